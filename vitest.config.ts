@@ -12,7 +12,8 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
  */
 const SHARING = [
   'tests/unit/**/*.test.ts',
-  'tests/infra/{architecture,conventions,edge,flags,limits,nag,roles,rollout,runbook,stack,watch}.test.ts',
+  'tests/infra/{edge,flags,limits,nag,roles,rollout,stack,watch}.test.ts',
+  'tests/infra/code/{architecture,conventions,runbook}.test.ts',
 ];
 
 /**
@@ -32,7 +33,8 @@ const MOCKING = globSync('tests/{api,conformance,infra,unit}/**/*.test.ts').filt
  */
 const SHARING_API = [
   'tests/{api,conformance}/**/*.test.ts',
-  'tests/infra/{create-admin,error-alarms,errors,migrate,migrate-lists,migrate-step,restore}.test.ts',
+  'tests/infra/{create-admin,error-alarms,migrate,migrate-lists,migrate-step,restore}.test.ts',
+  'tests/infra/code/errors.test.ts',
 ];
 
 export default defineConfig({
@@ -49,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate: false,
-          setupFiles: ['tests/support/web-anew.ts'],
+          setupFiles: ['tests/support/web/web-anew.ts'],
           server: { deps: { inline: ['swr'] } },
           include: SHARING_WEB,
         },
@@ -59,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate: false,
-          setupFiles: ['tests/support/api-anew.ts'],
+          setupFiles: ['tests/support/clouds/api-anew.ts'],
           include: SHARING_API,
           exclude: MOCKING,
         },

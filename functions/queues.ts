@@ -14,7 +14,7 @@ export const queues = {
   },
   /** Batches of orders that are paid together. */
   batches: {
-    entry: 'work/on-batch',
+    entry: 'consumers/on-batch',
     batchSize: 1,
     tries: 5,
     table: 'write',
@@ -36,7 +36,7 @@ export const queues = {
   },
   /** Master and courier partner files. */
   uploads: {
-    entry: 'work/on-upload',
+    entry: 'consumers/on-upload',
     batchSize: 1,
     tries: 3,
     table: 'write',
@@ -46,7 +46,7 @@ export const queues = {
   },
   /** Lists too long to be waited for, written to files: `download-kinds.ts`. */
   downloads: {
-    entry: 'work/on-download',
+    entry: 'consumers/on-download',
     batchSize: 1,
     tries: 3,
     table: 'write',
@@ -57,7 +57,7 @@ export const queues = {
   },
   /** COD reports: collected, frozen and written to files. */
   reports: {
-    entry: 'reports/on-report',
+    entry: 'reports/making/on-report',
     batchSize: 1,
     tries: 3,
     table: 'write',
@@ -67,7 +67,7 @@ export const queues = {
   },
   /** Files of merchants: they never wait behind a master. What is done with either is in `upload-kinds.ts`. */
   'merchant-files': {
-    entry: 'work/on-merchant-file',
+    entry: 'consumers/on-merchant-file',
     batchSize: 1,
     tries: 3,
     table: 'write',
@@ -113,7 +113,7 @@ export const queues = {
 
 export const streams = {
   changes: {
-    entry: 'changes/on-change',
+    entry: 'stream/on-change',
     batchSize: 100,
     windowSeconds: 2,
     begins: 'ORDERS#',

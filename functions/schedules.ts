@@ -4,7 +4,7 @@ import type { ScheduleRow } from './platform/app-table.ts';
 export const schedules = {
   /** Has couriers asked about the parcels in motion, a twelfth of them each time: each at least every four hours. */
   walk: {
-    entry: 'orders/tracking/every-walk',
+    entry: 'orders/tracking/every-poll',
     when: { everyMinutes: 5 },
     table: 'write',
     queues: ['track'],
@@ -12,7 +12,7 @@ export const schedules = {
   },
   /** Looks at orders that are due: settles what was asked of couriers, sends the unbooked to `book`. */
   'settle-due': {
-    entry: 'orders/ending/every-settle-due',
+    entry: 'orders/cancel-and-return/every-settle-due',
     when: { everyMinutes: 1 },
     table: 'write',
     queues: ['book'],

@@ -4,25 +4,26 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { app } from '../functions/app.ts';
 import type { FeatureRow } from '../functions/platform/app-table.ts';
+import type { Feature } from '../shared/contracts.ts';
 import { httpEntry } from './bundle/entries.ts';
-import { Alarms } from './constructs/alarms.ts';
 import { Api } from './constructs/api.ts';
 import { makeBuckets } from './constructs/buckets.ts';
 import type { Cloud, SmsSettings } from './constructs/cloud.ts';
-import { makeDashboard } from './constructs/dashboard.ts';
 import { dataKeyOf } from './constructs/data-key.ts';
-import { makeFirewall } from './constructs/firewall.ts';
 import { makeFunction } from './constructs/function.ts';
 import { makeMail } from './constructs/mail.ts';
 import { Rollout, type RolloutName } from './constructs/rollout.ts';
 import { makeSecret } from './constructs/secrets.ts';
-import { makeSite } from './constructs/site.ts';
-import { deploySite } from './constructs/site-files.ts';
+import { makeFirewall } from './constructs/site/firewall.ts';
+import { makeSite } from './constructs/site/site.ts';
+import { deploySite } from './constructs/site/site-files.ts';
 import { type RestoredTable, tableOf } from './constructs/table.ts';
-import { watchCrashes } from './constructs/watch-function.ts';
-import { watchLog } from './constructs/watch-log.ts';
-import { watchRequests } from './constructs/watch-requests.ts';
-import { watchMail, watchTable } from './constructs/watch-table.ts';
+import { Alarms } from './constructs/watch/alarms.ts';
+import { makeDashboard } from './constructs/watch/dashboard.ts';
+import { watchCrashes } from './constructs/watch/watch-function.ts';
+import { watchLog } from './constructs/watch/watch-log.ts';
+import { watchRequests } from './constructs/watch/watch-requests.ts';
+import { watchMail, watchTable } from './constructs/watch/watch-table.ts';
 import { consumeQueue, consumeStream, runSchedule } from './constructs/work.ts';
 import { makeQueue } from './constructs/work-queue.ts';
 
@@ -123,5 +124,5 @@ const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Ro
 function makeFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cloud): Lambda {
   // Whoever calls a stopped function is turned away; what sends messages or time is switched off itself.
   const reserved = cloud.stopped === true ? 0 : undefined;
-  return makeFunction(scope, httpEntry(name), { ...row, secrets: true }, cloud, reserved);
+  return makeFunction(scope, httpEntry(name as Feature), { ...row, secrets: true }, cloud, reserved);
 }

@@ -1,7 +1,7 @@
 import { Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { Alarms } from './constructs/alarms.ts';
+import { Alarms } from './constructs/watch/alarms.ts';
 
 /** CloudFront publishes its metrics in us-east-1 alone, so its alarms live there, with a topic of their own. */
 export class WatchStack extends Stack {

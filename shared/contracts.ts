@@ -4,21 +4,21 @@ import { auditContract } from './audit/contract.ts';
 import { bankDetailsContract } from './bank-details/contract.ts';
 import { bulksContract } from './bulks/contract.ts';
 import { codContract } from './cod/contract.ts';
-import { codesContract } from './codes/contract.ts';
 import { commentsContract } from './comments/contract.ts';
 import { connectionsContract } from './connections/contract.ts';
+import { courierPartnersContract } from './courier-partners/contract.ts';
 import { dashboardContract } from './dashboard/contract.ts';
 import { departmentsContract } from './departments/contract.ts';
 import { disputesContract } from './disputes/contract.ts';
 import { downloadsContract } from './downloads/contract.ts';
-import { feedbacksContract } from './feedbacks/contract.ts';
 import { healthContract } from './health/contract.ts';
 import { invoicesContract } from './invoices/contract.ts';
 import { jobsContract } from './jobs/contract.ts';
-import { logisticsContract } from './logistics/contract.ts';
+import { leadsContract } from './leads/contract.ts';
 import { manifestsContract } from './manifests/contract.ts';
 import { ordersContract } from './orders/contract.ts';
 import { paymentsContract } from './payments/contract.ts';
+import { pinCodeMasterContract } from './pin-code-master/contract.ts';
 import { plansContract } from './plans/contract.ts';
 import { remittanceContract } from './remittance/contract.ts';
 import { reportsContract } from './reports/contract.ts';
@@ -42,18 +42,18 @@ export const contracts = {
   'bank-details': bankDetailsContract,
   bulks: bulksContract,
   cod: codContract,
-  codes: codesContract,
+  'pin-code-master': pinCodeMasterContract,
   comments: commentsContract,
   connections: connectionsContract,
   dashboard: dashboardContract,
   departments: departmentsContract,
   disputes: disputesContract,
   downloads: downloadsContract,
-  feedbacks: feedbacksContract,
+  leads: leadsContract,
   health: healthContract,
   invoices: invoicesContract,
   jobs: jobsContract,
-  logistics: logisticsContract,
+  'courier-partners': courierPartnersContract,
   manifests: manifestsContract,
   orders: ordersContract,
   payments: paymentsContract,

@@ -44,7 +44,7 @@ export default defineConfig({
               frame: ['shell/shell', 'start', 'require-permission'].map((file) => here(`src/app/${file}.tsx`)),
               router: here('src/app/router.tsx'),
               others: [...sites, entry],
-              list: here('src/ui/data-list.tsx'),
+              list: here('src/ui/list/data-list.tsx'),
               form: fileURLToPath(import.meta.resolve('react-hook-form')),
             }),
           ]),

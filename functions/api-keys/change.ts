@@ -2,8 +2,8 @@ import type { apiKeysContract } from '../../shared/api-keys/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import type { Verb } from '../users/serve.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, keepApiKey } from '../users/store.ts';
 
 /** Lets the caller's API key pay, or no longer. */

@@ -1,5 +1,5 @@
 import { apiKeysContract } from '../../shared/api-keys/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { change } from './change.ts';
 import { make } from './make.ts';
 import { remove } from './remove.ts';

@@ -2,11 +2,11 @@ import type { apiKeysContract } from '../../shared/api-keys/contract.ts';
 import { indiaTime } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
-import { sendMail } from '../platform/mail.ts';
+import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import { newApiKey } from '../users/api-key.ts';
-import type { Verb } from '../users/serve.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { newApiKey } from '../users/caller/api-key.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, keepApiKey } from '../users/store.ts';
 
 /**

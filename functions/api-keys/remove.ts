@@ -1,7 +1,7 @@
 import type { apiKeysContract } from '../../shared/api-keys/contract.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, removeApiKey } from '../users/store.ts';
 
 /** Takes the caller's API key away; also where the role has no keys any more. Without one nothing happens. */

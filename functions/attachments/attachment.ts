@@ -1,7 +1,7 @@
 import type { AttachmentView } from '../../shared/attachments/contract.ts';
 import type { Permission, Section } from '../../shared/permissions.ts';
-import { PAPER_PREFIX } from '../platform/file-prefixes.ts';
-import type { Caller } from '../users/caller.ts';
+import { PAPER_PREFIX } from '../platform/files/file-prefixes.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { scopeOf } from './scope.ts';
 

@@ -1,8 +1,8 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { readFile } from '../platform/files.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Verb } from '../users/serve.ts';
+import { readFile } from '../platform/files/files.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { type Attachment, keyOfFile, mayDownload } from './attachment.ts';
 import { noteView } from './note-view.ts';
 import { findAttachment } from './store.ts';

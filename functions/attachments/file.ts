@@ -1,6 +1,6 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { attachmentView, masterFile } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { newestOf } from './store.ts';

@@ -1,5 +1,5 @@
 import { attachmentsContract } from '../../shared/attachments/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { download } from './download.ts';
 import { file } from './file.ts';
 import { link } from './link.ts';

@@ -1,5 +1,5 @@
-import { rateLimit } from '../platform/rate-limit.ts';
-import type { Caller } from '../users/caller.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
+import type { Caller } from '../users/caller/caller.ts';
 
 /** Above what anybody needs to send, and low enough that one account cannot fill the bucket. */
 const FILES_A_DAY = 200;

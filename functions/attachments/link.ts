@@ -1,6 +1,6 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
-import { LINK_SECONDS, linkTo } from '../platform/file-link.ts';
-import type { Verb } from '../users/serve.ts';
+import { LINK_SECONDS, linkTo } from '../platform/files/file-link.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { keyOfFile } from './attachment.ts';
 import { fileFor } from './download.ts';
 import { noteView } from './note-view.ts';

@@ -1,10 +1,10 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure, invalid } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
-import { keepFile } from '../platform/files.ts';
-import { earlierOf, once } from '../platform/idempotency.ts';
+import { keepFile } from '../platform/files/files.ts';
+import { earlierOf, once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { type Attachment, attachmentView, keyOfFile } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { fileName } from './file-name.ts';

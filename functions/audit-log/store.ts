@@ -1,6 +1,6 @@
 import { ACTIONS, type Action } from '../../shared/audit/actions.ts';
-import type { Change, Item, Key } from '../platform/change.ts';
 import { newId, sortableSince } from '../platform/ids.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
 import type { Act, Entry, Told } from './entry.ts';

@@ -1,5 +1,5 @@
 import { auditContract } from '../../shared/audit/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { list } from './list.ts';
 import { people } from './people.ts';
 

@@ -1,10 +1,10 @@
 import { nameOf } from '../../shared/name-of.ts';
 import type { PersonView } from '../../shared/wire.ts';
 import type { Entry } from '../audit-log/entry.ts';
-import type { NamedKind } from '../named/named.ts';
-import { listNamed } from '../named/store.ts';
-import { orderNumber } from '../orders/order.ts';
+import { orderNumber } from '../orders/record/order.ts';
 import { reportNumber } from '../reports/report.ts';
+import type { NamedKind } from '../unique-names/named.ts';
+import { listNamed } from '../unique-names/store.ts';
 import { listRoles } from '../users/role-store.ts';
 
 type Kind = NamedKind | 'role';

@@ -1,6 +1,6 @@
 import type { auditContract } from '../../shared/audit/contract.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findByWord } from '../users/listing-store.ts';
-import type { Verb } from '../users/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 

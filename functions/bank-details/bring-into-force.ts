@@ -1,5 +1,5 @@
 import { PAPERS } from '../../shared/attachments/contract.ts';
-import type { Change } from '../platform/change.ts';
+import type { Change } from '../platform/table/change.ts';
 import { changeUser } from '../users/store.ts';
 import { tokensOf } from './found-by.ts';
 import type { Asked, BankRecord, Details } from './record.ts';

@@ -1,18 +1,18 @@
 import { audited } from '../audit-log/store.ts';
-import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { callerNow } from '../users/caller-now.ts';
-import { isApprover } from '../users/is-approver.ts';
+import { callerNow } from '../users/caller/caller-now.ts';
+import { isApprover } from '../users/caller/is-approver.ts';
 import { bringIntoForce } from './bring-into-force.ts';
+import { tellOwner } from './mails/tell-owner.ts';
+import { toldDetails } from './mails/told-details.ts';
 import { isThereAnotherApprover } from './other-approver.ts';
 import { type Asked, type BankRecord, isWaiting } from './record.ts';
 import { HOURS_TO_STOP } from './save.ts';
 import { openDetails } from './sealed-details.ts';
 import { findRecord, listDue, saveRecord } from './store.ts';
-import { tellOwner } from './tell-owner.ts';
-import { toldDetails } from './told-details.ts';
 
 const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;

@@ -1,7 +1,7 @@
 import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { isApprover } from '../users/is-approver.ts';
-import type { Verb } from '../users/serve.ts';
+import { isApprover } from '../users/caller/is-approver.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,5 +1,5 @@
 import { bankDetailsContract } from '../../shared/bank-details/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
 import { save } from './save.ts';

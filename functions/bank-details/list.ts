@@ -1,8 +1,8 @@
 import type { BankRow, bankDetailsContract } from '../../shared/bank-details/contract.ts';
-import { pageOf } from '../platform/page-of.ts';
-import type { Caller } from '../users/caller.ts';
-import { isApprover } from '../users/is-approver.ts';
-import type { Verb } from '../users/serve.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import { isApprover } from '../users/caller/is-approver.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { searchOf } from './found-by.ts';
 import type { BankRecord } from './record.ts';

@@ -1,5 +1,5 @@
 import { allows } from '../../shared/permissions.ts';
-import { activeHolders } from '../named/holders-store.ts';
+import { activeHolders } from '../unique-names/holders-store.ts';
 import { listRoles, type Role } from '../users/role-store.ts';
 import { findUserNow } from '../users/store.ts';
 

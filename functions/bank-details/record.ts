@@ -1,5 +1,5 @@
 import type { Paper } from '../../shared/attachments/contract.ts';
-import type { Sealed } from '../platform/sealing/seal.ts';
+import type { Sealed } from '../platform/secrets/sealing/seal.ts';
 import type { KeptPaper } from '../users/kept-paper.ts';
 
 /** What is sealed: read by its owner masked, and whole by who approves and pays. */

@@ -3,22 +3,22 @@ import { PAPERS } from '../../shared/attachments/contract.ts';
 import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
-import { recall, remember } from '../platform/idempotency.ts';
+import { recall, remember } from '../platform/http/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import { isApprover } from '../users/is-approver.ts';
-import type { Ctx, Verb } from '../users/serve.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { isApprover } from '../users/caller/is-approver.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 import { tokensOf } from './found-by.ts';
+import { tellOwner } from './mails/tell-owner.ts';
+import { toldDetails } from './mails/told-details.ts';
 import { isThereAnotherApprover } from './other-approver.ts';
 import { presentDetails, readDetails } from './read-details.ts';
 import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
 import { sealDetails } from './sealed-details.ts';
 import { papersNow, standingOf } from './standing.ts';
 import { findRecord, saveRecord } from './store.ts';
-import { tellOwner } from './tell-owner.ts';
-import { toldDetails } from './told-details.ts';
 
 type Save = typeof bankDetailsContract.save;
 

@@ -1,4 +1,4 @@
-import { seal, unseal } from '../platform/sealing/seal.ts';
+import { seal, unseal } from '../platform/secrets/sealing/seal.ts';
 import type { Details, Request, Secrets } from './record.ts';
 
 const contextOf = (userId: string) => ({ what: 'bank-details', user: userId });

@@ -1,7 +1,7 @@
 import { PAPERS, type Paper } from '../../shared/attachments/contract.ts';
 import type { BankStanding } from '../../shared/bank-details/contract.ts';
 import { newestOf } from '../attachments/store.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { paperView } from '../users/kept-paper.ts';
 import { findUsers } from '../users/store.ts';
 import type { Request } from './record.ts';

@@ -2,8 +2,8 @@ import type { bankDetailsContract } from '../../shared/bank-details/contract.ts'
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import type { Verb } from '../users/serve.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { waitingIn } from './decide.ts';
 import { standingOf } from './standing.ts';
 import { findRecord, saveRecord } from './store.ts';

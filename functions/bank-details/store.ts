@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Change, Item, Key } from '../platform/change.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list, listUpTo } from '../platform/table/list.ts';
 import { type BankRecord, isWaiting } from './record.ts';

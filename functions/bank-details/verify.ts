@@ -1,19 +1,19 @@
 import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
-import { sendMail } from '../platform/mail.ts';
+import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import { isApprover } from '../users/is-approver.ts';
-import type { Ctx, Verb } from '../users/serve.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { isApprover } from '../users/caller/is-approver.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 import { bringIntoForce } from './bring-into-force.ts';
 import { type Decision, waitingIn } from './decide.ts';
-import { approvedMail, rejectedMail } from './mails.ts';
+import { approvedMail, rejectedMail } from './mails/mails.ts';
+import { toldDetails } from './mails/told-details.ts';
 import { openDetails } from './sealed-details.ts';
 import { standingOf } from './standing.ts';
 import { findRecord, saveRecord } from './store.ts';
-import { toldDetails } from './told-details.ts';
 
 type Verify = typeof bankDetailsContract.verify;
 const BUSY = 'These details are being decided. Try again in a moment.';

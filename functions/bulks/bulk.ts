@@ -1,4 +1,4 @@
-import type { PricedBy } from '../orders/kept-offers.ts';
+import type { PricedBy } from '../orders/record/kept-offers.ts';
 import { withoutOwner } from '../platform/owned-id.ts';
 
 /** The orders of one file. Its id is its owner's and that of the upload: `<user id>-<sortable id>`. */

@@ -2,11 +2,11 @@ import type { bulksContract } from '../../shared/bulks/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { type Bulk, uploadIdOf } from './bulk.ts';
-import { bulkKind } from './bulk-kind.ts';
-import { showBulks } from './bulk-view.ts';
+import { bulkKind } from './file/bulk-kind.ts';
+import { showBulks } from './listing/bulk-view.ts';
 import { findAnyBulk } from './store.ts';
 
 /** A bulk that the caller may see, the own ones and for staff everyone's, with its upload. @throws NOT_FOUND */

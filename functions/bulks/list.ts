@@ -1,10 +1,10 @@
 import type { bulksContract } from '../../shared/bulks/contract.ts';
-import { pageOf } from '../platform/page-of.ts';
+import { pageOf } from '../platform/table/page-of.ts';
 import { countUploads, listUploads } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { Verb } from '../users/serve.ts';
-import { bulkKind } from './bulk-kind.ts';
-import { showBulks } from './bulk-view.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { bulkKind } from './file/bulk-kind.ts';
+import { showBulks } from './listing/bulk-view.ts';
 
 /** Files that a search by name looks through: more than anybody uploads in a year. */
 const MOST_SEARCHED = 1000;

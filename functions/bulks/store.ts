@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import type { Bulk } from './bulk.ts';
 

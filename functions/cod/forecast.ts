@@ -2,7 +2,7 @@ import { sumAges } from '../../shared/cod/ages.ts';
 import type { codContract } from '../../shared/cod/contract.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findPace } from './pace-store.ts';
 import { listUnpaid } from './row-store.ts';
 import { expectedBy } from './show-cod.ts';

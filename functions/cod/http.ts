@@ -1,5 +1,5 @@
 import { codContract } from '../../shared/cod/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { forecast } from './forecast.ts';
 import { list } from './list.ts';
 

@@ -1,5 +1,5 @@
 import { indiaDay } from '../../shared/dates.ts';
-import { courierOfOrder, type Order } from '../orders/order.ts';
+import { courierOfOrder, type Order } from '../orders/record/order.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { addPace, US } from './pace-store.ts';

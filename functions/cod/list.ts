@@ -1,10 +1,10 @@
 import { type codContract, FIGURE_DAYS } from '../../shared/cod/contract.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
-import { pageOf } from '../platform/page-of.ts';
+import { pageOf } from '../platform/table/page-of.ts';
 import { findUtrs } from '../reports/payout-store.ts';
 import { listFigures } from '../rollups/store.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findPace } from './pace-store.ts';
 import { listRows } from './row-store.ts';
 import { showCod } from './show-cod.ts';

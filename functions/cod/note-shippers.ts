@@ -1,5 +1,5 @@
-import { isPaid, type Order } from '../orders/order.ts';
-import { ConditionFailed } from '../platform/change.ts';
+import { isPaid, type Order } from '../orders/record/order.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { changeUser, findUsers } from '../users/store.ts';
 

@@ -1,5 +1,5 @@
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { startOf } from '../rollups/spans.ts';
 

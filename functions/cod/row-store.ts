@@ -1,8 +1,8 @@
-import { collectablePaise } from '../../shared/orders/worth.ts';
+import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { isCollected } from '../orders/cod/post-cod.ts';
-import { courierOfOrder, type Order, partnerName, sellersNumber } from '../orders/order.ts';
-import type { Item, Key } from '../platform/change.ts';
+import { courierOfOrder, type Order, partnerName, sellersNumber } from '../orders/record/order.ts';
 import { withoutOwner } from '../platform/owned-id.ts';
+import type { Item, Key } from '../platform/table/change.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
 /** What of a COD order its seller's page shows, small enough for a hundred to be read at once. Paise. */

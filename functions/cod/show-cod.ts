@@ -1,7 +1,7 @@
 import { daysFrom } from '../../shared/cod/ages.ts';
 import type { CodRow } from '../../shared/cod/contract.ts';
 import { toRupees } from '../../shared/money.ts';
-import type { Key } from '../platform/change.ts';
+import type { Key } from '../platform/table/change.ts';
 import type { PaidBy } from '../reports/payout-store.ts';
 import { US } from './pace-store.ts';
 import type { KeptCod } from './row-store.ts';

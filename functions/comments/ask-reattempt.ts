@@ -3,14 +3,14 @@ import type { newComment } from '../../shared/comments/contract.ts';
 import { DATE, EMPTY_REATTEMPT, type Reattempt, reattempt } from '../../shared/comments/reattempt.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure, type FieldErrors, invalid } from '../../shared/errors.ts';
-import { asksCouriers, whyNotReattempt } from '../../shared/orders/may-reattempt.ts';
 import { wantsReattemptForm } from '../../shared/orders/reattempt-form.ts';
-import { manifestOf } from '../couriers/manifest-of.ts';
-import { factsOf } from '../orders/facts-of.ts';
+import { asksCouriers, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
+import { manifestOf } from '../couriers/registry/profile-of.ts';
+import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
 import { FOR_STAFF, QUEUED } from '../orders/ndr/reattempt-words.ts';
-import { type Order, partnerName } from '../orders/order.ts';
-import type { AskedReattempt } from '../orders/reattempt-store.ts';
-import type { Caller } from '../users/caller.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
+import { type Order, partnerName } from '../orders/record/order.ts';
+import type { Caller } from '../users/caller/caller.ts';
 
 type NewComment = z.output<typeof newComment>;
 

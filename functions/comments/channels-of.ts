@@ -1,5 +1,5 @@
 import type { CommentView } from '../../shared/comments/contract.ts';
-import type { AskedReattempt } from '../orders/reattempt-store.ts';
+import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
 import type { Comment } from './store.ts';
 
 type Channel = CommentView['channels'][number];

@@ -1,13 +1,13 @@
 import type { commentsContract } from '../../shared/comments/contract.ts';
-import { asksCouriers, whyNotReattempt } from '../../shared/orders/may-reattempt.ts';
 import { wantsReattemptForm } from '../../shared/orders/reattempt-form.ts';
-import { factsOf } from '../orders/facts-of.ts';
-import { getOrder } from '../orders/get-order.ts';
+import { asksCouriers, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
+import { getOrder } from '../orders/api/get-order.ts';
 import { FOR_STAFF } from '../orders/ndr/reattempt-words.ts';
-import { isPaid, type Order, partnerName } from '../orders/order.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
+import { isPaid, type Order, partnerName } from '../orders/record/order.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { takesReattempts } from './ask-reattempt.ts';
 
 function ndrOf(order: Order, caller: Caller) {

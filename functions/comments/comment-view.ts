@@ -1,5 +1,5 @@
 import type { CommentView } from '../../shared/comments/contract.ts';
-import type { AskedReattempt } from '../orders/reattempt-store.ts';
+import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { channelsOf } from './channels-of.ts';

@@ -1,5 +1,5 @@
 import { commentsContract } from '../../shared/comments/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { channels } from './channels.ts';
 import { create } from './create.ts';
 import { list } from './list.ts';

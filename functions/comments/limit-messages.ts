@@ -1,4 +1,4 @@
-import { rateLimit } from '../platform/rate-limit.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;

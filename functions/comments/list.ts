@@ -1,8 +1,8 @@
 import type { commentsContract } from '../../shared/comments/contract.ts';
-import { getOrder } from '../orders/get-order.ts';
-import { listReattempts } from '../orders/reattempt-store.ts';
-import { pageOf } from '../platform/page-of.ts';
-import type { Verb } from '../users/serve.ts';
+import { getOrder } from '../orders/api/get-order.ts';
+import { listReattempts } from '../orders/ndr/reattempt-store.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { commentView } from './comment-view.ts';
 import { countComments, listComments } from './store.ts';

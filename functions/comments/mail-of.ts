@@ -1,7 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 import { sellerInMail, withoutLinks } from '../mail/without-links.ts';
-import { type Order, orderNumber } from '../orders/order.ts';
-import type { Mail } from '../platform/mail.ts';
+import { type Order, orderNumber } from '../orders/record/order.ts';
+import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 import type { Comment } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { sellerInMail, withoutLinks } from '../mail/without-links.ts';
-import { type Order, orderNumber } from '../orders/order.ts';
+import { type Order, orderNumber } from '../orders/record/order.ts';
 import type { Sms } from '../sms/send-sms.ts';
 import type { User } from '../users/user.ts';
 import type { Comment } from './store.ts';

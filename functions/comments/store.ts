@@ -1,5 +1,5 @@
 import type { Reattempt } from '../../shared/comments/reattempt.ts';
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 

@@ -1,9 +1,9 @@
-import type { Order } from '../orders/order.ts';
-import { ConditionFailed } from '../platform/change.ts';
-import { sendMail } from '../platform/mail.ts';
+import type { Order } from '../orders/record/order.ts';
+import { sendMail } from '../platform/messaging/mail.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { sendSms } from '../sms/send-sms.ts';
-import type { Ctx } from '../users/serve.ts';
+import type { Ctx } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
 import { mailOf } from './mail-of.ts';
 import { smsOf } from './sms-of.ts';

@@ -10,13 +10,13 @@ import {
   listLinesOf,
   listWaiting,
   moveLines,
-} from '../couriers/desk-store.ts';
-import type { CourierManifest } from '../couriers/manifest.ts';
-import { manifestWithKey } from '../couriers/manifest-of.ts';
-import { ConditionFailed } from '../platform/change.ts';
+} from '../couriers/file-based/store.ts';
+import type { CourierManifest } from '../couriers/profile.ts';
+import { manifestWithKey } from '../couriers/registry/profile-of.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import type { Verb } from '../users/serve.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';

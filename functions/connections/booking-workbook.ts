@@ -1,6 +1,6 @@
 import { indiaDate, indiaTime } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
-import type { DeskParcel, Line } from '../couriers/desk.ts';
+import type { DeskParcel, Line } from '../couriers/file-based/booking-file.ts';
 import type { Booking, Contact } from '../couriers/port.ts';
 import type { WrittenCell, WrittenColumn, WrittenSheet } from '../workbooks/write-workbook.ts';
 

@@ -1,8 +1,8 @@
-import { courierFor } from '../couriers/courier-for.ts';
-import type { CourierManifest } from '../couriers/manifest.ts';
 import type { Courier } from '../couriers/port.ts';
+import type { CourierManifest } from '../couriers/profile.ts';
+import { courierFor } from '../couriers/registry/courier-for.ts';
 import { isLocal } from '../platform/env.ts';
-import { secretsNamed } from '../platform/secrets.ts';
+import { secretsNamed } from '../platform/secrets/secrets.ts';
 
 /** A courier with the adapter that speaks with it here, and which of its credentials are filled in. */
 export interface Connection {

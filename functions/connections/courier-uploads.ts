@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import { uploadsPage } from '../uploads/list-uploads.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { templateDownload } from '../uploads/template-download.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { filesOf } from './booking-files.ts';
 import { seriesKind, statusesKind } from './file-kinds.ts';
 import { getManifest } from './get-manifest.ts';

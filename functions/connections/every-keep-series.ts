@@ -1,10 +1,10 @@
-import { CourierDown } from '../couriers/courier-down.ts';
-import { courierFor } from '../couriers/courier-for.ts';
-import { COURIERS } from '../couriers/couriers.ts';
-import type { CourierManifest } from '../couriers/manifest.ts';
+import { LOW_AWBS } from '../couriers/awb-series/series-levels.ts';
+import { addAwbs, countAwbs, knownAwbs } from '../couriers/awb-series/series-store.ts';
+import { CourierDown } from '../couriers/gateway/courier-down.ts';
 import type { Courier, Pool } from '../couriers/port.ts';
-import { LOW_AWBS } from '../couriers/series-levels.ts';
-import { addAwbs, countAwbs, knownAwbs } from '../couriers/series-store.ts';
+import type { CourierManifest } from '../couriers/profile.ts';
+import { courierFor } from '../couriers/registry/courier-for.ts';
+import { COURIERS } from '../couriers/registry/couriers.ts';
 import { log } from '../platform/log.ts';
 
 /** Fetches more of a series, those that are new and the courier's own. How many came. */

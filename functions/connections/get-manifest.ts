@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
-import type { CourierManifest } from '../couriers/manifest.ts';
-import { manifestWithKey } from '../couriers/manifest-of.ts';
+import type { CourierManifest } from '../couriers/profile.ts';
+import { manifestWithKey } from '../couriers/registry/profile-of.ts';
 
 /**
  * The courier that an address names.

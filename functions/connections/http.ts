@@ -1,6 +1,6 @@
 import { connectionsContract } from '../../shared/connections/contract.ts';
-import { late } from '../platform/late.ts';
-import { serve } from '../users/serve.ts';
+import { late } from '../platform/http/late.ts';
+import { serve } from '../users/caller/serve.ts';
 import { list } from './list.ts';
 import { test } from './test.ts';
 import { unconfirmed } from './unconfirmed.ts';

@@ -1,9 +1,9 @@
 import type { ConnectionView, connectionsContract } from '../../shared/connections/contract.ts';
-import { COURIERS } from '../couriers/couriers.ts';
-import { LOW_AWBS, MOST_COUNTED } from '../couriers/series-levels.ts';
-import { countAwbs } from '../couriers/series-store.ts';
-import { findWalk } from '../orders/walk-store.ts';
-import type { Verb } from '../users/serve.ts';
+import { LOW_AWBS, MOST_COUNTED } from '../couriers/awb-series/series-levels.ts';
+import { countAwbs } from '../couriers/awb-series/series-store.ts';
+import { COURIERS } from '../couriers/registry/couriers.ts';
+import { findWalk } from '../orders/tracking/poll-store.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { type Connection, connectionOf } from './connection.ts';
 
 async function viewOf(

@@ -1,9 +1,9 @@
 import { AWB_SERIES_SHEET } from '../../shared/sheets.ts';
-import { endsInMod7 } from '../couriers/check-digit.ts';
-import type { CourierManifest } from '../couriers/manifest.ts';
-import { manifestWithKey } from '../couriers/manifest-of.ts';
-import { addAwbs, knownAwbs, removeAwbsOf, takenAwbs } from '../couriers/series-store.ts';
-import { findAwbsOf } from '../orders/awb-store.ts';
+import { endsInMod7 } from '../couriers/awb-series/check-digit.ts';
+import { addAwbs, knownAwbs, removeAwbsOf, takenAwbs } from '../couriers/awb-series/series-store.ts';
+import type { CourierManifest } from '../couriers/profile.ts';
+import { manifestWithKey } from '../couriers/registry/profile-of.ts';
+import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { badRows } from '../uploads/bad-rows.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';

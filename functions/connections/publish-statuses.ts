@@ -1,6 +1,6 @@
-import { findDeskParcels, keepDeskScans } from '../couriers/desk-store.ts';
-import { manifestWithKey } from '../couriers/manifest-of.ts';
-import { findAwbsOf } from '../orders/awb-store.ts';
+import { findDeskParcels, keepDeskScans } from '../couriers/file-based/store.ts';
+import { manifestWithKey } from '../couriers/registry/profile-of.ts';
+import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
 import { now } from '../platform/clock.ts';
 import { badRows } from '../uploads/bad-rows.ts';

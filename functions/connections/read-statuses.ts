@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
-import type { CourierManifest } from '../couriers/manifest.ts';
 import type { Scan } from '../couriers/port.ts';
+import type { CourierManifest } from '../couriers/profile.ts';
 import type { badRows } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';

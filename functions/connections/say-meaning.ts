@@ -1,6 +1,6 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { STATUSES } from '../../shared/orders/status-look.ts';
+import { STATUSES } from '../../shared/orders/rules/status-look.ts';
 import { audited } from '../audit-log/store.ts';
 import {
   findMeaning,
@@ -10,12 +10,12 @@ import {
   type Meant,
   putMeaning,
   shortCode,
-} from '../orders/meaning-store.ts';
+} from '../orders/tracking/status-override-store.ts';
 import { log } from '../platform/log.ts';
-import { send } from '../platform/queues.ts';
+import { send } from '../platform/messaging/queues.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import type { Ctx, Verb } from '../users/serve.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { getManifest } from './get-manifest.ts';
 
 /** Counted at most where somebody is to confirm. */

@@ -1,6 +1,6 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
-import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/courier-for.ts';
-import type { Verb } from '../users/serve.ts';
+import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/registry/courier-for.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { getManifest } from './get-manifest.ts';
 
 const OUTCOMES = { answered: 'answered', refused: 'refused', unknown: 'silent' } as const;

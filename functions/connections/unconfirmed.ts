@@ -1,12 +1,12 @@
 import type { connectionsContract, UnconfirmedView } from '../../shared/connections/contract.ts';
 import { toRupees } from '../../shared/money.ts';
-import { courierFor } from '../couriers/courier-for.ts';
+import { courierFor } from '../couriers/registry/courier-for.ts';
 import { isUnconfirmed } from '../orders/booking/is-unconfirmed.ts';
 import { unbookedSince } from '../orders/booking/unbooked-since.ts';
-import { courierOfOrder, type Order, orderNumber, partnerName } from '../orders/order.ts';
-import { findAnyOrders, listDue } from '../orders/store.ts';
+import { courierOfOrder, type Order, orderNumber, partnerName } from '../orders/record/order.ts';
+import { findAnyOrders, listDue } from '../orders/record/store.ts';
 import { courierNow } from '../platform/clock.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 
 /** Of each courier: more are a courier that is down, and not for somebody to look up one by one. */
 const MOST = 100;

@@ -1,5 +1,5 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { figuresFor, listFilters } from './figures-for.ts';
 import { counted, remittedOf } from './sum-counters.ts';
 

@@ -2,7 +2,7 @@ import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import { COUNTER_KEYS, COUNTERS } from '../../shared/dashboard/counters.ts';
 import { invalid } from '../../shared/errors.ts';
 import { fileOf } from '../orders/list/download.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { listFilters } from './figures-for.ts';
 
 /** The orders of one counter as a spreadsheet named after its tile: `Total Order NDR-22-11-2026.xlsx`. */

@@ -3,13 +3,13 @@ import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import type { CounterKey } from '../../shared/dashboard/counters.ts';
 import type { Filters } from '../orders/list/filter.ts';
 import { checkDates } from '../orders/list/list.ts';
-import { isAsked } from '../orders/list/sum-totals.ts';
-import { daysOf, shownTo } from '../orders/list/totals-of.ts';
+import { isAsked } from '../orders/totals/sum-totals.ts';
+import { daysOf, shownTo } from '../orders/totals/totals-of.ts';
 import { ALL } from '../rollups/contribution.ts';
 import type { Figure } from '../rollups/figure.ts';
 import type { Range } from '../rollups/spans.ts';
 import { listFigures } from '../rollups/store.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 
 type Asked = z.output<typeof dashboardContract.show.query>;
 

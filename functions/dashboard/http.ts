@@ -1,5 +1,5 @@
 import { dashboardContract } from '../../shared/dashboard/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { counter } from './counter.ts';
 import { download } from './download.ts';
 import { show } from './show.ts';

@@ -1,6 +1,6 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import { type Range, weeksIn } from '../rollups/spans.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { figuresFor, listFilters } from './figures-for.ts';
 import { allCounted, remittedOf, valueOf, weekOf } from './sum-counters.ts';
 

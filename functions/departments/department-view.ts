@@ -1,6 +1,6 @@
 import type { DepartmentView } from '../../shared/departments/contract.ts';
-import { countHolders } from '../named/holders-store.ts';
-import type { NamedOf } from '../named/named.ts';
+import { countHolders } from '../unique-names/holders-store.ts';
+import type { NamedOf } from '../unique-names/named.ts';
 
 /** Departments as they are shown, with how many users each has. */
 export async function departmentViews(departments: readonly NamedOf<'department'>[]): Promise<DepartmentView[]> {

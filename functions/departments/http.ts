@@ -1,8 +1,8 @@
 import { type DepartmentView, departmentsContract } from '../../shared/departments/contract.ts';
-import { addNamed, changeNamed, deleteNamed } from '../named/change-named.ts';
-import type { NamedOf } from '../named/named.ts';
-import { listNamed } from '../named/store.ts';
-import { serve } from '../users/serve.ts';
+import { addNamed, changeNamed, deleteNamed } from '../unique-names/change-named.ts';
+import type { NamedOf } from '../unique-names/named.ts';
+import { listNamed } from '../unique-names/store.ts';
+import { serve } from '../users/caller/serve.ts';
 import { departmentViews } from './department-view.ts';
 
 const viewOf = async (department: NamedOf<'department'>): Promise<DepartmentView> =>

@@ -1,5 +1,5 @@
 import type { DisputeFacts } from '../../shared/disputes/dispute-facts.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../orders/record/order.ts';
 
 /** An order as the rules of `shared/disputes` read it; undefined where its weight was never charged anew. */
 export function disputeFacts({ owner, weightDispute: dispute, refund }: Order): DisputeFacts | undefined {

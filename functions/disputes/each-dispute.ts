@@ -1,6 +1,6 @@
-import { listDisputes } from '../orders/dispute-store.ts';
-import type { Order } from '../orders/order.ts';
-import type { DisputeState } from '../orders/weight-dispute.ts';
+import { listDisputes } from '../orders/list/dispute-store.ts';
+import type { Order } from '../orders/record/order.ts';
+import type { DisputeState } from '../orders/record/weight-dispute.ts';
 
 const PAGE = 100;
 

@@ -1,10 +1,10 @@
 import { brand } from '../../shared/brand.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { daysSince, lastDayOf, PRESSING_DAYS, REMINDER_DAYS, startOfDay } from '../../shared/disputes/days.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../orders/record/order.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
-import { send } from '../platform/queues.ts';
+import { send } from '../platform/messaging/queues.ts';
 import { findUser } from '../users/store.ts';
 import { eachDispute } from './each-dispute.ts';
 import { alarmTo, type Charged, reminderTo } from './reminder.ts';

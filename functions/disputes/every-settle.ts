@@ -1,6 +1,6 @@
 import { firstOpen, isOver } from '../../shared/disputes/days.ts';
 import { audited } from '../audit-log/store.ts';
-import { changeOrder } from '../orders/change-order.ts';
+import { changeOrder } from '../orders/change/change-order.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';

@@ -6,11 +6,11 @@ import { volumetricGrams } from '../../shared/quotes/parcel.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import { findLines } from '../ledger/store.ts';
 import type { ChargeBreakdown, Transaction } from '../ledger/transaction.ts';
-import { getOrder } from '../orders/get-order.ts';
-import { type Order, partnerName } from '../orders/order.ts';
+import { getOrder } from '../orders/api/get-order.ts';
+import { type Order, partnerName } from '../orders/record/order.ts';
 import { measuredParcel } from '../orders/weight/measured-parcel.ts';
-import { findEvidence } from '../orders/weight-evidence-store.ts';
-import type { Verb } from '../users/serve.ts';
+import { findEvidence } from '../orders/weight/weight-evidence-store.ts';
+import type { Verb } from '../users/caller/serve.ts';
 
 type Parcel = Order['details']['parcel'];
 

@@ -1,5 +1,5 @@
 import { disputesContract } from '../../shared/disputes/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { evidence } from './evidence.ts';
 import { raise } from './raise.ts';
 import { settle } from './settle.ts';

@@ -1,7 +1,7 @@
 import { transactionId } from '../ledger/transaction.ts';
-import type { Decision } from '../orders/change-order.ts';
-import type { Order } from '../orders/order.ts';
-import { priceChange } from '../orders/price-change.ts';
+import type { Decision } from '../orders/change/change-order.ts';
+import { priceChange } from '../orders/change/price-change.ts';
+import type { Order } from '../orders/record/order.ts';
 
 /** An answer to a dispute, and whose it is. */
 export interface Answer {

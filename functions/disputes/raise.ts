@@ -7,15 +7,15 @@ import { fileName } from '../attachments/file-name.ts';
 import { limitFiles } from '../attachments/limit-files.ts';
 import { addAttachment, fileUnder } from '../attachments/store.ts';
 import { audited } from '../audit-log/store.ts';
-import { changeOrderOnce, type Decision } from '../orders/change-order.ts';
-import { getOrder } from '../orders/get-order.ts';
-import type { Order } from '../orders/order.ts';
-import { showChanged } from '../orders/show-order.ts';
-import { keepFile } from '../platform/files.ts';
-import { recall } from '../platform/idempotency.ts';
+import { getOrder } from '../orders/api/get-order.ts';
+import { showChanged } from '../orders/api/show-order.ts';
+import { changeOrderOnce, type Decision } from '../orders/change/change-order.ts';
+import type { Order } from '../orders/record/order.ts';
+import { keepFile } from '../platform/files/files.ts';
+import { recall } from '../platform/http/idempotency.ts';
+import type { FilePart } from '../platform/http/request-body.ts';
 import { idFrom } from '../platform/ids.ts';
-import type { FilePart } from '../platform/request-body.ts';
-import type { Ctx, Verb } from '../users/serve.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { disputeFacts } from './dispute-facts.ts';
 
 /** The one file of the form. @throws INVALID_INPUT */

@@ -2,7 +2,7 @@ import { brand } from '../../shared/brand.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import { envOr } from '../platform/env.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 
 /** Charges for weight of one seller, opened on one day. */

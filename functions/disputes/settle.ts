@@ -2,11 +2,11 @@ import type { disputesContract } from '../../shared/disputes/contract.ts';
 import { whyNotSettle } from '../../shared/disputes/may-settle.ts';
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
-import { changeOrderOnce, type Decision } from '../orders/change-order.ts';
-import { getOrder } from '../orders/get-order.ts';
-import type { Order } from '../orders/order.ts';
-import { showChanged } from '../orders/show-order.ts';
-import type { Verb } from '../users/serve.ts';
+import { getOrder } from '../orders/api/get-order.ts';
+import { showChanged } from '../orders/api/show-order.ts';
+import { changeOrderOnce, type Decision } from '../orders/change/change-order.ts';
+import type { Order } from '../orders/record/order.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { disputeFacts } from './dispute-facts.ts';
 import { type Answer, planSettling } from './plan-settling.ts';
 

@@ -1,6 +1,6 @@
 import { DOWNLOADS, type downloadsContract } from '../../shared/downloads/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { startDownload } from './start-download.ts';
 
 /** Has a list written to a file, for whoever may read the list. */

@@ -1,7 +1,7 @@
 import type { DownloadName } from '../../shared/downloads/contract.ts';
 import type { Progress } from '../jobs/progress.ts';
-import type { Download } from '../platform/answer.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Download } from '../platform/http/answer.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import type { WrittenSheet } from '../workbooks/write-workbook.ts';
 
 interface Asked {

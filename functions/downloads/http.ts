@@ -1,5 +1,5 @@
 import { downloadsContract } from '../../shared/downloads/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { create } from './create.ts';
 
 export const handler = serve(downloadsContract, { create });

@@ -2,13 +2,13 @@ import { Failure } from '../../shared/errors.ts';
 import { scopeOf } from '../attachments/scope.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
-import { earlierOf, once } from '../platform/idempotency.ts';
+import { earlierOf, once } from '../platform/http/idempotency.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 import { log } from '../platform/log.ts';
-import { send } from '../platform/queues.ts';
-import { rateLimit } from '../platform/rate-limit.ts';
+import { send } from '../platform/messaging/queues.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Ctx } from '../users/serve.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Ctx } from '../users/caller/serve.ts';
 import { addDownload, type DownloadRequest } from './store.ts';
 
 /** Each may read a hundred thousand orders. */

@@ -1,5 +1,5 @@
 import type { DownloadName } from '../../shared/downloads/contract.ts';
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
 /** Longer than the bucket keeps the file. */

@@ -1,8 +1,8 @@
 import { healthContract } from '../../shared/health/contract.ts';
 import { envOr } from '../platform/env.ts';
-import { passwordMatches } from '../platform/passwords.ts';
 import { perProcess } from '../platform/per-process.ts';
-import { serve } from '../users/serve.ts';
+import { passwordMatches } from '../platform/secrets/passwords.ts';
+import { serve } from '../users/caller/serve.ts';
 
 /**
  * Hashing of passwords needs a recent Node: tried once a process, so that a deployment to a runtime without it fails its

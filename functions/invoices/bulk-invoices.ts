@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import type { DocumentKind } from '../downloads/download-kind.ts';
-import { allBulkOrders } from '../orders/bulk-store.ts';
-import type { Order } from '../orders/order.ts';
-import type { Download } from '../platform/answer.ts';
+import { allBulkOrders } from '../orders/bulk/bulk-store.ts';
+import type { Order } from '../orders/record/order.ts';
+import type { Download } from '../platform/http/answer.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { type DocumentFacts, factsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 

@@ -3,11 +3,11 @@ import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import type { detailFilters, detailTotals } from '../../shared/invoices/details.ts';
 import { toRupees } from '../../shared/money.ts';
 import { checkDates } from '../orders/list/list.ts';
-import { daysOf } from '../orders/list/totals-of.ts';
+import { daysOf } from '../orders/totals/totals-of.ts';
 import { ALL } from '../rollups/contribution.ts';
 import type { Range } from '../rollups/spans.ts';
 import { listSums } from '../rollups/store.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 
 export type DetailFilters = { [name in keyof typeof detailFilters]?: z.output<(typeof detailFilters)[name]> };
 

@@ -1,6 +1,6 @@
 import type { invoicesContract } from '../../shared/invoices/contract.ts';
-import { pageOf } from '../platform/page-of.ts';
-import type { Verb } from '../users/serve.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { detailView } from './detail-view.ts';
 import { askedOf, totalsIn } from './details-asked.ts';
 import { listRows } from './row-store.ts';

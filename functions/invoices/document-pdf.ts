@@ -5,7 +5,7 @@ import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { brand } from '../../shared/brand.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';
-import { asset } from '../platform/asset.ts';
+import { asset } from '../platform/files/asset.ts';
 import type { DocumentFacts, Shown } from './facts.ts';
 
 /** A4 in points. */

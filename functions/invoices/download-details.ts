@@ -1,6 +1,6 @@
 import { invalid } from '../../shared/errors.ts';
 import type { invoicesContract } from '../../shared/invoices/contract.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { askedOf, totalsIn } from './details-asked.ts';

@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import { isEnd } from '../../shared/orders/status.ts';
-import { getOrder } from '../orders/get-order.ts';
-import type { Download } from '../platform/answer.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Verb } from '../users/serve.ts';
+import { getOrder } from '../orders/api/get-order.ts';
+import type { Download } from '../platform/http/answer.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { deliveredOf, invoicesOf, MOST_AT_ONCE } from './bulk-invoices.ts';
 import { factsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';

@@ -8,7 +8,7 @@ import { DOCUMENT_NAMES, type DocumentType } from '../../shared/invoices/number.
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { LedgerDocument, Party } from '../ledger/document.ts';
 import type { Transaction } from '../ledger/transaction.ts';
-import { type Order, orderNumber, partnerName } from '../orders/order.ts';
+import { type Order, orderNumber, partnerName } from '../orders/record/order.ts';
 import { documentItems, type Item } from './document-items.ts';
 
 export interface Shown {

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { findLines } from '../ledger/store.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../orders/record/order.ts';
 import { type Documented, isDocumented } from './facts.ts';
 
 /**

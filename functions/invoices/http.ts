@@ -1,6 +1,6 @@
 import { invoicesContract } from '../../shared/invoices/contract.ts';
-import { late } from '../platform/late.ts';
-import { serve } from '../users/serve.ts';
+import { late } from '../platform/http/late.ts';
+import { serve } from '../users/caller/serve.ts';
 import { details } from './details.ts';
 import { download } from './download.ts';
 

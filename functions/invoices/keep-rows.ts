@@ -1,6 +1,6 @@
 import { verifiedDetails } from '../bank-details/verified.ts';
-import { endDayOf } from '../orders/end-day.ts';
-import type { Order } from '../orders/order.ts';
+import { endDayOf } from '../orders/record/end-day.ts';
+import type { Order } from '../orders/record/order.ts';
 import { ownerIn } from '../platform/owned-id.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { writeAll } from '../platform/table/write-all.ts';

@@ -1,13 +1,13 @@
-import type { Item, Key } from '../platform/change.ts';
 import { ownerIn, withoutOwner } from '../platform/owned-id.ts';
-import { type Dictionary, pack, unpack } from '../platform/pack.ts';
-import { scanTable } from '../platform/scan-table.ts';
+import type { Item, Key } from '../platform/table/change.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
+import { type Dictionary, pack, unpack } from '../platform/table/pack.ts';
+import { scanTable } from '../platform/table/scan-table.ts';
 import { ALL } from '../rollups/contribution.ts';
 import type { Range } from '../rollups/spans.ts';
 import type { DocumentRow } from './document-row.ts';
 
-/** **Never change a text**, append one with the next number: see `platform/pack.ts`. */
+/** **Never change a text**, append one with the next number: see `platform/table/pack.ts`. */
 export const ROW_DICTIONARIES: readonly Dictionary[] = [
   {
     number: 1,

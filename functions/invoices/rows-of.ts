@@ -1,6 +1,6 @@
 import { findLines } from '../ledger/store.ts';
-import { endDayOf } from '../orders/end-day.ts';
-import { type Order, sellersNumber } from '../orders/order.ts';
+import { endDayOf } from '../orders/record/end-day.ts';
+import { type Order, sellersNumber } from '../orders/record/order.ts';
 import type { DocumentRow, RowParty } from './document-row.ts';
 import { type Documented, isDocumented } from './facts.ts';
 

@@ -1,4 +1,4 @@
-import { keepFile, readFile } from '../platform/files.ts';
+import { keepFile, readFile } from '../platform/files/files.ts';
 import type { KeptError } from './job.ts';
 import { jobFile } from './job-files.ts';
 

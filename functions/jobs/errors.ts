@@ -1,5 +1,5 @@
 import type { jobsContract } from '../../shared/jobs/contract.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { readErrors } from './error-files.ts';
 import { errorFor, errorsShown, jobFor } from './get.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { JobView, jobsContract, RowError } from '../../shared/jobs/contract.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import type { Job, KeptError } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
 

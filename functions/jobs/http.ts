@@ -1,5 +1,5 @@
 import { jobsContract } from '../../shared/jobs/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { errors } from './errors.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';

@@ -1,7 +1,7 @@
 import type { jobsContract } from '../../shared/jobs/contract.ts';
-import { pageOf } from '../platform/page-of.ts';
 import { countedMeta } from '../platform/table/count.ts';
-import type { Verb } from '../users/serve.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { jobView } from './get.ts';
 import { countJobs, listJobs } from './store.ts';
 

@@ -1,5 +1,5 @@
-import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { moveJob } from './store.ts';
 

@@ -1,8 +1,8 @@
-import type { Change, Key } from '../platform/change.ts';
-import { pack, unpack } from '../platform/pack.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { type Counted, countRows } from '../platform/table/count.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list, listUpTo } from '../platform/table/list.ts';
+import { pack, unpack } from '../platform/table/pack.ts';
 import type { Job, JobEnd, KeptError } from './job.ts';
 
 const KEPT_DAYS = 90;

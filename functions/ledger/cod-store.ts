@@ -1,6 +1,6 @@
-import type { Change, Key } from '../platform/change.ts';
-import { scanTable } from '../platform/scan-table.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { listAll } from '../platform/table/list.ts';
+import { scanTable } from '../platform/table/scan-table.ts';
 import type { CodLine } from './cod.ts';
 
 /** Partitions of their own: roles forbid to change or delete in them, as in those of wallets' lines. */

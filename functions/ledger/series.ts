@@ -1,5 +1,5 @@
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
 import { allotSeries, findLastSeries, getWallet, type Wallet } from './store.ts';
 import type { Entry } from './transaction.ts';
 

@@ -1,9 +1,9 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
-import type { Change, Key } from '../platform/change.ts';
-import { scanTable } from '../platform/scan-table.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
+import { scanTable } from '../platform/table/scan-table.ts';
 import { effectOn, walletOf } from './account.ts';
 import { needsOf } from './covers.ts';
 import { numbered } from './document.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { formatRupees } from '../../shared/money.ts';
-import type { Change } from '../platform/change.ts';
+import type { Change } from '../platform/table/change.ts';
 import { walletOf } from './account.ts';
 import { covers } from './covers.ts';
 import { enter, openWalletWith, type Wallet } from './store.ts';

@@ -1,6 +1,6 @@
-import { type Change, keyOf } from '../platform/change.ts';
+import { type Change, keyOf } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
 import { getWallet, isWallet, type Wallet } from './store.ts';
 
 interface Planned<T> {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { consume } from '../platform/consume.ts';
-import { sentOnce } from '../platform/sent-once.ts';
+import { consume } from '../platform/messaging/consume.ts';
+import { sentOnce } from '../platform/messaging/sent-once.ts';
 import { deliverMail } from './deliver-mail.ts';
 
 const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() });

@@ -1,12 +1,12 @@
 import { Failure } from '../../shared/errors.ts';
 import type { manifestsContract } from '../../shared/manifests/contract.ts';
 import { whyNotManifest } from '../../shared/manifests/why-not-manifest.ts';
-import { factsOf } from '../orders/facts-of.ts';
-import { type Order, sellersNumber } from '../orders/order.ts';
-import { findAnyOrders, sees } from '../orders/store.ts';
-import { type Repeat, recall } from '../platform/idempotency.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Verb } from '../users/serve.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
+import { type Order, sellersNumber } from '../orders/record/order.ts';
+import { findAnyOrders, sees } from '../orders/record/store.ts';
+import { type Repeat, recall } from '../platform/http/idempotency.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
 import { fillManifest } from './fill-manifest.ts';
 import type { Manifest } from './manifest.ts';

@@ -1,12 +1,12 @@
 import { whyNotManifest } from '../../shared/manifests/why-not-manifest.ts';
-import { factsOf } from '../orders/facts-of.ts';
-import { courierOfOrder, type Order } from '../orders/order.ts';
-import { findAnyOrders, saveOrder } from '../orders/store.ts';
-import { ConditionFailed } from '../platform/change.ts';
-import { type Repeat, recall, remember } from '../platform/idempotency.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
+import { courierOfOrder, type Order } from '../orders/record/order.ts';
+import { findAnyOrders, saveOrder } from '../orders/record/store.ts';
+import { type Repeat, recall, remember } from '../platform/http/idempotency.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import type { Caller } from '../users/caller.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { type Manifest, manifestId } from './manifest.ts';
 import { addManifest, findManifest, growManifest } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { manifestsContract } from '../../shared/manifests/contract.ts';
-import { findOrders } from '../orders/store.ts';
-import type { Verb } from '../users/serve.ts';
+import { findOrders } from '../orders/record/store.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
 import { manifestView } from './show-manifest.ts';
 import { findManifest, listParcels } from './store.ts';

@@ -1,8 +1,8 @@
 import { invalid } from '../../shared/errors.ts';
 import type { manifestsContract } from '../../shared/manifests/contract.ts';
-import { pageOf } from '../platform/page-of.ts';
 import { countedMeta } from '../platform/table/count.ts';
-import type { Verb } from '../users/serve.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { headView } from './show-manifest.ts';
 import { countManifests, listManifests, placeOf } from './store.ts';

@@ -1,11 +1,11 @@
 import type { ManifestHead, ManifestRow, ManifestSheet, ManifestView } from '../../shared/manifests/contract.ts';
 import { toRupees } from '../../shared/money.ts';
+import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { move } from '../../shared/orders/status.ts';
-import { collectablePaise } from '../../shared/orders/worth.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
-import { barcodeLineWidth } from '../couriers/barcode-line-width.ts';
-import { manifestWithKey } from '../couriers/manifest-of.ts';
-import { courierOfOrder, type Order, partnerName, sellersNumber } from '../orders/order.ts';
+import { barcodeLineWidth } from '../couriers/registry/barcode-line-width.ts';
+import { manifestWithKey } from '../couriers/registry/profile-of.ts';
+import { courierOfOrder, type Order, partnerName, sellersNumber } from '../orders/record/order.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { countOf, type Manifest, manifestId } from './manifest.ts';

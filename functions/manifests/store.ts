@@ -1,9 +1,9 @@
-import type { Change, Key } from '../platform/change.ts';
 import { withoutOwner } from '../platform/owned-id.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { type Counted, countRows } from '../platform/table/count.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import type { Manifest } from './manifest.ts';
 
 const USER_ID = /^[0-9a-z]+$/;

@@ -1,6 +1,6 @@
 import { ownerIn } from '../platform/owned-id.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Notice } from './notice.ts';
 import { findTold, putTold } from './store.ts';
 

@@ -1,11 +1,11 @@
 import { brand } from '../../shared/brand.ts';
 import { toRupees } from '../../shared/money.ts';
-import { collectablePaise } from '../../shared/orders/worth.ts';
+import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import { sellerInMail, withoutLinks } from '../mail/without-links.ts';
-import { type Order, partnerName } from '../orders/order.ts';
+import { type Order, partnerName } from '../orders/record/order.ts';
 import { envOr } from '../platform/env.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 import type { Notice } from './notice.ts';
 import { NOTICE_TEXTS } from './texts.ts';

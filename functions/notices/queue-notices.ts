@@ -1,7 +1,7 @@
 import { isStatus } from '../../shared/orders/status.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../orders/record/order.ts';
 import { newId } from '../platform/ids.ts';
-import { send } from '../platform/queues.ts';
+import { send } from '../platform/messaging/queues.ts';
 import { CHANNELS, type Notice, newsOf } from './notice.ts';
 
 /** A change of an order: the status before, and the order after. */

@@ -1,5 +1,5 @@
-import type { Change } from '../platform/change.ts';
 import { hashOf } from '../platform/ids.ts';
+import type { Change } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
 /** What one address was told of late. */

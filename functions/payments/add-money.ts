@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
 import type { CheckoutView, paymentsContract } from '../../shared/payments/contract.ts';
-import { recall, remember } from '../platform/idempotency.ts';
+import { recall, remember } from '../platform/http/idempotency.ts';
 import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { paymentProvider } from './provider-for.ts';
 import { addTopUp, findTopUp, type TopUp } from './top-up-store.ts';
 

@@ -1,6 +1,6 @@
 import { enter } from '../ledger/store.ts';
 import { withWallet } from '../ledger/with-wallets.ts';
-import { ConditionFailed } from '../platform/change.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import type { Payment } from './providers/port.ts';
 import { claimFailed, isPayment, type TopUp } from './top-up-store.ts';
 

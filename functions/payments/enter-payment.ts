@@ -1,5 +1,5 @@
-import { ConditionFailed } from '../platform/change.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
 import { enterCaptured } from './enter-captured.ts';
 import { enterFailed } from './enter-failed.ts';
 import type { PaymentProvider } from './providers/port.ts';

@@ -1,6 +1,6 @@
-import { ConditionFailed } from '../platform/change.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { enterPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';

@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import { paymentsContract } from '../../shared/payments/contract.ts';
 import { log } from '../platform/log.ts';
-import { withFreshSecrets } from '../platform/secrets.ts';
-import { serve } from '../users/serve.ts';
+import { withFreshSecrets } from '../platform/secrets/secrets.ts';
+import { serve } from '../users/caller/serve.ts';
 import { addMoney } from './add-money.ts';
 import { enterPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';

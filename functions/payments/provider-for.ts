@@ -1,5 +1,5 @@
 import { isLocal } from '../platform/env.ts';
-import { secretOr } from '../platform/secrets.ts';
+import { secretOr } from '../platform/secrets/secrets.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { createRazorpay } from './providers/razorpay.ts';
 import { createSandboxProvider, type SandboxProvider } from './providers/sandbox.ts';

@@ -1,4 +1,4 @@
-import type { Change, Item, Key } from '../platform/change.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
 

@@ -2,7 +2,7 @@ import { Failure, invalid } from '../../shared/errors.ts';
 import type { paymentsContract } from '../../shared/payments/contract.ts';
 import { SUMMARIES } from '../../shared/wallets/summary.ts';
 import { getWallet } from '../ledger/store.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { walletView } from '../wallets/wallet-view.ts';
 import { enterPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';

@@ -1,6 +1,6 @@
 import { type PlanView, plansContract } from '../../shared/plans/contract.ts';
-import { addNamed, changeNamed, deleteNamed } from '../named/change-named.ts';
-import { serve } from '../users/serve.ts';
+import { addNamed, changeNamed, deleteNamed } from '../unique-names/change-named.ts';
+import { serve } from '../users/caller/serve.ts';
 import { list } from './list.ts';
 import { countedViews } from './plan-view.ts';
 import type { Plan } from './store.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { plansContract } from '../../shared/plans/contract.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { countedViews, planView } from './plan-view.ts';
 import { listPlans, type Plan } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { invalid } from '../../shared/errors.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { listPlans } from './store.ts';
 
 /**

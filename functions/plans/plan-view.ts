@@ -1,5 +1,5 @@
 import type { PlanView } from '../../shared/plans/contract.ts';
-import { countHolders } from '../named/holders-store.ts';
+import { countHolders } from '../unique-names/holders-store.ts';
 import type { Plan } from './store.ts';
 
 /** A plan on the wire. */

@@ -1,4 +1,4 @@
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { planFor } from './plan-for.ts';
 import { listPlans } from './store.ts';
 

@@ -1,6 +1,6 @@
-import type { NamedOf } from '../named/named.ts';
-import { findNamed, listNamed, putNamed } from '../named/store.ts';
-import type { Change } from '../platform/change.ts';
+import type { Change } from '../platform/table/change.ts';
+import type { NamedOf } from '../unique-names/named.ts';
+import { findNamed, listNamed, putNamed } from '../unique-names/store.ts';
 
 /** A price plan: which rate cards its sellers get. */
 export type Plan = NamedOf<'plan'>;

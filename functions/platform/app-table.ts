@@ -27,6 +27,8 @@ export interface Needs {
  */
 export interface FeatureRow extends Omit<Needs, 'secrets'> {
   contract: Contract;
+  /** The file that serves the contract; absent: `<feature>/http`. */
+  entry?: string;
 }
 
 /** A queue and the consumer of it: `functions/<entry>.ts`. Every queue has a dead-letter queue and an alarm. */

@@ -1,6 +1,6 @@
 import { type CodAccountLines } from '../ledger/audit-cod.ts';
 import type { CodLine } from '../ledger/cod.ts';
-import { posts } from './judge-row.ts';
+import { posts } from './matching/judge-row.ts';
 import type { Task } from './task.ts';
 import { scanTasks } from './task-store.ts';
 

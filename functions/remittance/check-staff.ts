@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 
 /** Leaves those who may match and resolve. @throws NOT_ALLOWED for who sees no more than their own */
 export function checkStaff(caller: Caller): void {

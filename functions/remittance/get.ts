@@ -1,12 +1,12 @@
 import { Failure } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
-import { pageOf } from '../platform/page-of.ts';
+import { pageOf } from '../platform/table/page-of.ts';
 import { findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Verb } from '../users/serve.ts';
-import { confirmationKind } from './confirmation-kind.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { showFiles } from './list.ts';
+import { confirmationKind } from './matching/confirmation-kind.ts';
 import { listOpenTasks, listTasks } from './task-store.ts';
 import { showTask } from './task-view.ts';
 

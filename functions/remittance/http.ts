@@ -1,6 +1,6 @@
 import { remittanceContract } from '../../shared/remittance/contract.ts';
-import { late } from '../platform/late.ts';
-import { serve } from '../users/serve.ts';
+import { late } from '../platform/http/late.ts';
+import { serve } from '../users/caller/serve.ts';
 import { get, tasks } from './get.ts';
 import { list } from './list.ts';
 import { resolve } from './resolve.ts';

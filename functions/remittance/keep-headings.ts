@@ -4,16 +4,16 @@ import { audited } from '../audit-log/store.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
 import { enqueueUpload } from '../uploads/enqueue-upload.ts';
 import { decideUpload } from '../uploads/store.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Ctx, Verb } from '../users/serve.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from './check-staff.ts';
-import { confirmationKind } from './confirmation-kind.ts';
-import { chosenPartner } from './courier-of.ts';
 import { getFile } from './get.ts';
-import { learn } from './headings-store.ts';
+import { confirmationKind } from './matching/confirmation-kind.ts';
+import { chosenPartner } from './matching/courier-of.ts';
+import { learn } from './matching/headings-store.ts';
 
 type Asked = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
 

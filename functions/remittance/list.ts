@@ -1,13 +1,13 @@
 import type { RemittanceView, remittanceContract } from '../../shared/remittance/contract.ts';
 import { stateOf } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
-import { pageOf } from '../platform/page-of.ts';
+import { pageOf } from '../platform/table/page-of.ts';
 import { countUploads, listUploads } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
-import { confirmationKind } from './confirmation-kind.ts';
+import { confirmationKind } from './matching/confirmation-kind.ts';
 import { findCounts } from './task-store.ts';
 
 const { kind } = confirmationKind;

@@ -1,6 +1,6 @@
 import { findRecord, holdsRecord } from '../bank-details/store.ts';
-import type { Order } from '../orders/order.ts';
-import type { Change } from '../platform/change.ts';
+import type { Order } from '../orders/record/order.ts';
+import type { Change } from '../platform/table/change.ts';
 
 /** What must still hold when a seller is paid, and what is written of the orders that are; or why it cannot be paid, in words. */
 export type Payable = { holds: Change[]; told?: (paid: readonly Order[]) => readonly Change[] } | { refusal: string };

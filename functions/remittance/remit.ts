@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Decision } from '../orders/change-order.ts';
-import { changeOrders, type Outcome } from '../orders/change-orders.ts';
+import type { Decision } from '../orders/change/change-order.ts';
+import { changeOrders, type Outcome } from '../orders/change/change-orders.ts';
 import { isCollected } from '../orders/cod/post-cod.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../orders/record/order.ts';
 import { ownerIn } from '../platform/owned-id.ts';
 import { type Payable, payableTo } from './payable-to.ts';
 

@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Change, Key } from '../platform/change.ts';
-import { scanTable } from '../platform/scan-table.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
+import { scanTable } from '../platform/table/scan-table.ts';
 import { rowIn, type Task } from './task.ts';
 
 const TASKS = 'REMITTANCE#';

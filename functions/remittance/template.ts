@@ -1,7 +1,7 @@
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
 import { templateDownload } from '../uploads/template-download.ts';
-import type { Verb } from '../users/serve.ts';
-import { confirmationKind } from './confirmation-kind.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { confirmationKind } from './matching/confirmation-kind.ts';
 
 /** An empty confirmation. */
 export const template: Verb<typeof remittanceContract.template> = () =>

@@ -1,10 +1,10 @@
 import { invalid } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from './check-staff.ts';
-import { confirmationKind } from './confirmation-kind.ts';
-import { chosenPartner } from './courier-of.ts';
+import { confirmationKind } from './matching/confirmation-kind.ts';
+import { chosenPartner } from './matching/courier-of.ts';
 
 /** Takes a confirmation. The answer is the job that matches it. */
 export const uploadFile: Verb<typeof remittanceContract.uploadFile> = async ({ body }, ctx) => {

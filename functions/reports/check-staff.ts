@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 
 /** Whether somebody works on reports; others see what is their own. */
 export const isStaff = ({ seesAll, courier }: Pick<Caller, 'seesAll' | 'courier'>): boolean =>

@@ -5,14 +5,14 @@ import { stateOf } from '../jobs/get.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
-import { send } from '../platform/queues.ts';
+import { send } from '../platform/messaging/queues.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Ctx, Verb } from '../users/serve.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from './check-staff.ts';
+import { reportKinds } from './making/report-kinds.ts';
 import type { Report } from './report.ts';
-import { reportKinds } from './report-kinds.ts';
 import { addReport, findOpenReport, resumeReport } from './store.ts';
 
 /** A job that every one of the staff can follow: the next who asks for the report joins it. */

@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { isStaff } from './check-staff.ts';
 import type { Report } from './report.ts';
 import { findReport, findSellersPart, type Sum } from './store.ts';

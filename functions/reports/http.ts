@@ -1,5 +1,5 @@
 import { reportsContract } from '../../shared/reports/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { addUtr } from './add-utr.ts';
 import { codDay, codMonthly, codWeek } from './generate.ts';
 import { get, orders } from './get.ts';

@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import { REPORT_ACCESS } from '../../shared/reports/report.ts';
-import { pageOf } from '../platform/page-of.ts';
-import type { Verb } from '../users/serve.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { isStaff } from './check-staff.ts';
 import { showReport } from './show-report.ts';
 import { countReports, findReports, listReports } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Order } from '../orders/order.ts';
-import { findAnyOrders } from '../orders/store.ts';
+import type { Order } from '../orders/record/order.ts';
+import { findAnyOrders } from '../orders/record/store.ts';
 import { listRows } from './store.ts';
 
 const PAGE = 100;

@@ -3,7 +3,7 @@ import { REPORT_ACCESS } from '../../shared/reports/report.ts';
 import type { DocumentKind } from '../downloads/download-kind.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
-import { reportSheet } from './report-sheet.ts';
+import { reportSheet } from './making/report-sheet.ts';
 import { findReport, findSellersPart } from './store.ts';
 
 /** The caller's own orders of a report of a week or a month, as they stand now. */

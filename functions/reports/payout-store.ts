@@ -1,5 +1,5 @@
-import type { Order } from '../orders/order.ts';
-import type { Change, Key } from '../platform/change.ts';
+import type { Order } from '../orders/record/order.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { type Counted, countRows } from '../platform/table/count.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';

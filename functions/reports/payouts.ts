@@ -1,9 +1,9 @@
 import { toRupees } from '../../shared/money.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import type { PayoutView } from '../../shared/reports/payout.ts';
-import { pageOf } from '../platform/page-of.ts';
 import { countedMeta } from '../platform/table/count.ts';
-import type { Verb } from '../users/serve.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from './check-staff.ts';
 import { getReport } from './get-report.ts';
 import { payeesOf } from './payees.ts';

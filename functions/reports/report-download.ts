@@ -1,14 +1,14 @@
 import { toRupees } from '../../shared/money.ts';
-import { collectablePaise } from '../../shared/orders/worth.ts';
+import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import type { DocumentKind } from '../downloads/download-kind.ts';
 import type { Progress } from '../jobs/progress.ts';
-import type { Item } from '../platform/change.ts';
+import type { Item } from '../platform/table/change.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { type WrittenCell, writeWorkbook } from '../workbooks/write-workbook.ts';
-import { dayCell } from './cells.ts';
 import { isStaff } from './check-staff.ts';
 import { getReport } from './get-report.ts';
+import { dayCell } from './making/cells.ts';
 import { ordersOf } from './orders-of.ts';
 import { type Payee, payeesOf } from './payees.ts';
 import { findUtrs, paidBy } from './payout-store.ts';

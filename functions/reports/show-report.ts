@@ -1,7 +1,7 @@
 import { toRupees } from '../../shared/money.ts';
-import { collectablePaise } from '../../shared/orders/worth.ts';
+import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import type { ReportRow, ReportView } from '../../shared/reports/report.ts';
-import type { Order } from '../orders/order.ts';
+import type { Order } from '../orders/record/order.ts';
 import { type Payee, payeesOf } from './payees.ts';
 import { findUtrs, paidBy } from './payout-store.ts';
 import type { Report } from './report.ts';

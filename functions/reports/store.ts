@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { ReportType } from '../../shared/reports/report.ts';
-import type { Change, Item, Key } from '../platform/change.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import type { Report } from './report.ts';

@@ -1,5 +1,5 @@
 import { Failure, invalid } from '../../shared/errors.ts';
-import type { Change } from '../platform/change.ts';
+import type { Change } from '../platform/table/change.ts';
 import { findRolesEdition, listRoles, nextRolesEdition, type Role } from '../users/role-store.ts';
 
 const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');

@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import type { rolesContract } from '../../shared/roles/contract.ts';
-import { activeHolders } from '../named/holders-store.ts';
+import { activeHolders } from '../unique-names/holders-store.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findRoleNow } from '../users/role-store.ts';
-import type { Verb } from '../users/serve.ts';
 import { roleView } from './role-view.ts';
 
 export const get: Verb<typeof rolesContract.get> = async ({ params }) => {

@@ -1,7 +1,7 @@
 import type { rolesContract } from '../../shared/roles/contract.ts';
-import { activeHolders } from '../named/holders-store.ts';
+import { activeHolders } from '../unique-names/holders-store.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { listRoles } from '../users/role-store.ts';
-import type { Verb } from '../users/serve.ts';
 import { roleView } from './role-view.ts';
 
 /** All roles, by name. */

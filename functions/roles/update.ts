@@ -3,12 +3,12 @@ import { fromTree, grantsOf, type Permissions } from '../../shared/permissions.t
 import type { rolesContract } from '../../shared/roles/contract.ts';
 import type { Told } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
-import { activeHolders } from '../named/holders-store.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { activeHolders } from '../unique-names/holders-store.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { keepAnAdministrator, makesAdministrators } from '../users/keep-administrator.ts';
 import { changeRole, findRoleNow, type Role } from '../users/role-store.ts';
-import type { Verb } from '../users/serve.ts';
 import { checkGrants } from './check-grants.ts';
 import { checkVendorRole, holdName } from './check-role.ts';
 import { roleView } from './role-view.ts';

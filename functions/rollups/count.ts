@@ -1,6 +1,6 @@
-import type { Change } from '../platform/change.ts';
+import type { Change } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Book } from './book.ts';
 import { findDays, hasRoom, nameInDay, nameOfDay, type OwnerDay, saveDay } from './day-store.ts';
 import { addNews, cellOf, type NewsCell } from './everyone-store.ts';

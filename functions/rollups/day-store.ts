@@ -1,5 +1,5 @@
-import type { Change, Item, Key } from '../platform/change.ts';
 import { withoutOwner } from '../platform/owned-id.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import type { Book } from './book.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { dayAfter } from '../../shared/dates.ts';
-import type { Change, Item, Key } from '../platform/change.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import type { Book } from './book.ts';

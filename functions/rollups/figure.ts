@@ -1,4 +1,4 @@
-import type { StageFacts } from '../../shared/orders/stage.ts';
+import type { StageFacts } from '../../shared/orders/rules/stage.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import type { Contribution } from './contribution.ts';
 import type { Sum } from './sums.ts';

@@ -1,5 +1,5 @@
 import { dayAfter } from '../../shared/dates.ts';
-import { ConditionFailed } from '../platform/change.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { BOOKS, type Book } from './book.ts';
 import { countFold, findBases, listNews, type NewsCell, removeNews, saveBase } from './everyone-store.ts';

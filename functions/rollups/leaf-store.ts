@@ -1,4 +1,4 @@
-import type { Change, Item, Key } from '../platform/change.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import type { Book } from './book.ts';
 import { asRead } from './day-store.ts';

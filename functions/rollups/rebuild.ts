@@ -1,4 +1,4 @@
-import { type Change, ConditionFailed } from '../platform/change.ts';
+import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 
 /** Looks at totals before they are given up: those with much going on move between two looks. */

@@ -1,4 +1,4 @@
-import type { Item, Key } from '../platform/change.ts';
+import type { Item, Key } from '../platform/table/change.ts';
 import { list } from '../platform/table/list.ts';
 import { headOf, plainText } from './plain-text.ts';
 import { skusOf } from './words.ts';

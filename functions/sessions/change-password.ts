@@ -1,10 +1,10 @@
 import { Failure, invalid } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import { ConditionFailed } from '../platform/change.ts';
-import { hashPassword, passwordMatches } from '../platform/passwords.ts';
+import { hashPassword, passwordMatches } from '../platform/secrets/passwords.ts';
+import { signToken } from '../platform/secrets/tokens.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { signToken } from '../platform/tokens.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import * as users from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 import { resetClaims } from './reset-claims.ts';
 

@@ -1,8 +1,8 @@
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import { networkOf } from '../platform/network-of.ts';
-import { send } from '../platform/queues.ts';
-import { rateLimit } from '../platform/rate-limit.ts';
-import type { Verb } from '../users/serve.ts';
+import { networkOf } from '../platform/http/network-of.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
+import { send } from '../platform/messaging/queues.ts';
+import type { Verb } from '../users/caller/serve.ts';
 
 /** Mails that anybody can have sent to anybody are few: three an hour and six a day. */
 const HOUR_SECONDS = 3600;

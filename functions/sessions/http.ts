@@ -1,5 +1,5 @@
 import { sessionsContract } from '../../shared/sessions/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { changePassword } from './change-password.ts';
 import { checkResetLink } from './check-reset-link.ts';
 import { forgotPassword } from './forgot-password.ts';

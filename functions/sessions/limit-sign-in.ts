@@ -1,5 +1,5 @@
-import { networkOf } from '../platform/network-of.ts';
-import { rateLimit } from '../platform/rate-limit.ts';
+import { networkOf } from '../platform/http/network-of.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 import { isKnownNetwork } from './store.ts';
 
 /** At most ten attempts at one account in five minutes. */

@@ -1,6 +1,6 @@
 import { indiaTime } from '../../shared/dates.ts';
 import { withoutLinks } from '../mail/without-links.ts';
-import type { Mail } from '../platform/mail.ts';
+import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 
 /** Tells a user that somebody is signed in as them, who and why. */

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import { now } from '../platform/clock.ts';
-import { consume } from '../platform/consume.ts';
 import { envOr } from '../platform/env.ts';
-import { sendMail } from '../platform/mail.ts';
+import { consume } from '../platform/messaging/consume.ts';
+import { sendMail } from '../platform/messaging/mail.ts';
+import { signToken } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
-import { signToken } from '../platform/tokens.ts';
 import { changeUser, findUserByEmail } from '../users/store.ts';
 
 /** Mails the link for a new password to an active account, and nothing to nobody. */

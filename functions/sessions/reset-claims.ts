@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { type Claims, verifyToken } from '../platform/tokens.ts';
+import { type Claims, verifyToken } from '../platform/secrets/tokens.ts';
 
 /** What the token of a mailed link says. @throws LINK_GONE when it ran out or is none of ours */
 export async function resetClaims(authorization: string | undefined): Promise<Claims> {

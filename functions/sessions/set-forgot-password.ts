@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import { ConditionFailed } from '../platform/change.ts';
-import { hashPassword, passwordMatches } from '../platform/passwords.ts';
+import { hashPassword, passwordMatches } from '../platform/secrets/passwords.ts';
+import { type Claims, signToken } from '../platform/secrets/tokens.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { type Claims, signToken } from '../platform/tokens.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, setPassword } from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 import { resetClaims } from './reset-claims.ts';

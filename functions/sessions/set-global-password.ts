@@ -1,10 +1,10 @@
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
 import { audited } from '../audit-log/store.ts';
 import { newId } from '../platform/ids.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashPassword } from '../platform/secrets/passwords.ts';
 import { commit } from '../platform/table/commit.ts';
-import { putGlobalPassword } from '../users/global-password-store.ts';
-import type { Verb } from '../users/serve.ts';
+import { putGlobalPassword } from '../users/caller/global-password-store.ts';
+import type { Verb } from '../users/caller/serve.ts';
 
 /** Sets the global password. It opens nothing by itself: not the sign-in, and `sign-in-as` only for who holds the permission. */
 export const setGlobalPassword: Verb<typeof sessionsContract.setGlobalPassword> = async ({ body }, ctx) => {

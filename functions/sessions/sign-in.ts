@@ -1,10 +1,10 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
-import { networkOf } from '../platform/network-of.ts';
-import { passwordMatches } from '../platform/passwords.ts';
+import { networkOf } from '../platform/http/network-of.ts';
+import { passwordMatches } from '../platform/secrets/passwords.ts';
+import { signToken } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
-import { signToken } from '../platform/tokens.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findUserByEmail } from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 import { addNetwork } from './store.ts';

@@ -1,9 +1,9 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
+import type { Claims } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { Claims } from '../platform/tokens.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
-import type { Verb } from '../users/serve.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { endSession, findUserNow, revokeTokens } from '../users/store.ts';
 
 /** Ended sessions stand in the user until they run out. Who ends more of them in a day ends all. */

@@ -1,4 +1,4 @@
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
 /** So long a network counts as an account's own after it last signed in to it. */

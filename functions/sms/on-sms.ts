@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { consume } from '../platform/consume.ts';
-import { sentOnce } from '../platform/sent-once.ts';
+import { consume } from '../platform/messaging/consume.ts';
+import { sentOnce } from '../platform/messaging/sent-once.ts';
 import { deliverSms } from './deliver-sms.ts';
 import { SMS_TEMPLATES, type SmsTemplate } from './templates.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '../platform/change.ts';
+import type { Change } from '../platform/table/change.ts';
 
 /** A text message in the embedded cloud's readable outbox. */
 export interface SentSms {

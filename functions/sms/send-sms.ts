@@ -1,4 +1,4 @@
-import { send } from '../platform/queues.ts';
+import { send } from '../platform/messaging/queues.ts';
 import type { SmsTemplate, SmsValues } from './templates.ts';
 
 /** A text message to an Indian mobile number of 10 digits. */

@@ -1,6 +1,6 @@
-import { findWalk } from '../orders/walk-store.ts';
-import { ConditionFailed } from '../platform/change.ts';
+import { findWalk } from '../orders/tracking/poll-store.ts';
 import { now } from '../platform/clock.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { lookAtCouriers } from './look-at-couriers.ts';
 import { lookAtServices } from './look-at-services.ts';

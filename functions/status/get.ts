@@ -1,6 +1,6 @@
 import type { StatusView, statusContract } from '../../shared/status/contract.ts';
 import { perProcess } from '../platform/per-process.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { shownDays, statusView } from './status-view.ts';
 import { findStatus } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { statusContract } from '../../shared/status/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { get } from './get.ts';
 
 export const handler = serve(statusContract, { get });

@@ -1,8 +1,8 @@
-import { courierFor } from '../couriers/courier-for.ts';
-import { COURIERS } from '../couriers/couriers.ts';
-import type { CourierManifest } from '../couriers/manifest.ts';
 import type { Courier } from '../couriers/port.ts';
-import type { Silence } from '../orders/walk-store.ts';
+import type { CourierManifest } from '../couriers/profile.ts';
+import { courierFor } from '../couriers/registry/courier-for.ts';
+import { COURIERS } from '../couriers/registry/couriers.ts';
+import type { Silence } from '../orders/tracking/poll-store.ts';
 import { courierNow } from '../platform/clock.ts';
 import { askTwice } from './ask-twice.ts';
 import { judgeAnswers } from './judge.ts';

@@ -1,6 +1,6 @@
 import { listOpenSince } from '../jobs/store.ts';
 import { longestUnbooked } from '../orders/booking/longest-unbooked.ts';
-import { findWalk } from '../orders/walk-store.ts';
+import { findWalk } from '../orders/tracking/poll-store.ts';
 import { paymentProvider } from '../payments/provider-for.ts';
 import { oldestOpenTopUp } from '../payments/top-up-store.ts';
 import { courierNow } from '../platform/clock.ts';

@@ -1,5 +1,5 @@
 import type { StatusKind, StatusState } from '../../shared/status/state.ts';
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { list } from '../platform/table/list.ts';
 
 /** The last look and a day's sums stand together: one query reads them all. */

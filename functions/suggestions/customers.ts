@@ -1,8 +1,8 @@
 import { MOBILE } from '../../shared/identifiers.ts';
 import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
-import { findOrders } from '../orders/store.ts';
+import { findOrders } from '../orders/record/store.ts';
 import { newestByWord } from '../search/store.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { MOST } from './most.ts';
 
 /**

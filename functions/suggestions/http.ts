@@ -1,5 +1,5 @@
 import { suggestionsContract } from '../../shared/suggestions/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { customers } from './customers.ts';
 import { measured } from './measured.ts';
 import { products } from './products.ts';

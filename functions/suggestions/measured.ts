@@ -1,10 +1,10 @@
 import { isOver } from '../../shared/disputes/days.ts';
 import { LEARNED_AFTER, learnedGrams } from '../../shared/disputes/learned-weight.ts';
 import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
-import { listDisputes } from '../orders/dispute-store.ts';
-import type { Order } from '../orders/order.ts';
+import { listDisputes } from '../orders/list/dispute-store.ts';
+import type { Order } from '../orders/record/order.ts';
 import { plainText } from '../search/plain-text.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 
 /** Disputes that are looked through: the newest of a seller, some 12 units of each list. */
 const MOST = 100;

@@ -1,10 +1,10 @@
 import { toRupees } from '../../shared/money.ts';
 import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
-import { findOrders } from '../orders/store.ts';
+import { findOrders } from '../orders/record/store.ts';
 import { plainText } from '../search/plain-text.ts';
 import { newestByWord } from '../search/store.ts';
 import { skusOf } from '../search/words.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { MOST } from './most.ts';
 
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));

@@ -1,14 +1,14 @@
 import { Failure } from '../../shared/errors.ts';
-import { expectedDelivery } from '../../shared/orders/expected-delivery.ts';
-import { STATUSES } from '../../shared/orders/status-look.ts';
+import { expectedDelivery } from '../../shared/orders/rules/expected-delivery.ts';
+import { STATUSES } from '../../shared/orders/rules/status-look.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
-import { factsOf } from '../orders/facts-of.ts';
-import { partnerName } from '../orders/order.ts';
-import { scanView } from '../orders/order-view.ts';
-import { listScans } from '../orders/scan-store.ts';
+import { scanView } from '../orders/api/view.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
+import { partnerName } from '../orders/record/order.ts';
+import { listScans } from '../orders/record/scan-store.ts';
 import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 
 /** Where a parcel is, for anyone who has its AWB: places and times, no names and no addresses. */
 export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {

@@ -1,18 +1,18 @@
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
-import { courierFor } from '../couriers/courier-for.ts';
-import { courierOf } from '../couriers/manifest-of.ts';
-import { mayBeAwb } from '../couriers/may-be-awb.ts';
+import { mayBeAwb } from '../couriers/awb-series/may-be-awb.ts';
+import { takerOf } from '../couriers/awb-series/series-store.ts';
 import type { Courier, PushUpdate } from '../couriers/port.ts';
-import { takerOf } from '../couriers/series-store.ts';
+import { courierFor } from '../couriers/registry/courier-for.ts';
+import { courierOf } from '../couriers/registry/profile-of.ts';
 import { keepAwb } from '../orders/booking/keep-awb.ts';
-import { courierOfOrder, isSameAwb, type Order } from '../orders/order.ts';
-import { findAnyOrder } from '../orders/store.ts';
+import { courierOfOrder, isSameAwb, type Order } from '../orders/record/order.ts';
+import { findAnyOrder } from '../orders/record/store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
 import { findOrderOfCourier } from '../orders/tracking/orders-of-awb.ts';
 import { log } from '../platform/log.ts';
-import { withFreshSecrets } from '../platform/secrets.ts';
-import type { Verb } from '../users/serve.ts';
+import { withFreshSecrets } from '../platform/secrets/secrets.ts';
+import type { Verb } from '../users/caller/serve.ts';
 
 /** The order that was sent to a courier with a number of our series, be it given up since. */
 async function sentWith(courier: Courier, awb: string): Promise<Order | undefined> {

@@ -1,5 +1,5 @@
 import { trackingContract } from '../../shared/tracking/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { byAwb } from './by-awb.ts';
 import { courierPush } from './courier-push.ts';
 import { unknownCodes } from './unknown-codes.ts';

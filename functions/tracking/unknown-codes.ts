@@ -1,11 +1,11 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract, UnknownCodeView } from '../../shared/tracking/contract.ts';
-import { manifestWithKey } from '../couriers/manifest-of.ts';
-import { listMeanings, type Meaning } from '../orders/meaning-store.ts';
-import { orderNumber } from '../orders/order.ts';
-import { listUnknownCodes, type UnknownCode } from '../orders/unknown-code-store.ts';
-import type { Verb } from '../users/serve.ts';
+import { manifestWithKey } from '../couriers/registry/profile-of.ts';
+import { orderNumber } from '../orders/record/order.ts';
+import { listMeanings, type Meaning } from '../orders/tracking/status-override-store.ts';
+import { listUnknownCodes, type UnknownCode } from '../orders/tracking/unknown-code-store.ts';
+import type { Verb } from '../users/caller/serve.ts';
 
 const DAY_MS = 24 * 3600_000;
 

@@ -4,12 +4,11 @@ import { audited } from '../audit-log/store.ts';
 import { seesJob } from '../jobs/get.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
-import { ConditionFailed } from '../platform/change.ts';
-
 import { newId } from '../platform/ids.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { Caller } from '../users/caller.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { enqueueUpload } from './enqueue-upload.ts';
 import { decideUpload, findUpload } from './store.ts';
 import type { Upload } from './upload.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { log } from '../platform/log.ts';
-import { send } from '../platform/queues.ts';
+import { send } from '../platform/messaging/queues.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 /** Hands an upload on to be worked on. @throws UPSTREAM when the queue did not take it: the same command again will */

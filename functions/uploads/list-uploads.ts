@@ -1,7 +1,7 @@
 import type { UploadView } from '../../shared/uploads/upload.ts';
 import { stateOf } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
-import { type Asked as AskedPage, pageOf } from '../platform/page-of.ts';
+import { type Asked as AskedPage, pageOf } from '../platform/table/page-of.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { countUploads, listUploads } from './store.ts';

@@ -1,4 +1,4 @@
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import type { Upload } from './upload.ts';

@@ -1,5 +1,5 @@
 import type { SheetFormat } from '../../shared/sheet-format.ts';
-import type { Download } from '../platform/answer.ts';
+import type { Download } from '../platform/http/answer.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 
 /** An empty workbook to fill in. Its writer is loaded only here: a search must not start with it. */

@@ -1,7 +1,7 @@
 import type { Permission, Section } from '../../shared/permissions.ts';
 import type { SheetFormat } from '../../shared/sheet-format.ts';
 import type { Progress } from '../jobs/progress.ts';
-import type { Change } from '../platform/change.ts';
+import type { Change } from '../platform/table/change.ts';
 import type { QueueName } from '../queues.ts';
 import type { Upload } from './upload.ts';
 

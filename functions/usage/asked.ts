@@ -1,11 +1,11 @@
 import type * as z from 'zod';
 import type { usageFilters } from '../../shared/usage/contract.ts';
 import { checkDates } from '../orders/list/list.ts';
-import { daysOf } from '../orders/list/totals-of.ts';
+import { daysOf } from '../orders/totals/totals-of.ts';
 import { ALL } from '../rollups/contribution.ts';
 import type { Range } from '../rollups/spans.ts';
 import { listFigures } from '../rollups/store.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { type Role } from '../users/role-store.ts';
 import { countCustomers, findCustomers, type Listed, listCustomers, listedOf, rolesById } from './customers.ts';
 import { type Usage, usageOf } from './usage.ts';

@@ -1,4 +1,4 @@
-import { countHolders } from '../named/holders-store.ts';
+import { countHolders } from '../unique-names/holders-store.ts';
 import { findByWord, listNewest } from '../users/listing-store.ts';
 import { listRoles, type Role } from '../users/role-store.ts';
 import { findUsers } from '../users/store.ts';

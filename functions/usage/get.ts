@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import type { usageContract } from '../../shared/usage/contract.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { findRole } from '../users/role-store.ts';
-import type { Verb } from '../users/serve.ts';
 import { findUser } from '../users/store.ts';
 import { rangeOf } from './asked.ts';
 import { listedOf } from './customers.ts';

@@ -1,6 +1,6 @@
 import { perProcess } from '../platform/per-process.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
 import { findDays, nameOfDay, sumsOfDay } from '../rollups/day-store.ts';
 import { findUsers } from '../users/store.ts';
 import { type Customer, findMonth, saveMonth } from './store.ts';

@@ -1,6 +1,6 @@
 import type { usageContract } from '../../shared/usage/contract.ts';
-import { pageOf } from '../platform/page-of.ts';
-import type { Verb } from '../users/serve.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { reportOf } from './asked.ts';
 import { usageTotals, usageView } from './usage-view.ts';
 

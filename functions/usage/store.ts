@@ -1,4 +1,4 @@
-import type { Change, Item, Key } from '../platform/change.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { packDays, unpackDays } from './packed-days.ts';

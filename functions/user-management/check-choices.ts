@@ -1,9 +1,9 @@
 import { Failure, invalid } from '../../shared/errors.ts';
-import { COURIERS } from '../couriers/couriers.ts';
-import { listPartners } from '../logistics/store.ts';
-import type { NamedKind } from '../named/named.ts';
-import { checkOffered, listNamed } from '../named/store.ts';
-import type { Change } from '../platform/change.ts';
+import { listPartners } from '../courier-partners/store.ts';
+import { COURIERS } from '../couriers/registry/couriers.ts';
+import type { Change } from '../platform/table/change.ts';
+import type { NamedKind } from '../unique-names/named.ts';
+import { checkOffered, listNamed } from '../unique-names/store.ts';
 import { checkVendor } from '../users/create-user.ts';
 import { findRoleNow, type Role, roleStands } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';

@@ -1,5 +1,5 @@
 import { userManagementContract } from '../../shared/user-management/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { invite } from './invite.ts';
 import { list } from './list.ts';
 import { remove } from './remove.ts';

@@ -1,7 +1,7 @@
 import type { userManagementContract } from '../../shared/user-management/contract.ts';
-import { type Asked, pageOf, type Rows } from '../platform/page-of.ts';
+import { type Asked, pageOf, type Rows } from '../platform/table/page-of.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { countUsers, findByWord, listNewest } from '../users/listing-store.ts';
-import type { Verb } from '../users/serve.ts';
 import { findUsers } from '../users/store.ts';
 import { userRows } from './user-rows.ts';
 

@@ -6,13 +6,13 @@ import { audited } from '../audit-log/store.ts';
 import { findRecord, hasNoRecord } from '../bank-details/store.ts';
 import { listJobs } from '../jobs/store.ts';
 import { removeWallet } from '../ledger/store.ts';
-import { hasOrders } from '../orders/store.ts';
+import { hasOrders } from '../orders/record/store.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
 import { checkGrants } from '../roles/check-grants.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { keepAnAdministrator, makesAdministrators } from '../users/keep-administrator.ts';
 import { findRoleNow } from '../users/role-store.ts';
-import type { Verb } from '../users/serve.ts';
 import { findUserNow, removeUser } from '../users/store.ts';
 import { toldUser } from './told-user.ts';
 

@@ -2,7 +2,7 @@ import { brand } from '../../shared/brand.ts';
 import { nameOf } from '../../shared/name-of.ts';
 import { withoutLinks } from '../mail/without-links.ts';
 import { envOr } from '../platform/env.ts';
-import { type Mail, sendMail } from '../platform/mail.ts';
+import { type Mail, sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';

@@ -4,12 +4,12 @@ import type { ChangedUser, userManagementContract } from '../../shared/user-mana
 import type { Told } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
 import { checkGrants } from '../roles/check-grants.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { keepAnAdministrator, makesAdministrators } from '../users/keep-administrator.ts';
 import { findRoleNow, type Role } from '../users/role-store.ts';
-import type { Verb } from '../users/serve.ts';
 import { findUserNow, reviseUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { userView } from '../users/user-view.ts';

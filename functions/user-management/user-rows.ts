@@ -1,5 +1,5 @@
 import type { UserRow } from '../../shared/user-management/contract.ts';
-import { listNamed } from '../named/store.ts';
+import { listNamed } from '../unique-names/store.ts';
 import { findRoles } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';

@@ -1,7 +1,7 @@
 import { invalid } from '../../shared/errors.ts';
 import { openWallet } from '../ledger/store.ts';
 import { idFrom, shortId } from '../platform/ids.ts';
-import { hashPassword } from '../platform/passwords.ts';
+import { hashPassword } from '../platform/secrets/passwords.ts';
 import { commit } from '../platform/table/commit.ts';
 import { findRole, type Role } from './role-store.ts';
 import { addUser } from './store.ts';

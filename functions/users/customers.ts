@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
-import { pageOf } from '../platform/page-of.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Verb } from './caller/serve.ts';
 import { findRoles } from './role-store.ts';
-import type { Verb } from './serve.ts';
 import { findUsers, listByEmail } from './store.ts';
 import { personView } from './user-view.ts';
 

@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
-import { findNamed } from '../named/store.ts';
+import { findNamed } from '../unique-names/store.ts';
+import type { Verb } from './caller/serve.ts';
 import { findRole } from './role-store.ts';
-import type { Verb } from './serve.ts';
 import { findUser } from './store.ts';
 import { userView } from './user-view.ts';
 

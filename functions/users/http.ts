@@ -1,8 +1,8 @@
 import { usersContract } from '../../shared/users/contract.ts';
 import { addPickupAddress } from './add-pickup-address.ts';
+import { serve } from './caller/serve.ts';
 import { customers } from './customers.ts';
 import { get } from './get.ts';
-import { serve } from './serve.ts';
 import { updatePickupAddresses } from './update-pickup-addresses.ts';
 
 export const handler = serve(usersContract, { get, customers, addPickupAddress, updatePickupAddresses });

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { isAdministrators } from '../../shared/permissions.ts';
-import { activeHolders } from '../named/holders-store.ts';
-import type { Change } from '../platform/change.ts';
+import type { Change } from '../platform/table/change.ts';
+import { activeHolders } from '../unique-names/holders-store.ts';
 import { findRolesEdition, listRoles, nextRolesEdition, type Role } from './role-store.ts';
 
 /** Whether the active holders of a role are administrators. */

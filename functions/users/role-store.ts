@@ -1,5 +1,5 @@
 import type { Permissions } from '../../shared/permissions.ts';
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 

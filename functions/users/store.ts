@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
-import { moveHolders } from '../named/holders-store.ts';
-import type { Change, Item, Key, Test } from '../platform/change.ts';
+import type { Change, Item, Key, Test } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
+import { moveHolders } from '../unique-names/holders-store.ts';
 import { relist } from './listing-store.ts';
 import type { ApiKey, User } from './user.ts';
 

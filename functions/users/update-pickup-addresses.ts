@@ -1,10 +1,10 @@
 import { Failure, invalid } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
 import { commit } from '../platform/table/commit.ts';
-import { untilCommitted } from '../platform/until-committed.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import type { Verb } from './caller/serve.ts';
 import { withOneDefault } from './one-default.ts';
 import { findRole } from './role-store.ts';
-import type { Verb } from './serve.ts';
 import { changeUser, findUserNow } from './store.ts';
 import type { KeptAddress } from './user.ts';
 import { userView } from './user-view.ts';

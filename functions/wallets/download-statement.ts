@@ -4,7 +4,7 @@ import type { TransactionView, walletsContract } from '../../shared/wallets/cont
 import { summaryOf } from '../../shared/wallets/summary.ts';
 import { getWallet } from '../ledger/store.ts';
 import type { Transaction } from '../ledger/transaction.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
 import { readStatement } from './statement.ts';

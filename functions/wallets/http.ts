@@ -1,5 +1,5 @@
 import { walletsContract } from '../../shared/wallets/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { downloadStatement } from './download-statement.ts';
 import { ofUser } from './of-user.ts';
 import { orderMoney } from './order-money.ts';

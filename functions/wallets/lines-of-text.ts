@@ -1,7 +1,7 @@
 import { findLines, type Wallet } from '../ledger/store.ts';
 import type { Transaction } from '../ledger/transaction.ts';
-import { findAwb } from '../orders/awb-store.ts';
-import { findAnyOrders } from '../orders/store.ts';
+import { findAwb } from '../orders/record/awb-store.ts';
+import { findAnyOrders } from '../orders/record/store.ts';
 import { searchIds } from '../search/store.ts';
 
 /** Orders looked at: a text that fits more of them is too short to find one parcel by. */

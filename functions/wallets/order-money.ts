@@ -3,10 +3,10 @@ import { toRupees } from '../../shared/money.ts';
 import { isEnd } from '../../shared/orders/status.ts';
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { findLines } from '../ledger/store.ts';
-import { orderNumber } from '../orders/order.ts';
-import { costOfOrder } from '../orders/price-change.ts';
-import { findAnyOrder } from '../orders/store.ts';
-import type { Verb } from '../users/serve.ts';
+import { costOfOrder } from '../orders/change/price-change.ts';
+import { orderNumber } from '../orders/record/order.ts';
+import { findAnyOrder } from '../orders/record/store.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { transactionView } from './transaction-view.ts';
 import { walletOwner } from './wallet-owner.ts';
 

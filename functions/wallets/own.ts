@@ -1,6 +1,6 @@
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { getWallet } from '../ledger/store.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { walletView } from './wallet-view.ts';
 
 /** The wallet of the caller. */

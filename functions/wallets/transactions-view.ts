@@ -1,6 +1,6 @@
 import type { TransactionView } from '../../shared/wallets/contract.ts';
 import type { Transaction } from '../ledger/transaction.ts';
-import { findAnyOrders } from '../orders/store.ts';
+import { findAnyOrders } from '../orders/record/store.ts';
 import { transactionView } from './transaction-view.ts';
 
 /**

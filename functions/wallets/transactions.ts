@@ -1,8 +1,8 @@
 import type { walletsContract } from '../../shared/wallets/contract.ts';
 import { getWallet } from '../ledger/store.ts';
-import { badCursor, decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { countedMeta } from '../platform/table/count.ts';
-import type { Verb } from '../users/serve.ts';
+import { badCursor, decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { countDays, cut, MOST_READ, readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 import { walletOwner } from './wallet-owner.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Caller } from '../users/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import { findUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 

@@ -4,7 +4,7 @@ import { readErrors } from '../jobs/error-files.ts';
 import { errorFor, errorsShown, seesJob } from '../jobs/get.ts';
 import { findJob } from '../jobs/store.ts';
 import { findUpload } from '../uploads/store.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { weightKind } from './weight-kind.ts';
 

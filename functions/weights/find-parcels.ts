@@ -1,6 +1,6 @@
-import { findAwbsOf } from '../orders/awb-store.ts';
-import type { Order } from '../orders/order.ts';
-import { findOrdersNow } from '../orders/store.ts';
+import { findAwbsOf } from '../orders/record/awb-store.ts';
+import type { Order } from '../orders/record/order.ts';
+import { findOrdersNow } from '../orders/record/store.ts';
 import { sideBySide } from '../platform/side-by-side.ts';
 import { plainText } from '../search/plain-text.ts';
 

@@ -1,5 +1,5 @@
 import { weightsContract } from '../../shared/weights/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { errorsWorkbook } from './errors-workbook.ts';
 import { template } from './template.ts';
 import { uploadFile } from './upload-file.ts';

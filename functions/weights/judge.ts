@@ -1,7 +1,7 @@
 import { indiaDate } from '../../shared/dates.ts';
-import { courierOf } from '../couriers/manifest-of.ts';
+import { courierOf } from '../couriers/registry/profile-of.ts';
 import type { KeptError } from '../jobs/job.ts';
-import { type Order, OTHER_COURIER, partnerName } from '../orders/order.ts';
+import { type Order, OTHER_COURIER, partnerName } from '../orders/record/order.ts';
 import { addedBy, type Weighing } from '../orders/weight/plan-weighing.ts';
 import { whyNotWeighed } from '../orders/weight/why-not-weighed.ts';
 import type { badRows } from '../uploads/bad-rows.ts';

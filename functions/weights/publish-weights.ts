@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
-import { putEvidence } from '../orders/weight-evidence-store.ts';
+import { putEvidence } from '../orders/weight/weight-evidence-store.ts';
 import { now } from '../platform/clock.ts';
 import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -10,8 +10,8 @@ import { mustWait } from '../uploads/must-wait.ts';
 import { beginUpload, findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
-import type { Caller } from '../users/caller.ts';
-import { callerNow } from '../users/caller-now.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import { callerNow } from '../users/caller/caller-now.ts';
 import { chargeWeights } from './charge-weights.ts';
 import { type Judged, judge } from './judge.ts';
 import { readWeights } from './read-weights.ts';

@@ -1,6 +1,6 @@
 import { WEIGHT_SHEET } from '../../shared/sheets.ts';
-import type { MeasuredParcel } from '../orders/weight-dispute.ts';
-import type { WeightEvidence } from '../orders/weight-evidence-store.ts';
+import type { MeasuredParcel } from '../orders/record/weight-dispute.ts';
+import type { WeightEvidence } from '../orders/weight/weight-evidence-store.ts';
 import type { badRows } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';

@@ -1,8 +1,8 @@
 import { toRupees } from '../../shared/money.ts';
 import { heavierGrams } from '../../shared/quotes/parcel.ts';
 import type { WeightReport, WeightReportRow } from '../../shared/weights/report.ts';
-import type { Outcome } from '../orders/change-orders.ts';
-import { partnerName } from '../orders/order.ts';
+import type { Outcome } from '../orders/change/change-orders.ts';
+import { partnerName } from '../orders/record/order.ts';
 import { measuredParcel } from '../orders/weight/measured-parcel.ts';
 import type { Judged } from './judge.ts';
 import { whyItStandsOut } from './standing-out.ts';

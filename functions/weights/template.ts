@@ -1,6 +1,6 @@
 import type { weightsContract } from '../../shared/weights/contract.ts';
 import { templateDownload } from '../uploads/template-download.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { weightKind } from './weight-kind.ts';
 
 /** An empty weight file. */

@@ -1,9 +1,9 @@
 import { Failure } from '../../shared/errors.ts';
 import { seesPartner } from '../../shared/orders/viewer.ts';
 import type { weightsContract } from '../../shared/weights/contract.ts';
-import { listPartners } from '../logistics/store.ts';
+import { listPartners } from '../courier-partners/store.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { weightKind } from './weight-kind.ts';
 
 /** Takes a file of measured weights of parcels of the chosen partners. The answer is the job that judges and charges them. */

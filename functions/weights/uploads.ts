@@ -1,7 +1,7 @@
 import type { WeightFileView, weightsContract } from '../../shared/weights/contract.ts';
 import { pastUploads } from '../uploads/list-uploads.ts';
 import { partnersOf } from '../uploads/upload.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { weightKind } from './weight-kind.ts';
 
 /** Past weight files, newest first; vendor users see those of their courier. */

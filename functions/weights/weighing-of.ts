@@ -1,10 +1,10 @@
 import type { RateCard } from '../../shared/quotes/rate-card.ts';
 import { zoneOf } from '../../shared/quotes/zone.ts';
-import { placeOf } from '../codes/place-of.ts';
-import { findRateCard } from '../logistics/find-rate-card.ts';
-import type { Order } from '../orders/order.ts';
+import { findRateCard } from '../courier-partners/pricing/find-rate-card.ts';
+import type { Order } from '../orders/record/order.ts';
+import type { MeasuredParcel } from '../orders/record/weight-dispute.ts';
 import type { Weighing } from '../orders/weight/plan-weighing.ts';
-import type { MeasuredParcel } from '../orders/weight-dispute.ts';
+import { placeOf } from '../pin-code-master/place-of.ts';
 
 /** The zone of the way back, of an order that returns elsewhere than to its pickup. */
 async function backZoneOf({ charge, details }: Order, card: RateCard): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import type { KeptError } from '../jobs/job.ts';
-import { findAwb } from '../orders/awb-store.ts';
-import { type Order, partnerName } from '../orders/order.ts';
-import { findAnyOrder } from '../orders/store.ts';
+import { findAwb } from '../orders/record/awb-store.ts';
+import { type Order, partnerName } from '../orders/record/order.ts';
+import { findAnyOrder } from '../orders/record/store.ts';
 
 const UNKNOWN = 'There is no parcel with this AWB.';
 const NOT_YOURS = 'There is no parcel of the chosen partners with this AWB.';

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from '../../functions/app.ts';
+import type { Feature } from '../../shared/contracts.ts';
 
 /** One Lambda's code: where it starts, and the name of its bundle. */
 export interface Entry {
@@ -21,12 +22,12 @@ const entry = (path: string, http: boolean): Entry => ({
 /** `orders/booking/on-book` → `orders-booking-on-book`. One rule for the bundler and the stack. */
 export const bundleName = (path: string): string => path.replaceAll('/', '-');
 
-/** The entry of a feature's row, which needs not be written in the table. */
-export const httpEntry = (feature: string): string => `${feature}/http`;
+/** Returns the entry of a feature's row: `<feature>/http` unless the row names another. */
+export const httpEntry = (feature: Feature): string => app.features[feature].entry ?? `${feature}/http`;
 
 /** Every entry of the table. */
 export const entries: readonly Entry[] = [
-  ...Object.keys(app.features).map((feature) => entry(httpEntry(feature), true)),
+  ...(Object.keys(app.features) as Feature[]).map((feature) => entry(httpEntry(feature), true)),
   ...[app.queues, app.streams, app.schedules].flatMap((rows) =>
     Object.values(rows).map((row: { entry: string }) => entry(row.entry, false)),
   ),

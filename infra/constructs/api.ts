@@ -68,7 +68,7 @@ export class Api extends Construct {
     });
     accept(this, {
       APIG4:
-        'Every endpoint names its access in its contract, and the one request chain (functions/platform/http.ts) checks ' +
+        'Every endpoint names its access in its contract, and the one request chain (functions/platform/http/http.ts) checks ' +
         'origin, token and permission before the verb runs; tests walk every route as every kind of user.',
     });
   }

@@ -2,8 +2,8 @@ import { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Needs } from '../../functions/platform/app-table.ts';
 import { queueVariable } from '../../functions/platform/env.ts';
-import { FILE_PREFIXES, PAPER_PREFIX } from '../../functions/platform/file-prefixes.ts';
-import { TABLE_SHAPE } from '../../functions/platform/table-shape.ts';
+import { FILE_PREFIXES, PAPER_PREFIX } from '../../functions/platform/files/file-prefixes.ts';
+import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 import type { Cloud } from './cloud.ts';
 import { tableArns } from './table.ts';
 

@@ -9,7 +9,7 @@ import {
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import type { Construct } from 'constructs';
-import { TABLE_SHAPE } from '../../functions/platform/table-shape.ts';
+import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 const keys = (at: { hash: string; range: string }) => ({ partitionKey: text(at.hash), sortKey: text(at.range) });

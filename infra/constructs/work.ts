@@ -8,11 +8,11 @@ import type { Construct } from 'constructs';
 import type { QueueRow, ScheduleRow, StreamRow } from '../../functions/platform/app-table.ts';
 import { cronOf } from '../../functions/platform/when.ts';
 import { accept } from './accept.ts';
-import type { Alarms } from './alarms.ts';
 import type { Cloud } from './cloud.ts';
-import { iteratorAge } from './dashboard.ts';
 import { makeFunction } from './function.ts';
-import { watchAge, watchDeadLetters } from './watch-queue.ts';
+import type { Alarms } from './watch/alarms.ts';
+import { iteratorAge } from './watch/dashboard.ts';
+import { watchAge, watchDeadLetters } from './watch/watch-queue.ts';
 import { makeDeadLetters, visibleAgainAfter } from './work-queue.ts';
 
 /** The consumer of a queue, with the alarms on both. */

@@ -1,6 +1,6 @@
-import { putPartner } from '../../functions/logistics/store.ts';
+import { putPartner } from '../../functions/courier-partners/store.ts';
 import { putPlan } from '../../functions/plans/store.ts';
-import { type Change, ConditionFailed } from '../../functions/platform/change.ts';
+import { type Change, ConditionFailed } from '../../functions/platform/table/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { putRole } from '../../functions/users/role-store.ts';
 import { firstPartners } from './partners.ts';

@@ -1,6 +1,6 @@
-import { COURIERS } from '../../functions/couriers/couriers.ts';
-import { courierOf } from '../../functions/couriers/manifest-of.ts';
-import type { Partner } from '../../functions/logistics/partner.ts';
+import type { Partner } from '../../functions/courier-partners/partner.ts';
+import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
+import { courierOf } from '../../functions/couriers/registry/profile-of.ts';
 import { idFrom } from '../../functions/platform/ids.ts';
 
 /** A partner as a new deployment has it. It offers nothing until its file is uploaded. */

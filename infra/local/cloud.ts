@@ -1,5 +1,5 @@
 import type { ScheduleName } from '../../functions/schedules.ts';
-import type { DeadLetter } from './dead-letters.ts';
+import type { DeadLetter } from './queues/dead-letters.ts';
 
 /** A running embedded cloud, as `npm start`, the tests and the demo's loader hold it. */
 export interface Cloud {

@@ -1,6 +1,6 @@
-import type { QueueRunner } from './run-queue.ts';
-import type { StreamRunner } from './run-stream.ts';
-import type { RunningQueues } from './start-queues.ts';
+import type { QueueRunner } from './queues/run-queue.ts';
+import type { RunningQueues } from './queues/start-queues.ts';
+import type { StreamRunner } from './table/run-stream.ts';
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

@@ -1,4 +1,4 @@
-import type { Key } from '../../functions/platform/change.ts';
+import type { Key } from '../../functions/platform/table/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';
 

@@ -1,7 +1,7 @@
-import { ConditionFailed, type Item } from '../../functions/platform/change.ts';
-import { scanPages } from '../../functions/platform/scan-table.ts';
+import { ConditionFailed, type Item } from '../../functions/platform/table/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';
+import { scanPages } from '../../functions/platform/table/scan-table.ts';
 import { findMarker, type Marker, saveMarker } from './marker.ts';
 import type { Step } from './step.ts';
 

@@ -1,4 +1,4 @@
-import type { Change, Item } from '../../functions/platform/change.ts';
+import type { Change, Item } from '../../functions/platform/table/change.ts';
 
 /** One change of stored shapes. */
 export interface Step {

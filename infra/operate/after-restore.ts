@@ -9,7 +9,7 @@ import { retireAllSeries } from '../../functions/ledger/retire-all-series.ts';
 import { listOrders } from '../../functions/payments/providers/razorpay/list-orders.ts';
 import { recoverTopUps } from '../../functions/payments/recover-top-ups.ts';
 import { env } from '../../functions/platform/env.ts';
-import { secret } from '../../functions/platform/secrets.ts';
+import { secret } from '../../functions/platform/secrets/secrets.ts';
 import { orSay } from './or-say.ts';
 
 const since = orSay(() => {

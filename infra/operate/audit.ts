@@ -3,8 +3,9 @@
  * and the credentials of AWS from the environment; it changes nothing.
  * @example npm run audit:books
  */
+
+import { audit } from '../../functions/integrity/audit.ts';
 import { env } from '../../functions/platform/env.ts';
-import { audit } from '../../functions/proofs/audit.ts';
 import { orSay } from './or-say.ts';
 
 orSay(() => env('TABLE_NAME'));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Scope } from '../../functions/changes/reindex/scope.ts';
+import type { Scope } from '../../functions/stream/reindex/scope.ts';
 
 const USAGE =
   'Give one of: --order ID (repeat it for more), --owner USER_ID, --day YYYY-MM-DD, --unindexed, --dead-letters QUEUE_URL, --all.';

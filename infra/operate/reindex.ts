@@ -3,8 +3,8 @@
  * credentials of AWS from the environment; the product runs on meanwhile.
  * @example npm run reindex -- --day 2026-11-20
  */
-import { reindex } from '../../functions/changes/reindex/reindex.ts';
-import type { Scope } from '../../functions/changes/reindex/scope.ts';
+import { reindex } from '../../functions/stream/reindex/reindex.ts';
+import type { Scope } from '../../functions/stream/reindex/scope.ts';
 import { needsDataKey } from './needs-data-key.ts';
 import { orSay } from './or-say.ts';
 import { reindexArguments } from './reindex-arguments.ts';

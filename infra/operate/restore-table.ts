@@ -9,7 +9,7 @@ import {
   UpdateTableCommand,
   UpdateTimeToLiveCommand,
 } from '@aws-sdk/client-dynamodb';
-import { TABLE_SHAPE } from '../../functions/platform/table-shape.ts';
+import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 
 /** As the stack keeps its own table (`infra/constructs/table.ts`). */
 const RECOVERY_DAYS = 35;

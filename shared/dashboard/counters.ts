@@ -1,4 +1,4 @@
-import type { StageFacts } from '../orders/stage.ts';
+import type { StageFacts } from '../orders/rules/stage.ts';
 
 /** What the totals keep of an order, and all that its counters depend on. */
 export interface CounterFacts extends StageFacts {

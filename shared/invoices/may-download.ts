@@ -1,4 +1,4 @@
-import type { OrderFacts } from '../orders/order-facts.ts';
+import type { OrderFacts } from '../orders/rules/order-facts.ts';
 import { isEnd } from '../orders/status.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { OrderFacts } from '../orders/order-facts.ts';
+import type { OrderFacts } from '../orders/rules/order-facts.ts';
+import { STATUSES } from '../orders/rules/status-look.ts';
 import { move } from '../orders/status.ts';
-import { STATUSES } from '../orders/status-look.ts';
 
 interface Asker {
   readonly id: string;

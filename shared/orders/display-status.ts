@@ -1,5 +1,5 @@
-import type { OrderFacts } from './order-facts.ts';
-import { STATUSES } from './status-look.ts';
+import type { OrderFacts } from './rules/order-facts.ts';
+import { STATUSES } from './rules/status-look.ts';
 
 /** What is being asked of the courier for an order just now. */
 export type Busy = 'tracking' | 'rto' | 'reattempt' | undefined;

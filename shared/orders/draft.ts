@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { address, email, mobile, optionalText, pickupAddress, requiredText } from '../contact.ts';
 import { MOBILE } from '../identifiers.ts';
 import { fitsDecimals, toRupees } from '../money.ts';
-import { collectablePaise, worthOf } from './worth.ts';
+import { collectablePaise, worthOf } from './rules/worth.ts';
 
 const above = (name: string) => `Only numeric values are allowed. ${name} should be more than 0.`;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, instant, ofClient } from '../wire.ts';
-import { STAGES } from './stage.ts';
+import { STAGES } from './rules/stage.ts';
 import { STATUS_KEYS } from './status.ts';
 
 /** `all` is the absence of a filter. */

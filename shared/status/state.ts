@@ -1,4 +1,4 @@
-import type { Tone } from '../orders/status-look.ts';
+import type { Tone } from '../orders/rules/status-look.ts';
 
 /** How something was found when it was looked at; `unknown`: it could not be, or nobody looked. */
 export const STATUS_STATES = ['fine', 'slow', 'down', 'unknown'] as const;

@@ -6,20 +6,20 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createJob, newJob } from '../../functions/jobs/store.ts';
-import { addBatch } from '../../functions/orders/batch-store.ts';
-import { listBulkOrders } from '../../functions/orders/bulk-store.ts';
+import { addBatch } from '../../functions/orders/batch/batch-store.ts';
+import { listBulkOrders } from '../../functions/orders/bulk/bulk-store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { BulkView } from '../../shared/bulks/bulk.ts';
 import type { BulkOrderView, BulkTotals } from '../../shared/bulks/bulk-order.ts';
 import type { JobView } from '../../shared/jobs/contract.ts';
-import { bulkBook } from '../support/bulk-book.ts';
-import { callApi } from '../support/call-api.ts';
-import { draft } from '../support/draft.ts';
-import { openLargeMarket } from '../support/large-market.ts';
-import { manyBulkRows } from '../support/many-bulk-rows.ts';
-import { person } from '../support/people.ts';
+import { bulkBook } from '../support/orders/bulk-book.ts';
+import { draft } from '../support/orders/draft.ts';
+import { openLargeMarket } from '../support/orders/large-market.ts';
+import { manyBulkRows } from '../support/orders/many-bulk-rows.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
 import { fileForm } from '../unit/places/workbooks.ts';
 
 const LIMITS = { ms: 20_000, writes: 8 };
@@ -85,7 +85,7 @@ async function writesOfDebits(): Promise<number> {
   const about = { kind: 'pay_batch', owner: orders[0]?.owner ?? '', access: null, courier: null, inputHash: '' };
   const job = newJob({ ...about, id: newId(at), total: due.length }, at);
   await commit([...createJob(job), ...addBatch(job.id, due, at)]);
-  const script = new URL('../support/work-on-batch.ts', import.meta.url).pathname;
+  const script = new URL('../support/orders/work-on-batch.ts', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [script, job.id]);
   const { written } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { written: number };
   return written / due.length;

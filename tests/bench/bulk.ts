@@ -11,13 +11,13 @@ import { readSheet } from '../../functions/workbooks/format/read-sheet.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { BulkView } from '../../shared/bulks/bulk.ts';
 import { BULK_ORDERS_SHEET } from '../../shared/sheets.ts';
-import { bulkBook } from '../support/bulk-book.ts';
-import { callApi } from '../support/call-api.ts';
-import { draft } from '../support/draft.ts';
-import { openLargeMarket } from '../support/large-market.ts';
-import { manyBulkRows } from '../support/many-bulk-rows.ts';
-import { person } from '../support/people.ts';
-import { receivedBulk } from '../support/received-bulk.ts';
+import { bulkBook } from '../support/orders/bulk-book.ts';
+import { draft } from '../support/orders/draft.ts';
+import { openLargeMarket } from '../support/orders/large-market.ts';
+import { manyBulkRows } from '../support/orders/many-bulk-rows.ts';
+import { receivedBulk } from '../support/orders/received-bulk.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
 import { fileForm } from '../unit/places/workbooks.ts';
 
 const LIMITS = { ms: 45_000, workerMb: 512, writes: 2.5, streamWrites: 12, reading: 1.3 };
@@ -51,7 +51,7 @@ async function wholeWay() {
 /** The worker alone. */
 async function worker() {
   const { uploadId } = await receivedBulk(user.id, book);
-  const script = new URL('../support/work-on-bulk.ts', import.meta.url).pathname;
+  const script = new URL('../support/orders/work-on-bulk.ts', import.meta.url).pathname;
   const { stdout } = await promisify(execFile)(process.execPath, [script, uploadId]);
   const line = stdout.trim().split('\n').at(-1) ?? '';
   const { ms, cpuMs, peakMb, ...units } = JSON.parse(line) as Record<

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { noteShippers } from '../../functions/cod/note-shippers.ts';
-import { useCouriers } from '../../functions/couriers/courier-for.ts';
+import { useCouriers } from '../../functions/couriers/registry/courier-for.ts';
 import { createMemoryStore } from '../../functions/couriers/sandbox/memory-store.ts';
-import { changeOrder } from '../../functions/orders/change-order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
+import { changeOrder } from '../../functions/orders/change/change-order.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
 import { newId } from '../../functions/platform/ids.ts';
@@ -14,10 +14,10 @@ import { remit } from '../../functions/remittance/remit.ts';
 import { cellOf } from '../../functions/rollups/everyone-store.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
-import { callApi } from '../support/call-api.ts';
-import { draft } from '../support/draft.ts';
-import { openMarket } from '../support/market.ts';
-import { person } from '../support/people.ts';
+import { draft } from '../support/orders/draft.ts';
+import { openMarket } from '../support/orders/market.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
 import { scansSince } from './delivery-scans.ts';
 
 /**

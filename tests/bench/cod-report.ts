@@ -8,22 +8,22 @@ import { scopeOf } from '../../functions/attachments/scope.ts';
 import { addDownload } from '../../functions/downloads/store.ts';
 import { createJob, findJob, newJob } from '../../functions/jobs/store.ts';
 import { postCod } from '../../functions/orders/cod/post-cod.ts';
-import type { Order } from '../../functions/orders/order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
-import { readFile } from '../../functions/platform/files.ts';
+import type { Order } from '../../functions/orders/record/order.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
+import { readFile } from '../../functions/platform/files/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
-import { callerNow } from '../../functions/users/caller-now.ts';
+import { callerNow } from '../../functions/users/caller/caller-now.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
-import { APPROVER, accountCalls } from '../support/account-details.ts';
-import { callApi, type Sent } from '../support/call-api.ts';
-import type { TestCloud } from '../support/cloud.ts';
-import { openMarket } from '../support/market.ts';
-import { runMeasured } from '../support/measured.ts';
-import { openedReport } from '../support/opened-report.ts';
-import { orderCalls } from '../support/order-calls.ts';
-import { person } from '../support/people.ts';
+import type { TestCloud } from '../support/clouds/cloud.ts';
+import { runMeasured } from '../support/clouds/measured.ts';
+import { openedReport } from '../support/money/opened-report.ts';
+import { openMarket } from '../support/orders/market.ts';
+import { orderCalls } from '../support/orders/order-calls.ts';
+import { APPROVER, accountCalls } from '../support/people/account-details.ts';
+import { callApi, type Sent } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
 
 const LIMITS = { ms: 20_000, workerMb: 1024 };
 const orders = Number(process.argv[2] ?? 10_000);
@@ -87,7 +87,7 @@ const check = (found: readonly number[], wanted: readonly number[]): void => {
 };
 
 const id = await openedReport(staff.user.id);
-const report = await runMeasured('work-on-report.ts', id);
+const report = await runMeasured('money/work-on-report.ts', id);
 if ((await findJob(id))?.result?.['orders'] !== orders) throw new Error('Orders are missing from the report.');
 check(await rowsIn(`files/${id}`), [orders]);
 
@@ -107,7 +107,7 @@ await commit([
     createdAt: new Date().toISOString(),
   }),
 ]);
-const download = await runMeasured('work-on-download.ts', job);
+const download = await runMeasured('files/work-on-download.ts', job);
 check(await rowsIn(`generated/${job}`), [orders, SELLERS]);
 await cloud.close();
 

@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 import { SignJWT } from 'jose';
 import { bundle, MOST_START_BYTES, ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
-import { startTable } from '../../infra/local/start-table.ts';
+import { startTable } from '../../infra/local/table/start-table.ts';
 
 /** A whole feature starts no slower than a plain handler that does the same first read. */
 const MOST_RATIO = 1;

@@ -7,9 +7,9 @@ import { partsAround } from '../../functions/rollups/fold.ts';
 import { addSum, addSums, type Sums } from '../../functions/rollups/sums.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
-import { callApi } from '../support/call-api.ts';
-import { openMarket } from '../support/market.ts';
-import { type Person, person } from '../support/people.ts';
+import { openMarket } from '../support/orders/market.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { type Person, person } from '../support/people/people.ts';
 
 /**
  * What the dashboard reads, by the table's own figures, over one year and with many orders behind it: their totals are

@@ -1,19 +1,19 @@
-import type { Order } from '../../functions/orders/order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
+import type { Order } from '../../functions/orders/record/order.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
 import { applyScans } from '../../functions/orders/tracking/apply-scans.ts';
-import type { Item } from '../../functions/platform/change.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
+import type { Item } from '../../functions/platform/table/change.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { OrderView } from '../../shared/orders/order.ts';
 import type { Status } from '../../shared/orders/status.ts';
-import { callApi } from '../support/call-api.ts';
-import type { TestCloud } from '../support/cloud.ts';
-import { listOrders } from '../support/list-orders.ts';
-import { openMarket } from '../support/market.ts';
-import { orderCalls } from '../support/order-calls.ts';
-import { type Person, person } from '../support/people.ts';
+import type { TestCloud } from '../support/clouds/cloud.ts';
+import { listOrders } from '../support/orders/list-orders.ts';
+import { openMarket } from '../support/orders/market.ts';
+import { orderCalls } from '../support/orders/order-calls.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { type Person, person } from '../support/people/people.ts';
 
 /**
  * What lists by one filter read when one order in 50 matches it: a seller with 5,000 orders over 200 days, and staff and

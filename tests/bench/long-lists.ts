@@ -6,13 +6,13 @@
 import type { Page } from 'playwright-core';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { BulkView } from '../../shared/bulks/bulk.ts';
-import { bringToken, launchBrowser, openPage } from '../support/browser.ts';
-import { type BulkRow, bulkBook } from '../support/bulk-book.ts';
-import { callApi } from '../support/call-api.ts';
-import { draft } from '../support/draft.ts';
-import { openLargeMarket } from '../support/large-market.ts';
-import { manyBulkRows } from '../support/many-bulk-rows.ts';
-import { person } from '../support/people.ts';
+import { type BulkRow, bulkBook } from '../support/orders/bulk-book.ts';
+import { draft } from '../support/orders/draft.ts';
+import { openLargeMarket } from '../support/orders/large-market.ts';
+import { manyBulkRows } from '../support/orders/many-bulk-rows.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
+import { bringToken, launchBrowser, openPage } from '../support/web/browser.ts';
 import { fileForm } from '../unit/places/workbooks.ts';
 
 const LIMITS = { firstRowsMs: 1000, frameMs: 25 };

@@ -3,7 +3,7 @@
  * breakdown. Prints one line; exits 1 above the limit. Run by `node tests/bench/quote.ts`.
  */
 
-import { COURIERS } from '../../functions/couriers/couriers.ts';
+import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { toPaise } from '../../shared/money.ts';
 import { gramsOf, type Parcel, type PaymentMethod } from '../../shared/quotes/parcel.ts';
 import { quoter } from '../../shared/quotes/quoter.ts';

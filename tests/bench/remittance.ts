@@ -5,24 +5,24 @@
  * or above the kept figures. Run by `npm run bench:remittance [rows]`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { audit } from '../../functions/integrity/audit.ts';
 import { findJob } from '../../functions/jobs/store.ts';
-import { claimAwb } from '../../functions/orders/awb-store.ts';
 import { postCod } from '../../functions/orders/cod/post-cod.ts';
-import type { Order } from '../../functions/orders/order.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
+import { claimAwb } from '../../functions/orders/record/awb-store.ts';
+import type { Order } from '../../functions/orders/record/order.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { sideBySide } from '../../functions/platform/side-by-side.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
-import { audit } from '../../functions/proofs/audit.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
-import { callApi } from '../support/call-api.ts';
-import { csvOf } from '../support/confirmations.ts';
-import { openMarket } from '../support/market.ts';
-import { runMeasured } from '../support/measured.ts';
-import { orderCalls } from '../support/order-calls.ts';
-import { person } from '../support/people.ts';
-import { receivedConfirmation } from '../support/received-confirmation.ts';
+import { runMeasured } from '../support/clouds/measured.ts';
+import { csvOf } from '../support/money/confirmations.ts';
+import { receivedConfirmation } from '../support/money/received-confirmation.ts';
+import { openMarket } from '../support/orders/market.ts';
+import { orderCalls } from '../support/orders/order-calls.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
 
 const LIMITS = { ms: 30_000, workerMb: 512, writes: 10 };
 const FIGURES = new URL('./figures/remittance.json', import.meta.url);
@@ -83,7 +83,7 @@ const mixed = parcels.toSorted((a, b) => (a.awb.slice(-3) + a.awb < b.awb.slice(
 const file = csvOf(mixed.map(({ awb }) => [awb, '499.50', '21-11-2026', 'HDFCN26110112345']));
 const { id } = await receivedConfirmation(staff.user.id, Buffer.from(file));
 meter.take();
-const alone = await runMeasured('work-on-confirmation.ts', id);
+const alone = await runMeasured('money/work-on-confirmation.ts', id);
 const result = (await findJob(id))?.result;
 if (result?.['matched'] !== rows) throw new Error(`Not every row was matched: ${JSON.stringify(result)}`);
 await cloud.settle(1_800_000);

@@ -9,8 +9,8 @@ import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { demoPlaces } from '../../infra/local/demo/demo-places.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
-import { callApi } from '../support/call-api.ts';
-import { person } from '../support/people.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
 import { publishPartner } from '../unit/places/many-partners.ts';
 import { masterBook, uploadMaster } from '../unit/places/workbooks.ts';
 

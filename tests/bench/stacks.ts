@@ -1,6 +1,6 @@
 /** How full each stack of CloudFormation is, fullest first. Run by `npm run bench:stacks`; `tests/infra/limits.test.ts` holds the limits. */
 import { fullnessOf, LIMITS } from '../infra/limits.ts';
-import { synthesize } from '../infra/synthesized.ts';
+import { synthesize } from '../infra/support/synthesized.ts';
 
 const stacks = synthesize()
   .parts.map(fullnessOf)

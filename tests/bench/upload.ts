@@ -4,8 +4,8 @@
  */
 import { findJob } from '../../functions/jobs/store.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
-import { callApi } from '../support/call-api.ts';
-import { person } from '../support/people.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
 import { fileForm, masterBook } from '../unit/places/workbooks.ts';
 
 const LIMIT_MS = 30_000;

@@ -5,22 +5,22 @@
  * Run by `npm run bench:walk [parcels]`.
  */
 
-import { useCouriers } from '../../functions/couriers/courier-for.ts';
-import { COURIERS } from '../../functions/couriers/couriers.ts';
-import { type Pace, type PaceStore, pacedBy } from '../../functions/couriers/pace.ts';
+import { type Pace, type PaceStore, pacedBy } from '../../functions/couriers/gateway/pace.ts';
 import type { Courier } from '../../functions/couriers/port.ts';
-import { addOrder, findAnyOrder } from '../../functions/orders/store.ts';
-import type { Fetch } from '../../functions/platform/ask.ts';
+import { useCouriers } from '../../functions/couriers/registry/courier-for.ts';
+import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
+import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
 import { setCourierClock } from '../../functions/platform/clock.ts';
+import type { Fetch } from '../../functions/platform/http/ask.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { realRigs } from '../conformance/real-rigs.ts';
-import { callApi } from '../support/call-api.ts';
-import { openMarket } from '../support/market.ts';
-import { orderCalls } from '../support/order-calls.ts';
-import { person } from '../support/people.ts';
+import { openMarket } from '../support/orders/market.ts';
+import { orderCalls } from '../support/orders/order-calls.ts';
+import { callApi } from '../support/people/call-api.ts';
+import { person } from '../support/people/people.ts';
 import { booking } from '../unit/couriers/booking.ts';
 
 const parcels = Number(process.argv[2] ?? 10_000);

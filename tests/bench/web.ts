@@ -15,9 +15,9 @@ import { startCloud } from '../../infra/local/start-cloud.ts';
 import { settled } from '../journeys/examine.ts';
 import { makeThings, type Things } from '../journeys/make-things.ts';
 import { STOPS, type Stop } from '../journeys/tour.ts';
-import { bringToken, launchBrowser, openPage } from '../support/browser.ts';
-import { callApi, type Sent } from '../support/call-api.ts';
-import { openMarket } from '../support/market.ts';
+import { openMarket } from '../support/orders/market.ts';
+import { callApi, type Sent } from '../support/people/call-api.ts';
+import { bringToken, launchBrowser, openPage } from '../support/web/browser.ts';
 
 const KB = 1000;
 const LIMITS = { public: 90 * KB, entry: 125 * KB, app: 260 * KB };

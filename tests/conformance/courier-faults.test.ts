@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CourierDown } from '../../functions/couriers/courier-down.ts';
+import { CourierDown } from '../../functions/couriers/gateway/courier-down.ts';
 import type { Booking } from '../../functions/couriers/port.ts';
-import type { Fetch } from '../../functions/platform/ask.ts';
+import type { Fetch } from '../../functions/platform/http/ask.ts';
 import { booking } from '../unit/couriers/booking.ts';
 import { realRigs } from './real-rigs.ts';
 import type { Rig } from './rig.ts';

@@ -1,6 +1,6 @@
-import { createDeskCourier } from '../../functions/couriers/desk-courier.ts';
+import { createDeskCourier } from '../../functions/couriers/file-based/file-courier.ts';
 import type { Scan } from '../../functions/couriers/port.ts';
-import { spoton } from '../../functions/couriers/spoton/manifest.ts';
+import { spoton } from '../../functions/couriers/spoton/profile.ts';
 import { WORDS } from '../../functions/couriers/spoton/statuses.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import { memoryDesk } from './memory-desk.ts';

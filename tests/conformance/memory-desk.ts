@@ -1,4 +1,4 @@
-import type { Desk, DeskParcel, Line } from '../../functions/couriers/desk.ts';
+import type { Desk, DeskParcel, Line } from '../../functions/couriers/file-based/booking-file.ts';
 
 /** A desk in memory. */
 export function memoryDesk(): Desk & { parcels: Map<string, DeskParcel>; lines: Line[]; send: () => void } {

@@ -1,6 +1,6 @@
+import type { CourierWay } from '../../functions/couriers/gateway/transport.ts';
 import type { Courier } from '../../functions/couriers/port.ts';
-import type { CourierWay } from '../../functions/couriers/way.ts';
-import type { Fetch } from '../../functions/platform/ask.ts';
+import type { Fetch } from '../../functions/platform/http/ask.ts';
 import type { Status } from '../../shared/orders/status.ts';
 
 /** A courier that is put through the suite, beside the fake that plays its server. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { COURIERS } from '../../functions/couriers/couriers.ts';
+import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { createSandboxCourier } from '../../functions/couriers/sandbox/adapter.ts';
 import { createMemoryStore } from '../../functions/couriers/sandbox/memory-store.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';

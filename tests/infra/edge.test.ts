@@ -1,8 +1,8 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { API_CODE, SITE_CODE } from '../../infra/constructs/edge-functions.ts';
+import { API_CODE, SITE_CODE } from '../../infra/constructs/site/edge-functions.ts';
 import { securityHeaders } from '../../infra/headers.ts';
-import { synthesize } from './synthesized.ts';
+import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
 const of = (template: Template, type: string) =>

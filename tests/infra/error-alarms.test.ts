@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../infra/bundle/bundle.ts';
-import { lookInto } from './look-into.ts';
-import { synthesize } from './synthesized.ts';
+import { lookInto } from './support/look-into.ts';
+import { synthesize } from './support/synthesized.ts';
 
 describe('an error in a log', () => {
   const { of, functions, refOf } = lookInto(synthesize().resources);

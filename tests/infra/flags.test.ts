@@ -4,7 +4,7 @@ import { contracts } from '../../shared/contracts.ts';
 import { admits, type Endpoint } from '../../shared/endpoint.ts';
 import { everything, type Permission, type Permissions, type Section } from '../../shared/permissions.ts';
 import { PAGE_NAMES, pageOf } from '../../web/src/lib/pages.ts';
-import { reachableFrom } from './imports.ts';
+import { reachableFrom } from './support/imports.ts';
 
 /** Every call of the product by its name, `orders.list`. */
 const CALLS = new Map<string, Endpoint>(

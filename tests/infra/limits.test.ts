@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { entries } from '../../infra/bundle/entries.ts';
-import type { Part } from './flatten.ts';
 import { fullnessOf, LIMITS } from './limits.ts';
-import { lookInto } from './look-into.ts';
-import { synthesize } from './synthesized.ts';
+import type { Part } from './support/flatten.ts';
+import { lookInto } from './support/look-into.ts';
+import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
 const { of, functions, sourceOf, nameOf } = lookInto(made.resources);

@@ -1,4 +1,4 @@
-import type { Part } from './flatten.ts';
+import type { Part } from './support/flatten.ts';
 
 /** What CloudFormation takes: of one stack, and of a stack and all within it in one deploy. */
 export const LIMITS = { resources: 500, parameters: 200, outputs: 200, bytes: 1_000_000, together: 2500 };

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Item } from '../../functions/platform/change.ts';
-import { scanTable } from '../../functions/platform/scan-table.ts';
+import type { Item } from '../../functions/platform/table/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';
+import { scanTable } from '../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { runSteps } from '../../infra/migrate/run-steps.ts';
 import type { Step } from '../../infra/migrate/step.ts';
-import { useCloud } from '../support/cloud.ts';
+import { useCloud } from '../support/clouds/cloud.ts';
 
 useCloud();
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { synthesize } from './synthesized.ts';
+import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
 

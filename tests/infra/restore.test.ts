@@ -12,8 +12,8 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { restoreTable } from '../../infra/operate/restore-table.ts';
-import { lookInto } from './look-into.ts';
-import { synthesize } from './synthesized.ts';
+import { lookInto } from './support/look-into.ts';
+import { synthesize } from './support/synthesized.ts';
 
 const STREAM = 'arn:aws:dynamodb:ap-south-1:111111111111:table/restored/stream/2026-01-31T10:00:00.000';
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import type { Needs } from '../../functions/platform/app-table.ts';
-import { TABLE_SHAPE } from '../../functions/platform/table-shape.ts';
+import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 import { entries } from '../../infra/bundle/entries.ts';
-import { lookInto } from './look-into.ts';
-import { synthesize } from './synthesized.ts';
+import { lookInto } from './support/look-into.ts';
+import { synthesize } from './support/synthesized.ts';
 
 const { of, functions, sourceOf, statementsOf, refOf, nameOf } = lookInto(synthesize().resources);
 const allowedTo = (name: string) => statementsOf(name).filter(({ Effect }) => Effect === 'Allow');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { rolloutOf } from '../../infra/rollout-of.ts';
-import { lookInto } from './look-into.ts';
-import { synthesize } from './synthesized.ts';
+import { lookInto } from './support/look-into.ts';
+import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
 const stopped = synthesize({ stopped: true });

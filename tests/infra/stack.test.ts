@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { lookInto } from './look-into.ts';
-import { synthesize } from './synthesized.ts';
+import { lookInto } from './support/look-into.ts';
+import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
 const { of, functions, functionOf, sourceOf, refOf, nameOf, aliasOf } = lookInto(made.resources);

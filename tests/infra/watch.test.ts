@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';
 import { checkDeploy } from '../../infra/check-deploy.ts';
-import { lookInto } from './look-into.ts';
-import { synthesize } from './synthesized.ts';
+import { lookInto } from './support/look-into.ts';
+import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
 const { of, functions, functionOf, nameOf, refOf } = lookInto(made.resources);

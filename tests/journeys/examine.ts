@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { isQuiet } from '../support/browser.ts';
+import { isQuiet } from '../support/web/browser.ts';
 
 /** No reply outstanding for so long, then nothing that waits: what the page asks for next, it marks as waiting. */
 const QUIET_MS = 60;

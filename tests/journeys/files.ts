@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { deliver } from '../support/deliver.ts';
-import { person } from '../support/people.ts';
+import { deliver } from '../support/clouds/deliver.ts';
+import { person } from '../support/people/people.ts';
 import type { Stage } from './stage.ts';
 
 /** What a click on a button saves: its name, and how it begins. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { linkTo, PATHS } from '../../web/src/lib/links.ts';
-import { type Person, person } from '../support/people.ts';
+import { type Person, person } from '../support/people/people.ts';
 import type { Stage } from './stage.ts';
 
 const focused = (page: Page): Promise<string> =>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { person } from '../support/people.ts';
+import { person } from '../support/people/people.ts';
 import { cityOf } from './fill-order.ts';
 import type { Stage } from './stage.ts';
 

@@ -1,12 +1,12 @@
 import type { OrderView } from '../../shared/orders/order.ts';
-import { bulkBook, bulkRow, PICKUP } from '../support/bulk-book.ts';
-import type { TestCloud } from '../support/cloud.ts';
-import { confirmationCalls, csvOf } from '../support/confirmations.ts';
-import { deliver } from '../support/deliver.ts';
-import { draft } from '../support/draft.ts';
-import { type Person, person } from '../support/people.ts';
-import { uploadBulk } from '../support/upload-bulk.ts';
-import { waitForJob } from '../support/wait-for-job.ts';
+import type { TestCloud } from '../support/clouds/cloud.ts';
+import { deliver } from '../support/clouds/deliver.ts';
+import { waitForJob } from '../support/files/wait-for-job.ts';
+import { confirmationCalls, csvOf } from '../support/money/confirmations.ts';
+import { bulkBook, bulkRow, PICKUP } from '../support/orders/bulk-book.ts';
+import { draft } from '../support/orders/draft.ts';
+import { uploadBulk } from '../support/orders/upload-bulk.ts';
+import { type Person, person } from '../support/people/people.ts';
 
 type Asked = Pick<TestCloud, 'api'>;
 

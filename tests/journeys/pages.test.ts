@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { DESKTOP, PHONE, type Watched } from '../support/browser.ts';
+import { DESKTOP, PHONE, type Watched } from '../support/web/browser.ts';
 import { barriers } from './barriers.ts';
 import type { Inks } from './contrast.ts';
 import { cutAmounts, overflow, resized, settled } from './examine.ts';

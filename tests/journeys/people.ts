@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { linkTo } from '../../web/src/lib/links.ts';
-import { person } from '../support/people.ts';
+import { person } from '../support/people/people.ts';
 import { type Stage, toastOf } from './stage.ts';
 
 /** Takes one of a list; one with many is found in by typing. */

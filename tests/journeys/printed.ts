@@ -3,10 +3,10 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
-import { bringToken, openPage } from '../support/browser.ts';
-import { type Person, person, ROLES } from '../support/people.ts';
-import { barcodesOn } from '../support/read-barcodes.ts';
-import { limitMs, scale } from '../support/scale.ts';
+import { limitMs, scale } from '../support/clouds/scale.ts';
+import { type Person, person, ROLES } from '../support/people/people.ts';
+import { bringToken, openPage } from '../support/web/browser.ts';
+import { barcodesOn } from '../support/web/read-barcodes.ts';
 import type { Stage } from './stage.ts';
 
 const ORDERS = 5;

@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
 import type { OrderView } from '../../shared/orders/order.ts';
-import { bringToken, launchBrowser, openPage, type Size, type Watched } from '../support/browser.ts';
-import { type TestCloud, useCloud } from '../support/cloud.ts';
-import { openMarket } from '../support/market.ts';
-import type { Person } from '../support/people.ts';
+import { type TestCloud, useCloud } from '../support/clouds/cloud.ts';
+import { openMarket } from '../support/orders/market.ts';
+import type { Person } from '../support/people/people.ts';
+import { bringToken, launchBrowser, openPage, type Size, type Watched } from '../support/web/browser.ts';
 import { makeOrder } from './make-things.ts';
 import { createWindows } from './windows.ts';
 

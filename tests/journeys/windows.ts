@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { addressHeader, DESKTOP, type Size, type Watched } from '../support/browser.ts';
-import type { Person } from '../support/people.ts';
+import type { Person } from '../support/people/people.ts';
+import { addressHeader, DESKTOP, type Size, type Watched } from '../support/web/browser.ts';
 
 /** A page of our origin without a script: here the storage of the origin is in reach, and nothing of the application runs. */
 const QUIET_PAGE = '/robots.txt';

@@ -36,13 +36,13 @@ test('the OpenAPI document describes every endpoint', () => {
 test('lists that the specification reads by the hundred give so many where no limit is sent', () => {
   const rows = {
     orders: contracts.orders.list.query.parse({}),
-    uploads: contracts.codes.uploads.query.parse({}),
+    uploads: contracts['pin-code-master'].uploads.query.parse({}),
     users: contracts['user-management'].list.query.parse({}),
     bank: contracts['bank-details'].list.query.parse({}),
     remittance: contracts.remittance.list.query.parse({}),
     weights: contracts.weights.uploads.query.parse({}),
     reports: contracts.reports.list.query.parse({ type: 'cod' }),
-    leads: contracts.feedbacks.list.query.parse({}),
+    leads: contracts.leads.list.query.parse({}),
     comments: contracts.comments.list.query.parse({ model_id: '1', onModel: 'Order' }),
   };
   const limits = Object.entries(rows).map(([name, { limit }]) => [name, limit]);

@@ -3,8 +3,8 @@ import { handler } from '../../functions/health/http.ts';
 import { log } from '../../functions/platform/log.ts';
 import { eventOf } from '../../infra/local/http/event.ts';
 
-vi.mock('../../functions/platform/passwords.ts', async (original) => ({
-  ...(await original<typeof import('../../functions/platform/passwords.ts')>()),
+vi.mock('../../functions/platform/secrets/passwords.ts', async (original) => ({
+  ...(await original<typeof import('../../functions/platform/secrets/passwords.ts')>()),
   passwordMatches: () => Promise.reject(new TypeError('argon2 is not a function')),
 }));
 

@@ -8,7 +8,7 @@ import { CourierPartnerSearchPage } from '../../web/src/features/pin-code-search
 import { PinCodeSearchPage } from '../../web/src/features/pin-code-search/pin-code-search-page.tsx';
 import { searchAddress, searchOf } from '../../web/src/features/pin-code-search/search-address.ts';
 import { PATHS } from '../../web/src/lib/links.ts';
-import { openWeb } from '../support/open-web.ts';
+import { openWeb } from '../support/web/open-web.ts';
 
 /** Three partners between six pin codes. */
 const web = openWeb<{ token: string }>('serve-market.ts');

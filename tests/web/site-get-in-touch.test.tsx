@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { toast, toasts } from '../../web/src/lib/toast.ts';
 import { GetInTouch } from '../../web/src/site/get-in-touch.tsx';
-import { envelope, startServer } from './local-server.ts';
+import { envelope, startServer } from './people/local-server.ts';
 
 const TYPED = {
   Name: 'Asha Rao',

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type StatusDay, type StatusView, statusView } from '../../shared/status/contract.ts';
 import { StatusPage } from '../../web/src/site/status/status-page.tsx';
-import { envelope, startServer } from './local-server.ts';
+import { envelope, startServer } from './people/local-server.ts';
 
 /** 15:30 in India. */
 const NOW = new Date('2026-11-22T10:00:00.000Z');

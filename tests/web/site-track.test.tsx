@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { TrackPage } from '../../web/src/site/track/track-page.tsx';
-import { envelope, startServer } from './local-server.ts';
+import { envelope, startServer } from './people/local-server.ts';
 
 const PARCEL = {
   awb: 'DL12345678',

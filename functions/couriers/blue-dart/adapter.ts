@@ -1,17 +1,17 @@
-import { sameSecret } from '../../platform/same-secret.ts';
-import { CourierDown } from '../courier-down.ts';
-import { type Command, gate, noSuchAwb } from '../gate.ts';
+import { sameSecret } from '../../platform/secrets/same-secret.ts';
+import { type Command, gate, noSuchAwb } from '../adapter-kit/status-guard.ts';
+import { CourierDown } from '../gateway/courier-down.ts';
+import type { CourierWay } from '../gateway/transport.ts';
 import type { Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
-import type { CourierWay } from '../way.ts';
 import { book } from './book.ts';
 import * as build from './build.ts';
 import { connected, toMend } from './connected.ts';
-import { livesOf } from './lives.ts';
-import { blueDart as manifest } from './manifest.ts';
 import * as parse from './parse.ts';
-import { pushOf } from './push.ts';
+import { blueDart as manifest } from './profile.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
-import { isUnknown, NO_LICENCE } from './track.ts';
+import { livesOf } from './tracking/lives.ts';
+import { pushOf } from './tracking/push.ts';
+import { isUnknown, NO_LICENCE } from './tracking/track.ts';
 
 const ONLY_ANOTHER_DAY: Refused = {
   kind: 'refused',

@@ -2,12 +2,12 @@ import { log } from '../../platform/log.ts';
 import type { Booking, BookResult, Refused } from '../port.ts';
 import { waybill } from './build-waybill.ts';
 import { type BlueDart, toMend } from './connected.ts';
-import { livesOf } from './lives.ts';
 import { originOf } from './origin.ts';
 import { booked, type Duplicate } from './parse.ts';
 import { isForeign } from './plain-text.ts';
 import { referenceOf } from './reference.ts';
-import { isUnknown } from './track.ts';
+import { livesOf } from './tracking/lives.ts';
+import { isUnknown } from './tracking/track.ts';
 
 /** A text that Blue Dart cannot print: without its letters an address could be another one. */
 function unprintable({ to, from, returnTo }: Booking): Refused | undefined {

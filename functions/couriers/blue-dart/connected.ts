@@ -1,13 +1,13 @@
 import { log } from '../../platform/log.ts';
-import { lineTo } from '../line-to.ts';
+import { lineTo } from '../gateway/courier-client.ts';
+import type { CourierWay } from '../gateway/transport.ts';
 import type { Unknown } from '../port.ts';
-import type { CourierWay } from '../way.ts';
 import { createAreas } from './areas.ts';
 import type { BlueDartRequest } from './build.ts';
 import { call, logIn, PRODUCTION_URL } from './call.ts';
 import { isDeadToken, loggedIn, type OurAccount } from './parse.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
-import { trackerOf } from './track.ts';
+import { trackerOf } from './tracking/track.ts';
 
 /** The process's own. */
 const AREAS = createAreas();

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import type { Answer } from '../line-to.ts';
-import { looseText as text } from '../loose-text.ts';
+import { looseText as text } from '../adapter-kit/loose-text.ts';
+import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import type { Answer } from '../gateway/courier-client.ts';
 import type { Booked, Outcome, Ping, Refused, Unknown } from '../port.ts';
-import { clipped, refusalBy } from '../refusal.ts';
 import { type Said, saidOf, sortCodeOf } from './said.ts';
 
 /** Blue Dart does not know us, or not with these settings: nothing is said of the parcel. */

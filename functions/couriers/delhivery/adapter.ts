@@ -1,15 +1,15 @@
-import { sameSecret } from '../../platform/same-secret.ts';
-import { CourierDown } from '../courier-down.ts';
-import { gated, type Life } from '../gated.ts';
-import { lineTo } from '../line-to.ts';
+import { sameSecret } from '../../platform/secrets/same-secret.ts';
+import { gated, type Life } from '../adapter-kit/gated.ts';
+import { warehouseName } from '../adapter-kit/warehouse-name.ts';
+import { lineTo } from '../gateway/courier-client.ts';
+import { CourierDown } from '../gateway/courier-down.ts';
+import type { CourierWay } from '../gateway/transport.ts';
 import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
-import { warehouseName } from '../warehouse-name.ts';
-import type { CourierWay } from '../way.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
-import { delhivery as manifest } from './manifest.ts';
 import * as parse from './parse.ts';
 import { pushOf, scansOf } from './parse-scans.ts';
+import { delhivery as manifest } from './profile.ts';
 
 export interface DelhiveryCredentials {
   token: string;

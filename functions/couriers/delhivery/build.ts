@@ -1,6 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
+import { street } from '../adapter-kit/join-address-lines.ts';
 import type { Booking, Contact, Reattempt } from '../port.ts';
-import { street } from '../street.ts';
 
 /** A request before the network adds host, token and time limit. */
 export interface DelhiveryRequest {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { instantOf } from '../instant-of.ts';
-import type { Answer } from '../line-to.ts';
-import { looseText as text } from '../loose-text.ts';
+import { instantOf } from '../adapter-kit/instant-of.ts';
+import { looseText as text } from '../adapter-kit/loose-text.ts';
+import type { Answer } from '../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../port.ts';
 import { statusOf } from './statuses.ts';
 

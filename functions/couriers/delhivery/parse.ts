@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import type { Answer } from '../line-to.ts';
-import { looseText as text } from '../loose-text.ts';
+import { looseText as text } from '../adapter-kit/loose-text.ts';
+import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Ping } from '../port.ts';
-import { clipped, refusalBy } from '../refusal.ts';
 
 /** The refusal of a pick-up address that was never registered. */
 export const UNKNOWN_WAREHOUSE = 'UNKNOWN_WAREHOUSE';

@@ -1,18 +1,18 @@
-import { sameSecret } from '../../platform/same-secret.ts';
+import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { sideBySide } from '../../platform/side-by-side.ts';
-import { CourierDown } from '../courier-down.ts';
-import { gate } from '../gate.ts';
-import { lifeOf } from '../life-of.ts';
-import { lineTo } from '../line-to.ts';
+import { lifeOf } from '../adapter-kit/life-of.ts';
+import { notOffered } from '../adapter-kit/refusal.ts';
+import { gate } from '../adapter-kit/status-guard.ts';
+import { lineTo } from '../gateway/courier-client.ts';
+import { CourierDown } from '../gateway/courier-down.ts';
+import type { CourierWay } from '../gateway/transport.ts';
 import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
-import { notOffered } from '../refusal.ts';
-import type { CourierWay } from '../way.ts';
 import * as build from './build.ts';
 import { call, hostsOf } from './call.ts';
-import { dtdc as manifest } from './manifest.ts';
 import * as parse from './parse.ts';
 import { pushOf } from './parse-push.ts';
 import { scansOf, type Tracked } from './parse-track.ts';
+import { dtdc as manifest } from './profile.ts';
 import { onTheWayBack } from './statuses.ts';
 
 export interface DtdcCredentials extends build.Account {

@@ -1,4 +1,4 @@
-import { ask, type Reply, type Way } from '../../platform/ask.ts';
+import { ask, type Reply, type Way } from '../../platform/http/ask.ts';
 import type { DtdcRequest } from './build.ts';
 
 /** Where each host stands, without a slash at the end. */

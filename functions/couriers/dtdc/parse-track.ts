@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import type { Answer } from '../line-to.ts';
+import type { Answer } from '../gateway/courier-client.ts';
 import type { Scan } from '../port.ts';
 import { awbText, type Event, lived, scanOf, text } from './scan-of.ts';
 import { headerStatusOf } from './statuses.ts';

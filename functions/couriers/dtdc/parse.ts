@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import type { Answer } from '../line-to.ts';
+import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Ping, Unknown } from '../port.ts';
-import { clipped, refusalBy } from '../refusal.ts';
 import { scansOf } from './parse-track.ts';
 import { text } from './scan-of.ts';
 

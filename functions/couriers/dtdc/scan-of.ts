@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { instantOf } from '../instant-of.ts';
-import { lifeOf } from '../life-of.ts';
-import { looseText } from '../loose-text.ts';
+import { instantOf } from '../adapter-kit/instant-of.ts';
+import { lifeOf } from '../adapter-kit/life-of.ts';
+import { looseText } from '../adapter-kit/loose-text.ts';
 import type { Scan } from '../port.ts';
 import { readRemark } from './remark.ts';
 import { statusOf } from './statuses.ts';

@@ -1,5 +1,5 @@
 import { courierNow } from '../../platform/clock.ts';
-import { type Command, gate, noSuchAwb } from '../gate.ts';
+import { type Command, gate, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import type { Booked, Booking, Courier, Outcome } from '../port.ts';
 import { awbOf } from './awb.ts';
 import { hookOf } from './hooks.ts';

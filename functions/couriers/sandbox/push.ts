@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { sameSecret } from '../../platform/same-secret.ts';
+import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import type { PushResult, PushUpdate, Scan } from '../port.ts';
 import { lifeOf } from './life.ts';
 import type { SandboxShipment } from './store.ts';

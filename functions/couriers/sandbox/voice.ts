@@ -1,6 +1,6 @@
-import { ABLE } from '../able.ts';
-import { COURIERS } from '../couriers.ts';
-import type { CourierManifest } from '../manifest.ts';
+import { ABLE } from '../adapter-kit/capabilities.ts';
+import type { CourierManifest } from '../profile.ts';
+import { COURIERS } from '../registry/couriers.ts';
 import { SPOKEN, type Spoken } from './spoken.ts';
 
 /** A courier as its sandbox plays it. */

@@ -1,14 +1,14 @@
-import { sameSecret } from '../../platform/same-secret.ts';
-import { CourierDown } from '../courier-down.ts';
-import { gated, type Life } from '../gated.ts';
-import { lineTo } from '../line-to.ts';
+import { sameSecret } from '../../platform/secrets/same-secret.ts';
+import { gated, type Life } from '../adapter-kit/gated.ts';
+import { lineTo } from '../gateway/courier-client.ts';
+import { CourierDown } from '../gateway/courier-down.ts';
+import type { CourierWay } from '../gateway/transport.ts';
 import type { Courier, Reattempt, Scan } from '../port.ts';
-import type { CourierWay } from '../way.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
-import { shadowfax as manifest } from './manifest.ts';
 import * as parse from './parse.ts';
 import { lifeIn, livesIn, pushOf } from './parse-scans.ts';
+import { shadowfax as manifest } from './profile.ts';
 import { OUT_FOR_PICKUP } from './statuses.ts';
 
 interface ShadowfaxCredentials {

@@ -1,6 +1,6 @@
 import { toRupees } from '../../../shared/money.ts';
+import { warehouseName } from '../adapter-kit/warehouse-name.ts';
 import type { Booking, Contact, Reattempt } from '../port.ts';
-import { warehouseName } from '../warehouse-name.ts';
 
 /** A request before the network adds host, token and time limit. */
 export interface ShadowfaxRequest {

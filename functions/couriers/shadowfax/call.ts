@@ -1,4 +1,4 @@
-import { ask, type Reply, type Way } from '../../platform/ask.ts';
+import { ask, type Reply, type Way } from '../../platform/http/ask.ts';
 import type { ShadowfaxRequest } from './build.ts';
 
 interface Network extends Way {

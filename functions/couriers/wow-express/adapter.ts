@@ -1,15 +1,15 @@
 import { log } from '../../platform/log.ts';
-import { CourierDown } from '../courier-down.ts';
-import { gate } from '../gate.ts';
-import { type Answer, lineTo } from '../line-to.ts';
+import { notOffered } from '../adapter-kit/refusal.ts';
+import { gate } from '../adapter-kit/status-guard.ts';
+import { type Answer, lineTo } from '../gateway/courier-client.ts';
+import { CourierDown } from '../gateway/courier-down.ts';
+import type { CourierWay } from '../gateway/transport.ts';
 import type { Courier, Scan } from '../port.ts';
-import { notOffered } from '../refusal.ts';
-import type { CourierWay } from '../way.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
-import { wowExpress as manifest } from './manifest.ts';
 import * as parse from './parse.ts';
 import { lifeIn } from './parse-scans.ts';
+import { wowExpress as manifest } from './profile.ts';
 
 interface WowCredentials {
   apiKey: string;

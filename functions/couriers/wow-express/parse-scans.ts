@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { instantOf } from '../instant-of.ts';
-import { lifeOf } from '../life-of.ts';
-import type { Answer } from '../line-to.ts';
-import { looseText as text } from '../loose-text.ts';
+import { instantOf } from '../adapter-kit/instant-of.ts';
+import { lifeOf } from '../adapter-kit/life-of.ts';
+import { looseText as text } from '../adapter-kit/loose-text.ts';
+import type { Answer } from '../gateway/courier-client.ts';
 import type { Scan } from '../port.ts';
 import { REASONS, statusOf } from './statuses.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import type { Answer } from '../line-to.ts';
-import { looseText as text } from '../loose-text.ts';
+import { looseText as text } from '../adapter-kit/loose-text.ts';
+import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Unknown } from '../port.ts';
-import { clipped, refusalBy } from '../refusal.ts';
 
 /** Wow Express has no codes for its refusals, only words. None of them is known: the patterns are assumed. */
 const refused = refusalBy('Wow Express', [

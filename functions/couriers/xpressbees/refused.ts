@@ -1,4 +1,4 @@
-import { type Remarks, refusalBy } from '../refusal.ts';
+import { type Remarks, refusalBy } from '../adapter-kit/refusal.ts';
 
 const REMARKS: Remarks = [
   [/servic[ei]a?b/i, 'NOT_SERVICEABLE'],

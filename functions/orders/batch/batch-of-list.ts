@@ -1,12 +1,12 @@
 import { Failure } from '../../../shared/errors.ts';
 import { toPaise } from '../../../shared/money.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { BatchOrder } from '../batch-store.ts';
+import type { Caller } from '../../users/caller/caller.ts';
 import { offerOf } from '../booking/choose.ts';
 import { fallbackAsked } from '../booking/fallback-asked.ts';
 import { seenPaise } from '../booking/seen-price.ts';
-import { isPaid, type Order } from '../order.ts';
-import { findAnyOrders } from '../store.ts';
+import { isPaid, type Order } from '../record/order.ts';
+import { findAnyOrders } from '../record/store.ts';
+import type { BatchOrder } from './batch-store.ts';
 import type { Batch } from './start-batch.ts';
 
 interface Asked {

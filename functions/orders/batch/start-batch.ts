@@ -3,14 +3,14 @@ import { stateOf } from '../../jobs/get.ts';
 import type { Job } from '../../jobs/job.ts';
 import { createJob, findJob, newJob } from '../../jobs/store.ts';
 import { getWallet } from '../../ledger/store.ts';
-import { earlierOf, once } from '../../platform/idempotency.ts';
+import { earlierOf, once } from '../../platform/http/idempotency.ts';
 import { log } from '../../platform/log.ts';
-import { send } from '../../platform/queues.ts';
+import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { untilCommitted } from '../../platform/until-committed.ts';
-import type { Ctx } from '../../users/serve.ts';
-import { addBatch, type BatchOrder } from '../batch-store.ts';
-import { beginPaying, findBulkState } from '../bulk-state-store.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import type { Ctx } from '../../users/caller/serve.ts';
+import { beginPaying, findBulkState } from '../bulk/bulk-state-store.ts';
+import { addBatch, type BatchOrder } from './batch-store.ts';
 
 /** The kind of the jobs that pay batches. */
 export const PAY_BATCH = 'pay_batch';

@@ -1,7 +1,7 @@
 import type { Booking, BookResult, Courier, Refused, Unknown } from '../../couriers/port.ts';
 import { log } from '../../platform/log.ts';
 import { findUser } from '../../users/store.ts';
-import { type Order, partnerName } from '../order.ts';
+import { type Order, partnerName } from '../record/order.ts';
 import { forgetAsking, noteAsking } from './asking.ts';
 import { bookingOf } from './booking-of.ts';
 import { ofOurAccount } from './of-our-account.ts';

@@ -1,9 +1,9 @@
+import { freeAwb, pickAwb } from '../../couriers/awb-series/series-store.ts';
 import type { Courier } from '../../couriers/port.ts';
-import { freeAwb, pickAwb } from '../../couriers/series-store.ts';
-import type { Change } from '../../platform/change.ts';
 import { courierNow } from '../../platform/clock.ts';
-import { changeOrder } from '../change-order.ts';
-import type { Order } from '../order.ts';
+import type { Change } from '../../platform/table/change.ts';
+import { changeOrder } from '../change/change-order.ts';
+import type { Order } from '../record/order.ts';
 import { bookingOf } from './booking-of.ts';
 import { isSameTry } from './is-same-try.ts';
 import { isUnbooked } from './is-unbooked.ts';

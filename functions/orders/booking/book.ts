@@ -1,10 +1,10 @@
-import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
-import { mayBeAwb } from '../../couriers/may-be-awb.ts';
+import { mayBeAwb } from '../../couriers/awb-series/may-be-awb.ts';
 import type { BookResult, Refused } from '../../couriers/port.ts';
+import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/registry/courier-for.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { changeOrder } from '../change-order.ts';
-import { type Order, partnerName } from '../order.ts';
+import { changeOrder } from '../change/change-order.ts';
+import { type Order, partnerName } from '../record/order.ts';
 import { askToBook, noCourier } from './ask-to-book.ts';
 import { BOOK_GRACE_MS } from './book-grace.ts';
 import { isSameTry } from './is-same-try.ts';

@@ -1,8 +1,8 @@
 import type { Address, PickupAddress } from '../../../shared/contact.ts';
-import { collectablePaise } from '../../../shared/orders/worth.ts';
+import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Booking, Contact } from '../../couriers/port.ts';
 import type { User } from '../../users/user.ts';
-import { type Order, orderNumber } from '../order.ts';
+import { type Order, orderNumber } from '../record/order.ts';
 
 const contact = (name: string, phone: string, email: string, address: Address | PickupAddress): Contact => ({
   name,

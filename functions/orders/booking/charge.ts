@@ -3,8 +3,8 @@ import { breakdownOf, pricePostings } from '../../ledger/charge.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { partyOf } from '../../users/party-of.ts';
 import type { User } from '../../users/user.ts';
-import type { Decision } from '../change-order.ts';
-import { chargedWith, type Order, orderOf } from '../order.ts';
+import type { Decision } from '../change/change-order.ts';
+import { chargedWith, type Order, orderOf } from '../record/order.ts';
 import { BOOK_GRACE_MS } from './book-grace.ts';
 
 /** What differs when an order is charged as one of a batch. */

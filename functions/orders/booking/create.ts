@@ -1,14 +1,14 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planFor } from '../../plans/plan-for.ts';
-import { once } from '../../platform/idempotency.ts';
+import { once } from '../../platform/http/idempotency.ts';
 import { commit } from '../../platform/table/commit.ts';
-import type { Verb } from '../../users/serve.ts';
-import { detailsOf } from '../details.ts';
-import { newOrder } from '../new-order.ts';
-import type { Order } from '../order.ts';
-import { orderView } from '../order-view.ts';
-import { addOrder, findAnyOrder } from '../store.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { orderView } from '../api/view.ts';
+import { detailsOf } from '../record/details.ts';
+import { newOrder } from '../record/new-order.ts';
+import type { Order } from '../record/order.ts';
+import { addOrder, findAnyOrder } from '../record/store.ts';
 import { offersFor } from './offers-for.ts';
 
 /** Saves a new order and shows what every partner would charge. The Idempotency-Key is its id, so a repeat finds it. */

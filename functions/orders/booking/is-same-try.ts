@@ -1,4 +1,4 @@
-import type { Order } from '../order.ts';
+import type { Order } from '../record/order.ts';
 
 /** Whether an order is still with the partner that was asked: another one may have been charged for it since. */
 export const isSameTry = (now: Order, asked: Order): boolean =>

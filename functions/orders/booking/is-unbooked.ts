@@ -1,4 +1,4 @@
-import type { Order } from '../order.ts';
+import type { Order } from '../record/order.ts';
 
 /** Paid, and neither booked nor given back. */
 export const isUnbooked = (order: Order): boolean =>

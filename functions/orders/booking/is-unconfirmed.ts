@@ -1,5 +1,5 @@
 import { courierNow } from '../../platform/clock.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../record/order.ts';
 import { BOOK_GRACE_MS } from './book-grace.ts';
 import { isUnbooked } from './is-unbooked.ts';
 import { unbookedSince } from './unbooked-since.ts';

@@ -1,12 +1,12 @@
+import { routingOf } from '../../courier-partners/pricing/routing-of.ts';
 import type { Booked } from '../../couriers/port.ts';
-import { routingOf } from '../../logistics/routing-of.ts';
 import { log } from '../../platform/log.ts';
-import { claimAwb, releaseAwb } from '../awb-store.ts';
-import { AwbTaken } from '../awb-taken.ts';
-import { changeOrder, type Decision } from '../change-order.ts';
-import { carryOut } from '../ending/ask-courier.ts';
-import { isSameAwb, type Order, partnerName } from '../order.ts';
-import { settleAt } from '../settle-at.ts';
+import { carryOut } from '../cancel-and-return/ask-courier.ts';
+import { settleAt } from '../cancel-and-return/settle-at.ts';
+import { changeOrder, type Decision } from '../change/change-order.ts';
+import { claimAwb, releaseAwb } from '../record/awb-store.ts';
+import { AwbTaken } from '../record/awb-taken.ts';
+import { isSameAwb, type Order, partnerName } from '../record/order.ts';
 import { isSameTry } from './is-same-try.ts';
 import { isUnbooked } from './is-unbooked.ts';
 

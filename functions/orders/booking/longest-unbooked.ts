@@ -1,5 +1,5 @@
 import { courierNow } from '../../platform/clock.ts';
-import { courierKeys, findAnyOrders, listDueEnds } from '../store.ts';
+import { courierKeys, findAnyOrders, listDueEnds } from '../record/store.ts';
 import { isUnbooked } from './is-unbooked.ts';
 import { unbookedSince } from './unbooked-since.ts';
 

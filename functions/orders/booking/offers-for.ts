@@ -1,9 +1,9 @@
-import { collectablePaise } from '../../../shared/orders/worth.ts';
+import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
-import { quoteParcel } from '../../logistics/quote-parcel.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { OrderDetails } from '../details.ts';
+import { quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { OrderDetails } from '../record/details.ts';
 
 /** The parcel of an order as the couriers price it. */
 export const parcelOf = (details: OrderDetails): Parcel => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { now } from '../../platform/clock.ts';
-import { consume } from '../../platform/consume.ts';
-import { findAnyOrder } from '../store.ts';
+import { consume } from '../../platform/messaging/consume.ts';
+import { findAnyOrder } from '../record/store.ts';
 import { book } from './book.ts';
 
 /** Books one paid order from the queue. */

@@ -1,9 +1,9 @@
 import { Failure } from '../../../shared/errors.ts';
 import { isSelected } from '../../../shared/orders/viewer.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { Decision } from '../change-order.ts';
-import { isPaid, type Order } from '../order.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Decision } from '../change/change-order.ts';
+import { isPaid, type Order } from '../record/order.ts';
 import { type Charging, planCharge } from './charge.ts';
 import { offerOf } from './choose.ts';
 import type { QuoteOne } from './quotes-together.ts';

@@ -1,9 +1,9 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import type { Decision } from '../change-order.ts';
-import { type Layers, withOwn } from '../choice-layers.ts';
-import { checkUnpaid } from '../get-order.ts';
-import type { Order } from '../order.ts';
+import { checkUnpaid } from '../api/get-order.ts';
+import type { Decision } from '../change/change-order.ts';
+import { type Layers, withOwn } from '../record/choice-layers.ts';
+import type { Order } from '../record/order.ts';
 
 interface Choosing {
   offer: Offer;

@@ -1,9 +1,9 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { courierOf } from '../../couriers/manifest-of.ts';
+import { courierOf } from '../../couriers/registry/profile-of.ts';
 import type { User } from '../../users/user.ts';
-import type { Decision } from '../change-order.ts';
-import { planCancellation } from '../ending/plan-cancellation.ts';
-import { type Fallback, type Order, partnerName } from '../order.ts';
+import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
+import type { Decision } from '../change/change-order.ts';
+import { type Fallback, type Order, partnerName } from '../record/order.ts';
 import { planCharge } from './charge.ts';
 import { isUnbooked } from './is-unbooked.ts';
 

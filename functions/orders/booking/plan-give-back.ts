@@ -1,6 +1,6 @@
-import type { Decision } from '../change-order.ts';
-import { planCancellation } from '../ending/plan-cancellation.ts';
-import type { Order } from '../order.ts';
+import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
+import type { Decision } from '../change/change-order.ts';
+import type { Order } from '../record/order.ts';
 import { isUnbooked } from './is-unbooked.ts';
 
 /** Refunds an order that no courier carries. Undefined for one that was booked or refunded meanwhile. Pure. */

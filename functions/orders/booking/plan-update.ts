@@ -1,6 +1,6 @@
-import type { Decision } from '../change-order.ts';
-import { checkUnpaid } from '../get-order.ts';
-import type { Order } from '../order.ts';
+import { checkUnpaid } from '../api/get-order.ts';
+import type { Decision } from '../change/change-order.ts';
+import type { Order } from '../record/order.ts';
 
 /** An unpaid order with other details. The choice is let go: its price was for what the order was. @throws CONFLICT when paid */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): Decision {

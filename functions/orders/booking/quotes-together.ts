@@ -1,8 +1,8 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { type ManyQuotes, quoteMany } from '../../logistics/quote-many.ts';
+import { type ManyQuotes, quoteMany } from '../../courier-partners/pricing/quote-many.ts';
 import { presentPlan } from '../../plans/present-plan.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { Order } from '../order.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Order } from '../record/order.ts';
 import { notOffered, offerOf } from './choose.ts';
 import { parcelOf } from './offers-for.ts';
 

@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import { formatRupees, toRupees } from '../../../shared/money.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../record/order.ts';
 
 /**
  * The price at which a seller has last seen a partner for an order, in paise: what the client says that it showed, else the

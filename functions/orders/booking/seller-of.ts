@@ -1,7 +1,7 @@
-import type { Caller } from '../../users/caller.ts';
-import { callerOf } from '../../users/caller-of.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { callerOf } from '../../users/caller/caller-of.ts';
 import { findUser } from '../../users/store.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../record/order.ts';
 
 /**
  * The seller of an order as a caller: plan and partners are the seller's, whoever changes the order. A seller who is gone

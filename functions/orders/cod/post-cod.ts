@@ -1,8 +1,8 @@
-import { collectablePaise } from '../../../shared/orders/worth.ts';
+import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { type CodAccounts, type CodEvent, type CodLine, enterCod } from '../../ledger/cod.ts';
 import { addCodLine } from '../../ledger/cod-store.ts';
-import type { Change } from '../../platform/change.ts';
-import { courierOfOrder, type Order } from '../order.ts';
+import type { Change } from '../../platform/table/change.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
 
 /** What happens to an order's COD besides its delivery, and who caused it. */
 export interface CodDecision {

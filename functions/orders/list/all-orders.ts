@@ -1,7 +1,7 @@
 import { invalid } from '../../../shared/errors.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { Order } from '../order.ts';
-import { countedTotals } from './counted-totals.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Order } from '../record/order.ts';
+import { countedTotals } from '../totals/counted-totals.ts';
 import type { Filters } from './filter.ts';
 import { listAwb } from './list.ts';
 import { listPage } from './list-page.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import { LISTS, PAID_LISTS } from '../../../shared/orders/list-access.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import type { Caller } from '../../users/caller.ts';
+import type { Caller } from '../../users/caller/caller.ts';
 import type { Filters } from './filter.ts';
 
 /**

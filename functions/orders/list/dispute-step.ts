@@ -1,8 +1,8 @@
-import { badCursor } from '../../platform/cursor.ts';
-import type { Caller } from '../../users/caller.ts';
-import { type DisputeScope, listDisputes, placeOfDispute } from '../dispute-store.ts';
-import { sees } from '../store.ts';
-import { DISPUTE_STATES, type DisputeState } from '../weight-dispute.ts';
+import { badCursor } from '../../platform/table/cursor.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { sees } from '../record/store.ts';
+import { DISPUTE_STATES, type DisputeState } from '../record/weight-dispute.ts';
+import { type DisputeScope, listDisputes, placeOfDispute } from './dispute-store.ts';
 import { type Filters, isSo } from './filter.ts';
 import type { Step } from './list-page.ts';
 

@@ -1,8 +1,8 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import type { Download } from '../../platform/answer.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { Verb } from '../../users/serve.ts';
-import { showOrders } from '../show-order.ts';
+import type { Download } from '../../platform/http/answer.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { showOrders } from '../api/show-order.ts';
 import { allOrders, tooMany } from './all-orders.ts';
 import type { Filters } from './filter.ts';
 import { checkDates } from './list.ts';

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 import { COUNTERS, type CounterFacts, type CounterKey } from '../../../shared/dashboard/counters.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { stageOf } from '../../../shared/orders/stage.ts';
+import { stageOf } from '../../../shared/orders/rules/stage.ts';
+import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
-import { STATUSES } from '../../../shared/orders/status-look.ts';
 import { type Figure, figureOfOne } from '../../rollups/figure.ts';
-import { contributionOf } from '../contribution-of.ts';
-import { isPaid, type Order } from '../order.ts';
+import { isPaid, type Order } from '../record/order.ts';
+import { contributionOf } from '../totals/contribution-of.ts';
 
 /** What is asked of a list; and by the dashboard, the orders of one of its counters. */
 export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>> & { counter?: CounterKey };

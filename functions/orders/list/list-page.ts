@@ -1,15 +1,15 @@
-import { badCursor, decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { timeOfSortable } from '../../platform/ids.ts';
 import { withoutOwner } from '../../platform/owned-id.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { Order } from '../order.ts';
-import { affordable, findRuns, UNITS_BY_KEY, UNITS_IN_RUN } from '../runs-store.ts';
-import { findAnyOrders, listDay, listOwn, sees } from '../store.ts';
+import { badCursor, decodeCursor, encodeCursor } from '../../platform/table/cursor.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Order } from '../record/order.ts';
+import { findAnyOrders, listDay, listOwn, sees } from '../record/store.ts';
+import { daysOf, disputeDaysOf } from '../totals/totals-of.ts';
 import { disputeStep } from './dispute-step.ts';
-import { exceptionStep, exceptionsAsked } from './exception-step.ts';
 import { type Filters, matches, wantsDisputes, wantsNdrs } from './filter.ts';
 import { ndrStep } from './ndr-step.ts';
-import { daysOf, disputeDaysOf } from './totals-of.ts';
+import { exceptionStep, exceptionsAsked } from './off-route-step.ts';
+import { affordable, findRuns, UNITS_BY_KEY, UNITS_IN_RUN } from './runs-store.ts';
 
 /**
  * Read units for one page, so that a rare filter makes no request dear, however many orders there are: the page then has

@@ -2,9 +2,9 @@ import { indiaDate, indiaTime } from '../../../shared/dates.ts';
 import { nameOf } from '../../../shared/name-of.ts';
 import { displayStatus } from '../../../shared/orders/display-status.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { factsOfView } from '../../../shared/orders/order-facts.ts';
+import { factsOfView } from '../../../shared/orders/rules/order-facts.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
-import type { Download } from '../../platform/answer.ts';
+import type { Download } from '../../platform/http/answer.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../../workbooks/write-workbook.ts';
 

@@ -3,18 +3,18 @@ import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { DISPUTES } from '../../../shared/orders/list-access.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { figureOfOne } from '../../rollups/figure.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { Verb } from '../../users/serve.ts';
-import { contributionOf } from '../contribution-of.ts';
-import { showOrders } from '../show-order.ts';
-import { sees } from '../store.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { showOrders } from '../api/show-order.ts';
+import { sees } from '../record/store.ts';
+import { contributionOf } from '../totals/contribution-of.ts';
+import { countedTotals } from '../totals/counted-totals.ts';
+import { sumTotals } from '../totals/sum-totals.ts';
+import { disputesToAct } from '../totals/totals-of.ts';
 import { findOrdersOfAwb } from '../tracking/orders-of-awb.ts';
 import { partFor, totalsFor } from './check-part.ts';
-import { countedTotals } from './counted-totals.ts';
 import { type Filters, matches } from './filter.ts';
 import { listPage, type OrdersPage } from './list-page.ts';
-import { sumTotals } from './sum-totals.ts';
-import { disputesToAct } from './totals-of.ts';
 
 const DAY_MS = 24 * 3600_000;
 

@@ -1,9 +1,9 @@
-import type { Caller } from '../../users/caller.ts';
-import { listNdrs } from '../ndr-store.ts';
-import { UNITS_BY_KEY } from '../runs-store.ts';
-import { findOrders } from '../store.ts';
-import { scopeFor } from './exception-step.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { findOrders } from '../record/store.ts';
 import type { Step } from './list-page.ts';
+import { listNdrs } from './ndr-store.ts';
+import { scopeFor } from './off-route-step.ts';
+import { UNITS_BY_KEY } from './runs-store.ts';
 
 /** Reads undelivered parcels by their failure: no other order is read, however few there are. */
 export const ndrStep =

@@ -1,9 +1,9 @@
 import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { DownloadSheet, ListKind } from '../../downloads/download-kind.ts';
-import type { Caller } from '../../users/caller.ts';
-import { showOrders } from '../show-order.ts';
-import { countedTotals } from './counted-totals.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { showOrders } from '../api/show-order.ts';
+import { countedTotals } from '../totals/counted-totals.ts';
 import type { Filters } from './filter.ts';
 import { listAwb } from './list.ts';
 import { listPage } from './list-page.ts';

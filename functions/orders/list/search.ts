@@ -1,11 +1,11 @@
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { idsNumbered, type Scope, searchIds } from '../../search/store.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { Verb } from '../../users/serve.ts';
-import { findAwb, searchAwbs } from '../awb-store.ts';
-import { isPaid, type Order, orderNumber } from '../order.ts';
-import { showOrders } from '../show-order.ts';
-import { findOrders } from '../store.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { showOrders } from '../api/show-order.ts';
+import { findAwb, searchAwbs } from '../record/awb-store.ts';
+import { isPaid, type Order, orderNumber } from '../record/order.ts';
+import { findOrders } from '../record/store.ts';
 
 const scopeOf = (caller: Caller): Scope =>
   caller.seesOthers ? { everyone: true, courier: caller.courier } : { owner: caller.id };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { CourierDown } from '../../couriers/courier-down.ts';
+import { CourierDown } from '../../couriers/gateway/courier-down.ts';
 import { now } from '../../platform/clock.ts';
-import { consume } from '../../platform/consume.ts';
+import { consume } from '../../platform/messaging/consume.ts';
 import { settleReattempt } from './settle-reattempt.ts';
 
 const message = z.object({ orderId: z.string() });

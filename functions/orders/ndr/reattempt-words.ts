@@ -1,4 +1,4 @@
-import type { AskedReattempt } from '../reattempt-store.ts';
+import type { AskedReattempt } from './reattempt-store.ts';
 
 export type ReattemptOutcome = Pick<AskedReattempt, 'state' | 'text'>;
 

@@ -1,13 +1,13 @@
 import type { Reattempt } from '../../../shared/comments/reattempt.ts';
-import { STATUSES } from '../../../shared/orders/status-look.ts';
-import { courierFor } from '../../couriers/courier-for.ts';
+import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import type { Reattempt as CourierRequest, Outcome } from '../../couriers/port.ts';
-import { ConditionFailed } from '../../platform/change.ts';
+import { courierFor } from '../../couriers/registry/courier-for.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { changeOrder, type Decision } from '../change-order.ts';
-import { type Order, partnerName } from '../order.ts';
-import { type AskedReattempt, countTry, findReattempt, settleAsked } from '../reattempt-store.ts';
-import { findAnyOrder } from '../store.ts';
+import { changeOrder, type Decision } from '../change/change-order.ts';
+import { type Order, partnerName } from '../record/order.ts';
+import { findAnyOrder } from '../record/store.ts';
+import { type AskedReattempt, countTry, findReattempt, settleAsked } from './reattempt-store.ts';
 import { accepted, type ReattemptOutcome, refusedBy, UNANSWERED } from './reattempt-words.ts';
 
 /** How often a courier is asked before people take over. */

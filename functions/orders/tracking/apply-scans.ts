@@ -2,17 +2,17 @@ import { advance, isEnd, type Progress, type Status } from '../../../shared/orde
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { changeOrder, type Decision } from '../change-order.ts';
-import { planCancellation } from '../ending/plan-cancellation.ts';
-import { startRto } from '../ending/rto.ts';
-import { type KeptScan, keptScan, mergeScans, newsAmong } from '../kept-scan.ts';
-import { courierOfOrder, type Order } from '../order.ts';
-import { keepApart, listKeptScans } from '../scan-store.ts';
-import { unitsOf } from '../store.ts';
-import { countUnknownCodes } from '../unknown-code-store.ts';
-import { withMeanings } from '../with-meanings.ts';
+import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
+import { startRto } from '../cancel-and-return/rto.ts';
+import { changeOrder, type Decision } from '../change/change-order.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
+import { type KeptScan, keptScan, mergeScans, newsAmong } from '../record/scan.ts';
+import { keepApart, listKeptScans } from '../record/scan-store.ts';
+import { unitsOf } from '../record/store.ts';
 import { markCarried } from './mark-carried.ts';
+import { countUnknownCodes } from './unknown-code-store.ts';
 import { watchRefunded } from './watch-refunded.ts';
+import { withMeanings } from './with-status-overrides.ts';
 
 /**
  * Moves that can be made more than once: to the door again, and on and off hold. For them a scan must be newer than

@@ -1,8 +1,8 @@
-import { CourierDown } from '../../couriers/courier-down.ts';
-import { courierFor } from '../../couriers/courier-for.ts';
+import { CourierDown } from '../../couriers/gateway/courier-down.ts';
+import { courierFor } from '../../couriers/registry/courier-for.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { type Order, partnerName } from '../order.ts';
+import { type Order, partnerName } from '../record/order.ts';
 import { applyScans, isNews } from './apply-scans.ts';
 
 /** AWBs in one question, the least that a courier documents. */

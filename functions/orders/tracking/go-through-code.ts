@@ -2,9 +2,13 @@ import { advance, type Progress, type Status } from '../../../shared/orders/stat
 import type { Scan } from '../../couriers/port.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { send } from '../../platform/queues.ts';
+import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { changeOrder, type Decision } from '../change-order.ts';
+import { changeOrder, type Decision } from '../change/change-order.ts';
+import type { Order } from '../record/order.ts';
+import { listKeptScans } from '../record/scan-store.ts';
+import { findAnyOrder } from '../record/store.ts';
+import { applyScans } from './apply-scans.ts';
 import {
   closeMeaning,
   findMeaning,
@@ -13,12 +17,8 @@ import {
   type Meaning,
   type Meant,
   shortCode,
-} from '../meaning-store.ts';
-import type { Order } from '../order.ts';
-import { listKeptScans } from '../scan-store.ts';
-import { findAnyOrder } from '../store.ts';
-import { toldScans } from '../with-meanings.ts';
-import { applyScans } from './apply-scans.ts';
+} from './status-override-store.ts';
+import { toldScans } from './with-status-overrides.ts';
 
 /** Parcels that one message goes through. */
 const PER_STEP = 50;

@@ -1,5 +1,5 @@
-import type { Decision } from '../change-order.ts';
-import { listScans } from '../scan-store.ts';
+import type { Decision } from '../change/change-order.ts';
+import { listScans } from '../record/scan-store.ts';
 import { isCarried } from './watch-refunded.ts';
 
 /**

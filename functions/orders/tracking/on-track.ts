@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { CourierDown } from '../../couriers/courier-down.ts';
+import { CourierDown } from '../../couriers/gateway/courier-down.ts';
 import { courierNow } from '../../platform/clock.ts';
-import { consume } from '../../platform/consume.ts';
 import { log } from '../../platform/log.ts';
-import { send } from '../../platform/queues.ts';
+import { consume } from '../../platform/messaging/consume.ts';
+import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
-import { isInMotion, SHARDS } from '../in-motion.ts';
-import { courierOfOrder, type Order } from '../order.ts';
-import { PATIENCE_MS, SILENT_IN_A_ROW } from '../silent-courier.ts';
-import { findAnyOrders, listInMotion } from '../store.ts';
-import { findWalk, noteSilence, removeSilence, type Silence } from '../walk-store.ts';
+import { isInMotion, SHARDS } from '../record/in-motion.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
+import { findAnyOrders, listInMotion } from '../record/store.ts';
 import { askWhere, PER_QUESTION } from './ask-where.ts';
 import { goThroughCode } from './go-through-code.ts';
-import { hoursOf, isItsTurn } from './looks.ts';
+import { findWalk, noteSilence, removeSilence, type Silence } from './poll-store.ts';
+import { hoursOf, isItsTurn } from './polls.ts';
+import { PATIENCE_MS, SILENT_IN_A_ROW } from './silent-courier.ts';
 
 /** Parcels that one message reads; the next message goes on behind them. */
 const PER_STEP = 200;

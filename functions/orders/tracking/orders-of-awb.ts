@@ -1,6 +1,6 @@
-import { findAwb } from '../awb-store.ts';
-import type { Order } from '../order.ts';
-import { findAnyOrder } from '../store.ts';
+import { findAwb } from '../record/awb-store.ts';
+import type { Order } from '../record/order.ts';
+import { findAnyOrder } from '../record/store.ts';
 
 /** The orders with exactly this AWB, whoever asks, the newest booking first: one, unless two couriers gave out one number. */
 export async function findOrdersOfAwb(awb: string): Promise<Order[]> {

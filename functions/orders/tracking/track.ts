@@ -1,12 +1,12 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { CourierDown } from '../../couriers/courier-down.ts';
-import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/courier-for.ts';
-import type { Caller } from '../../users/caller.ts';
-import type { Verb } from '../../users/serve.ts';
-import { getOrder } from '../get-order.ts';
-import { type Order, partnerName } from '../order.ts';
-import { showOrder } from '../show-order.ts';
+import { CourierDown } from '../../couriers/gateway/courier-down.ts';
+import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/registry/courier-for.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { getOrder } from '../api/get-order.ts';
+import { showOrder } from '../api/show-order.ts';
+import { type Order, partnerName } from '../record/order.ts';
 import { applyScans } from './apply-scans.ts';
 
 /** Checks that the AWB sent along, if any, is the order's. */

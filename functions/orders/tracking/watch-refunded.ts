@@ -1,9 +1,9 @@
 import type { Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../../couriers/port.ts';
 import { courierNow } from '../../platform/clock.ts';
-import type { Decision } from '../change-order.ts';
-import { isInMotion } from '../in-motion.ts';
-import type { Order } from '../order.ts';
+import type { Decision } from '../change/change-order.ts';
+import { isInMotion } from '../record/in-motion.ts';
+import type { Order } from '../record/order.ts';
 
 /** Where a parcel still lies with its seller, or will not leave. */
 const WITH_THE_SELLER: readonly Status[] = [

@@ -1,5 +1,5 @@
-import type { OrderDetails } from '../details.ts';
-import type { MeasuredParcel } from '../weight-dispute.ts';
+import type { OrderDetails } from '../record/details.ts';
+import type { MeasuredParcel } from '../record/weight-dispute.ts';
 
 /** The parcel as its courier measured it: a side that it did not measure is as declared. */
 export const measuredParcel = (

@@ -6,10 +6,10 @@ import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { rerate } from '../../../shared/quotes/rerate.ts';
 import { breakdownOf } from '../../ledger/charge.ts';
 import { parcelOf } from '../booking/offers-for.ts';
-import type { Decision } from '../change-order.ts';
-import type { Order } from '../order.ts';
-import { costOfOrder, priceChange } from '../price-change.ts';
-import type { MeasuredParcel } from '../weight-dispute.ts';
+import type { Decision } from '../change/change-order.ts';
+import { costOfOrder, priceChange } from '../change/price-change.ts';
+import type { Order } from '../record/order.ts';
+import type { MeasuredParcel } from '../record/weight-dispute.ts';
 import { measuredParcel } from './measured-parcel.ts';
 import { whyNotWeighed } from './why-not-weighed.ts';
 

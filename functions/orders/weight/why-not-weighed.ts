@@ -1,4 +1,4 @@
-import type { Order } from '../order.ts';
+import type { Order } from '../record/order.ts';
 
 /** Why an order cannot be charged for its weight; undefined for one that can. Pure. */
 export function whyNotWeighed({ charge, refund, choice, awb, weightDispute }: Order): string | undefined {

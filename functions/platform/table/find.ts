@@ -1,7 +1,7 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item, Key } from '../change.ts';
 import { env } from '../env.ts';
 import { meter } from '../meter.ts';
+import type { Item, Key } from './change.ts';
 import { client, common } from './client.ts';
 import { pause } from './pause.ts';
 

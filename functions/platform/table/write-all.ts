@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import type { Item, Key } from '../change.ts';
 import { env } from '../env.ts';
 import { meter } from '../meter.ts';
+import type { Item, Key } from './change.ts';
 import { client } from './client.ts';
 import { pause } from './pause.ts';
 

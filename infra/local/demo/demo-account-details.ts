@@ -3,7 +3,7 @@ import { save } from '../../../functions/bank-details/save.ts';
 import { findRecord } from '../../../functions/bank-details/store.ts';
 import { verify } from '../../../functions/bank-details/verify.ts';
 import { idFrom } from '../../../functions/platform/ids.ts';
-import type { Caller } from '../../../functions/users/caller.ts';
+import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { PAPERS } from '../../../shared/attachments/contract.ts';

@@ -1,8 +1,8 @@
 import type { Told } from '../../../functions/audit-log/entry.ts';
 import { audited } from '../../../functions/audit-log/store.ts';
-import { listNamed, putNamed } from '../../../functions/named/store.ts';
 import { idFrom, newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import { listNamed, putNamed } from '../../../functions/unique-names/store.ts';
 import { findUserByEmail, reviseUser } from '../../../functions/users/store.ts';
 import { partnerNamed } from '../../first-data/partners.ts';
 import { OPERATIONS } from '../../first-data/roles.ts';

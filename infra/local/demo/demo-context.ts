@@ -1,6 +1,6 @@
 import { hashOf } from '../../../functions/platform/ids.ts';
-import type { Caller } from '../../../functions/users/caller.ts';
-import type { Ctx } from '../../../functions/users/serve.ts';
+import type { Caller } from '../../../functions/users/caller/caller.ts';
+import type { Ctx } from '../../../functions/users/caller/serve.ts';
 
 /** What a verb gets beside its input, for a caller at a time; with a key it can be said again. */
 export const demoContext = (caller: Caller, at: Date, input: unknown, key?: string) =>

@@ -1,4 +1,4 @@
-import { SERVICE_BITS } from '../../../functions/places/services.ts';
+import { SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
 import type { DemoPlace } from './demo-places.ts';
 import type { DemoPartner } from './demo-rates.ts';
 

@@ -1,6 +1,6 @@
-import { addLead, type LeadKind } from '../../../functions/feedbacks/store.ts';
-import { ConditionFailed } from '../../../functions/platform/change.ts';
+import { addLead, type LeadKind } from '../../../functions/leads/store.ts';
 import { idOfKey } from '../../../functions/platform/ids.ts';
+import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 
 const HOUR_MS = 3600_000;

@@ -1,4 +1,4 @@
-import { SERVICE_BITS } from '../../../functions/places/services.ts';
+import { SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
 import { type WrittenSheet, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';

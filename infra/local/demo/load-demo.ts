@@ -1,7 +1,7 @@
 import { openingBalance } from '../../../functions/ledger/opening.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { callerOf } from '../../../functions/users/caller-of.ts';
+import { callerOf } from '../../../functions/users/caller/caller-of.ts';
 import { loadFirstData } from '../../first-data/load-first-data.ts';
 import { partnerNamed } from '../../first-data/partners.ts';
 import { STANDARD } from '../../first-data/plans.ts';
@@ -10,15 +10,15 @@ import { loadAccountDetails } from './demo-account-details.ts';
 import { loadAccounts } from './demo-accounts.ts';
 import { loadDemoAdministration } from './demo-administration.ts';
 import { loadDemoApiKey } from './demo-api-key.ts';
-import { loadDemoDisputes } from './demo-disputes.ts';
-import { loadDemoOrders } from './demo-orders.ts';
 import { loadDemoPeople } from './demo-people.ts';
 import { type DemoPlace, demoPlaces } from './demo-places.ts';
 import { PREMIUM } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
-import { loadDemoWeights } from './demo-weights.ts';
 import { masterWorkbook, partnerWorkbook } from './demo-workbooks.ts';
+import { loadDemoDisputes } from './parcels/demo-disputes.ts';
+import { loadDemoOrders } from './parcels/demo-orders.ts';
+import { loadDemoWeights } from './parcels/demo-weights.ts';
 import { publishDemoFile } from './publish-demo-file.ts';
 
 const OPENING_PAISE = 10_000_00;

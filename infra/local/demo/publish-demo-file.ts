@@ -1,7 +1,7 @@
-import { uploadFile as uploadMaster } from '../../../functions/codes/upload-file.ts';
+import { uploadFile as uploadPartner } from '../../../functions/courier-partners/files/upload-file.ts';
 import { findJob, findJobErrors } from '../../../functions/jobs/store.ts';
-import { uploadFile as uploadPartner } from '../../../functions/logistics/upload-file.ts';
-import type { Caller } from '../../../functions/users/caller.ts';
+import { uploadFile as uploadMaster } from '../../../functions/pin-code-master/upload-file.ts';
+import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { demoContext } from './demo-context.ts';
 
 type Target = 'master' | { logistic_id: string; plan: string };

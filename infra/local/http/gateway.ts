@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { refuse } from '../../../functions/platform/answer.ts';
+import { refuse } from '../../../functions/platform/http/answer.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { callHandler, TimedOut } from '../load-handler.ts';
 import { eventOf } from './event.ts';
@@ -44,7 +44,7 @@ async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
   const { routeKey, params } = route;
   const ip = ipOf(request, options.ipHeader);
   const event = eventOf({ requestId, routeKey, method, url, params, headers: request.headers, ip, ...body });
-  return replyOf(await callHandler(`${route.feature}/http`, event, route.timeoutSeconds));
+  return replyOf(await callHandler(route.entry, event, route.timeoutSeconds));
 }
 
 /** Sends a reply. What is left of a refused upload is thrown away for a moment, so that the client reads the refusal. */

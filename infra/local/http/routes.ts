@@ -1,9 +1,13 @@
 import { app } from '../../../functions/app.ts';
+import type { Feature } from '../../../shared/contracts.ts';
+import { httpEntry } from '../../bundle/entries.ts';
 
 export interface Route {
   /** `GET /api/v1/orders/{id}`, as API Gateway names it. */
   routeKey: string;
   feature: string;
+  /** The handler: `orders/api/http`. */
+  entry: string;
   timeoutSeconds: number;
   params: Record<string, string>;
 }
@@ -16,16 +20,18 @@ interface Entry extends Omit<Route, 'params'> {
 const split = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
-const entries: Entry[] = Object.entries(app.features).flatMap(([feature, row]) =>
-  Object.values(row.contract).map((endpoint) => ({
+const entries: Entry[] = (Object.keys(app.features) as Feature[]).flatMap((feature) => {
+  const { contract, timeoutSeconds = 29 } = app.features[feature];
+  return Object.values(contract).map((endpoint) => ({
     feature,
+    entry: httpEntry(feature),
     method: endpoint.method,
     routeKey: `${endpoint.method} /api/v1${endpoint.path}`,
     // An HTTP API gives up after 30 seconds, whatever the function's own limit is.
-    timeoutSeconds: Math.min(29, row.timeoutSeconds ?? 29),
+    timeoutSeconds: Math.min(29, timeoutSeconds),
     segments: split(`/api/v1${endpoint.path}`),
-  })),
-);
+  }));
+});
 
 /** The parameters of a path under an entry, or undefined when it does not fit. */
 function fit(entry: Entry, segments: string[]): Record<string, string> | undefined {

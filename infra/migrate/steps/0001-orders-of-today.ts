@@ -1,5 +1,5 @@
-import { restoreAwb } from '../../../functions/orders/awb-store.ts';
-import { orderIn, toPresentItem } from '../../../functions/orders/store.ts';
+import { restoreAwb } from '../../../functions/orders/record/awb-store.ts';
+import { orderIn, toPresentItem } from '../../../functions/orders/record/store.ts';
 import type { Step } from '../step.ts';
 
 /**

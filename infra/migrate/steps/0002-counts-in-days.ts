@@ -1,5 +1,5 @@
-import { index } from '../../../functions/changes/index-orders.ts';
-import { orderIn } from '../../../functions/orders/store.ts';
+import { orderIn } from '../../../functions/orders/record/store.ts';
+import { index } from '../../../functions/stream/index-orders.ts';
 import type { Step } from '../step.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { toPresentItem } from '../../../functions/orders/store.ts';
+import { toPresentItem } from '../../../functions/orders/record/store.ts';
 import type { Step } from '../step.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { keepRows } from '../../../functions/invoices/keep-rows.ts';
-import { orderIn } from '../../../functions/orders/store.ts';
+import { orderIn } from '../../../functions/orders/record/store.ts';
 import type { Step } from '../step.ts';
 
 /** Lists the GST documents of orders that came to their end before there was such a list, and sums them. */

@@ -1,6 +1,6 @@
 import type { Entry } from '../../../functions/audit-log/entry.ts';
 import { addEntry, findAudited } from '../../../functions/audit-log/store.ts';
-import type { Item } from '../../../functions/platform/change.ts';
+import type { Item } from '../../../functions/platform/table/change.ts';
 import type { Step } from '../step.ts';
 
 const entryIn = ({ pk: _, sk: __, ...entry }: Item): Entry => entry as unknown as Entry;

@@ -1,5 +1,5 @@
 import { postCod } from '../../../functions/orders/cod/post-cod.ts';
-import { fromItem, saveOrder } from '../../../functions/orders/store.ts';
+import { fromItem, saveOrder } from '../../../functions/orders/record/store.ts';
 import type { Step } from '../step.ts';
 
 /** COD orders that were delivered before there were accounts of it: what their couriers owe is posted, as of their delivery. */

@@ -1,7 +1,7 @@
 import { noteShippers } from '../../../functions/cod/note-shippers.ts';
 import { rowWrites } from '../../../functions/cod/row-store.ts';
 import { isCollected } from '../../../functions/orders/cod/post-cod.ts';
-import { orderIn, saveOrder } from '../../../functions/orders/store.ts';
+import { orderIn, saveOrder } from '../../../functions/orders/record/store.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import type { Step } from '../step.ts';
 

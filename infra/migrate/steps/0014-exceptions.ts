@@ -1,4 +1,4 @@
-import { toPresentItem } from '../../../functions/orders/store.ts';
+import { toPresentItem } from '../../../functions/orders/record/store.ts';
 import type { Step } from '../step.ts';
 
 /** Orders off the road or with an open ticket stand in lists of their own; the entries of open tickets of before are deleted. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Fetch } from '../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../functions/platform/http/ask.ts';
 
 interface Entity {
   id: string;

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
 /** Its codes and words, one scan a status. */

@@ -1,4 +1,4 @@
-import type { Fetch } from '../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
 /** The courier's code and words, one scan a status. It has no code for a cancelled parcel. */

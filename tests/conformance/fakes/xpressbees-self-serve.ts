@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Fetch } from '../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
 /** The courier's code, and the text that its pushes have in its place. */

@@ -49,7 +49,7 @@ export const ${contract} = contract({
 });
 `,
     [`functions/${feature}/store.ts`]: `import { Failure } from '../../shared/errors.ts';
-import type { Change, Key } from '../platform/change.ts';
+import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
@@ -94,9 +94,9 @@ import type { ${One} } from './store.ts';
 export const viewOf = ({ id, name, at }: ${One}): ${One}View => ({ _id: id, name, created_at: at });
 `,
     [`functions/${feature}/create.ts`]: `import type { ${contract} } from '../../shared/${feature}/contract.ts';
-import { once } from '../platform/idempotency.ts';
+import { once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { add${One}, find${One}, type ${One} } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -115,8 +115,8 @@ export const create: Verb<typeof ${contract}.create> = async ({ body }, { caller
 };
 `,
     [`functions/${feature}/list.ts`]: `import type { ${contract} } from '../../shared/${feature}/contract.ts';
-import { pageOf } from '../platform/page-of.ts';
-import type { Verb } from '../users/serve.ts';
+import { pageOf } from '../platform/table/page-of.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { count${Many}, list${Many} } from './store.ts';
 import { viewOf } from './view.ts';
 
@@ -135,7 +135,7 @@ export const list: Verb<typeof ${contract}.list> = async ({ query }, { caller })
 `,
     [`functions/${feature}/remove.ts`]: `import type { ${contract} } from '../../shared/${feature}/contract.ts';
 import { commit } from '../platform/table/commit.ts';
-import type { Verb } from '../users/serve.ts';
+import type { Verb } from '../users/caller/serve.ts';
 import { remove${One} } from './store.ts';
 
 /** Deletes a ${word} of the caller; another person's does not exist. */
@@ -145,7 +145,7 @@ export const remove: Verb<typeof ${contract}.remove> = async ({ params }, { call
 };
 `,
     [`functions/${feature}/http.ts`]: `import { ${contract} } from '../../shared/${feature}/contract.ts';
-import { serve } from '../users/serve.ts';
+import { serve } from '../users/caller/serve.ts';
 import { create } from './create.ts';
 import { list } from './list.ts';
 import { remove } from './remove.ts';

@@ -1,4 +1,4 @@
-import { ROLES } from '../people.ts';
+import { ROLES } from '../people/people.ts';
 import type { Names } from './names.ts';
 
 /** A line for a file that is there already: it goes before or after the first place that fits. */
@@ -53,12 +53,12 @@ export function linesFor(names: Names, features: readonly string[]): Line[] {
       after: /^ {6}'Remittance, .*\n(?: {6}'.*\n)*/m,
     },
     {
-      file: 'tests/support/lets-in.ts',
+      file: 'tests/support/people/lets-in.ts',
       text: ['create', 'list', 'remove'].map((verb) => `  '${feature}.${verb}': [${kinds.join(', ')}],\n`).join(''),
       after: /^export const LETS_IN: .*\n/m,
     },
     {
-      file: 'tests/support/commands.ts',
+      file: 'tests/support/people/commands.ts',
       text: `  '${feature}.create': async () => ({\n    by: await person({ '${section}': true }),\n    input: { body: { name: 'First' } },\n    other: { body: { name: 'Second' } },\n  }),\n`,
       after: /^export const COMMANDS: .*\n/m,
     },

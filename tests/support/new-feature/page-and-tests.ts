@@ -9,15 +9,15 @@ export function pageAndTests({ feature, many, one, title, word, section }: Names
 import { ${many}Contract, ${one}Fields, type ${One}View } from '../../../../shared/${feature}/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Page } from '../../ui/page.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useListPage } from '../../ui/use-list-page.ts';
-import { When } from '../../ui/when.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
+import { When } from '../../ui/element/when.tsx';
 
 /** /app/${feature}: what the user has added, a dialog to add more, and a button to delete one. */
 export function ${Many}Page() {
@@ -82,8 +82,8 @@ export function ${Many}Page() {
 `,
     [`tests/api/${feature}.test.ts`]: `import { expect, test } from 'vitest';
 import type { ${One}View } from '../../shared/${feature}/contract.ts';
-import { useCloud } from '../support/cloud.ts';
-import { type Person, person } from '../support/people.ts';
+import { useCloud } from '../support/clouds/cloud.ts';
+import { type Person, person } from '../support/people/people.ts';
 
 const cloud = useCloud();
 const someone = () => person({ '${section}': true });
@@ -124,8 +124,8 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ${Many}Page } from '../../web/src/features/${feature}/${feature}-page.tsx';
 import { PATHS } from '../../web/src/lib/links.ts';
-import { ConfirmHost } from '../../web/src/ui/confirm.tsx';
-import { openWeb } from '../support/open-web.ts';
+import { ConfirmHost } from '../../web/src/ui/overlay/confirm.tsx';
+import { openWeb } from '../support/web/open-web.ts';
 
 configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
 

@@ -2,14 +2,14 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { read, utils, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { draftOfRow } from '../../../functions/bulks/draft-of-row.ts';
-import { readRows } from '../../../functions/bulks/read-rows.ts';
+import { draftOfRow } from '../../../functions/bulks/file/order-input-of-row.ts';
+import { readRows } from '../../../functions/bulks/file/read-rows.ts';
 import { markSheet } from '../../../functions/workbooks/mark/mark-sheet.ts';
 import { markWorkbook } from '../../../functions/workbooks/mark/mark-workbook.ts';
 import { openWorkbook } from '../../../functions/workbooks/open-workbook.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { type BulkRow, bulkBook, bulkRow, PICKUP } from '../../support/bulk-book.ts';
-import { draft } from '../../support/draft.ts';
+import { type BulkRow, bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
+import { draft } from '../../support/orders/draft.ts';
 import { buildXlsx } from '../workbooks/build-xlsx.ts';
 
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { createBreaker } from '../../../functions/couriers/breaker.ts';
-import { type PaceStore, pacedBy } from '../../../functions/couriers/pace.ts';
-import { createTokens, type Token } from '../../../functions/couriers/tokens.ts';
-import type { Reply } from '../../../functions/platform/ask.ts';
+import { createBreaker } from '../../../functions/couriers/gateway/breaker.ts';
+import { type PaceStore, pacedBy } from '../../../functions/couriers/gateway/pace.ts';
+import { createTokens, type Token } from '../../../functions/couriers/gateway/tokens.ts';
+import type { Reply } from '../../../functions/platform/http/ask.ts';
 
 const silent: Reply = { kind: 'lost', message: 'TimeoutError' };
 const fine: Reply = { kind: 'reply', status: 200, body: '' };

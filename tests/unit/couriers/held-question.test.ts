@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { lineTo } from '../../../functions/couriers/line-to.ts';
-import { pacedBy } from '../../../functions/couriers/pace.ts';
+import { lineTo } from '../../../functions/couriers/gateway/courier-client.ts';
+import { pacedBy } from '../../../functions/couriers/gateway/pace.ts';
 
 test('a question that our own limit keeps back says nothing of the courier, and says so', async () => {
   const full = { take: async () => false };

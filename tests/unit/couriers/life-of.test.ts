@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lifeOf } from '../../../functions/couriers/life-of.ts';
+import { lifeOf } from '../../../functions/couriers/adapter-kit/life-of.ts';
 import type { Scan } from '../../../functions/couriers/port.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 

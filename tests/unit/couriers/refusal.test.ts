@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clipped } from '../../../functions/couriers/refusal.ts';
+import { clipped } from '../../../functions/couriers/adapter-kit/refusal.ts';
 
 it.each([
   ['<p>Pincode <b>560001</b> is\n not served</p>', 'Pincode 560001 is not served'],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endsInMod7 } from '../../../functions/couriers/check-digit.ts';
-import { spoton } from '../../../functions/couriers/spoton/manifest.ts';
+import { endsInMod7 } from '../../../functions/couriers/awb-series/check-digit.ts';
+import { spoton } from '../../../functions/couriers/spoton/profile.ts';
 
 describe('Spoton', () => {
   it('has each of its words on its page, with the status that it means', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readStatuses } from '../../../functions/connections/read-statuses.ts';
-import { spoton } from '../../../functions/couriers/spoton/manifest.ts';
+import { spoton } from '../../../functions/couriers/spoton/profile.ts';
 import { badRows } from '../../../functions/uploads/bad-rows.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedDelivery } from '../../../shared/orders/expected-delivery.ts';
+import { expectedDelivery } from '../../../shared/orders/rules/expected-delivery.ts';
 import { STATUS_KEYS } from '../../../shared/orders/status.ts';
 
 type Facts = Parameters<typeof expectedDelivery>[0];

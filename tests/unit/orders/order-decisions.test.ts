@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { planChoice } from '../../../functions/orders/booking/plan-choice.ts';
 import { planGiveBack } from '../../../functions/orders/booking/plan-give-back.ts';
 import { planUpdate } from '../../../functions/orders/booking/plan-update.ts';
-import { planCancellation } from '../../../functions/orders/ending/plan-cancellation.ts';
-import { undoRto } from '../../../functions/orders/ending/rto.ts';
-import type { Order } from '../../../functions/orders/order.ts';
+import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
+import { undoRto } from '../../../functions/orders/cancel-and-return/rto.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 
 const AT = new Date('2026-11-22T10:00:00.000Z');

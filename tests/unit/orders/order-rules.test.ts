@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { beyondTat } from '../../../shared/orders/beyond-tat.ts';
 import { displayStatus } from '../../../shared/orders/display-status.ts';
-import { mayCancel, whyNotCancel } from '../../../shared/orders/may-cancel.ts';
-import { mayCreateRto, whyNotRto } from '../../../shared/orders/may-create-rto.ts';
-import type { OrderFacts } from '../../../shared/orders/order-facts.ts';
-import { rowTone } from '../../../shared/orders/row-tone.ts';
+import { beyondTat } from '../../../shared/orders/rules/beyond-tat.ts';
+import { mayCancel, whyNotCancel } from '../../../shared/orders/rules/may-cancel.ts';
+import { mayCreateRto, whyNotRto } from '../../../shared/orders/rules/may-create-rto.ts';
+import type { OrderFacts } from '../../../shared/orders/rules/order-facts.ts';
+import { rowTone } from '../../../shared/orders/rules/row-tone.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 
 /** An order of `seller`, paid and booked, whose partner promised three days. */

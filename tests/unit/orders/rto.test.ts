@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startRto } from '../../../functions/orders/ending/rto.ts';
-import type { Charge, Order } from '../../../functions/orders/order.ts';
+import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
+import type { Charge, Order } from '../../../functions/orders/record/order.ts';
 
 const charge = (more: Partial<Charge>): Charge => ({
   seq: 1,

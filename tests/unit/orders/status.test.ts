@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import {
   advance,
   isEnd,
@@ -11,8 +12,7 @@ import {
   STATUS_KEYS,
   type Status,
 } from '../../../shared/orders/status.ts';
-import { STATUSES } from '../../../shared/orders/status-look.ts';
-import { ROAD } from '../../support/road.ts';
+import { ROAD } from '../../support/clouds/road.ts';
 
 const behind = (stop: (typeof ROAD)[number]): Status[] => ROAD.slice(ROAD.indexOf(stop) + 1);
 /** How a parcel leaves the road once it was picked up. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ORDER_DICTIONARIES } from '../../../functions/orders/order-words.ts';
-import { addOrder, orderIn } from '../../../functions/orders/store.ts';
-import type { Item } from '../../../functions/platform/change.ts';
-import { pack } from '../../../functions/platform/pack.ts';
+import { ORDER_DICTIONARIES } from '../../../functions/orders/record/order-words.ts';
+import { addOrder, orderIn } from '../../../functions/orders/record/store.ts';
+import type { Item } from '../../../functions/platform/table/change.ts';
+import { pack } from '../../../functions/platform/table/pack.ts';
 
 /** As the first release wrote it: no shape, no number of a dictionary, amounts in rupees and weights in kg. */
 const SHAPE_1 =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Filters } from '../../../functions/orders/list/filter.ts';
-import { sumTotals } from '../../../functions/orders/list/sum-totals.ts';
+import { sumTotals } from '../../../functions/orders/totals/sum-totals.ts';
 import { type Figure, figureOf, figureOfOne } from '../../../functions/rollups/figure.ts';
 
 const figure = (name: string, count: number, paise: number): Figure => figureOf(name, { count, paise, codPaise: 0 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '../../../functions/orders/order.ts';
-import { ticketSince } from '../../../functions/orders/ticket-since.ts';
+import { ticketSince } from '../../../functions/orders/change/ticket-since.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
 import { progressOf } from '../../../functions/orders/tracking/apply-scans.ts';
 
 const AT = new Date('2026-11-22T10:00:00.000Z');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Order } from '../../../functions/orders/order.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
 import { progressOf } from '../../../functions/orders/tracking/apply-scans.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createRazorpay } from '../../../functions/payments/providers/razorpay.ts';
-import type { Fetch } from '../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import { payload } from './payload.ts';
 
 /** A Razorpay that gives one prepared answer and notes what it was asked. */

@@ -1,5 +1,5 @@
-import { partnerUpload } from '../../../functions/logistics/publish-partner-file.ts';
-import { putPartner } from '../../../functions/logistics/store.ts';
+import { partnerUpload } from '../../../functions/courier-partners/files/publish-partner-file.ts';
+import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { idFrom, newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CurrentCard, packCards, unpackCards } from '../../../functions/logistics/packed-cards.ts';
+import { type CurrentCard, packCards, unpackCards } from '../../../functions/courier-partners/pricing/packed-cards.ts';
 import { newId, shortId } from '../../../functions/platform/ids.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
 import { anyCard } from '../quotes/arbitraries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPartnerFile } from '../../../functions/logistics/read-partner-file.ts';
+import { readPartnerFile } from '../../../functions/courier-partners/files/read-partner-file.ts';
 import { FileRefused } from '../../../functions/uploads/bad-rows.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';

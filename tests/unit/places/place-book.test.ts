@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { LONGEST_NAME, packPlaces, placeIn, placesIn, unpackPlaces } from '../../../functions/places/place-book.ts';
+import {
+  LONGEST_NAME,
+  packPlaces,
+  placeIn,
+  placesIn,
+  unpackPlaces,
+} from '../../../functions/pin-code-directory/place-book.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
 
 const place = (pincode: string, city: string, state: string, metro = false, special = false): Place => ({

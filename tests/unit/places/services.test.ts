@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packServices, SERVICE_BITS, serviceOf, servicesAt } from '../../../functions/places/services.ts';
+import { packServices, SERVICE_BITS, serviceOf, servicesAt } from '../../../functions/pin-code-directory/services.ts';
 
 const suffix = fc.integer({ min: 0, max: 999 }).map((n) => String(n).padStart(3, '0'));
 

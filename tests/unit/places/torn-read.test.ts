@@ -7,11 +7,11 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
-import { packCards } from '../../../functions/logistics/packed-cards.ts';
-import { quoteParcel } from '../../../functions/logistics/quote-parcel.ts';
-import { packPlaces } from '../../../functions/places/place-book.ts';
-import { EVERY_SERVICE, packServices } from '../../../functions/places/services.ts';
-import { callerOf } from '../../../functions/users/caller-of.ts';
+import { packCards } from '../../../functions/courier-partners/pricing/packed-cards.ts';
+import { quoteParcel } from '../../../functions/courier-partners/pricing/quote-parcel.ts';
+import { packPlaces } from '../../../functions/pin-code-directory/place-book.ts';
+import { EVERY_SERVICE, packServices } from '../../../functions/pin-code-directory/services.ts';
+import { callerOf } from '../../../functions/users/caller/caller-of.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { everything } from '../../../shared/permissions.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';

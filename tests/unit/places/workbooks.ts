@@ -1,7 +1,7 @@
 import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MASTER_SHEET, PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
-import type { Got, Sent } from '../../support/call-api.ts';
+import type { Got, Sent } from '../../support/people/call-api.ts';
 
 type Row = readonly WrittenCell[];
 

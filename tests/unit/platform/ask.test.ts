@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ask } from '../../../functions/platform/ask.ts';
+import { ask } from '../../../functions/platform/http/ask.ts';
 
 it('does not quote an address that is none, in which an account may stand', async () => {
   const url = 'tracking.courier.in/login?user=ab&password=9f8e7d';

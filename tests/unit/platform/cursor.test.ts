@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { decodeCursor, encodeCursor } from '../../../functions/platform/cursor.ts';
+import { decodeCursor, encodeCursor } from '../../../functions/platform/table/cursor.ts';
 
 const sent = (json: string) => Buffer.from(json).toString('base64url');
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ROW_DICTIONARIES } from '../../../functions/invoices/row-store.ts';
-import { ORDER_DICTIONARIES } from '../../../functions/orders/order-words.ts';
-import type { Dictionary } from '../../../functions/platform/pack.ts';
+import { ORDER_DICTIONARIES } from '../../../functions/orders/record/order-words.ts';
+import type { Dictionary } from '../../../functions/platform/table/pack.ts';
 import { SUM_DICTIONARIES } from '../../../functions/rollups/packed.ts';
 
 const digestsOf = (dictionaries: readonly Dictionary[]) =>
@@ -24,8 +24,8 @@ test('no dictionary that something was packed with changes by a character; a bet
   );
   expect(kept.toSorted()).toEqual([
     'functions/invoices/row-store.ts',
-    'functions/orders/order-words.ts',
-    'functions/platform/pack.ts', // for values that share no words
+    'functions/orders/record/order-words.ts',
+    'functions/platform/table/pack.ts', // for values that share no words
     'functions/rollups/packed.ts',
   ]);
 });

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { type Dictionary, pack, unpack } from '../../../functions/platform/pack.ts';
+import { type Dictionary, pack, unpack } from '../../../functions/platform/table/pack.ts';
 
 const FIRST: Dictionary = { number: 1, words: Buffer.from('"first_name":"last_name":') };
 const SECOND: Dictionary = { number: 2, words: Buffer.from('"last_name":"first_name":') };

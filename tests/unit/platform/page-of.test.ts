@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { encodeCursor } from '../../../functions/platform/cursor.ts';
-import { pageOf } from '../../../functions/platform/page-of.ts';
+import { encodeCursor } from '../../../functions/platform/table/cursor.ts';
+import { pageOf } from '../../../functions/platform/table/page-of.ts';
 
 const letters = ['a', 'b', 'c', 'd', 'e'];
 const read = async (most: number, after: string | undefined) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import { refuse } from '../../../functions/platform/answer.ts';
-import { fieldErrors, parse } from '../../../functions/platform/parse.ts';
+import { refuse } from '../../../functions/platform/http/answer.ts';
+import { fieldErrors, parse } from '../../../functions/platform/http/parse.ts';
 import { contracts } from '../../../shared/contracts.ts';
 import { type Contract, endpoint } from '../../../shared/endpoint.ts';
 import { plainIssue } from '../../../shared/plain-issue.ts';

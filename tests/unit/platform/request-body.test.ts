@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { readBody } from '../../../functions/platform/request-body.ts';
+import { readBody } from '../../../functions/platform/http/request-body.ts';
 import { contracts } from '../../../shared/contracts.ts';
 import { endpoint } from '../../../shared/endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameSecret } from '../../../functions/platform/same-secret.ts';
+import { sameSecret } from '../../../functions/platform/secrets/same-secret.ts';
 
 describe('sameSecret', () => {
   it('is true for the same text alone', () => {

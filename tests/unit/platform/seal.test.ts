@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Sealed, seal, unseal } from '../../../functions/platform/sealing/seal.ts';
+import { type Sealed, seal, unseal } from '../../../functions/platform/secrets/sealing/seal.ts';
 
 const of = (user: string, what = 'bank-details') => ({ what, user });
 const SECRET = { accountNumber: '00123456789' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { diffRateCards } from '../../../shared/quotes/diff-rate-cards.ts';
+import { diffRateCards } from '../../../shared/quotes/lint/diff-rate-cards.ts';
 import { RETAIL } from './cards.ts';
 
 describe('what changed between two versions', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { justAboveSlab } from '../../../shared/quotes/just-above-slab.ts';
+import { justAboveSlab } from '../../../shared/quotes/lint/just-above-slab.ts';
 import { heavierGrams } from '../../../shared/quotes/parcel.ts';
 
 const box = { length: 10, breadth: 10, height: 10 }; // 200 g by volume

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { lintAgainstSiblings } from '../../../shared/quotes/lint-against-siblings.ts';
-import { lintRateCard } from '../../../shared/quotes/lint-rate-card.ts';
+import { lintAgainstSiblings } from '../../../shared/quotes/lint/lint-against-siblings.ts';
+import { lintRateCard } from '../../../shared/quotes/lint/lint-rate-card.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { type RateRow, toZoneRates } from '../../../shared/quotes/rate-row.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceMoves } from '../../../shared/quotes/price-moves.ts';
+import { priceMoves } from '../../../shared/quotes/lint/price-moves.ts';
 import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
 

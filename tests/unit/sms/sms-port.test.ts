@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { smsText } from '../../../functions/sms/sms-text.ts';
 import { senderOf, whySmsOff } from '../../../functions/sms/why-sms-off.ts';
 import { smsOf } from '../../../infra/sms-of.ts';
-import { turnOnSms } from '../../support/turn-on-sms.ts';
+import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 

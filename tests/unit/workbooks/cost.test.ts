@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { Column, SheetFormat } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET, MASTER_SHEET } from '../../../shared/sheets.ts';
-import { scale } from '../../support/scale.ts';
+import { scale } from '../../support/clouds/scale.ts';
 import { buildXls } from './build-xls.ts';
 import { buildXlsx, GOOD_ROWS, xlsxEntries } from './build-xlsx.ts';
 import { buildZip, megabytesOfBlanks } from './build-zip.ts';

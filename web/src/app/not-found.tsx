@@ -1,7 +1,7 @@
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { ButtonLink } from '../ui/element/button-link.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 /** What an address that does not exist shows. */
 export const NotFound = () => (

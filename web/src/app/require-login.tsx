@@ -3,7 +3,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { OTHER_USER } from '../api/api-failure.ts';
 import { session } from '../api/session.ts';
 import { loginWith } from '../lib/links.ts';
-import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 import { LeaveTo } from './leave-to.tsx';
 
 /** Everything under /app needs a stored login; otherwise sign in first and come back. The tab belongs to that login. */

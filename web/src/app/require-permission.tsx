@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useViewer } from '../api/use-viewer.ts';
 import { type PageName, pageOf } from '../lib/pages.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Page } from '../ui/page.tsx';
+import { ButtonLink } from '../ui/element/button-link.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Card } from '../ui/layout/card.tsx';
+import { Page } from '../ui/layout/page.tsx';
 
 interface RequirePermissionProps {
   name: PageName;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { ProblemAlert } from '../ui/problem-alert.tsx';
+import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 
 /** A part of the program that can no longer be loaded: a new version was put up while this one was open. */
 const outdated = (error: unknown): boolean =>

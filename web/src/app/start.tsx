@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { useUser } from '../api/use-user.ts';
 import { PATHS } from '../lib/links.ts';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { Card } from '../ui/layout/card.tsx';
 import { firstPage } from './navigation.ts';
 
 /** /app itself, and the dashboard while there is none: the first page that the role allows. */

@@ -2,8 +2,8 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { type ReactNode, StrictMode } from 'react';
 import { useTakenOver } from '../features/sessions/use-taken-over.ts';
-import { ErrorBoundary } from '../ui/error-boundary.tsx';
-import { Toaster } from '../ui/toaster.tsx';
+import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
+import { Toaster } from '../ui/feedback/toaster.tsx';
 
 /** The whole program: its pages, and what is shown above them. */
 export function Whole({ children }: { children: ReactNode }) {

@@ -10,7 +10,7 @@ import { usePublicForm } from './forms/use-public-form.ts';
 /** Spec 1 section 8. */
 const THANKS = 'Thanks for reaching out to us. Our executive will get back to you shortly.';
 const EMPTY = { name: '', number: '', email: '', company_name: '', location: '' };
-const load = async () => (await import('../../../shared/feedbacks/contract.ts')).feedbacksContract.create;
+const load = async () => (await import('../../../shared/leads/contract.ts')).leadsContract.create;
 
 interface Props {
   open: boolean;

@@ -1,4 +1,4 @@
-import { DRAWINGS } from './icon.tsx';
+import { DRAWINGS } from './element/icon.tsx';
 
 /** Signs of primeicons as they are drawn, without its font. Only these are built in; the shell brings them. */
 const FILES = import.meta.glob<string>(

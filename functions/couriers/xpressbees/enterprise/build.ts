@@ -2,9 +2,9 @@ import { brand } from '../../../../shared/brand.ts';
 import { indiaDate } from '../../../../shared/dates.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { heavierGrams, volumetricGrams } from '../../../../shared/quotes/parcel.ts';
+import { street } from '../../adapter-kit/join-address-lines.ts';
+import { tomorrow } from '../../adapter-kit/tomorrow.ts';
 import type { Booking, Contact, Pool, Reattempt } from '../../port.ts';
-import { street } from '../../street.ts';
-import { tomorrow } from '../../tomorrow.ts';
 import type { EnterpriseCall } from './hosts.ts';
 
 /** A request before the network adds host, headers and time limit. All are POSTs of JSON. */

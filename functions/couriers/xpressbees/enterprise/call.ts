@@ -1,4 +1,4 @@
-import { ask, type Reply, type Way } from '../../../platform/ask.ts';
+import { ask, type Reply, type Way } from '../../../platform/http/ask.ts';
 import type { EnterpriseRequest } from './build.ts';
 import { urlOf } from './hosts.ts';
 

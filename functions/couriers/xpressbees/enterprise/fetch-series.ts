@@ -1,5 +1,5 @@
-import { CourierDown } from '../../courier-down.ts';
-import type { Answer } from '../../line-to.ts';
+import type { Answer } from '../../gateway/courier-client.ts';
+import { CourierDown } from '../../gateway/courier-down.ts';
 import type { Pool } from '../../port.ts';
 import { wrongAwb } from '../awb.ts';
 import * as build from './build.ts';

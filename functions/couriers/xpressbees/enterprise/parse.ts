@@ -1,9 +1,9 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import type { Answer, Login } from '../../line-to.ts';
-import { looseText as text } from '../../loose-text.ts';
+import { looseText as text } from '../../adapter-kit/loose-text.ts';
+import { clipped } from '../../adapter-kit/refusal.ts';
+import type { Answer, Login } from '../../gateway/courier-client.ts';
 import type { BookResult, Outcome, Ping, Unknown } from '../../port.ts';
-import { clipped } from '../../refusal.ts';
 import { isCancelled, isFault, refused } from '../refused.ts';
 
 /** A token is used for so long; the courier does not say how long it lives. */

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toRupees } from '../../../../shared/money.ts';
+import { tomorrow } from '../../adapter-kit/tomorrow.ts';
+import { warehouseName } from '../../adapter-kit/warehouse-name.ts';
 import type { Booking, Contact, Reattempt } from '../../port.ts';
-import { tomorrow } from '../../tomorrow.ts';
-import { warehouseName } from '../../warehouse-name.ts';
 
 /** A request before the network adds host, token and time limit. */
 export interface SelfServeRequest {

@@ -1,14 +1,14 @@
-import { orders as listOfBulk } from '../../../../functions/bulks/orders.ts';
-import { pay as payBulk } from '../../../../functions/bulks/pay.ts';
-import { upload } from '../../../../functions/bulks/upload.ts';
+import { upload } from '../../../../functions/bulks/file/upload.ts';
+import { orders as listOfBulk } from '../../../../functions/bulks/listing/orders.ts';
+import { pay as payBulk } from '../../../../functions/bulks/listing/pay.ts';
 import { findJob } from '../../../../functions/jobs/store.ts';
 import { pay } from '../../../../functions/orders/booking/pay.ts';
-import type { Caller } from '../../../../functions/users/caller.ts';
+import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { writeWorkbook } from '../../../../functions/workbooks/write-workbook.ts';
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 import { demoContext } from '../demo-context.ts';
-import { CUSTOMERS, GOODS } from '../demo-parcels.ts';
 import { topUpTo } from '../demo-top-up.ts';
+import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
 import { commandKey } from './command-key.ts';
 import type { OpenJournal } from './journal.ts';
 

@@ -1,13 +1,13 @@
 import { findJob } from '../../../../functions/jobs/store.ts';
 import { expectedPaise } from '../../../../functions/ledger/cod.ts';
-import { listCod } from '../../../../functions/orders/cod-place-store.ts';
-import type { Order } from '../../../../functions/orders/order.ts';
-import { courierKeys, findOrdersNow } from '../../../../functions/orders/store.ts';
+import { listCod } from '../../../../functions/orders/cod/cod-place-store.ts';
+import type { Order } from '../../../../functions/orders/record/order.ts';
+import { courierKeys, findOrdersNow } from '../../../../functions/orders/record/store.ts';
 import { remit } from '../../../../functions/remittance/remit.ts';
 import { resolve } from '../../../../functions/remittance/resolve.ts';
 import { listOpenTasks } from '../../../../functions/remittance/task-store.ts';
 import { uploadFile } from '../../../../functions/remittance/upload-file.ts';
-import type { Caller } from '../../../../functions/users/caller.ts';
+import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { indiaDate, indiaDay } from '../../../../shared/dates.ts';
 import { demoContext } from '../demo-context.ts';
 import { commandKey } from './command-key.ts';

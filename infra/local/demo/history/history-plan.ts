@@ -1,5 +1,5 @@
 import { roll } from '../../../../functions/couriers/sandbox/roll.ts';
-import { CUSTOMERS, GOODS } from '../demo-parcels.ts';
+import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** India's midnight in UTC. */

@@ -1,6 +1,6 @@
 import { getWallet } from '../../../../functions/ledger/store.ts';
 import { create as createManifest } from '../../../../functions/manifests/create.ts';
-import type { Caller } from '../../../../functions/users/caller.ts';
+import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { Failure } from '../../../../shared/errors.ts';
 import { demoContext } from '../demo-context.ts';
 import { topUpTo } from '../demo-top-up.ts';

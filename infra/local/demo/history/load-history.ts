@@ -1,7 +1,7 @@
 import type { Cloud } from '../../cloud.ts';
 import { callerByEmail } from '../caller-by-email.ts';
-import { loadDemoCodReport } from '../demo-cod-report.ts';
 import { topUpTo } from '../demo-top-up.ts';
+import { loadDemoCodReport } from '../parcels/demo-cod-report.ts';
 import { loadBulks } from './demo-bulks.ts';
 import { loadCod } from './demo-cod.ts';
 import { HISTORY_DAYS, ordersOfDay } from './history-plan.ts';

@@ -3,7 +3,7 @@ import { createBlueDart } from '../../../../functions/couriers/blue-dart/adapter
 import { createAreas } from '../../../../functions/couriers/blue-dart/areas.ts';
 import { referenceOf } from '../../../../functions/couriers/blue-dart/reference.ts';
 import type { BlueDartSettings } from '../../../../functions/couriers/blue-dart/settings.ts';
-import type { Fetch } from '../../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { booking } from '../booking.ts';
 
 const SETTINGS: BlueDartSettings = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { goneOnTo, livesOf } from '../../../../functions/couriers/blue-dart/lives.ts';
-import { shipmentsOf } from '../../../../functions/couriers/blue-dart/parse-tracking.ts';
+import { goneOnTo, livesOf } from '../../../../functions/couriers/blue-dart/tracking/lives.ts';
+import { shipmentsOf } from '../../../../functions/couriers/blue-dart/tracking/parse-tracking.ts';
 
 const answer = (ShipmentData: unknown, status = 200) => ({ status, body: JSON.stringify({ ShipmentData }) });
 const scan = (key: string, time: string, Scan = 'Told', ScanType = 'UD', more = {}) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pushOf } from '../../../../functions/couriers/blue-dart/push.ts';
+import { pushOf } from '../../../../functions/couriers/blue-dart/tracking/push.ts';
 
 const detail = {
   ScanGroupType: 'S',

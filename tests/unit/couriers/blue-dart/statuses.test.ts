@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { statusOf } from '../../../../functions/couriers/blue-dart/statuses.ts';
+import { statusOf } from '../../../../functions/couriers/blue-dart/tracking/statuses.ts';
 
 const page = readFileSync(new URL('../../../../docs/couriers/blue-dart.md', import.meta.url), 'utf8');
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDelhivery, type DelhiveryCredentials } from '../../../../functions/couriers/delhivery/adapter.ts';
-import type { Fetch } from '../../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { booking } from '../booking.ts';
 import { payload } from './payload.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { call } from '../../../../functions/couriers/delhivery/call.ts';
-import type { Fetch } from '../../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 
 const request = { method: 'GET', path: '/x?y=1' } as const;
 const network = (fake: Fetch, timeoutMs?: number) => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { CourierDown } from '../../../../functions/couriers/courier-down.ts';
 import { createDtdc, type DtdcCredentials } from '../../../../functions/couriers/dtdc/adapter.ts';
-import type { Fetch } from '../../../../functions/platform/ask.ts';
+import { CourierDown } from '../../../../functions/couriers/gateway/courier-down.ts';
+import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { booking } from '../booking.ts';
 
 type Reply = [status: number, value: unknown];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dtdc } from '../../../../functions/couriers/dtdc/manifest.ts';
-import type { Fetch } from '../../../../functions/platform/ask.ts';
+import { dtdc } from '../../../../functions/couriers/dtdc/profile.ts';
+import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { booking } from '../booking.ts';
 
 const NONE = '{"statusFlag":false,"errorDetails":[{"name":"strError","value":"NO DATA FOUND"}]}';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COURIERS } from '../../../../functions/couriers/couriers.ts';
+import { COURIERS } from '../../../../functions/couriers/registry/couriers.ts';
 import { type Life, lifeOf } from '../../../../functions/couriers/sandbox/life.ts';
 import { type Plan, planOf } from '../../../../functions/couriers/sandbox/plan.ts';
-import { beyondTat } from '../../../../shared/orders/beyond-tat.ts';
+import { beyondTat } from '../../../../shared/orders/rules/beyond-tat.ts';
 import { advance, type Progress } from '../../../../shared/orders/status.ts';
 
 const BOOKED = '2026-11-02T06:00:00.000Z';

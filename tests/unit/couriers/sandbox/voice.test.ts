@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COURIERS } from '../../../../functions/couriers/couriers.ts';
 import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
+import { COURIERS } from '../../../../functions/couriers/registry/couriers.ts';
 import { statusOfCode, voiceOf } from '../../../../functions/couriers/sandbox/voice.ts';
 
 describe('voiceOf', () => {

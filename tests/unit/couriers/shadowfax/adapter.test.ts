@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createShadowfax } from '../../../../functions/couriers/shadowfax/adapter.ts';
-import { shadowfax as manifest } from '../../../../functions/couriers/shadowfax/manifest.ts';
-import type { Fetch } from '../../../../functions/platform/ask.ts';
+import { shadowfax as manifest } from '../../../../functions/couriers/shadowfax/profile.ts';
+import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../../shared/orders/status.ts';
 import { fakeShadowfax } from '../../../conformance/fakes/shadowfax.ts';
 import { booking } from '../booking.ts';

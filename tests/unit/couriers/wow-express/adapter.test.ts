@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWowExpress } from '../../../../functions/couriers/wow-express/adapter.ts';
-import { wowExpress as manifest } from '../../../../functions/couriers/wow-express/manifest.ts';
-import type { Fetch } from '../../../../functions/platform/ask.ts';
+import { wowExpress as manifest } from '../../../../functions/couriers/wow-express/profile.ts';
+import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { fakeWowExpress } from '../../../conformance/fakes/wow-express.ts';
 import { booking } from '../booking.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as enterprise from '../../../../functions/couriers/xpressbees/enterprise/statuses.ts';
-import { xpressbees } from '../../../../functions/couriers/xpressbees/manifest.ts';
+import { xpressbees } from '../../../../functions/couriers/xpressbees/profile.ts';
 import * as selfServe from '../../../../functions/couriers/xpressbees/self-serve/statuses.ts';
 import { STATUS_KEYS } from '../../../../shared/orders/status.ts';
 

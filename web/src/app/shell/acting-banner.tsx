@@ -3,8 +3,8 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserView } from '../../../../shared/users/contract.ts';
 import { session } from '../../api/session.ts';
 import { signOut } from '../../api/sign-out.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import css from './acting-banner.module.css';
 
 const minutesTo = (until: number): number => Math.max(0, Math.ceil((until - Date.now()) / 60_000));

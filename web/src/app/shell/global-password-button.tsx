@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/element/button.tsx';
 
 const GlobalPassword = lazy(async () => ({
   default: (await import('../../features/sign-in-as/global-password.tsx')).GlobalPassword,

@@ -3,10 +3,10 @@ import { attachmentsContract } from '../../../../shared/attachments/contract.ts'
 import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { ProgressBar } from '../../ui/progress-bar.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { When } from '../../ui/when.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import css from './job-line.module.css';
 import { jobWords } from './job-words.ts';
 

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type JobView, jobsContract } from '../../../../shared/jobs/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Overlay } from '../../ui/overlay.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
+import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { JobLine } from './job-line.tsx';
 import css from './jobs-menu.module.css';
 

@@ -7,8 +7,8 @@ import { signOut } from '../../api/sign-out.ts';
 import { PATHS } from '../../lib/links.ts';
 import { PAGE_NAMES, pageOf } from '../../lib/pages.ts';
 import { titleOf } from '../../lib/title-of.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { PopupMenu } from '../../ui/popup-menu.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
+import { PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 import { mayOpen } from '../navigation.ts';
 import css from './person-menu.module.css';
 

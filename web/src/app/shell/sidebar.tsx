@@ -6,7 +6,7 @@ import type { IconName } from '../../lib/icon-name.ts';
 import { PATHS } from '../../lib/links.ts';
 import type { PageName } from '../../lib/pages.ts';
 import { labelOf } from '../../lib/title-of.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
 import { menuPageAt } from '../menu-page-at.ts';
 import { isInMenu, type NavEntry, navigationFor } from '../navigation.ts';
 import { DisputeCount } from './dispute-count.tsx';

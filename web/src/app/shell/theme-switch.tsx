@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { applyTheme, savedTheme, type Theme } from '../../lib/theme.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/element/button.tsx';
 
 const NEXT = { system: 'light', light: 'dark', dark: 'system' } as const satisfies Record<Theme, Theme>;
 const LOOK = {

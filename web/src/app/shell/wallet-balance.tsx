@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { PATHS } from '../../lib/links.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
+import { Money } from '../../ui/element/money.tsx';
 import css from './wallet-balance.module.css';
 
 /** What is in one's own wallet, on every page; leads to the wallet. */

@@ -3,10 +3,10 @@ import { bankDetailsContract } from '../../../../shared/bank-details/contract.ts
 import { bankStatusOf } from '../../../../shared/bank-details/status.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { Details } from '../../ui/details.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
 
 interface AccountActionsProps {
   row: BankRow;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { PersonView } from '../../../../shared/wire.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/element/button.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 
 /** Opens somebody else's account details, for who approves such. */

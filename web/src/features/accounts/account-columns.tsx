@@ -1,7 +1,7 @@
 import { PAPERS } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ListColumn } from '../../ui/data-list.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import type { ListColumn } from '../../ui/list/data-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { PAPER_LABELS } from './papers-of.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { type BankRow, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { useListPage } from '../../ui/use-list-page.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { SearchBox } from '../../ui/list/search-box.tsx';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { AccountActions } from './account-actions.tsx';
 import { accountColumns } from './account-columns.tsx';
 import { DisapproveDialog } from './disapprove-dialog.tsx';

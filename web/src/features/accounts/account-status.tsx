@@ -1,7 +1,7 @@
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { BANK_STATUS, bankStatusOf } from '../../../../shared/bank-details/status.ts';
-import { when } from '../../lib/when.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { when } from '../../lib/dates/when.ts';
+import { Tag } from '../../ui/element/tag.tsx';
 import css from './account-status.module.css';
 
 const LOOKS = {

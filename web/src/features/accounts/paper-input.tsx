@@ -1,7 +1,7 @@
 import { type Control, useController } from 'react-hook-form';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileChooser } from '../../ui/file-chooser.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { FileChooser } from '../../ui/file/file-chooser.tsx';
 import type { AccountForm, AccountSent } from './account-form.ts';
 import { PAPER_LABELS } from './papers-of.ts';
 

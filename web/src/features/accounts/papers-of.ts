@@ -1,6 +1,6 @@
 import type { Paper } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
-import type { PreviewFile } from '../../ui/use-preview.ts';
+import type { PreviewFile } from '../../ui/file/use-preview.ts';
 import { loadPaper } from './load-paper.ts';
 
 /** What the papers are called on screen (spec 3 section 2). */

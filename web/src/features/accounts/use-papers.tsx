@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
-import { FilePreview } from '../../ui/file-preview.tsx';
-import type { PreviewFile } from '../../ui/use-preview.ts';
+import { FilePreview } from '../../ui/file/file-preview.tsx';
+import type { PreviewFile } from '../../ui/file/use-preview.ts';
 import { previewsOf } from './papers-of.ts';
 
 /** Papers over the page: `show(row, 1)` opens those of a row at the second, `overlay` is where they appear. */

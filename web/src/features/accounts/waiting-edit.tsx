@@ -1,10 +1,10 @@
 import { type BankRow, type BankStanding, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { when } from '../../lib/when.ts';
-import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { when } from '../../lib/dates/when.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
 
 /** Tells the owner of what somebody of staff entered, and stops it. */
 export function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: BankStanding) => void }) {

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { FieldGrid } from '../../ui/field-grid.tsx';
-import { SelectInput } from '../../ui/select-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FieldGrid } from '../../ui/layout/field-grid.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
 import { usePinCode } from './use-pin-code.ts';
 
 const COUNTRIES = [{ value: 'India', label: 'India' }];

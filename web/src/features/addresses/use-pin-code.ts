@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
-import { codesContract } from '../../../../shared/codes/contract.ts';
 import { PINCODE } from '../../../../shared/identifiers.ts';
+import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
 /** Long enough for a correction of the last digit. */
@@ -45,7 +45,7 @@ export function usePinCode<I extends FieldValues, C, O>(
     };
   }, [subscribe, getValues, prefix]);
 
-  const place = useQuery(codesContract.get, asked === undefined ? null : { params: { pincode: asked } }, {
+  const place = useQuery(pinCodeMasterContract.get, asked === undefined ? null : { params: { pincode: asked } }, {
     keep: false,
   });
   const { data } = place;

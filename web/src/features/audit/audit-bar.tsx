@@ -1,8 +1,8 @@
 import type { AuditView } from '../../../../shared/audit/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateRange } from '../../ui/date-range.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { DateRange } from '../../ui/form/date-range.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { ACTION_OPTIONS } from './action-options.ts';
 import css from './audit-bar.module.css';
 import { PersonField } from './person-field.tsx';

@@ -1,6 +1,6 @@
 import type { AuditView } from '../../../../shared/audit/contract.ts';
-import { CardLine, RowCard } from '../../ui/row-card.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { EntrySummary } from './entry-summary.tsx';
 import { PersonLink } from './person-link.tsx';
 import { ReadButton } from './read-button.tsx';

@@ -1,10 +1,10 @@
 import { ACTIONS } from '../../../../shared/audit/actions.ts';
 import type { AuditView } from '../../../../shared/audit/contract.ts';
-import { Button } from '../../ui/button.tsx';
-import { Details } from '../../ui/details.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { When } from '../../ui/when.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './audit-dialog.module.css';
 import { changesOf } from './changes-of.ts';
 import { PersonLink } from './person-link.tsx';

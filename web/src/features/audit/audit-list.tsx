@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { AuditView } from '../../../../shared/audit/contract.ts';
-import { Button } from '../../ui/button.tsx';
-import { DataList, type ListSource } from '../../ui/data-list.tsx';
-import { When } from '../../ui/when.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { AuditCard } from './audit-card.tsx';
 import { EntrySummary } from './entry-summary.tsx';
 import { PersonLink } from './person-link.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Action } from '../../../../shared/audit/actions.ts';
 import { type AuditView, auditContract } from '../../../../shared/audit/contract.ts';
-import { dayEnd, dayStart } from '../../lib/when.ts';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useListPage } from '../../ui/use-list-page.ts';
+import { dayEnd, dayStart } from '../../lib/dates/when.ts';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { isAction } from './action-options.ts';
 import { AUDIT_FILTERS, AuditBar } from './audit-bar.tsx';
 import { AuditDialog } from './audit-dialog.tsx';

@@ -4,8 +4,8 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import type { PersonView } from '../../../../shared/wire.ts';
 import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import { Field } from '../../ui/field.tsx';
-import { SuggestInput } from '../../ui/suggest-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SuggestInput } from '../../ui/select/suggest-input.tsx';
 
 interface PersonFieldProps {
   /** The id of a user, or `''`. */

@@ -1,6 +1,6 @@
 import { ACTIONS } from '../../../../shared/audit/actions.ts';
 import type { AuditView } from '../../../../shared/audit/contract.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/element/button.tsx';
 
 interface ReadButtonProps {
   entry: AuditView;

@@ -1,5 +1,5 @@
 import { ApiFailure, messageOf } from '../../api/api-failure.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import type { Pieces } from './pieces.ts';
 
 interface BulkFailureProps {

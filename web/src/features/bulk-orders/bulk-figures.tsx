@@ -1,7 +1,7 @@
 import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/chart/figures.tsx';
 
 const count = (n: number): string => n.toLocaleString('en-IN');
 

@@ -4,12 +4,12 @@ import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 import type { PageName } from '../../lib/pages.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { JobProgress } from '../../ui/job-progress.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { JobProgress } from '../../ui/feedback/job-progress.tsx';
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 
 interface BulkFrameProps {
   name: PageName;

@@ -2,9 +2,9 @@ import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { useWrittenFile } from '../../ui/use-written-file.ts';
-import { WrittenFile } from '../../ui/written-file.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { useWrittenFile } from '../../ui/file/use-written-file.ts';
+import { WrittenFile } from '../../ui/file/written-file.tsx';
 
 /** As the server has it: functions/invoices/bulk-invoices.ts. */
 const MOST_AT_ONCE = 50;

@@ -2,7 +2,7 @@ import type { BulkOption, BulkOrderView } from '../../../../shared/bulks/bulk-or
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { money } from '../../lib/money.ts';
 import { variantOf } from '../../lib/variant-of.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './option-choice.module.css';
 

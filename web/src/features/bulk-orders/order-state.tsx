@@ -1,7 +1,7 @@
 import type { BulkOrderView } from '../../../../shared/bulks/bulk-order.ts';
 import { money } from '../../lib/money.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import css from './order-state.module.css';
 
 type Facts = Pick<BulkOrderView, 'paid' | 'ewaybill_number' | 'refunded' | 'error' | 'amount'>;

@@ -2,7 +2,7 @@ import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/element/button.tsx';
 
 /** The unpaid orders of a bulk as a file, for those who may download it. */
 export function PendingFile({ bulk, unpaid, small }: { bulk: BulkView; unpaid: number; small?: boolean }) {

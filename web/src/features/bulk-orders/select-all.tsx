@@ -1,5 +1,5 @@
 import type { ChoiceRule } from '../../../../shared/bulks/choice-rule.ts';
-import { Choice } from '../../ui/choice.tsx';
+import { Choice } from '../../ui/select/choice.tsx';
 import css from './select-all.module.css';
 
 interface SelectAllProps {

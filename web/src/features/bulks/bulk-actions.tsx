@@ -1,8 +1,8 @@
 import type { BulkView } from '../../../../shared/bulks/bulk.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { PendingFile } from '../bulk-orders/pending-file.tsx';
 
 /**

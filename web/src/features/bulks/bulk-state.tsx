@@ -1,7 +1,7 @@
 import type { BulkView } from '../../../../shared/bulks/bulk.ts';
-import { JobProgress } from '../../ui/job-progress.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { JobProgress } from '../../ui/feedback/job-progress.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 
 /** Where a bulk stands: its bar while the file is worked on, then what is left to do. */
 export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }) {

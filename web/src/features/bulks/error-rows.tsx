@@ -2,10 +2,10 @@ import useSWR from 'swr';
 import { jobsContract, type RowError } from '../../../../shared/jobs/contract.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { VirtualTable } from '../../ui/virtual-table.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { VirtualTable } from '../../ui/grid/virtual-table.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { allErrors } from '../uploads/all-errors.ts';
 import { rowLabel } from '../uploads/rows-csv.ts';
 

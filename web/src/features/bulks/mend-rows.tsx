@@ -3,10 +3,10 @@ import { type MendableRow } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { keepDraft, type MendDraft, readDraft, rowsOf } from './mend-draft.ts';
 import { MendGrid } from './mend-grid.tsx';
 

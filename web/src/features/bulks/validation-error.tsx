@@ -3,8 +3,8 @@ import { type BulkView } from '../../../../shared/bulks/bulk.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { linkTo } from '../../lib/links.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { ErrorRows } from './error-rows.tsx';
 
 interface ValidationErrorProps {

@@ -1,11 +1,11 @@
 import { AGES } from '../../../../shared/cod/ages.ts';
 import { codContract } from '../../../../shared/cod/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { when } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
-import { when } from '../../lib/when.ts';
-import { Card } from '../../ui/card.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { type Figure, Figures } from '../../ui/figures.tsx';
+import { type Figure, Figures } from '../../ui/chart/figures.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** So many days are shown one by one; what comes after is one sum. */
 const DAYS = 4;

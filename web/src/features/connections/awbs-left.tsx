@@ -1,6 +1,6 @@
 import type { ConnectionView } from '../../../../shared/connections/contract.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AWBS, POOLS } from './connection-words.ts';
 
 /** Where a courier's AWBs come from, and how many are left of each series. Only a connected courier uses them up. */

@@ -4,12 +4,12 @@ import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { listOf } from '../../ui/list-of.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { When } from '../../ui/when.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { listOf } from '../../ui/list/list-of.ts';
 
 function waitingWords(waiting: number | undefined): string {
   if (waiting === undefined) return '';

@@ -1,6 +1,6 @@
 import type { ConnectionView } from '../../../../shared/connections/contract.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Details } from '../../ui/details.tsx';
+import { CopyButton } from '../../ui/element/copy-button.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 import { AwbsLeft } from './awbs-left.tsx';
 import css from './connection-details.module.css';
 import { ConnectionTags } from './connection-tags.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ConnectionView } from '../../../../shared/connections/contract.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataList, type ListSource } from '../../ui/data-list.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { AwbsLeft } from './awbs-left.tsx';
 import { ConnectionTags } from './connection-tags.tsx';
 import { abilitiesOf, SETTLES } from './connection-words.ts';

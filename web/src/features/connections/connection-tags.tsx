@@ -1,7 +1,7 @@
 import type { ConnectionView } from '../../../../shared/connections/contract.ts';
-import { Stack } from '../../ui/stack.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { When } from '../../ui/when.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { CONNECTIONS } from './connection-words.ts';
 
 /** Whether a courier is connected, and since when it is silent. */

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { connectionsContract } from '../../../../shared/connections/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { listOf } from '../../ui/list-of.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { listOf } from '../../ui/list/list-of.ts';
 import { ConnectionList } from './connection-list.tsx';
 import { CourierConnection } from './courier-connection.tsx';
 

@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
 import type { ConnectionView } from '../../../../shared/connections/contract.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { BookingFiles } from './booking-files.tsx';
 import { ConnectionDetails } from './connection-details.tsx';
 import { SeriesFiles } from './series-files.tsx';

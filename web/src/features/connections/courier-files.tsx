@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { connectionsContract } from '../../../../shared/connections/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { toast } from '../../lib/toast.ts';
-import { useListPage } from '../../ui/use-list-page.ts';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UploadPanel } from '../uploads/upload-panel.tsx';
 import { UploadResult } from '../uploads/upload-result.tsx';
 import { UploadsList } from '../uploads/uploads-list.tsx';

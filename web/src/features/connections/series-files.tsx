@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type ConnectionView, connectionsContract } from '../../../../shared/connections/contract.ts';
 import { call } from '../../api/client.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { POOLS } from './connection-words.ts';
 import { CourierFiles } from './courier-files.tsx';
 

@@ -1,11 +1,11 @@
 import { connectionsContract, type UnconfirmedView } from '../../../../shared/connections/contract.ts';
 import { call } from '../../api/client.ts';
 import { money } from '../../lib/money.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { RadioInput } from '../../ui/radio-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { CopyButton } from '../../ui/element/copy-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { RadioInput } from '../../ui/form/radio-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { settleForm } from './settle-form.ts';
 
 const endsOf = ({ courier_name, amount }: UnconfirmedView) => [

@@ -3,8 +3,8 @@ import { connectionsContract } from '../../../../shared/connections/contract.ts'
 import { call } from '../../api/client.ts';
 import type { Answer } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
 import { OUTCOMES } from './connection-words.ts';
 import css from './test-connection.module.css';
 

@@ -3,13 +3,13 @@ import { Link } from 'react-router-dom';
 import { connectionsContract, type UnconfirmedView } from '../../../../shared/connections/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { linkTo } from '../../lib/links.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { listOf } from '../../ui/list-of.ts';
-import { Money } from '../../ui/money.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { When } from '../../ui/when.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Money } from '../../ui/element/money.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { listOf } from '../../ui/list/list-of.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
 /** Paid orders whose booking no courier has confirmed, and the way to say what became of each. */

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { workingDays } from '../../../../shared/quotes/working-days.ts';
 import { onlyDecimal } from '../../lib/only-digits.ts';
-import { Affixed } from '../../ui/affixed.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { inputClass } from '../../ui/input-class.ts';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { inputClass } from '../../ui/form/input-class.ts';
+import { Affixed } from '../../ui/layout/affixed.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import type { Arrangement, OfferSort } from './arrange-offers.ts';
 import css from './arrangement-bar.module.css';
 

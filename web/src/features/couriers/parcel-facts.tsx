@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { money } from '../../lib/money.ts';
-import { Card } from '../../ui/card.tsx';
-import { Details } from '../../ui/details.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 
 /** What is being sent from where to where, in a line. */
 export function ParcelFacts({ order }: { order: OrderView }) {

@@ -1,6 +1,6 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { RECOMMENDATION_RULE_TEXT } from '../../../../shared/quotes/recommend.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
 import css from './partner-badges.module.css';
 
 /** What an offer is best at. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { RECOMMENDATION_RULE_TEXT } from '../../../../shared/quotes/recommend.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { arrangeOffers } from './arrange-offers.ts';
 import { ArrangementBar } from './arrangement-bar.tsx';
 import { splitDear } from './dear-variants.ts';

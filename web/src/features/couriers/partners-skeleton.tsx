@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import css from './partners-skeleton.module.css';
 
 /** Stands for a parcel's facts and its offers. */

@@ -1,6 +1,6 @@
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/element/money.tsx';
 import css from './price-breakdown.module.css';
 
 const slabsText = (slabs: number) => (slabs === 0 ? 'base only' : `base + ${slabs} additional`);

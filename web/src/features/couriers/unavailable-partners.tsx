@@ -1,6 +1,6 @@
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { variantOf } from '../../lib/variant-of.ts';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './unavailable-partners.module.css';
 

@@ -5,7 +5,7 @@ import type { ApiFailure } from '../../api/api-failure.ts';
 import { useQuery } from '../../api/use-query.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import { money } from '../../lib/money.ts';
-import { Tile } from '../../ui/tile.tsx';
+import { Tile } from '../../ui/chart/tile.tsx';
 import type { DashboardQuery } from './dashboard-filters.ts';
 
 const ICONS: Record<CounterKey, IconName> = {

@@ -1,8 +1,8 @@
 import type { Dashboard } from '../../../../shared/dashboard/contract.ts';
 import { money } from '../../lib/money.ts';
-import { BarChart } from '../../ui/bar-chart.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './dashboard-charts.module.css';
 import { weekLabel, weekStart } from './week-label.ts';
 

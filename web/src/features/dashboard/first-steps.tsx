@@ -2,9 +2,9 @@ import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { PATHS } from '../../lib/links.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import css from './first-steps.module.css';
 
 /** What a seller without orders does first; what is done already is ticked. */

@@ -1,4 +1,4 @@
-import { SHORT_DATE, when } from '../../lib/when.ts';
+import { SHORT_DATE, when } from '../../lib/dates/when.ts';
 
 const day = (text: string): string => when(`${text}T00:00:00+05:30`, SHORT_DATE);
 

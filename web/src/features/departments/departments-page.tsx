@@ -3,12 +3,12 @@ import { departmentsContract } from '../../../../shared/departments/contract.ts'
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useListPage } from '../../ui/use-list-page.ts';
-import { NamedList, type NamedRow } from '../named/named-list.tsx';
-import { useMadeFirst } from '../named/use-made-first.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
+import { NamedList, type NamedRow } from '../unique-names/named-list.tsx';
+import { useMadeFirst } from '../unique-names/use-made-first.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 
 /** /app/department: the departments that users are put into. */

@@ -1,7 +1,7 @@
 import type { EvidenceView } from '../../../../shared/disputes/contract.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
-import { Bill } from '../../ui/bill.tsx';
+import { Bill } from '../../ui/layout/bill.tsx';
 
 type Charge = NonNullable<EvidenceView['charge']>;
 

@@ -1,8 +1,8 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
-import { AwbLine } from '../orders-list/awb-cell.tsx';
-import { CellLines } from '../orders-list/cell-lines.tsx';
+import { AwbLine } from '../orders-list/cells/awb-cell.tsx';
+import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import { declaredKg } from './declared-kg.ts';
 import css from './dispute-card.module.css';
 import { DisputeActions, type DisputeCells } from './dispute-columns.tsx';

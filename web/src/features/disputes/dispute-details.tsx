@@ -1,11 +1,11 @@
 import { lastDayOf } from '../../../../shared/disputes/days.ts';
 import { statusOfDispute } from '../../../../shared/disputes/status-word.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { when } from '../../lib/when.ts';
-import { Button } from '../../ui/button.tsx';
-import { Details } from '../../ui/details.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { when } from '../../lib/dates/when.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { Evidence } from './evidence.tsx';
 
 const day = (since: string | null): string | null =>

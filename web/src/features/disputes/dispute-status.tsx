@@ -3,12 +3,12 @@ import { disputeFactsOfView } from '../../../../shared/disputes/dispute-facts.ts
 import { mayRaise } from '../../../../shared/disputes/may-raise.ts';
 import { type DisputeStatus as Status, statusOfDispute } from '../../../../shared/disputes/status-word.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import type { Tone } from '../../../../shared/orders/status-look.ts';
+import type { Tone } from '../../../../shared/orders/rules/status-look.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
+import { SHORT_DAY, when } from '../../lib/dates/when.ts';
 import type { IconName } from '../../lib/icon-name.ts';
-import { SHORT_DAY, when } from '../../lib/when.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { CellLines } from '../orders-list/cell-lines.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import css from './dispute-status.module.css';
 
 const LOOKS: Readonly<Record<Status, { tone: Tone; icon: IconName }>> = {

@@ -1,6 +1,6 @@
 import type { DisputeTab } from '../../../../shared/disputes/tabs.ts';
-import { Button } from '../../ui/button.tsx';
-import type { Empty } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import type { Empty } from '../../ui/feedback/empty-state.tsx';
 
 const WORDS: Readonly<Record<DisputeTab, { title: string; text: string }>> = {
   mismatches: {

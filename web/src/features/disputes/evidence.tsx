@@ -1,7 +1,7 @@
 import { disputesContract, type EvidenceView } from '../../../../shared/disputes/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ChargeParts } from './charge-parts.tsx';
 import css from './evidence.module.css';
 import { ProofLink } from './proof-link.tsx';

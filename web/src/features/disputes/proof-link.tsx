@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import { call } from '../../api/client.ts';
-import { Button } from '../../ui/button.tsx';
-import { FilePreview } from '../../ui/file-preview.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { FilePreview } from '../../ui/file/file-preview.tsx';
 
 /** The seller's picture or PDF, shown over the page. */
 export function ProofLink({ file }: { file: { _id: string; filename: string } }) {

@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
-import { refreshCounted } from '../orders-list/refresh-counted.ts';
+import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
 
 export interface DisputeDialogProps {
   order: OrderView;

@@ -4,8 +4,8 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { usePages } from '../../api/use-pages.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
-import { useListPlace } from '../../ui/use-list-place.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useListPlace } from '../../ui/list/state/use-list-place.ts';
+import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { cleanFilters, ORDER_FILTERS, queryOf } from '../orders-list/order-filters.ts';
 
 export const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };

@@ -1,8 +1,8 @@
 import { onlyDecimal } from '../../lib/only-digits.ts';
-import { Affixed } from '../../ui/affixed.tsx';
-import { Choice } from '../../ui/choice.tsx';
-import { Field } from '../../ui/field.tsx';
-import { inputClass } from '../../ui/input-class.ts';
+import { Field } from '../../ui/form/field.tsx';
+import { inputClass } from '../../ui/form/input-class.ts';
+import { Affixed } from '../../ui/layout/affixed.tsx';
+import { Choice } from '../../ui/select/choice.tsx';
 import css from './fallback-choice.module.css';
 import type { FallbackState } from './use-fallback.ts';
 

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { money } from '../../lib/money.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** Which partners refused an order before the one that has it, in their own words. */
 export function FallbackNotice({ order }: { order: OrderView }) {

@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '../../../../shared/invoices/details.ts';
-import { when } from '../../lib/when.ts';
-import { CardLine, RowCard } from '../../ui/row-card.tsx';
+import { when } from '../../lib/dates/when.ts';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { DocumentCell } from './document-cell.tsx';
 

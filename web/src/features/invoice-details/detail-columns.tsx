@@ -1,6 +1,6 @@
 import type { InvoiceDetail } from '../../../../shared/invoices/details.ts';
-import { when } from '../../lib/when.ts';
-import type { ListColumn } from '../../ui/data-list.tsx';
+import { when } from '../../lib/dates/when.ts';
+import type { ListColumn } from '../../ui/list/data-list.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { DocumentCell } from './document-cell.tsx';
 import { WideCell } from './wide-cell.tsx';

@@ -1,10 +1,10 @@
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { type DayFilters, daysQuery } from '../../lib/day-filters.ts';
-import { Button } from '../../ui/button.tsx';
-import { useWrittenFile } from '../../ui/use-written-file.ts';
-import { WrittenFile } from '../../ui/written-file.tsx';
+import { type DayFilters, daysQuery } from '../../lib/dates/day-filters.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { useWrittenFile } from '../../ui/file/use-written-file.ts';
+import { WrittenFile } from '../../ui/file/written-file.tsx';
 
 /** Rows that are answered at once; more are written by a job. As the server has it: functions/invoices/download-details.ts. */
 const AT_ONCE = 5000;

@@ -2,8 +2,8 @@ import { invoicesContract } from '../../../../shared/invoices/contract.ts';
 import type { InvoiceDetail } from '../../../../shared/invoices/details.ts';
 import { DOCUMENT_NAMES } from '../../../../shared/invoices/number.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { CellLines } from '../orders-list/cell-lines.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 
 /** A document's number, which downloads it, and what it is where it is no invoice. */
 export function DocumentCell({ row: { order_id, invoice_no, document_type } }: { row: InvoiceDetail }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { refresh } from '../../api/refresh.ts';
 
-const AddMoney = lazy(async () => ({ default: (await import('../wallet/add-money.tsx')).AddMoney }));
+const AddMoney = lazy(async () => ({ default: (await import('../wallet/top-up/add-money.tsx')).AddMoney }));
 
 interface AddMissingMoneyProps {
   /** Rupees that the wallet lacks; while there are none nothing is shown. */

@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { money } from '../../lib/money.ts';
-import { confirm } from '../../ui/confirm.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
 
 /** Whether to pay what it costs now, after `PRICE_CHANGED`: the rupees to pay, or undefined for no. */
 export async function askNewPrice({ fields }: Pick<ApiFailure, 'fields'>): Promise<number | undefined> {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { Details } from '../../ui/details.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 
 /** Payment method and date, as invoices write it (spec 3 section 9); of a paid order also when it was paid and what came of it. */
 export function InvoiceFacts({ order }: { order: OrderView }) {

@@ -4,7 +4,7 @@ import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { variantOf } from '../../lib/variant-of.ts';
-import { Money } from '../../ui/money.tsx';
+import { Money } from '../../ui/element/money.tsx';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import css from './invoice-table.module.css';
 

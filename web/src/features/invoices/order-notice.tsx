@@ -1,8 +1,8 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { orderAgain } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** What became of an order that does not travel, and of its money. */
 export function OrderNotice({ order, mayOrder }: { order: OrderView; mayOrder: boolean }) {

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { AddMissingMoney } from './add-missing-money.tsx';
 import type { Payment } from './use-payment.ts';
 

@@ -3,10 +3,10 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { useUser } from '../../api/use-user.ts';
 import { PATHS } from '../../lib/links.ts';
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { CopyButton } from '../../ui/element/copy-button.tsx';
+import { Glyph } from '../../ui/element/glyph.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { useOpenLabels } from '../labels/use-open-labels.ts';
 import css from './placed-modal.module.css';
 

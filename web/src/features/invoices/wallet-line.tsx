@@ -1,9 +1,9 @@
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Money } from '../../ui/money.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useIsActing } from '../../ui/theirs-alone.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Money } from '../../ui/element/money.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
 import { shortfall } from './shortfall.ts';
 import css from './wallet-line.module.css';
 

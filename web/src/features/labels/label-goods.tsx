@@ -1,5 +1,5 @@
+import { when } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
-import { when } from '../../lib/when.ts';
 import type { LabelFacts } from './label-facts.ts';
 import css from './label-goods.module.css';
 

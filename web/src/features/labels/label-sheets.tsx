@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import type { Seller } from './label-facts.ts';
 import type { PrintMode } from './label-selection.ts';
 import css from './label-sheets.module.css';

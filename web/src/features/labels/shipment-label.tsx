@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { when } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
-import { when } from '../../lib/when.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import { PartnerLogo } from '../partner-logos/partner-logo.tsx';
 import { Barcode } from './barcode.tsx';
 import { labelFacts, type Seller } from './label-facts.ts';

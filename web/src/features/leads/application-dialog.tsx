@@ -1,7 +1,7 @@
-import type { ApplicationView } from '../../../../shared/feedbacks/contract.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { When } from '../../ui/when.tsx';
+import type { ApplicationView } from '../../../../shared/leads/contract.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './application-dialog.module.css';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type ApplicationView, feedbacksContract } from '../../../../shared/feedbacks/contract.ts';
-import { Button } from '../../ui/button.tsx';
-import { useListPage } from '../../ui/use-list-page.ts';
+import { type ApplicationView, leadsContract } from '../../../../shared/leads/contract.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { ReachList } from './reach-list.tsx';
 
 /** Applications of the Career page, newest first. */
 export function ApplicationsList() {
-  const page = useListPage(feedbacksContract.applications, {
+  const page = useListPage(leadsContract.applications, {
     limit: 30,
     filters: { text: '' },
     given: (query) => ({ query }),

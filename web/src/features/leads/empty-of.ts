@@ -1,4 +1,4 @@
-import type { Empty } from '../../ui/empty-state.tsx';
+import type { Empty } from '../../ui/feedback/empty-state.tsx';
 
 /** What an empty list says: that there is nothing yet, or that nothing has the text. */
 export const emptyOf = (text: string, title: string, next: string): Empty =>

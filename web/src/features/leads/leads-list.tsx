@@ -1,10 +1,10 @@
-import { feedbacksContract } from '../../../../shared/feedbacks/contract.ts';
-import { useListPage } from '../../ui/use-list-page.ts';
+import { leadsContract } from '../../../../shared/leads/contract.ts';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { ReachList } from './reach-list.tsx';
 
 /** Leads of the get-in-touch form, newest first (spec 3 section 2). */
 export function LeadsList() {
-  const page = useListPage(feedbacksContract.list, {
+  const page = useListPage(leadsContract.list, {
     limit: 30,
     filters: { text: '' },
     given: (query) => ({ query }),

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { ApplicationsList } from './applications-list.tsx';
 import { LeadsList } from './leads-list.tsx';
 

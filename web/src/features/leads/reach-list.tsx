@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { DataList, type ListColumn, type ListSource } from '../../ui/data-list.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { DataList, type ListColumn, type ListSource } from '../../ui/list/data-list.tsx';
+import { SearchBox } from '../../ui/list/search-box.tsx';
 import { emptyOf } from './empty-of.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 

@@ -2,8 +2,8 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
-import { CardLine, RowCard } from '../../ui/row-card.tsx';
-import { AwbCell } from '../orders-list/awb-cell.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
+import { AwbCell } from '../orders-list/cells/awb-cell.tsx';
 import { HandoverCell } from './handover-cell.tsx';
 
 interface ParcelCardProps {

@@ -2,10 +2,10 @@ import { manifestsContract } from '../../../../shared/manifests/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { usePages } from '../../api/use-pages.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { SHORT_DATE } from '../../lib/when.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { When } from '../../ui/when.tsx';
+import { SHORT_DATE } from '../../lib/dates/when.ts';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
 import { printPath } from './print-path.ts';
 
 /** Manifests that were made, newest first, to print them again. */

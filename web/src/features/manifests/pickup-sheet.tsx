@@ -1,6 +1,6 @@
 import type { ManifestSheet, ManifestView } from '../../../../shared/manifests/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { SHORT_DATE, when } from '../../lib/when.ts';
+import { SHORT_DATE, when } from '../../lib/dates/when.ts';
 import { PickupRow } from './pickup-row.tsx';
 import css from './pickup-sheet.module.css';
 import { SignatureLines } from './signature-lines.tsx';

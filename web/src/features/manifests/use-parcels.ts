@@ -2,8 +2,8 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { usePages } from '../../api/use-pages.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
-import { useListPlace } from '../../ui/use-list-place.ts';
-import { useUrlFilters } from '../../ui/use-url-filters.ts';
+import { useListPlace } from '../../ui/list/state/use-list-place.ts';
+import { useUrlFilters } from '../../ui/list/state/use-url-filters.ts';
 import { cleanFilters, ORDER_FILTERS, queryOf } from '../orders-list/order-filters.ts';
 
 /** The paid orders that the page shows, by the filters in its address (spec 3 section 6, "Orders for manifest"). */

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { displayStatus } from '../../../../shared/orders/display-status.ts';
-import { expectedDelivery } from '../../../../shared/orders/expected-delivery.ts';
-import { isOverdue } from '../../../../shared/orders/is-overdue.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../shared/orders/order-facts.ts';
+import { expectedDelivery } from '../../../../shared/orders/rules/expected-delivery.ts';
+import { isOverdue } from '../../../../shared/orders/rules/is-overdue.ts';
+import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { linkTo } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Details } from '../../ui/details.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { When } from '../../ui/when.tsx';
-import { PartnerCell } from '../orders-list/partner-cell.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { CopyButton } from '../../ui/element/copy-button.tsx';
+import { StatusTag } from '../../ui/element/status-tag.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { PartnerCell } from '../orders-list/cells/partner-cell.tsx';
 import css from './activity-head.module.css';
 
 interface ActivityHeadProps {

@@ -1,6 +1,6 @@
 import type { Control } from 'react-hook-form';
 import type { ChannelsView } from '../../../../shared/comments/contract.ts';
-import { CheckInput } from '../../ui/check-input.tsx';
+import { CheckInput } from '../../ui/form/check-input.tsx';
 import type { CommentForm, TypedComment } from './comment-form.ts';
 
 interface ChannelInputProps {

@@ -1,14 +1,14 @@
 import type { CommentView } from '../../../../shared/comments/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
+import { when } from '../../lib/dates/when.ts';
 import type { IconName } from '../../lib/icon-name.ts';
-import { when } from '../../lib/when.ts';
-import { Button } from '../../ui/button.tsx';
-import type { ListSource } from '../../ui/data-list.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { When } from '../../ui/when.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import type { ListSource } from '../../ui/list/data-list.tsx';
 import css from './comment-list.module.css';
 import { RemarkTag } from './remark-tag.tsx';
 

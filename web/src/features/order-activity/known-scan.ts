@@ -1,6 +1,6 @@
 import type { ScanView } from '../../../../shared/orders/order.ts';
+import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 import { STATUS_KEYS, type Status } from '../../../../shared/orders/status.ts';
-import { STATUSES } from '../../../../shared/orders/status-look.ts';
 
 /** The status that a scan stands for; undefined for a courier's code that no table knows. */
 export const knownScan = ({ status }: Pick<ScanView, 'status'>): Status | undefined =>

@@ -1,10 +1,10 @@
 import type { Control, UseFormSetValue } from 'react-hook-form';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { DateInput } from '../../ui/date-input.tsx';
-import { FieldGrid } from '../../ui/field-grid.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { DateInput } from '../../ui/form/date-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import type { CommentForm, TypedComment } from './comment-form.ts';
 import { reattemptOf } from './reattempt-of.ts';
 

@@ -1,5 +1,5 @@
 import type { CommentView } from '../../../../shared/comments/contract.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
 
 /** Spec 3 section 4: open is blue, closed is red, resolved is green. */
 const REMARKS = {

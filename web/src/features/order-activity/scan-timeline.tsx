@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { STATUSES } from '../../../../shared/orders/status-look.ts';
+import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 import { linkTo } from '../../lib/links.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { When } from '../../ui/when.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { knownScan } from './known-scan.ts';
 import css from './scan-timeline.module.css';
 

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
 const form = z.object({
   reason: z.string().trim().min(1, 'Please enter a reason').max(200, 'Use at most 200 characters.'),

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '../../../../shared/users/contract.ts';
-import { pickupOf } from './blank-draft.ts';
+import { pickupOf } from './draft/blank-draft.ts';
 import type { DraftInput } from './shipment-form-type.ts';
 
 type Typed = Partial<DraftInput['pickup_address']> | undefined;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useUser } from '../../api/use-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { blankDraft } from './blank-draft.ts';
-import { CopyOrder } from './copy-order.tsx';
-import { lastBox } from './last-box.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { blankDraft } from './draft/blank-draft.ts';
+import { CopyOrder } from './draft/copy-order.tsx';
+import { lastBox } from './draft/last-box.ts';
+import { storedDraft } from './draft/stored-draft.ts';
 import { ShipmentForm } from './shipment-form.tsx';
-import { storedDraft } from './stored-draft.ts';
 
 /** /app/individualShipment: a new order. `?copy={id}` starts it from another one. */
 export function NewShipmentPage() {

@@ -1,7 +1,7 @@
 import { PATHS } from '../../lib/links.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** Instead of an order that is not there, or not this person's. */
 export function NoSuchOrder() {

@@ -4,23 +4,23 @@ import { type OrderDraft, orderDraft } from '../../../../shared/orders/draft.ts'
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { toast } from '../../lib/toast.ts';
 import { typesOnScreen } from '../../lib/types-on-screen.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Form } from '../../ui/form.tsx';
-import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
-import { useZodForm } from '../../ui/use-zod-form.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
+import { useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { isWeightRight } from '../parcel-weights/ask-weight.ts';
-import { AdditionalPart } from './additional-part.tsx';
-import { AddressPart } from './address-part.tsx';
-import { CustomerPart } from './customer-part.tsx';
-import { OrderPart } from './order-part.tsx';
-import { OtherPart } from './other-part.tsx';
-import { PricingPart } from './pricing-part.tsx';
-import { ProductPart } from './product-part.tsx';
+import { useKeptDraft } from './draft/use-kept-draft.ts';
+import { AdditionalPart } from './parts/additional-part.tsx';
+import { AddressPart } from './parts/address-part.tsx';
+import { CustomerPart } from './parts/customer-part.tsx';
+import { OrderPart } from './parts/order-part.tsx';
+import { OtherPart } from './parts/other-part.tsx';
+import { PricingPart } from './parts/pricing-part.tsx';
+import { ProductPart } from './parts/product-part.tsx';
 import css from './shipment-form.module.css';
 import type { DraftInput } from './shipment-form-type.ts';
 import { useCards } from './use-cards.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
 import { useSave } from './use-save.ts';
 
 interface ShipmentFormProps {

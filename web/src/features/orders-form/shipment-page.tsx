@@ -1,19 +1,19 @@
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
-import { mayDelete } from '../../../../shared/orders/may-delete.ts';
-import { factsOfView } from '../../../../shared/orders/order-facts.ts';
+import { mayDelete } from '../../../../shared/orders/rules/may-delete.ts';
+import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { linkTo } from '../../lib/links.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { deleteOrder } from '../orders-list/delete-order.ts';
-import { draftOfOrder } from './draft-of-order.ts';
-import { listBehind } from './opened-from-ticket.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { deleteOrder } from '../orders-list/commands/delete-order.ts';
+import { draftOfOrder } from './draft/draft-of-order.ts';
+import { listBehind } from './draft/opened-from-ticket.ts';
+import { useFreshOrder } from './draft/use-fresh-order.ts';
 import { ShipmentForm } from './shipment-form.tsx';
-import { useFreshOrder } from './use-fresh-order.ts';
 
 /** /app/individualShipment/:orderId: an order to change, or to look at once it is paid. */
 export function ShipmentPage() {

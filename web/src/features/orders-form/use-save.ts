@@ -9,7 +9,7 @@ import { rememberOrder } from '../../api/remember-order.ts';
 import { useAction } from '../../api/use-action.ts';
 import { linkTo } from '../../lib/links.ts';
 import { toast } from '../../lib/toast.ts';
-import { showFailure } from '../../ui/use-zod-form.ts';
+import { showFailure } from '../../ui/form/use-zod-form.ts';
 import type { DraftInput, ShipmentFormApi } from './shipment-form-type.ts';
 
 interface SaveOptions {

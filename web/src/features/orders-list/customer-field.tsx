@@ -2,8 +2,8 @@ import { useRef, useState } from 'react';
 import { usersContract } from '../../../../shared/users/contract.ts';
 import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import { Field } from '../../ui/field.tsx';
-import { SuggestInput } from '../../ui/suggest-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SuggestInput } from '../../ui/select/suggest-input.tsx';
 
 interface Customer {
   _id: string;

@@ -1,8 +1,8 @@
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import type { Empty } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import type { Empty } from '../../ui/feedback/empty-state.tsx';
 
 export interface EmptyInput {
   viewer: CurrentViewer;

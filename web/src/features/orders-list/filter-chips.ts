@@ -1,6 +1,6 @@
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
-import { when } from '../../lib/when.ts';
-import type { FilterChip } from '../../ui/filter-bar.tsx';
+import { when } from '../../lib/dates/when.ts';
+import type { FilterChip } from '../../ui/list/filter-bar.tsx';
 import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
 
 interface FilterChipsInput {

@@ -1,9 +1,9 @@
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { useWrittenFile } from '../../ui/use-written-file.ts';
-import { WrittenFile } from '../../ui/written-file.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { useWrittenFile } from '../../ui/file/use-written-file.ts';
+import { WrittenFile } from '../../ui/file/written-file.tsx';
 import { type OrderFilters, queryOf } from './order-filters.ts';
 
 interface ListDownloadProps {

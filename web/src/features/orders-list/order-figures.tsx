@@ -1,6 +1,6 @@
 import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
 import { money } from '../../lib/money.ts';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/chart/figures.tsx';
 import type { OrderListKind } from './order-list-kind.ts';
 
 const count = new Intl.NumberFormat('en-IN');

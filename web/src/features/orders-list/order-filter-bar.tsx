@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
-import { logisticsContract } from '../../../../shared/logistics/contract.ts';
-import { LONGEST_DAYS } from '../../../../shared/orders/longest-days.ts';
+import { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
+import { LONGEST_DAYS } from '../../../../shared/orders/rules/longest-days.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { dateRangeError } from '../../lib/date-range-error.ts';
-import { today } from '../../lib/when.ts';
-import { DateField } from '../../ui/date-field.tsx';
-import { Field } from '../../ui/field.tsx';
-import { FilterBar } from '../../ui/filter-bar.tsx';
-import { inputClass } from '../../ui/input-class.ts';
-import { Select } from '../../ui/select.tsx';
+import { dateRangeError } from '../../lib/dates/date-range-error.ts';
+import { today } from '../../lib/dates/when.ts';
+import { DateField } from '../../ui/form/date-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { inputClass } from '../../ui/form/input-class.ts';
+import { FilterBar } from '../../ui/list/filter-bar.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import { CustomerField } from './customer-field.tsx';
 import { filterChips } from './filter-chips.ts';
 import type { OrderFilters } from './order-filters.ts';
@@ -100,7 +100,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   const set = (change: Partial<OrderFilters>) => setDraft({ of: shown, values: { ...values, ...change } });
   const errors = dateRangeError(values, changed);
 
-  const partners = useQuery(logisticsContract.list, { query: { limit: WHOLE_LIST } });
+  const partners = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   const plans = useQuery(plansContract.list, viewer.seesAll ? { query: { limit: WHOLE_LIST } } : null);
   const day = (name: 'created_from' | 'created_to', label: string) => (
     <DateField

@@ -1,8 +1,8 @@
-import { STAGES, type Stage } from '../../../../shared/orders/stage.ts';
+import { STAGES, type Stage } from '../../../../shared/orders/rules/stage.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { dateRangeError } from '../../lib/date-range-error.ts';
-import { realDay } from '../../lib/real-day.ts';
-import { dayEnd, dayStart } from '../../lib/when.ts';
+import { dateRangeError } from '../../lib/dates/date-range-error.ts';
+import { realDay } from '../../lib/dates/real-day.ts';
+import { dayEnd, dayStart } from '../../lib/dates/when.ts';
 
 /** The filters of an order list as they stand in the address (spec 1 section 2.11), with their defaults. */
 export const ORDER_FILTERS = {

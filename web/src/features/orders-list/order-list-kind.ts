@@ -2,14 +2,14 @@ import type { ComponentType, ReactNode } from 'react';
 import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import type { ListColumn } from '../../ui/data-list.tsx';
-import type { Empty } from '../../ui/empty-state.tsx';
+import type { Empty } from '../../ui/feedback/empty-state.tsx';
+import type { ListColumn } from '../../ui/list/data-list.tsx';
+import type { OrderCells } from './cells/order-columns.tsx';
+import type { OrderAction } from './commands/order-actions.ts';
+import type { Work } from './commands/use-order-work.ts';
 import type { EmptyInput } from './empty-orders.tsx';
-import type { OrderAction } from './order-actions.ts';
-import type { OrderCells } from './order-columns.tsx';
 import type { OrderFilters } from './order-filters.ts';
 import type { OrderTabsProps } from './order-tabs.tsx';
-import type { Work } from './use-order-work.ts';
 
 /** What a row's action works with. */
 export interface RowWork {

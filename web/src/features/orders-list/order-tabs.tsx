@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { OrderFilters } from './order-filters.ts';
 
 type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr'>;

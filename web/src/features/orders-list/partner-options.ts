@@ -1,6 +1,6 @@
-import type { PartnerView } from '../../../../shared/logistics/contract.ts';
+import type { PartnerView } from '../../../../shared/courier-partners/contract.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
-import type { Option } from '../../ui/select-props.ts';
+import type { Option } from '../../ui/select/select-props.ts';
 
 /** The partners to filter by. Names lose their weight as everywhere, unless two of them would then be the same. */
 export function partnerOptions(partners: readonly PartnerView[]): Option[] {

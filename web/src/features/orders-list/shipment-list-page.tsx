@@ -1,5 +1,5 @@
+import { orderColumns } from './cells/order-columns.tsx';
 import { emptyOrders } from './empty-orders.tsx';
-import { orderColumns } from './order-columns.tsx';
 import { cleanFilters } from './order-filters.ts';
 import { OrderList } from './order-list.tsx';
 import type { OrderListKind } from './order-list-kind.ts';

@@ -3,10 +3,10 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { listOf } from '../../ui/list-of.ts';
-import { useListPlace } from '../../ui/use-list-place.ts';
+import { listOf } from '../../ui/list/list-of.ts';
+import { useListPlace } from '../../ui/list/state/use-list-place.ts';
+import { totalsOf, worthOf } from './cells/worth-of.ts';
 import { type OrderFilters, queryOf } from './order-filters.ts';
-import { totalsOf, worthOf } from './worth-of.ts';
 
 /**
  * Orders by filters, or what is found by a text among all of them: one source for the same table, with the figures of

@@ -1,4 +1,4 @@
-import { confirm } from '../../ui/confirm.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
 import type { Measures } from './weights-of.ts';
 
 /** Kilograms a litre above which a parcel is asked about: steel. 500 typed for 500 g is far above it in any box. */

@@ -1,5 +1,5 @@
 import { DEFAULT_DIVISOR } from '../../../../shared/quotes/parcel.ts';
-import { LiveFigures } from '../../ui/live-figures.tsx';
+import { LiveFigures } from '../../ui/layout/live-figures.tsx';
 import { type Measures, weightsOf } from './weights-of.ts';
 
 const kg = (weight: number | undefined): string => (weight === undefined ? '–' : `${weight} kg`);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { money } from '../../lib/money.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { type Search, useSlabSaving } from './use-slab-saving.ts';
 
 interface SlabNoticeProps {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type * as z from 'zod';
-import { logisticsContract, partnerSearch } from '../../../../shared/logistics/contract.ts';
+import { courierPartnersContract, partnerSearch } from '../../../../shared/courier-partners/contract.ts';
 import type { OfferView } from '../../../../shared/orders/order.ts';
-import { type JustAbove, justAboveSlab } from '../../../../shared/quotes/just-above-slab.ts';
+import { type JustAbove, justAboveSlab } from '../../../../shared/quotes/lint/just-above-slab.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../api/use-user.ts';
 
@@ -22,7 +22,7 @@ const cheapest = (offers: readonly OfferView[]): OfferView | undefined =>
   offers.toSorted((a, b) => a.price.final_pay - b.price.final_pay)[0];
 
 const offersOf = async (body: Search, signal: AbortSignal): Promise<OfferView[]> =>
-  (await call(logisticsContract.search, { body }, { signal })).data.available_logistic;
+  (await call(courierPartnersContract.search, { body }, { signal })).data.available_logistic;
 
 /**
  * What a parcel just above a slab would cost in the slab below, by the same call that prices it; undefined where that

@@ -1,8 +1,12 @@
-import { logisticsContract, type PartnerView, partnerForm } from '../../../../shared/logistics/contract.ts';
+import {
+  courierPartnersContract,
+  type PartnerView,
+  partnerForm,
+} from '../../../../shared/courier-partners/contract.ts';
 import { call } from '../../api/client.ts';
-import { CheckInput } from '../../ui/check-input.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { CheckInput } from '../../ui/form/check-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
 interface PartnerDialogProps {
   /** The one that is changed; undefined for a new one. */
@@ -20,8 +24,8 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       start={{ name: partner?.name ?? '', active: partner?.active ?? true }}
       save={(body, key) =>
         partner === undefined
-          ? call(logisticsContract.create, { body }, { key })
-          : call(logisticsContract.update, { params: { id: partner._id }, body })
+          ? call(courierPartnersContract.create, { body }, { key })
+          : call(courierPartnersContract.update, { params: { id: partner._id }, body })
       }
       success={({ meta }) => meta.message}
       refreshes={['/logistics']}

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { logisticsContract, type PartnerView } from '../../../../shared/logistics/contract.ts';
+import { courierPartnersContract, type PartnerView } from '../../../../shared/courier-partners/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { useListPage } from '../../ui/use-list-page.ts';
-import { ActiveTag } from '../named/active-tag.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { ActiveTag } from '../unique-names/active-tag.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 
 interface PartnersListProps {
@@ -29,12 +29,12 @@ const askToDeactivate = ({ name }: PartnerView): Promise<boolean> =>
 
 /** Courier partners and their weight variants: added, renamed, activated and deactivated. */
 export function PartnersList({ edited, onEdit }: PartnersListProps) {
-  const { list } = useListPage(logisticsContract.list, { limit: Number(WHOLE_LIST) });
-  const cards = useQuery(logisticsContract.rateCards, {});
+  const { list } = useListPage(courierPartnersContract.list, { limit: Number(WHOLE_LIST) });
+  const cards = useQuery(courierPartnersContract.rateCards, {});
   const [changed, setChanged] = useState<string>();
   const toggle = useAction(
     ({ _id, active }: PartnerView) =>
-      call(logisticsContract.update, { params: { id: _id }, body: { active: !active } }),
+      call(courierPartnersContract.update, { params: { id: _id }, body: { active: !active } }),
     { refreshes: ['/logistics'], success: ({ meta }) => meta.message },
   );
   const rates = ({ name, active }: PartnerView): string => {
@@ -62,7 +62,7 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
             body: (partner) => (
               <Actions>
                 <Button
-                  does={logisticsContract.update}
+                  does={courierPartnersContract.update}
                   look="ghost"
                   small
                   icon="pencil"
@@ -70,7 +70,7 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
                   onClick={() => onEdit(partner)}
                 />
                 <Button
-                  does={logisticsContract.update}
+                  does={courierPartnersContract.update}
                   look="ghost"
                   small
                   aria-label={`${partner.active ? 'Deactivate' : 'Activate'} ${partner.name}`}

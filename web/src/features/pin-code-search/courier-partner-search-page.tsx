@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '../../lib/links.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { PartnerList } from '../couriers/partner-list.tsx';
 import { CreateOrder } from './create-order.tsx';
 import { searchAddress } from './search-address.ts';

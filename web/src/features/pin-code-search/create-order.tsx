@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { codesContract } from '../../../../shared/codes/contract.ts';
+import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
 import { call } from '../../api/client.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
-import { Button } from '../../ui/button.tsx';
-import { beginDraft } from '../orders-form/begin-draft.ts';
-import { blankDraft, blankPickup, pickupOf } from '../orders-form/blank-draft.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { beginDraft } from '../orders-form/draft/begin-draft.ts';
+import { blankDraft, blankPickup, pickupOf } from '../orders-form/draft/blank-draft.ts';
 import type { SearchInput } from './search-address.ts';
 
 /** City, state and pin code; the pin code alone where the others cannot be looked up. */
 const placeOf = (pincode: string) =>
-  call(codesContract.get, { params: { pincode } }).then(
+  call(pinCodeMasterContract.get, { params: { pincode } }).then(
     ({ data: { city, state } }) => ({ postcode: pincode, city, state }),
     () => ({ postcode: pincode }),
   );

@@ -1,6 +1,6 @@
 import { type Control, useFormState, useWatch } from 'react-hook-form';
-import { classNames } from '../../ui/class-names.ts';
-import { TextInput } from '../../ui/text-input.tsx';
+import { classNames } from '../../ui/element/class-names.ts';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import css from './pin-code-input.module.css';
 import type { SearchInput } from './search-address.ts';
 import { usePlace } from './use-place.ts';

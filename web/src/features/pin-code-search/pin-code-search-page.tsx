@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { searchOf } from './search-address.ts';
 import { SearchForm } from './search-form.tsx';
 

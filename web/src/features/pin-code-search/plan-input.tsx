@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
 import type { SearchInput } from './search-address.ts';
 import { usePlans } from './use-plans.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { partnerSearch } from '../../../../shared/logistics/contract.ts';
+import type { partnerSearch } from '../../../../shared/courier-partners/contract.ts';
 
 export type SearchInput = z.input<typeof partnerSearch>;
 export type SearchDraft = Partial<SearchInput>;

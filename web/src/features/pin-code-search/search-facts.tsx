@@ -1,6 +1,6 @@
 import { money } from '../../lib/money.ts';
-import { Card } from '../../ui/card.tsx';
-import { Details } from '../../ui/details.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 import { weightsOf } from '../parcel-weights/weights-of.ts';
 import type { SearchInput } from './search-address.ts';
 import { usePlace } from './use-place.ts';

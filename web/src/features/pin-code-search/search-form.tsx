@@ -1,20 +1,20 @@
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { logisticsContract, partnerSearch } from '../../../../shared/logistics/contract.ts';
+import { courierPartnersContract, partnerSearch } from '../../../../shared/courier-partners/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { PATHS } from '../../lib/links.ts';
 import { kilogramsOf } from '../../lib/only-digits.ts';
 import { toast } from '../../lib/toast.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FieldGrid } from '../../ui/field-grid.tsx';
-import { Form } from '../../ui/form.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { RadioInput } from '../../ui/radio-input.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { RadioInput } from '../../ui/form/radio-input.tsx';
+import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FieldGrid } from '../../ui/layout/field-grid.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { isWeightRight } from '../parcel-weights/ask-weight.ts';
 import { ParcelWeights } from '../parcel-weights/parcel-weights.tsx';
 import { PinCodeInput } from './pin-code-input.tsx';
@@ -40,7 +40,7 @@ export function SearchForm({ start }: { start: SearchDraft }) {
   });
   const cod = payment_method === 'cod';
   usePriceForCod(form, cod);
-  const search = useAction((body: SearchInput) => call(logisticsContract.search, { body }), {
+  const search = useAction((body: SearchInput) => call(courierPartnersContract.search, { body }), {
     onFailure: (failure) => {
       if (!showFailure(form, failure)) toast.error(failure.message);
     },

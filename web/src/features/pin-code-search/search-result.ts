@@ -1,7 +1,7 @@
 import type * as z from 'zod';
-import { logisticsContract, partnerSearch } from '../../../../shared/logistics/contract.ts';
+import { courierPartnersContract, partnerSearch } from '../../../../shared/courier-partners/contract.ts';
 
-const searchResult = logisticsContract.search.reply.extend({ search: partnerSearch });
+const searchResult = courierPartnersContract.search.reply.extend({ search: partnerSearch });
 /** A search with its offers, as it goes from the form to the page of offers in the history's state. */
 export type SearchResult = z.output<typeof searchResult>;
 

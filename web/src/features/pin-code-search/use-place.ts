@@ -1,9 +1,9 @@
-import { codesContract } from '../../../../shared/codes/contract.ts';
 import { PINCODE } from '../../../../shared/identifiers.ts';
+import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
 /** The place of a pin code, asked for once it is complete. */
 export function usePlace(pincode: string | undefined) {
   const complete = pincode !== undefined && PINCODE.test(pincode);
-  return useQuery(codesContract.get, complete ? { params: { pincode } } : null, { keep: false });
+  return useQuery(pinCodeMasterContract.get, complete ? { params: { pincode } } : null, { keep: false });
 }

@@ -3,7 +3,7 @@ import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import type { Option } from '../../ui/select-props.ts';
+import type { Option } from '../../ui/select/select-props.ts';
 
 /** The plans a person may choose from, and the one they begin with: staff all active ones, or those visible to them. */
 export function usePlans(): { options: readonly Option[]; own: string | undefined } {

@@ -1,9 +1,9 @@
 import { planForm, plansContract } from '../../../../shared/plans/contract.ts';
 import { call } from '../../api/client.ts';
-import { CheckInput } from '../../ui/check-input.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import type { NamedRow } from '../named/named-list.tsx';
+import { CheckInput } from '../../ui/form/check-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import type { NamedRow } from '../unique-names/named-list.tsx';
 
 interface PlanDialogProps {
   /** The one that is changed; undefined for a new one. */

@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { useListPage } from '../../ui/use-list-page.ts';
-import { NamedList, type NamedRow } from '../named/named-list.tsx';
-import { useMadeFirst } from '../named/use-made-first.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { SearchBox } from '../../ui/list/search-box.tsx';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
+import { NamedList, type NamedRow } from '../unique-names/named-list.tsx';
+import { useMadeFirst } from '../unique-names/use-made-first.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 
@@ -22,7 +22,7 @@ export function PlansPage() {
     filters: { text: '' },
     given: ({ text }) => ({ query: { manage: true, text } }),
   });
-  const cards = useQuery(logisticsContract.rateCards, {});
+  const cards = useQuery(courierPartnersContract.rateCards, {});
   const { madeFirst, onMade } = useMadeFirst();
   const [edited, edit] = useState<NamedRow | 'new'>();
   const remove = useAction(({ _id }: NamedRow) => call(plansContract.remove, { params: { id: _id } }), {

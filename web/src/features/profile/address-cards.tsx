@@ -7,9 +7,9 @@ import {
 } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { AddressCard } from './address-card.tsx';
 import css from './address-cards.module.css';
 import { AddressForm } from './address-form.tsx';

@@ -2,13 +2,13 @@ import { type PickupAddress, profileAddress } from '../../../../shared/contact.t
 import type { UserView } from '../../../../shared/users/contract.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { askToDiscard } from '../../ui/ask-to-discard.ts';
-import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
-import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { askToDiscard } from '../../ui/form/unsaved/ask-to-discard.ts';
+import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
+import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { AddressInputs } from '../addresses/address-inputs.tsx';
 
 interface AddressFormProps {

@@ -4,7 +4,7 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import { LISTS } from '../../../../shared/orders/list-access.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../../ui/element/copy-button.tsx';
 import css from './api-examples.module.css';
 
 const PLACE = 'YOUR-API-KEY';

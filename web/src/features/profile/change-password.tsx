@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { changedPassword, sessionsContract } from '../../../../shared/sessions/contract.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
-import { CheckInput } from '../../ui/check-input.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { CheckInput } from '../../ui/form/check-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { newPasswordTwice, refuseOther } from '../sessions/new-password-twice.ts';
 
 const change = changedPassword.extend({ confirm: newPasswordTwice.shape.confirm, agreed: z.boolean() });

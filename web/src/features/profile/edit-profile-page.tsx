@@ -1,7 +1,7 @@
 import { useUser } from '../../api/use-user.ts';
-import { Page } from '../../ui/page.tsx';
-import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { TheirsAlone } from '../../ui/theirs-alone.tsx';
+import { PageSkeleton } from '../../ui/feedback/page-skeleton.tsx';
+import { TheirsAlone } from '../../ui/feedback/theirs-alone.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { AddressCards } from './address-cards.tsx';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { FallbackCard } from './fallback-card.tsx';

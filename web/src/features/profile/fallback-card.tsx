@@ -2,11 +2,11 @@ import { userManagementContract } from '../../../../shared/user-management/contr
 import type { OneUserView } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { FallbackChoice } from '../fallback/fallback-choice.tsx';
 import { useFallback } from '../fallback/use-fallback.ts';
 

@@ -1,8 +1,8 @@
-import { Button } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { CopyButton } from '../../ui/element/copy-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './new-key.module.css';
 
 /** A key that was just made, whole for this one time. */

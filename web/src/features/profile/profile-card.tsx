@@ -7,16 +7,16 @@ import type { OneUserView } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Details } from '../../ui/details.tsx';
-import { FieldGrid } from '../../ui/field-grid.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useLeaveQuestion } from '../../ui/use-leave-question.ts';
-import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
+import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { FieldGrid } from '../../ui/layout/field-grid.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
 import { ChangePassword } from './change-password.tsx';
 
 /** It may be left empty (spec 2 section 5). */

@@ -4,14 +4,14 @@ import type { RemittanceView } from '../../../../shared/remittance/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataList, type ListSource } from '../../ui/data-list.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { When } from '../../ui/when.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { FileName } from '../../ui/file/file-name.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
 
 /** Where a file stands: what is still open of it, once it is matched. */

@@ -1,5 +1,5 @@
-import { Select } from '../../ui/select.tsx';
-import type { SelectProps } from '../../ui/select-props.ts';
+import { Select } from '../../ui/select/select.tsx';
+import type { SelectProps } from '../../ui/select/select-props.ts';
 import { useCouriers } from './use-couriers.ts';
 
 /** The courier that has paid, as one of its partners. */

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import { type RemittanceView, remittanceContract } from '../../../../shared/remittance/contract.ts';
 import { REMITTANCE_SHEET } from '../../../../shared/sheets.ts';
 import { call } from '../../api/client.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
 import { useCouriers } from './use-couriers.ts';
 
 const form = z.object({

@@ -3,10 +3,10 @@ import { remittanceContract } from '../../../../shared/remittance/contract.ts';
 import { OUTCOMES, OUTCOMES_OF, type TaskView } from '../../../../shared/remittance/task.ts';
 import { call } from '../../api/client.ts';
 import { money } from '../../lib/money.ts';
-import { Details } from '../../ui/details.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { RadioInput } from '../../ui/radio-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { RadioInput } from '../../ui/form/radio-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
 const form = z.object({
   outcome: z.enum(Object.keys(OUTCOMES) as [keyof typeof OUTCOMES, ...(keyof typeof OUTCOMES)[]]),

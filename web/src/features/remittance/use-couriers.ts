@@ -1,11 +1,11 @@
-import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 
 /** Couriers as choices, each by one of its partners: weight variants are paid for together. */
 export function useCouriers() {
-  const { data, error } = useQuery(logisticsContract.list, { query: { limit: WHOLE_LIST } });
+  const { data, error } = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   const byCourier = new Map(
     (data ?? [])
       .flatMap(({ _id, name, courier }) => (courier === null ? [] : [{ _id, name, courier }]))

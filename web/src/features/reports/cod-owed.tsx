@@ -2,12 +2,12 @@ import type * as z from 'zod';
 import { AGES } from '../../../../shared/cod/ages.ts';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { listOf } from '../../ui/list-of.ts';
-import { Money } from '../../ui/money.tsx';
-import { When } from '../../ui/when.tsx';
+import { Money } from '../../ui/element/money.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { listOf } from '../../ui/list/list-of.ts';
 
 type Owed = z.output<(typeof reportsContract)['owed']['reply']>[number];
 

@@ -5,8 +5,8 @@ import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { JobProgress } from '../../ui/job-progress.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 
 interface GenerateReportProps {
   endpoint: (typeof reportsContract)['codDay' | 'codWeek' | 'codMonthly'];

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import type { PayoutView } from '../../../../shared/reports/payout.ts';
 import { usePages } from '../../api/use-pages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Money } from '../../ui/money.tsx';
-import { When } from '../../ui/when.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Money } from '../../ui/element/money.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
 import { UtrDialog } from './utr-dialog.tsx';
 
 /** What was paid by a report, payout by payout: the bank's UTR is added to each once it is known. */

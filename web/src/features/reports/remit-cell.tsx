@@ -1,7 +1,7 @@
 import { isRemittable, NO_DETAILS, type ReportRow } from '../../../../shared/reports/report.ts';
-import { Button } from '../../ui/button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { CellLines } from '../orders-list/cell-lines.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 
 interface RemitCellProps {
   row: ReportRow;

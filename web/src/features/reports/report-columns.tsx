@@ -1,5 +1,5 @@
-import type { ListColumn } from '../../ui/data-list.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/element/when.tsx';
+import type { ListColumn } from '../../ui/list/data-list.tsx';
 
 interface Named {
   attachments: { filename: string };

@@ -1,9 +1,9 @@
 import type { ReportView } from '../../../../shared/reports/report.ts';
 import { useUser } from '../../api/use-user.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { useWrittenFile } from '../../ui/use-written-file.ts';
-import { WrittenFile } from '../../ui/written-file.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { useWrittenFile } from '../../ui/file/use-written-file.ts';
+import { WrittenFile } from '../../ui/file/written-file.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 
 /** The report's workbook with its payout sheet, written as it stands now. */
 export function ReportFile({ report }: { report: ReportView }) {

@@ -3,9 +3,9 @@ import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { type PayoutView, utr } from '../../../../shared/reports/payout.ts';
 import { call } from '../../api/client.ts';
 import { money } from '../../lib/money.ts';
-import { Details } from '../../ui/details.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
 const form = z.object({ utr });
 

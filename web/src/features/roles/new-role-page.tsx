@@ -1,4 +1,4 @@
-import { Page } from '../../ui/page.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { RoleForm } from './role-form.tsx';
 
 /** /app/create-role: a new role. */

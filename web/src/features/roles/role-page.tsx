@@ -2,12 +2,12 @@ import { useParams } from 'react-router-dom';
 import { rolesContract } from '../../../../shared/roles/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { PATHS } from '../../lib/links.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ButtonLink } from '../../ui/element/button-link.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { RoleForm } from './role-form.tsx';
 
 function Role({ id }: { id: string }) {

@@ -4,14 +4,14 @@ import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { confirm } from '../../ui/confirm.tsx';
-import { DataList } from '../../ui/data-list.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useListPage } from '../../ui/use-list-page.ts';
-import { ActiveTag } from '../named/active-tag.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { ActiveTag } from '../unique-names/active-tag.tsx';
 
 const holders = (users: number): string => `${users.toLocaleString('en-IN')} active ${users === 1 ? 'user' : 'users'}`;
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
 import { brand } from '../../../../shared/brand.ts';
-import { thisYear } from '../../lib/this-year.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { thisYear } from '../../lib/dates/this-year.ts';
+import { classNames } from '../../ui/element/class-names.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
 import css from './entry-frame.module.css';
 import { RoutePicture } from './route-picture.tsx';
 

@@ -1,5 +1,5 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** What is wrong with the whole form: its checks could not be loaded. */
 export function FormProblem<I extends FieldValues, C, O>({ form }: { form: UseFormReturn<I, C, O> }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Affixed } from '../../ui/affixed.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
-import { inputClass } from '../../ui/input-class.ts';
-import { PlainButton } from '../../ui/plain-button.tsx';
+import { Glyph } from '../../ui/element/glyph.tsx';
+import { PlainButton } from '../../ui/element/plain-button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { inputClass } from '../../ui/form/input-class.ts';
+import { Affixed } from '../../ui/layout/affixed.tsx';
 import { useTypedEarly } from './use-typed-early.ts';
 
 interface PlainInputProps<I extends FieldValues, C, O> {

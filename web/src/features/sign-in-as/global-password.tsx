@@ -2,8 +2,8 @@ import { newPassword, sessionsContract } from '../../../../shared/sessions/contr
 import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { newPasswordTwice, refuseOther, type Twice } from '../sessions/new-password-twice.ts';
 
 /** Sends it and says what came of it (spec 2 section 8): whatever the server answers, the dialog closes. */

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { PersonView } from '../../../../shared/wire.ts';
 import { useUser } from '../../api/use-user.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/element/button.tsx';
 
 const SignInAs = lazy(async () => ({ default: (await import('./sign-in-as.tsx')).SignInAs }));
 

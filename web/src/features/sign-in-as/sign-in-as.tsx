@@ -5,8 +5,8 @@ import type { PersonView } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
 import { session } from '../../api/session.ts';
 import { toast } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
 interface SignInAsProps {
   user: PersonView;

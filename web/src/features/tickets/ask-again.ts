@@ -7,8 +7,8 @@ import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
 import { reattemptOf } from '../order-activity/reattempt-of.ts';
+import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
 import type { RowWork } from '../orders-list/order-list-kind.ts';
-import { refreshCounted } from '../orders-list/refresh-counted.ts';
 
 const DAY_MS = 24 * 3600_000;
 

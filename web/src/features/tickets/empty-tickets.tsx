@@ -1,5 +1,5 @@
-import { Button } from '../../ui/button.tsx';
-import type { Empty } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import type { Empty } from '../../ui/feedback/empty-state.tsx';
 import type { EmptyInput } from '../orders-list/empty-orders.tsx';
 
 /** What an empty Ticket List says. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { ago, hoursLeft } from '../../../../shared/orders/ndr-clock.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { ago, hoursLeft } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { MAX_ATTEMPTS } from '../../../../shared/orders/status.ts';
-import { when } from '../../lib/when.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { when } from '../../lib/dates/when.ts';
+import { Icon } from '../../ui/element/icon.tsx';
 import css from './ndr-clock.module.css';
 
 /** Fewer hours than these are pressing. */

@@ -1,10 +1,10 @@
-import { mayReattempt } from '../../../../shared/orders/may-reattempt.ts';
-import { lasted } from '../../../../shared/orders/ndr-clock.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../shared/orders/order-facts.ts';
-import { Button } from '../../ui/button.tsx';
-import { CellLines } from '../orders-list/cell-lines.tsx';
-import type { OrderCells } from '../orders-list/order-columns.tsx';
+import { mayReattempt } from '../../../../shared/orders/rules/may-reattempt.ts';
+import { lasted } from '../../../../shared/orders/rules/ndr-clock.ts';
+import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { CellLines } from '../orders-list/cells/cell-lines.tsx';
+import type { OrderCells } from '../orders-list/cells/order-columns.tsx';
 import { NdrClock } from './ndr-clock.tsx';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';

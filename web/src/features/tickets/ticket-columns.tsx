@@ -1,9 +1,9 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import type { ListColumn } from '../../ui/data-list.tsx';
-import { AwbCell } from '../orders-list/awb-cell.tsx';
-import { CustomerCell } from '../orders-list/customer-cell.tsx';
-import { OrderCell } from '../orders-list/order-cell.tsx';
-import { type OrderCells, orderColumns } from '../orders-list/order-columns.tsx';
+import type { ListColumn } from '../../ui/list/data-list.tsx';
+import { AwbCell } from '../orders-list/cells/awb-cell.tsx';
+import { CustomerCell } from '../orders-list/cells/customer-cell.tsx';
+import { OrderCell } from '../orders-list/cells/order-cell.tsx';
+import { type OrderCells, orderColumns } from '../orders-list/cells/order-columns.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import css from './ticket-columns.module.css';
 

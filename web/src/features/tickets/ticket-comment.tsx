@@ -2,7 +2,7 @@ import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { call } from '../../api/client.ts';
 import { CommentDialog } from '../order-activity/comment-dialog.tsx';
-import { refreshCounted } from '../orders-list/refresh-counted.ts';
+import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
 
 interface TicketCommentProps {
   order: OrderView;

@@ -1,4 +1,4 @@
-import { Tabs } from '../../ui/tabs.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { OrderTabsProps } from '../orders-list/order-tabs.tsx';
 
 /** All open tickets, or the parcels among them that wait undelivered: the longest first. */

@@ -5,10 +5,10 @@ import { connectionsContract } from '../../../../shared/connections/contract.ts'
 import type { UnknownCodeView } from '../../../../shared/tracking/contract.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
-import { CheckInput } from '../../ui/check-input.tsx';
-import { Details } from '../../ui/details.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectInput } from '../../ui/select-input.tsx';
+import { CheckInput } from '../../ui/form/check-input.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
 import { meaningForm, meaningOptions, statusOf } from './meaning-form.ts';
 
 type Form = z.output<typeof meaningForm>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { COURIER_STATUSES } from '../../../../shared/connections/contract.ts';
-import { STATUSES } from '../../../../shared/orders/status-look.ts';
+import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 
 /** Instead of a meaning: what was said is taken back. */
 const UNSAID = 'unsaid';

@@ -1,6 +1,6 @@
 import type { UnknownCodeView } from '../../../../shared/tracking/contract.ts';
-import { StatusTag } from '../../ui/status-tag.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { StatusTag } from '../../ui/element/status-tag.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
 
 /** What a courier's code is said to mean. */
 export function MeaningTag({ meaning }: Pick<UnknownCodeView, 'meaning'>) {

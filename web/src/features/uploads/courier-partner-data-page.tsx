@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { PartnerView } from '../../../../shared/logistics/contract.ts';
+import type { PartnerView } from '../../../../shared/courier-partners/contract.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { Stack } from '../../ui/stack.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Page } from '../../ui/layout/page.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Tabs } from '../../ui/layout/tabs.tsx';
 import { PartnersList } from '../partners/partners-list.tsx';
-import { PartnerFiles } from './partner-files.tsx';
+import { PartnerFiles } from './rates/partner-files.tsx';
 
 const ConnectionsTab = lazy(async () => ({
   default: (await import('../connections/connections-tab.tsx')).ConnectionsTab,

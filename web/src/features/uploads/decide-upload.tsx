@@ -4,11 +4,11 @@ import { uploadsContract } from '../../../../shared/uploads/contract.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { showFailure, useZodForm } from '../../ui/use-zod-form.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
+import { Actions } from '../../ui/layout/actions.tsx';
 import css from './decide-upload.module.css';
 
 interface DecideUploadProps {

@@ -2,8 +2,8 @@ import { attachmentsContract } from '../../../../shared/attachments/contract.ts'
 import type { Permission } from '../../../../shared/permissions.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 
 interface FileActionsProps {
   file: { _id: string; filename: string };

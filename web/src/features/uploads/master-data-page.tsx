@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { codesContract } from '../../../../shared/codes/contract.ts';
+import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
 import { call } from '../../api/client.ts';
 import { useDownload } from '../../api/use-download.ts';
 import { toast } from '../../lib/toast.ts';
-import { Page } from '../../ui/page.tsx';
-import { useListPage } from '../../ui/use-list-page.ts';
+import { Page } from '../../ui/layout/page.tsx';
+import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { UploadPanel } from './upload-panel.tsx';
 import { UploadResult } from './upload-result.tsx';
 import { UploadsList } from './uploads-list.tsx';
@@ -18,11 +18,15 @@ const REFRESHES = ['/codes'];
 /** /app/masterData: replaces the pin code master. */
 export function MasterDataPage() {
   const [file, setFile] = useState<File>();
-  const { list } = useListPage(codesContract.uploads);
-  const template = useDownload(codesContract.template);
+  const { list } = useListPage(pinCodeMasterContract.uploads);
+  const template = useDownload(pinCodeMasterContract.template);
   const upload = useUpload({
     send: (sent: { file: File }, key) =>
-      call(codesContract.uploadFile, { body: { model_id: MODEL_ID, onModel: 'Master' }, files: [sent.file] }, { key }),
+      call(
+        pinCodeMasterContract.uploadFile,
+        { body: { model_id: MODEL_ID, onModel: 'Master' }, files: [sent.file] },
+        { key },
+      ),
     uploads: list.rows,
     refreshes: REFRESHES,
     onPublished: () => setFile(undefined),
@@ -34,7 +38,7 @@ export function MasterDataPage() {
   return (
     <Page name="masterData">
       <UploadPanel
-        does={codesContract.uploadFile}
+        does={pinCodeMasterContract.uploadFile}
         file={file}
         onChoose={setFile}
         upload={upload}

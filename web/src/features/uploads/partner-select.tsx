@@ -1,7 +1,7 @@
-import { logisticsContract } from '../../../../shared/logistics/contract.ts';
+import { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/select/select.tsx';
 
 export interface ChoiceProps {
   value: string;
@@ -12,7 +12,7 @@ export interface ChoiceProps {
 
 /** The partner a file is for. Weight variants are partners of their own, so their names stand whole. */
 export function PartnerSelect({ error, ...rest }: ChoiceProps) {
-  const partners = useQuery(logisticsContract.list, { query: { limit: WHOLE_LIST } });
+  const partners = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   const options = (partners.data ?? []).map(({ _id, name, active }) => ({
     value: _id,
     label: active ? name : `${name} (not active)`,

@@ -1,7 +1,7 @@
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import type { ChoiceProps } from './partner-select.tsx';
 
 /** The plan whose sellers get these rates; only active ones are offered. */

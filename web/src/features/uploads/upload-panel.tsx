@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../../../shared/endpoint.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { FieldGrid } from '../../ui/field-grid.tsx';
-import { FileChooser } from '../../ui/file-chooser.tsx';
-import { JobProgress } from '../../ui/job-progress.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { JobProgress } from '../../ui/feedback/job-progress.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FileChooser } from '../../ui/file/file-chooser.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import css from './upload-panel.module.css';
 import type { useUpload } from './use-upload.ts';
 

@@ -4,16 +4,16 @@ import type { Permission } from '../../../../shared/permissions.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { useCloseQuestion } from '../../ui/use-close-question.ts';
+import { Button } from '../../ui/element/button.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { useCloseQuestion } from '../../ui/form/unsaved/use-close-question.ts';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { BadRows } from './bad-rows.tsx';
 import { DecideUpload } from './decide-upload.tsx';
-import { Publication } from './publication.tsx';
-import { publishedOf } from './published.ts';
+import { Publication } from './rates/publication.tsx';
+import { publishedOf } from './rates/published.ts';
 import css from './upload-result.module.css';
 
 /** Spec 3 section 4. */

@@ -1,6 +1,6 @@
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
-import { JobProgress } from '../../ui/job-progress.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/element/tag.tsx';
+import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 
 const ENDS = {
   done: { tone: 'success', icon: 'check-circle', word: '' },

@@ -1,10 +1,10 @@
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { Permission } from '../../../../shared/permissions.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataList, type ListSource } from '../../ui/data-list.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { FileName } from '../../ui/file/file-name.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { FileActions } from './file-actions.tsx';
 import { UploadState } from './upload-state.tsx';
 import { isOpen } from './use-upload.ts';

@@ -1,4 +1,4 @@
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Warnings } from './warnings.tsx';
 
 /** The dialog begins here, and not at the first control far below the reasons. */

@@ -1,5 +1,5 @@
 import type { UsageView } from '../../../../shared/usage/contract.ts';
-import { dayStart, when } from '../../lib/when.ts';
+import { dayStart, when } from '../../lib/dates/when.ts';
 
 /** The day of a user's last shipment, `22 Nov 2026`; a dash without any. */
 export const lastDay = ({ usage_detail: { last_order_date: day } }: UsageView): string =>

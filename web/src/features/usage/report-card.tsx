@@ -1,9 +1,9 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
-import { CardLine, RowCard } from '../../ui/row-card.tsx';
-import { When } from '../../ui/when.tsx';
-import { AwbLine } from '../orders-list/awb-cell.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
+import { AwbLine } from '../orders-list/cells/awb-cell.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { methodOf, tatOf } from './report-words.ts';
 

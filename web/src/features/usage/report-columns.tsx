@@ -2,9 +2,9 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { PATHS } from '../../lib/links.ts';
-import type { ListColumn } from '../../ui/data-list.tsx';
-import { When } from '../../ui/when.tsx';
-import { AwbCell } from '../orders-list/awb-cell.tsx';
+import { When } from '../../ui/element/when.tsx';
+import type { ListColumn } from '../../ui/list/data-list.tsx';
+import { AwbCell } from '../orders-list/cells/awb-cell.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { methodOf, tatOf } from './report-words.ts';
 

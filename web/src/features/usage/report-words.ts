@@ -1,5 +1,5 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { factsOfView } from '../../../../shared/orders/order-facts.ts';
+import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 
 export const methodOf = ({ payment_method }: OrderView): string => (payment_method === 'cod' ? 'COD' : 'Prepaid');
 

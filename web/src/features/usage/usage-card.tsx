@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UsageView } from '../../../../shared/usage/contract.ts';
 import { money } from '../../lib/money.ts';
-import { CardLine, RowCard } from '../../ui/row-card.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { lastDay } from './last-day.ts';
 import { userType } from './usage-columns.tsx';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UsageView } from '../../../../shared/usage/contract.ts';
+import { when } from '../../lib/dates/when.ts';
 import { money } from '../../lib/money.ts';
-import { when } from '../../lib/when.ts';
-import type { ListColumn } from '../../ui/data-list.tsx';
-import { CellLines } from '../orders-list/cell-lines.tsx';
+import type { ListColumn } from '../../ui/list/data-list.tsx';
+import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import { lastDay } from './last-day.ts';
 
 const count = new Intl.NumberFormat('en-IN');

@@ -1,9 +1,9 @@
 import { downloadsContract } from '../../../../shared/downloads/contract.ts';
 import { usageContract } from '../../../../shared/usage/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { useWrittenFile } from '../../ui/use-written-file.ts';
-import { WrittenFile } from '../../ui/written-file.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { useWrittenFile } from '../../ui/file/use-written-file.ts';
+import { WrittenFile } from '../../ui/file/written-file.tsx';
 
 /** Rows that are answered at once; more are written by a job. As the server has it: functions/usage/download.ts. */
 const AT_ONCE = 5000;

@@ -1,6 +1,6 @@
 import type { UsageTotals } from '../../../../shared/usage/contract.ts';
 import { money } from '../../lib/money.ts';
-import { Figures } from '../../ui/figures.tsx';
+import { Figures } from '../../ui/chart/figures.tsx';
 
 const count = new Intl.NumberFormat('en-IN');
 

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { useBound } from '../../ui/bound.ts';
-import { Select } from '../../ui/select.tsx';
-import type { Option } from '../../ui/select-props.ts';
+import { useBound } from '../../ui/form/bound.ts';
+import { Select } from '../../ui/select/select.tsx';
+import type { Option } from '../../ui/select/select-props.ts';
 import type { UserValues } from './user-form.ts';
 
 interface RoleInputProps<O> {

@@ -1,5 +1,5 @@
+import { courierPartnersContract, type PartnerView } from '../../../../shared/courier-partners/contract.ts';
 import { departmentsContract } from '../../../../shared/departments/contract.ts';
-import { logisticsContract, type PartnerView } from '../../../../shared/logistics/contract.ts';
 import { guardedBeyond } from '../../../../shared/permissions.ts';
 import { plansContract } from '../../../../shared/plans/contract.ts';
 import { grantedOf, rolesContract } from '../../../../shared/roles/contract.ts';
@@ -7,7 +7,7 @@ import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
-import type { Option } from '../../ui/select-props.ts';
+import type { Option } from '../../ui/select/select-props.ts';
 
 interface Offered {
   _id: string;
@@ -36,7 +36,7 @@ export function useChoices(user: UserRow | undefined) {
   const whole = { query: { limit: WHOLE_LIST } };
   const roles = useQuery(rolesContract.list, whole);
   const plans = useQuery(plansContract.list, { query: { limit: WHOLE_LIST, manage: 'true' } });
-  const partners = useQuery(logisticsContract.list, whole);
+  const partners = useQuery(courierPartnersContract.list, whole);
   const departments = useQuery(departmentsContract.list, whole);
   const allPlans = (plans.data ?? []).map(({ _id, planName, attributes }) => ({ _id, name: planName, ...attributes }));
   const allPartners = partners.data ?? [];

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { linkTo } from '../../lib/links.ts';
-import { Actions } from '../../ui/actions.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
 import { AccountButton } from '../accounts/account-button.tsx';
 import { SignInAsButton } from '../sign-in-as/sign-in-as-button.tsx';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
-import { CardLine, RowCard } from '../../ui/row-card.tsx';
-import { When } from '../../ui/when.tsx';
-import { ActiveTag } from '../named/active-tag.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
+import { ActiveTag } from '../unique-names/active-tag.tsx';
 import { MADE, roleOf } from './user-columns.tsx';
 
 /** A user on a phone: who and whether they may sign in, as what, since when, and what to do. */

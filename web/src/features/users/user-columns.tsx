@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
-import type { ListColumn } from '../../ui/data-list.tsx';
-import { When } from '../../ui/when.tsx';
-import { ActiveTag } from '../named/active-tag.tsx';
+import { When } from '../../ui/element/when.tsx';
+import type { ListColumn } from '../../ui/list/data-list.tsx';
+import { ActiveTag } from '../unique-names/active-tag.tsx';
 import css from './user-columns.module.css';
 
 /** Spec 2 section 2. */

@@ -1,9 +1,9 @@
 import { type UserRow, userManagementContract } from '../../../../shared/user-management/contract.ts';
 import { call } from '../../api/client.ts';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { useChoices } from './use-choices.ts';
 import { UserFields } from './user-fields.tsx';
 import { bodyOf, kindOf, startOf, userForm } from './user-form.ts';

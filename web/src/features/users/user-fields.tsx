@@ -1,11 +1,11 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { useUser } from '../../api/use-user.ts';
-import { FieldGrid } from '../../ui/field-grid.tsx';
-import { MultiSelectInput } from '../../ui/multi-select-input.tsx';
-import { NumberInput } from '../../ui/number-input.tsx';
-import { SelectInput } from '../../ui/select-input.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { NumberInput } from '../../ui/form/number-input.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { FieldGrid } from '../../ui/layout/field-grid.tsx';
+import { MultiSelectInput } from '../../ui/select/multi-select-input.tsx';
+import { SelectInput } from '../../ui/select/select-input.tsx';
 import { RoleInput } from './role-input.tsx';
 import type { useChoices } from './use-choices.ts';
 import { kindOf, type UserValues } from './user-form.ts';

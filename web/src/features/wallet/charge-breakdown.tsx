@@ -1,7 +1,7 @@
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
-import { Bill } from '../../ui/bill.tsx';
-import { Details } from '../../ui/details.tsx';
+import { Bill } from '../../ui/layout/bill.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 
 type Breakdown = NonNullable<TransactionView['breakdown']>;
 

@@ -1,9 +1,9 @@
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { summaryOf } from '../../../../shared/wallets/summary.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Bill } from '../../ui/bill.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Bill } from '../../ui/layout/bill.tsx';
 
 /** Every line of one parcel, debits and credits together, and what it costs as it stands. */
 export function OrderMoney({ userId, orderId, least = 2 }: { userId: string; orderId: string; least?: number }) {

@@ -3,7 +3,7 @@ import { costOf } from '../../../../shared/quotes/order-cost.ts';
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
 import { GST_LABEL } from '../../lib/gst-label.ts';
 import { money } from '../../lib/money.ts';
-import { Bill } from '../../ui/bill.tsx';
+import { Bill } from '../../ui/layout/bill.tsx';
 
 interface RtoBreakdownProps {
   rto: TransactionView;

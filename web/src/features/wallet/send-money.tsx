@@ -3,8 +3,8 @@ import { addMoney } from '../../../../shared/payments/contract.ts';
 import { type WalletView, walletsContract } from '../../../../shared/wallets/contract.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { AmountInput } from './amount-input.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { AmountInput } from './top-up/amount-input.tsx';
 
 interface SendMoneyProps {
   receiver: WalletView['user'];

@@ -1,6 +1,6 @@
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
 import { money } from '../../lib/money.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Icon } from '../../ui/element/icon.tsx';
 import css from './signed-amount.module.css';
 
 const LOOKS = {

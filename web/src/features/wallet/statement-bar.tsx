@@ -1,9 +1,9 @@
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { useDownload } from '../../api/use-download.ts';
-import { Button } from '../../ui/button.tsx';
-import { DateRange } from '../../ui/date-range.tsx';
-import { SearchBox } from '../../ui/search-box.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { DateRange } from '../../ui/form/date-range.tsx';
+import { SearchBox } from '../../ui/list/search-box.tsx';
+import { Select } from '../../ui/select/select.tsx';
 import css from './statement-bar.module.css';
 import { KIND_OPTIONS, type StatementFilters, statementQuery } from './statement-filters.ts';
 

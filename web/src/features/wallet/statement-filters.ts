@@ -1,5 +1,5 @@
 import { TRANSACTION_KINDS, type TransactionKind } from '../../../../shared/wallets/contract.ts';
-import { dayEnd, dayStart } from '../../lib/when.ts';
+import { dayEnd, dayStart } from '../../lib/dates/when.ts';
 
 /** The filters of a statement as they stand in the address, with their defaults. */
 export const STATEMENT_FILTERS = { text: '', kind: 'all', created_from: '', created_to: '' };

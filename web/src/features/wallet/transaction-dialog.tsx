@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import { summaryOf } from '../../../../shared/wallets/summary.ts';
-import { Button } from '../../ui/button.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { ChargeBreakdown } from './charge-breakdown.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { RtoBreakdown } from './rto-breakdown.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { TransactionView } from '../../../../shared/wallets/contract.ts';
 import { summaryOf } from '../../../../shared/wallets/summary.ts';
-import { Details } from '../../ui/details.tsx';
-import { Money } from '../../ui/money.tsx';
-import { When } from '../../ui/when.tsx';
+import { Money } from '../../ui/element/money.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { Details } from '../../ui/layout/details.tsx';
 import { OrderLinks } from './order-links.tsx';
 import { SignedAmount } from './signed-amount.tsx';
 import css from './transaction-facts.module.css';

@@ -5,9 +5,9 @@ import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useUser } from '../../api/use-user.ts';
 import { PATHS } from '../../lib/links.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import css from './user-wallet-page.module.css';
 import { WalletDetails } from './wallet-details.tsx';
 

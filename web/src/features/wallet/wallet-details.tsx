@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { WalletView } from '../../../../shared/wallets/contract.ts';
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { money } from '../../lib/money.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { FailureNotice } from '../../ui/failure-notice.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Figures } from '../../ui/chart/figures.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { TransactionList } from './transaction-list.tsx';
 import { YearChart } from './year-chart.tsx';
 

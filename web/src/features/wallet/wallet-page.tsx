@@ -2,13 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { session } from '../../api/session.ts';
 import { useQuery } from '../../api/use-query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { useIsActing } from '../../ui/theirs-alone.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { WalletDetails } from './wallet-details.tsx';
 
 /** A form, and what it stands on, for who opens it. */
-const AddMoney = lazy(async () => ({ default: (await import('./add-money.tsx')).AddMoney }));
+const AddMoney = lazy(async () => ({ default: (await import('./top-up/add-money.tsx')).AddMoney }));
 
 /** /app/walletdetails: one's own wallet. */
 export function WalletPage() {

@@ -1,6 +1,6 @@
 import type { WalletView } from '../../../../shared/wallets/contract.ts';
 import { money } from '../../lib/money.ts';
-import { BarChart } from '../../ui/bar-chart.tsx';
+import { BarChart } from '../../ui/chart/bar-chart.tsx';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useViewer } from '../../api/use-viewer.ts';
 import { toast } from '../../lib/toast.ts';
-import { Button } from '../../ui/button.tsx';
-import { FileChooser } from '../../ui/file-chooser.tsx';
-import { JobProgress } from '../../ui/job-progress.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { MultiSelect } from '../../ui/multi-select.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Stack } from '../../ui/stack.tsx';
+import { Button } from '../../ui/element/button.tsx';
+import { JobProgress } from '../../ui/feedback/job-progress.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { FileChooser } from '../../ui/file/file-chooser.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { MultiSelect } from '../../ui/select/multi-select.tsx';
 import type { useUpload } from '../uploads/use-upload.ts';
 import { usePartners } from './use-partners.ts';
 

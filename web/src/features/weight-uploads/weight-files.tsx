@@ -1,9 +1,9 @@
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { WeightFileView } from '../../../../shared/weights/contract.ts';
-import { Card } from '../../ui/card.tsx';
-import { DataList, type ListSource } from '../../ui/data-list.tsx';
-import { FileName } from '../../ui/file-name.tsx';
-import { When } from '../../ui/when.tsx';
+import { When } from '../../ui/element/when.tsx';
+import { FileName } from '../../ui/file/file-name.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { FileActions } from '../uploads/file-actions.tsx';
 import { UploadState } from '../uploads/upload-state.tsx';
 import { isOpen } from '../uploads/use-upload.ts';

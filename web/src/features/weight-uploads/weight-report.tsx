@@ -1,9 +1,9 @@
 import type { WeightReport, WeightReportRow } from '../../../../shared/weights/report.ts';
-import { DataList } from '../../ui/data-list.tsx';
-import { Figures } from '../../ui/figures.tsx';
-import { listOf } from '../../ui/list-of.ts';
-import { Money } from '../../ui/money.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Figures } from '../../ui/chart/figures.tsx';
+import { Money } from '../../ui/element/money.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { DataList } from '../../ui/list/data-list.tsx';
+import { listOf } from '../../ui/list/list-of.ts';
 import { Warnings } from '../uploads/warnings.tsx';
 
 const count = (n: number): string => n.toLocaleString('en-IN');

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { brand } from '../../../../shared/brand.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import { siteButton } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { textClass } from '../frame/text-class.ts';

@@ -2,7 +2,7 @@ import { toast } from '../../lib/toast.ts';
 import { usePublicForm } from '../forms/use-public-form.ts';
 
 const EMPTY = { position: '', name: '', number: '', email: '', message: '' };
-const load = async () => (await import('../../../../shared/feedbacks/contract.ts')).feedbacksContract.apply;
+const load = async () => (await import('../../../../shared/leads/contract.ts')).leadsContract.apply;
 
 /** State of the application, kept above the form since the positions' Apply buttons write to it. */
 export const useApplication = () => usePublicForm({ empty: EMPTY, load, onSent: (message) => toast.success(message) });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { onlyDigits } from '../../lib/only-digits.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import { Consent } from './consent.tsx';
 import { Field } from './field.tsx';
 import { FieldPair } from './field-pair.tsx';

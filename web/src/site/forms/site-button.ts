@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import css from './site-button.module.css';
 
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { siteButton } from '../forms/site-button.ts';
 import { ContactList } from './contact-list.tsx';
 import css from './footer.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { brand } from '../../../../shared/brand.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Logo } from '../../ui/logo.tsx';
+import { classNames } from '../../ui/element/class-names.ts';
+import { Logo } from '../../ui/layout/logo.tsx';
 import { siteButton } from '../forms/site-button.ts';
 import { Icon } from '../icon.tsx';
 import css from './header.module.css';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import { siteButton } from '../forms/site-button.ts';
 import { Icon, type IconName } from '../icon.tsx';
 import { cardClass } from './card-class.ts';

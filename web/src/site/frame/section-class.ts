@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import css from './section-class.module.css';
 
 /** The parts that pages of the public site are made of. */

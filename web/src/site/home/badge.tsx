@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import css from './badge.module.css';
 
 const LOOKS = { neutral: undefined, accent: css.accent, success: css.success, info: css.info, warning: css.warning };

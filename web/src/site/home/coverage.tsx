@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import { textClass } from '../frame/text-class.ts';
 import css from './coverage.module.css';
 import { CoverageMap } from './coverage-map.tsx';

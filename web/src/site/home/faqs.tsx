@@ -1,5 +1,5 @@
 import { brand } from '../../../../shared/brand.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import { siteButton } from '../forms/site-button.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { textClass } from '../frame/text-class.ts';

@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import { sectionClass } from '../frame/section-class.ts';
 import { BulkArt } from './art/bulk-art.tsx';
 import { CodArt } from './art/cod-art.tsx';

@@ -4,7 +4,7 @@ import { Coverage } from './coverage.tsx';
 import { Facts } from './facts.tsx';
 import { Faqs } from './faqs.tsx';
 import { Features } from './features.tsx';
-import { Hero } from './hero.tsx';
+import { Hero } from './hero/hero.tsx';
 import { HowItWorks } from './how-it-works.tsx';
 import { Pricing } from './pricing.tsx';
 

@@ -1,5 +1,5 @@
+import { STATUSES, type Tone } from '../../../../shared/orders/rules/status-look.ts';
 import { isStatus, type Status } from '../../../../shared/orders/status.ts';
-import { STATUSES, type Tone } from '../../../../shared/orders/status-look.ts';
 
 const OUT = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'];
 const BACK = ['Return started', 'On its way back', 'Out for return', 'Returned'];

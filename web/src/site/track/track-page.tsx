@@ -1,4 +1,4 @@
-import { classNames } from '../../ui/class-names.ts';
+import { classNames } from '../../ui/element/class-names.ts';
 import { cardClass } from '../frame/card-class.ts';
 import { NoteCard } from '../frame/note-card.tsx';
 import { textClass } from '../frame/text-class.ts';

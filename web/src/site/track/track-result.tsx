@@ -1,4 +1,4 @@
-import { isOverdue } from '../../../../shared/orders/is-overdue.ts';
+import { isOverdue } from '../../../../shared/orders/rules/is-overdue.ts';
 import type { TrackingView } from '../../../../shared/tracking/contract.ts';
 import { cardClass } from '../frame/card-class.ts';
 import { Icon, type IconName } from '../icon.tsx';

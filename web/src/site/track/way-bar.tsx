@@ -1,4 +1,4 @@
-import type { Tone } from '../../../../shared/orders/status-look.ts';
+import type { Tone } from '../../../../shared/orders/rules/status-look.ts';
 import { Icon } from '../icon.tsx';
 import css from './way-bar.module.css';
 

@@ -3,7 +3,7 @@ import {
   createEnterprise,
   type EnterpriseCredentials,
 } from '../../../../../functions/couriers/xpressbees/enterprise/adapter.ts';
-import type { Fetch } from '../../../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../../../functions/platform/http/ask.ts';
 import { booking } from '../../booking.ts';
 
 const CREDENTIALS: EnterpriseCredentials = {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { createSelfServe } from '../../../../../functions/couriers/xpressbees/self-serve/adapter.ts';
-import type { Fetch } from '../../../../../functions/platform/ask.ts';
+import type { Fetch } from '../../../../../functions/platform/http/ask.ts';
 import { booking } from '../../booking.ts';
 
 /** An Xpressbees that gives the prepared answers in turn, the login among them, and notes what it was asked. */

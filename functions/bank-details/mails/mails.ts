@@ -1,0 +1,37 @@
+import { brand } from '../../../shared/brand.ts';
+import { indiaTime } from '../../../shared/dates.ts';
+import { withoutLinks } from '../../mail/without-links.ts';
+import { envOr } from '../../platform/env.ts';
+import type { Mail } from '../../platform/messaging/mail.ts';
+import type { User } from '../../users/user.ts';
+import type { Asked } from '../record.ts';
+
+const page = (): string => `${envOr('SITE_URL', 'http://localhost:3000')}/app/AccountCreation`;
+
+const mail = ({ email, firstName }: User, subject: string, paragraphs: readonly string[]): Mail => ({
+  to: email,
+  subject,
+  text: [`Hello ${withoutLinks(firstName)},`, ...paragraphs].join('\n\n'),
+});
+
+/** None of these says a number, a name of a bank or a holder: a mailbox is no place for them. */
+export const editMail = (owner: User, { inForceAt }: Asked): Mail =>
+  mail(owner, 'Your account details were edited', [
+    `Somebody of ${brand.name} has entered other bank and tax details for your account.`,
+    inForceAt === undefined
+      ? 'They come into force once a second person has approved them. Until then your present details stay in force.'
+      : `They come into force on ${indiaTime(inForceAt)} (India time). Until then your present details stay in force.`,
+    `If you did not ask for this, stop it here:\n${page()}`,
+  ]);
+
+export const approvedMail = (owner: User): Mail =>
+  mail(owner, 'Your account details are verified', [
+    'Your bank and tax details were checked and are in force: collected amounts are remitted to this account from now on.',
+    `You see them here:\n${page()}`,
+  ]);
+
+export const rejectedMail = (owner: User, reason: string): Mail =>
+  mail(owner, 'Your account details need another look', [
+    `Your bank and tax details could not be verified: ${withoutLinks(reason)}`,
+    `Please send them again here:\n${page()}`,
+  ]);

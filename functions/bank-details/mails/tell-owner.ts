@@ -1,0 +1,20 @@
+import { sendMail } from '../../platform/messaging/mail.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { findUserNow } from '../../users/store.ts';
+import { type BankRecord, isWaiting } from '../record.ts';
+import { findRecord, saveRecord } from '../store.ts';
+import { editMail } from './mails.ts';
+
+/**
+ * Mails the owner that somebody else entered details, and notes it. Before the note no edit comes into force by its time:
+ * one whose mail was lost with its process is told by the schedule.
+ */
+export async function tellOwner({ userId, asked }: BankRecord): Promise<void> {
+  if (asked === undefined || asked.by === userId || asked.told) return;
+  const owner = await findUserNow(userId);
+  if (owner === undefined) return;
+  await sendMail(editMail(owner, asked));
+  const now = await findRecord(userId);
+  if (now === undefined || now.asked?.id !== asked.id || !isWaiting(now)) return;
+  await commit(saveRecord(now, { ...now, asked: { ...now.asked, told: true } }));
+}

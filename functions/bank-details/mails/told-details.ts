@@ -1,0 +1,18 @@
+import { maskAadhaar, maskNumber } from '../../../shared/identifiers.ts';
+import type { Details } from '../record.ts';
+
+/** Details as the audit keeps them: what changed can be seen, and no number is whole. */
+export const toldDetails = (details: Details | undefined): Record<string, string> | null =>
+  details === undefined
+    ? null
+    : {
+        account_holder: details.accountHolder,
+        account_number: maskNumber(details.accountNumber),
+        bank_name: details.bankName,
+        ifsc: details.ifsc,
+        gst_number: details.gstNumber,
+        gst_address: details.gstAddress,
+        gst_state: details.gstState,
+        pan_card_number: maskNumber(details.panNumber),
+        aadhaar_card_number: details.aadhaarNumber && maskAadhaar(details.aadhaarNumber),
+      };

@@ -1,0 +1,31 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { checkWorkbook } from '../../uploads/check-workbook.ts';
+import type { UploadKind } from '../../uploads/upload-kind.ts';
+import { bulkIdOf } from '../bulk.ts';
+import { addBulk } from '../store.ts';
+
+/** Orders of a merchant, many in one file. */
+export const bulkKind: UploadKind = {
+  kind: 'bulk',
+  section: 'order.bulk_order',
+  othersFor: 'showAllOrders',
+  onModel: 'Order',
+  check: checkWorkbook,
+  sheets: [BULK_ORDERS_SHEET],
+  noFile: 'Please choose a file!',
+  listedFor: ({ owner }) => owner,
+  queue: 'merchant-files',
+  begins: (upload) => [
+    addBulk({
+      id: bulkIdOf(upload),
+      owner: upload.owner,
+      createdAt: upload.createdAt,
+      plan: upload.plan?.id ?? '',
+      pricers: [],
+      orders: 0,
+      bad: null,
+      warnings: [],
+      mended: null,
+    }),
+  ],
+};

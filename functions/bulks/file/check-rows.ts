@@ -1,0 +1,119 @@
+import type { PickupAddress } from '../../../shared/contact.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { OrderDraft } from '../../../shared/orders/draft.ts';
+import type { Quote } from '../../../shared/quotes/quoter.ts';
+import type { Column } from '../../../shared/sheet-format.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import type { ManyQuotes } from '../../courier-partners/pricing/quote-many.ts';
+import { parcelOf } from '../../orders/booking/offers-for.ts';
+import { detailsOf, type OrderDetails } from '../../orders/record/details.ts';
+import type { badRows } from '../../uploads/bad-rows.ts';
+import { parseCell } from '../../workbooks/format/cells.ts';
+import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
+import type { BadRow } from './keep-refusal.ts';
+import { draftOfRow, usesDefaultPickup } from './order-input-of-row.ts';
+
+/** A row that can be an order. */
+export interface GoodRow {
+  rowNumber: number;
+  details: OrderDetails;
+  ownNumber: string | undefined;
+  offers: Quote['available'];
+}
+
+interface Checking {
+  pickup: PickupAddress | undefined;
+  quotes: Pick<ManyQuotes, 'quote' | 'knows'>;
+  bad: ReturnType<typeof badRows>;
+  /** The bad rows with their cells, filled here. */
+  badCells: BadRow[];
+  /** Told after some rows how many are checked. */
+  checked(rows: number): Promise<void>;
+}
+
+const TOLD_EVERY = 100;
+const NO_PICKUP =
+  'Some rows leave the pickup columns empty, and you have no default pickup address. Add one to your profile, or fill in the pickup columns.';
+
+/** Checks rows of a bulk and prices them. What is wrong with any of them is in `bad`. */
+export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad, badCells, checked }: Checking) {
+  const good: GoodRow[] = [];
+  const firstWith = new Map<string, number>();
+  if (pickup === undefined && rows.some(({ cells }) => usesDefaultPickup(cells))) bad.add(0, NO_PICKUP);
+  for (const [index, { rowNumber, cells }] of rows.entries()) {
+    if (index > 0 && index % TOLD_EVERY === 0) await checked(index);
+    const { draft, errors = [], ownNumber } = draftOfRow(cells, pickup);
+    const messages = [...errors];
+    if (ownNumber !== undefined) {
+      const first = firstWith.get(ownNumber);
+      if (first === undefined) firstWith.set(ownNumber, rowNumber);
+      else messages.unshift(`Order ID: '${ownNumber}' is there twice: also in row ${first}.`);
+    }
+    const lacksPickup = pickup === undefined && usesDefaultPickup(cells);
+    const priced = draft === undefined || lacksPickup ? undefined : await priceOf(draft, quotes);
+    if (priced?.problem !== undefined) messages.push(priced.problem);
+    // A row that is not priced for another reason is told of its pin codes all the same.
+    if (priced === undefined) messages.push(...(await unknownPins(cells, quotes)));
+    if (messages.length > 0) {
+      bad.add(rowNumber, messages.join(' '), pinsOf(cells, pickup));
+      badCells.push({ rowNumber, cells, errors: messages });
+    } else if (priced?.offers !== undefined) good.push({ rowNumber, ownNumber, ...priced });
+  }
+  return good;
+}
+
+/** By which pin codes a person finds the row: as they are written in the file, or the default address's. */
+const pinsOf = (cells: SheetRow['cells'], pickup: PickupAddress | undefined) => ({
+  sourcePin: usesDefaultPickup(cells) ? (pickup?.postcode ?? '') : (cells['Pickup Pincode'] ?? '').slice(0, 20),
+  destinationPin: (cells['Shipping Pincode'] ?? '').slice(0, 20),
+});
+
+const PINS: readonly Column[] = BULK_ORDERS_SHEET.columns
+  .filter(({ kind }) => kind === 'pincode')
+  .map((column) => ({ ...column, required: false }));
+
+async function unknownPins(cells: SheetRow['cells'], quotes: Checking['quotes']): Promise<string[]> {
+  const found: string[] = [];
+  for (const column of PINS) {
+    const parsed = parseCell(column, cells[column.header] ?? '');
+    const pincode = 'value' in parsed ? parsed.value : undefined;
+    if (typeof pincode === 'string' && !(await quotes.knows(pincode)))
+      found.push(`${column.header}: Pin code ${pincode} is not known.`);
+  }
+  return found;
+}
+
+const COLUMN_OF: Readonly<Record<string, string>> = {
+  'pickup_address.postcode': 'Pickup Pincode',
+  'shipping_address.postcode': 'Shipping Pincode',
+};
+
+interface Problem {
+  problem: string;
+  offers?: undefined;
+}
+
+/** What every partner would charge, or in words why there is no price. */
+async function priceOf(
+  draft: OrderDraft,
+  quotes: Checking['quotes'],
+): Promise<{ details: OrderDetails; offers: Quote['available']; problem?: undefined } | Problem> {
+  const details = detailsOf(draft);
+  const { pickup_address: from, shipping_address: to } = details;
+  try {
+    const { available, unavailable } = await quotes.quote({
+      parcel: parcelOf(details),
+      source: { pincode: from.postcode, field: 'pickup_address.postcode' },
+      destination: { pincode: to.postcode, field: 'shipping_address.postcode' },
+    });
+    if (available.length > 0) return { details, offers: available };
+    const reasons = [...new Set(unavailable.map(({ reason }) => reason))];
+    return {
+      problem: `No courier partner takes this parcel from ${from.postcode} to ${to.postcode}: ${reasons.join('; ').toLowerCase()}.`,
+    };
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    const said = Object.entries(error.fields ?? {}).map(([field, text]) => `${COLUMN_OF[field] ?? field}: ${text}`);
+    return { problem: said.length > 0 ? said.join(' ') : error.message };
+  }
+}

@@ -1,0 +1,22 @@
+import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { jobFile } from '../../jobs/job-files.ts';
+import { readFile } from '../../platform/files/files.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
+import { getBulk } from '../get.ts';
+
+/** Lambda answers with 6 MB at most, which are four thirds of the file. */
+const MOST_BYTES = 4_400_000;
+
+/** The uploaded workbook with its errors beside the rows. */
+export const errorsWorkbook: Verb<typeof bulksContract.errorsWorkbook> = async ({ params }, { caller }) => {
+  const { bulk, upload } = await getBulk(caller, params.id);
+  if (upload.state !== 'failed' || bulk.bad === null || bulk.bad.rows === 0)
+    throw new Failure('CONFLICT', 'This file has no rows to correct.');
+  const bytes = await readFile(jobFile(bulk.bad.jobId, 'marked.xlsx'));
+  if (bytes.length > MOST_BYTES)
+    throw new Failure('TOO_LARGE', 'The marked workbook is too large to be sent. Mend the rows in the browser.');
+  const filename = `${upload.filename.replace(/\.xlsx?$/i, '')}-errors.xlsx`;
+  return { filename, contentType: WORKBOOK_TYPES.xlsx, bytes };
+};

@@ -1,0 +1,38 @@
+import { PassThrough } from 'node:stream';
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { jobFile } from '../../jobs/job-files.ts';
+import { streamFile } from '../../platform/files/stream-file.ts';
+import type { SheetPlace, SheetRow } from '../../workbooks/format/read-sheet.ts';
+import { markWorkbook } from '../../workbooks/mark/mark-workbook.ts';
+import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
+import { keepBadRows } from './bad-row-files.ts';
+
+/** A row that is no order, and all that is wrong with it. */
+export interface BadRow extends SheetRow {
+  errors: string[];
+}
+
+/** Keeps what a seller needs to go on: the bad rows with their cells, and the own workbook with the errors beside them. */
+export async function keepRefusal(
+  jobId: string,
+  bytes: Uint8Array,
+  place: SheetPlace | undefined,
+  rows: readonly BadRow[],
+): Promise<void> {
+  if (rows.length === 0 || place === undefined) return;
+  const headers = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
+  await keepBadRows(
+    jobId,
+    rows.map(({ rowNumber, cells, errors }) => ({
+      row_number: rowNumber,
+      cells: headers.map((header) => cells[header] ?? ''),
+      errors,
+    })),
+  );
+  const stream = new PassThrough();
+  const kept = streamFile(jobFile(jobId, 'marked.xlsx'), stream, WORKBOOK_TYPES.xlsx);
+  const texts = new Map(rows.map(({ rowNumber, errors }) => [rowNumber, errors.join(' ')]));
+  const marking = markWorkbook(bytes, { place, texts }, stream);
+  // A writer that fails would leave the upload waiting for more.
+  await Promise.all([kept, marking.catch((error: unknown) => stream.destroy(error as Error))]);
+}

@@ -1,0 +1,73 @@
+import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import { Failure, invalid } from '../../../shared/errors.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { limitFiles } from '../../attachments/limit-files.ts';
+import { createJob, findJob, newJob } from '../../jobs/store.ts';
+import { newId } from '../../platform/ids.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { enqueueUpload } from '../../uploads/enqueue-upload.ts';
+import { resumeUpload } from '../../uploads/store.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import type { Cells } from '../../workbooks/format/read-sheet.ts';
+import { getBulk } from '../get.ts';
+import { setBulk } from '../store.ts';
+import { keepMended, type Mended, readMended } from './bad-row-files.ts';
+import { bulkKind } from './bulk-kind.ts';
+
+/** What is typed now, over what was typed before. */
+function merged(before: Mended, rows: readonly { row_number: number; cells: Partial<Cells> | null }[]): Mended {
+  const all = { ...before };
+  for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as Cells);
+  // More than any file has are rows of no file: they would only grow what every later job reads.
+  if (Object.keys(all).length > BULK_ORDERS_SHEET.maxRows)
+    throw invalid('rows', 'A file has at most 10,000 rows. Mend those that the file has.');
+  return all;
+}
+
+const reply = (id: string, jobId: string) => ({
+  data: { _id: id, job_id: jobId },
+  message: 'The mended rows are being checked with the rest.',
+});
+
+/**
+ * Takes mended rows and checks the whole file anew with them: they join the rest. The job whose errors were seen is the
+ * condition; the same rows sent again are answered with the job that they began.
+ */
+export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { caller, repeat, at }) => {
+  const { bulk, upload } = await getBulk(caller, params.id);
+  if (bulk.owner !== caller.id) throw new Failure('NOT_ALLOWED', 'Only the seller who uploaded this file may mend it.');
+  const again = async (jobId: string) => {
+    const job = await findJob(jobId);
+    if (job?.inputHash !== repeat.inputHash)
+      throw new Failure('CONFLICT', 'These rows were sent already. Reload the page to see what became of them.');
+    if (job.state === 'queued') await enqueueUpload(bulkKind, upload.id);
+    return reply(bulk.id, jobId);
+  };
+  if (body.job_id !== upload.jobId) return again(upload.jobId);
+  if (upload.state !== 'failed' || (bulk.bad?.rows ?? 0) === 0)
+    throw new Failure('CONFLICT', 'This file has no rows to mend.');
+  const typed = merged(await readMended(bulk.mended), body.rows);
+  // Each is the check of a whole file.
+  await limitFiles(caller, at);
+  const next = newJob(
+    {
+      id: newId(at),
+      kind: `upload_${bulkKind.kind}`,
+      owner: caller.id,
+      access: bulkKind.othersFor ?? null,
+      courier: null,
+      inputHash: repeat.inputHash,
+    },
+    at,
+  );
+  await keepMended(next.id, typed);
+  try {
+    await commit([...resumeUpload(upload, next.id), setBulk(bulk.id, { mended: next.id }), ...createJob(next)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return again((await getBulk(caller, params.id)).upload.jobId);
+  }
+  await enqueueUpload(bulkKind, upload.id);
+  return reply(bulk.id, next.id);
+};

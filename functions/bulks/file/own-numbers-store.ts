@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { Change } from '../../platform/table/change.ts';
+import { listUpTo } from '../../platform/table/list.ts';
+
+/** Files that a number is looked for in, and how long each is remembered. */
+const MOST_FILES = 50;
+const KEPT_DAYS = 180;
+/** Of ten thousand numbers against half a million, one in some fifty thousand files is called a repetition by chance. */
+const BYTES = 6;
+
+/** The seller's own numbers of one file, a few bytes each. */
+interface Kept {
+  filename: string;
+  createdAt: string;
+  hashes: Uint8Array;
+}
+
+const hashOf = (ownNumber: string): string =>
+  createHash('sha256').update(ownNumber).digest().toString('latin1', 0, BYTES);
+
+const partition = (owner: string): string => `OWN_NUMBERS#${owner}`;
+
+/** Remembers the own numbers of a file's orders, in one item a file. */
+export function rememberNumbers(
+  { owner, id, filename, createdAt }: { owner: string; id: string; filename: string; createdAt: string },
+  ownNumbers: readonly string[],
+): Change[] {
+  if (ownNumbers.length === 0) return [];
+  const hashes = Buffer.from(ownNumbers.map(hashOf).join(''), 'latin1');
+  const ttl = Math.floor(Date.parse(createdAt) / 1000) + KEPT_DAYS * 86_400;
+  return [{ put: { pk: partition(owner), sk: id, filename, createdAt, hashes, ttl } }];
+}
+
+/** A number that an earlier file of the same seller has. */
+export interface Repeated {
+  ownNumber: string;
+  filename: string;
+  createdAt: string;
+}
+
+/** Which of these numbers stand in the seller's newest files, each with the newest of them. */
+export async function repeatedNumbers(owner: string, ownNumbers: readonly string[]): Promise<Repeated[]> {
+  if (ownNumbers.length === 0) return [];
+  const left = new Map(ownNumbers.map((ownNumber) => [hashOf(ownNumber), ownNumber]));
+  const found: Repeated[] = [];
+  const files = await listUpTo<Kept>({ pk: partition(owner), newestFirst: true, most: MOST_FILES, eventual: true });
+  for (const { filename, createdAt, hashes } of files) {
+    const all = Buffer.from(hashes).toString('latin1');
+    for (let at = 0; at < all.length; at += BYTES) {
+      const hash = all.slice(at, at + BYTES);
+      const ownNumber = left.get(hash);
+      if (ownNumber === undefined) continue;
+      left.delete(hash);
+      found.push({ ownNumber, filename, createdAt });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,130 @@
+import type { PickupAddress } from '../../../shared/contact.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { quoteMany } from '../../courier-partners/pricing/quote-many.ts';
+import type { Progress } from '../../jobs/progress.ts';
+import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
+import { removeOrder } from '../../orders/record/store.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { badRows } from '../../uploads/bad-rows.ts';
+import type { UploadWork } from '../../uploads/upload-kind.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { callerNow } from '../../users/caller/caller-now.ts';
+import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
+import { type Bulk, bulkIdOf } from '../bulk.ts';
+import { BulkStands, findAnyBulk, holdsUnmade, setBulk } from '../store.ts';
+import { readMended } from './bad-row-files.ts';
+import { checkRows, type GoodRow } from './check-rows.ts';
+import { type BadRow, keepRefusal } from './keep-refusal.ts';
+import { rememberNumbers } from './own-numbers-store.ts';
+import { readRows } from './read-rows.ts';
+import { ownNumbersOf, warningsOf } from './repetitions.ts';
+import { writeOrders } from './write-orders.ts';
+
+/** Times that rows are priced anew because a partner's cards changed while they were. */
+const MOST_PRICINGS = 3;
+
+interface Checked {
+  good: GoodRow[];
+  bad: ReturnType<typeof badRows>;
+  badCells: BadRow[];
+}
+
+const defaultPickup = ({ user }: Caller): PickupAddress | undefined => {
+  const kept = user.pickupAddresses.find(({ isDefault }) => isDefault);
+  if (kept === undefined) return undefined;
+  const { id: _, isDefault: __, ...address } = kept;
+  return address;
+};
+
+/** The rows as orders, priced by cards that all were in use at once, and those that are none. */
+async function checked(caller: Caller, plan: string, rows: readonly SheetRow[], progress: Progress): Promise<Checked> {
+  for (let turn = 1; ; turn++) {
+    const quotes = await quoteMany(caller, plan);
+    const [bad, badCells] = [badRows(), [] as BadRow[]];
+    const good = await checkRows(rows, {
+      pickup: defaultPickup(caller),
+      quotes,
+      bad,
+      badCells,
+      checked: (n) => progress(half(n), rows.length),
+    });
+    if (turn === MOST_PRICINGS || (await quotes.stillSo())) return { good, bad, badCells };
+  }
+}
+
+/** Checking is half of the work, writing the other. */
+const half = (rows: number): number => Math.floor(rows / 2);
+
+/** Orders that are taken back in one transaction. */
+const TOGETHER = 49;
+
+/**
+ * Takes back what an unfinished run has written; what somebody has touched since stays.
+ * @throws BulkStands, with all that are left, where another run has made the bulk meanwhile
+ */
+async function removeOrders(bulk: Bulk): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const from: number = after;
+    after = await untilCommitted(async () => {
+      const page = await listBulkOrders(bulk.id, TOGETHER, from, { eventual: false });
+      const untouched = page.orders.filter(({ version }) => version === 1);
+      if (untouched.length > 0) await commit([holdsUnmade(bulk.id), ...untouched.map(removeOrder)]);
+      return page.after;
+    }, 'The orders of this file are being changed.');
+  }
+}
+
+/** Nothing is made: what the seller needs to go on is kept. @throws FileRefused */
+async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }: Checked, keep: () => Promise<void>) {
+  // A run before this one was killed while it wrote, and what partners serve has changed since.
+  if (bulk.pricers.length > 0) await removeOrders(bulk);
+  await keep();
+  await commit([setBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
+  bad.sort();
+  bad.refuse(rows);
+}
+
+/** A file of orders: all of them are made, or none. */
+export const bulkUpload: UploadWork = {
+  async publish(upload, bytes, progress) {
+    const bulk = await findAnyBulk(bulkIdOf(upload));
+    if (bulk === undefined) throw new Error(`There is no bulk of the upload ${upload.id}.`);
+    const result = { bulk_id: bulk.id };
+    if (bulk.orders > 0) return { rows: bulk.orders, ...result, warnings: bulk.warnings };
+    const caller = await callerNow(upload.owner);
+    if (caller === undefined || caller.courier !== null || !caller.may('order.bulk_order'))
+      throw new Failure('NOT_ALLOWED', 'Your role does not allow bulk uploads any more.');
+    const { rows, place } = readRows(bytes, await readMended(bulk.mended));
+    await progress(0, rows.length);
+    const all = await checked(caller, bulk.plan, rows, progress);
+    const { good } = all;
+    if (good.length < rows.length)
+      await refuse(bulk, upload.jobId, rows.length, all, () => keepRefusal(upload.jobId, bytes, place, all.badCells));
+    const warnings = await warningsOf(bulk.owner, good);
+    await writeOrders(bulk, good, (n) => progress(half(rows.length + n), rows.length));
+    return {
+      rows: good.length,
+      ...result,
+      warnings,
+      // Ready with the end of the job, once; it does not hold where another run of the job has made it.
+      also: [
+        setBulk(bulk.id, { orders: good.length, bad: null, warnings }),
+        ...rememberNumbers(upload, ownNumbersOf(good)),
+      ],
+    };
+  },
+
+  /** Orders that nobody has touched go; the bulk stays as one that failed. */
+  async withdraw(upload) {
+    const bulk = await findAnyBulk(bulkIdOf(upload));
+    if (bulk === undefined || bulk.orders > 0) return bulk === undefined;
+    return removeOrders(bulk).then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof BulkStands) return false;
+        throw error;
+      },
+    );
+  },
+};

@@ -1,0 +1,19 @@
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { badRows } from '../../uploads/bad-rows.ts';
+import { readSheet, type SheetPlace, type SheetRow } from '../../workbooks/format/read-sheet.ts';
+import type { Mended } from './bad-row-files.ts';
+
+/** The rows of a bulk's workbook, with what was typed into them since. @throws FileRefused for one that is not in the format, or has none */
+export function readRows(bytes: Uint8Array, mended: Mended): { rows: SheetRow[]; place: SheetPlace | undefined } {
+  const { rows, errors, place } = readSheet(bytes, BULK_ORDERS_SHEET);
+  const bad = badRows();
+  for (const { row_number, message } of errors) bad.add(row_number, message);
+  const left = rows.flatMap((row): SheetRow[] => {
+    const typed = mended[row.rowNumber];
+    return typed === null ? [] : [{ ...row, cells: { ...row.cells, ...typed } }];
+  });
+  if (errors.length === 0 && rows.length === 0) bad.add(0, 'The sheet has no rows below its header.');
+  else if (errors.length === 0 && left.length === 0) bad.add(0, 'All rows are left out: there is nothing to make.');
+  bad.refuse(0);
+  return { rows: left, place };
+}

@@ -1,0 +1,54 @@
+import type { BulkView } from '../../../shared/bulks/bulk.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { stateOf } from '../../jobs/get.ts';
+import { findJobs } from '../../jobs/store.ts';
+import { findBulkStates, UNTOUCHED } from '../../orders/bulk/bulk-state-store.ts';
+import { layerInForce } from '../../orders/record/choice-layers.ts';
+import type { Upload } from '../../uploads/upload.ts';
+import { findUsers } from '../../users/store.ts';
+import { personView } from '../../users/user-view.ts';
+import { type Bulk, bulkIdOf } from '../bulk.ts';
+import { findBulks } from '../store.ts';
+
+/** Uploads as the bulks that they are, in their order. Only those still open ask for their job. */
+export async function showBulks(
+  uploads: readonly Upload[],
+  at: Date,
+  known?: ReadonlyMap<string, Bulk>,
+): Promise<BulkView[]> {
+  const [bulks, bulkStates, jobs, people] = await Promise.all([
+    known ?? findBulks(uploads.map(bulkIdOf)),
+    findBulkStates(uploads.map(bulkIdOf)),
+    findJobs(uploads.filter(({ state }) => state === 'queued').map(({ jobId }) => jobId)),
+    findUsers([...new Set(uploads.map(({ owner }) => owner))]),
+  ]);
+  const states = new Map(jobs.map((job) => [job.id, stateOf(job, at)]));
+  const users = new Map(people.map((user) => [user.id, user]));
+  return uploads.flatMap((upload): BulkView[] => {
+    const bulk = bulks.get(bulkIdOf(upload));
+    if (bulk === undefined) return [];
+    const { layers, paise, charged, refused, removed, job } = bulkStates.get(bulk.id) ?? UNTOUCHED;
+    const { rule, no } = layerInForce({ layers });
+    const state = states.get(upload.jobId) ?? upload.state;
+    return [
+      {
+        _id: bulk.id,
+        attachments_id: { _id: upload.attachmentId, filename: upload.filename, timestamp: upload.createdAt },
+        createdAt: upload.createdAt,
+        created_by: personView(users.get(upload.owner), upload.owner),
+        state,
+        job_id: upload.jobId,
+        plan: bulk.plan,
+        orders: bulk.orders,
+        unpaid_orders: Math.max(0, bulk.orders - charged - removed),
+        refused_orders: refused,
+        bad_rows: state === 'failed' ? (bulk.bad?.rows ?? 0) : 0,
+        warnings: [...bulk.warnings],
+        total_payout: charged === 0 ? null : toRupees(paise),
+        rule,
+        applied: no > 0,
+        pay_job_id: job ?? null,
+      },
+    ];
+  });
+}

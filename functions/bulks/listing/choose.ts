@@ -1,0 +1,92 @@
+import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import { Failure, type FieldErrors } from '../../../shared/errors.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
+import { planChoice } from '../../orders/booking/plan-choice.ts';
+import { quotesTogether } from '../../orders/booking/quotes-together.ts';
+import { sellerOf } from '../../orders/booking/seller-of.ts';
+import { findBulkState, setLayers } from '../../orders/bulk/bulk-state-store.ts';
+import { changeOrder } from '../../orders/change/change-order.ts';
+import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
+import { applyRule, type Layers, takeOffRule } from '../../orders/record/choice-layers.ts';
+import { isPaid, type Order } from '../../orders/record/order.ts';
+import { findOrdersNow } from '../../orders/record/store.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import type { Bulk } from '../bulk.ts';
+import { getBulk } from '../get.ts';
+import { showBulks } from './bulk-view.ts';
+
+/** Orders that are written at once. */
+const AT_ONCE = 10;
+
+interface Choice {
+  order_id: string;
+  logistic_id: string;
+}
+
+/** Changes the rules that lie over a bulk's choices. */
+const relay = (bulk: Bulk, next: (now: Layers) => Layers): Promise<void> =>
+  untilCommitted(async () => {
+    const state = await findBulkState(bulk.id);
+    const { layers, lastLayer } = next(state);
+    if (layers !== state.layers) await commit([setLayers(state, { layers, lastLayer })]);
+  }, 'The choices of this bulk are being changed. Try again in a moment.');
+
+type Planned = readonly [order: Order, offer: Offer, plan: string];
+
+/** The offers of today for the asked choices, all or none. @throws CONFLICT naming the orders that cannot be had so */
+async function offersFor(seller: Caller, choices: readonly Choice[], orders: readonly Order[]): Promise<Planned[]> {
+  const quotes = quotesTogether(seller);
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const planned: Planned[] = [];
+  const problems: [order: Order, reason: string][] = [];
+  await sideBySide(choices, AT_ONCE, async ({ order_id, logistic_id }) => {
+    const order = byId.get(order_id);
+    if (order === undefined) throw new Failure('NOT_FOUND', 'There is no such order in this bulk.');
+    try {
+      if (isPaid(order)) throw new Failure('CONFLICT', 'This order is paid and can no longer be changed.');
+      const { offer, plan } = await quotes(order, logistic_id);
+      planned.push([order, offer, plan]);
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      problems.push([order, error.message]);
+    }
+  });
+  if (problems.length > 0) throw conflictOf(problems);
+  return planned;
+}
+
+function conflictOf(problems: readonly [Order, string][]): Failure {
+  const sorted = problems.toSorted(([a], [b]) => (a.id < b.id ? -1 : 1));
+  const fields: FieldErrors = Object.fromEntries(sorted.map(([{ id }, reason]) => [id, reason]));
+  const said = sorted.slice(0, 5).map(([{ id }, reason]) => `Order ${numberInBulk(id)}: ${reason}`);
+  const more = sorted.length > said.length ? ` And ${sorted.length - said.length} more.` : '';
+  return new Failure('CONFLICT', said.join(' ') + more, { fields });
+}
+
+/** Chooses partners for some orders, at today's prices. The choice is good in the layer in force. */
+async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[], at: Date): Promise<void> {
+  const seller = await sellerOf(caller, bulk);
+  const found = await findOrdersNow([...new Set(choices.map(({ order_id }) => order_id))]);
+  const orders = found.filter(({ bulkId }) => bulkId === bulk.id);
+  const lastOfEach = [...new Map(choices.map((choice) => [choice.order_id, choice])).values()];
+  const planned = await offersFor(seller, lastOfEach, orders);
+  const layers = await findBulkState(bulk.id);
+  await sideBySide(planned, AT_ONCE, ([order, offer, plan]) =>
+    changeOrder(order, (now) => planChoice(now, { offer, plan, layers }, order.detailsHash), at),
+  );
+}
+
+/** Chooses partners in a bulk: for some orders, or by a rule for all; a rule that is taken off uncovers what was chosen before. */
+export const choose: Verb<typeof bulksContract.choose> = async ({ params, body }, { caller, at }) => {
+  const { bulk, upload } = await getBulk(caller, params.id);
+  if ('apply' in body) await relay(bulk, (now) => applyRule(now, body.apply));
+  else if ('take_off' in body) await relay(bulk, (now) => takeOffRule(now, body.take_off));
+  else await chooseFor(caller, bulk, body.choices, at);
+  const [shown] = await showBulks([upload], at, new Map([[bulk.id, bulk]]));
+  if (shown === undefined) throw new Failure('NOT_FOUND');
+  return { data: shown };
+};

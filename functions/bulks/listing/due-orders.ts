@@ -1,0 +1,42 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
+import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
+import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
+import { isPaid, type Order } from '../../orders/record/order.ts';
+import type { Bulk } from '../bulk.ts';
+import { chosenOf } from './chosen.ts';
+import { eachOrder } from './each-order.ts';
+
+/** An unpaid order of a bulk with the offer that is chosen for it. */
+export interface DueOrder {
+  order: Order;
+  number: number;
+  chosen: Offer;
+}
+
+/** What is unpaid of a bulk, by consistent reads. @throws CONFLICT when there is nothing, or a partner is missing */
+export async function dueOrders(bulk: Bulk): Promise<DueOrder[]> {
+  if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');
+  const { layers } = await findBulkState(bulk.id);
+  const due: DueOrder[] = [];
+  const missing: number[] = [];
+  for await (const order of eachOrder(bulk, { eventual: false })) {
+    if (isPaid(order)) continue;
+    const number = numberInBulk(order.id) ?? 0;
+    const chosen = chosenOf(order, { pricers: bulk.pricers, layers });
+    if (chosen === undefined) missing.push(number);
+    else due.push({ order, number, chosen });
+  }
+  if (missing.length > 0) throw new Failure('CONFLICT', `Choose a courier partner for ${named(missing)} first.`);
+  if (due.length === 0) throw new Failure('CONFLICT', 'Every order of this bulk is paid already.');
+  return due;
+}
+
+/** `order 3`, `orders 3, 5 and 7`, `orders 1, 2, 3 and 40 more`. */
+function named(numbers: readonly number[]): string {
+  const shown = numbers.length > 4 ? numbers.slice(0, 3) : numbers;
+  const more = numbers.length - shown.length;
+  const last = more > 0 ? `${more} more` : String(shown.at(-1));
+  const before = more > 0 ? shown : shown.slice(0, -1);
+  return `order${numbers.length === 1 ? '' : 's'} ${before.length > 0 ? `${before.join(', ')} and ` : ''}${last}`;
+}

@@ -1,0 +1,41 @@
+import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import { orderView } from '../../orders/api/view.ts';
+import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
+import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
+import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { findUser } from '../../users/store.ts';
+import type { Bulk } from '../bulk.ts';
+import { getBulk } from '../get.ts';
+import { bulkOrderView } from './bulk-order-view.ts';
+import { type Choosing, chosenOf } from './chosen.ts';
+
+/** A bulk's orders from a number on, once all of them stand. */
+async function pieceOf(caller: Caller, id: string, { limit, cursor }: { limit: number; cursor: number }) {
+  const { bulk } = await getBulk(caller, id);
+  const [state, { orders, after }] = await Promise.all([findBulkState(id), readPiece(bulk, limit, cursor)]);
+  const choosing: Choosing = { pricers: bulk.pricers, layers: state.layers };
+  const next = after === undefined ? undefined : String(after);
+  return { bulk, choosing, orders, meta: { total_count: bulk.orders, next } };
+}
+
+const readPiece = (bulk: Bulk, limit: number, cursor: number) =>
+  bulk.orders === 0 ? { orders: [], after: undefined } : listBulkOrders(bulk.id, limit, cursor);
+
+/** The orders of a bulk with what a row shows. */
+export const orders: Verb<typeof bulksContract.orders> = async ({ params, query }, { caller }) => {
+  const { choosing, orders, meta } = await pieceOf(caller, params.id, query);
+  return { data: orders.map((order) => bulkOrderView(order, choosing)), meta };
+};
+
+/** The same as their invoices show them. */
+export const invoices: Verb<typeof bulksContract.invoices> = async ({ params, query }, { caller }) => {
+  const { bulk, choosing, orders, meta } = await pieceOf(caller, params.id, query);
+  const creator = bulk.owner === caller.id ? caller.user : await findUser(bulk.owner);
+  const data = orders.map((order) => ({
+    ...orderView({ ...order, choice: chosenOf(order, choosing) ?? null }, { creator, staff: caller.seesAll }),
+    number: numberInBulk(order.id) ?? 0,
+  }));
+  return { data, meta };
+};

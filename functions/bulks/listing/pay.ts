@@ -1,0 +1,80 @@
+import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import { Failure, invalid } from '../../../shared/errors.ts';
+import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
+import { type Batch, startBatch } from '../../orders/batch/start-batch.ts';
+import { fallbackAsked } from '../../orders/booking/fallback-asked.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import type { Bulk } from '../bulk.ts';
+import { getBulk } from '../get.ts';
+import { dueOrders } from './due-orders.ts';
+import { type PricedOrder, type TodaysPrices, todaysPrices } from './todays-prices.ts';
+
+interface Asked {
+  expected_amount?: number | undefined;
+  accept_new_prices?: boolean | undefined;
+  fallback_within?: number | null | undefined;
+}
+
+const totalChanged = (said: string, wasPaise: number, nowPaise: number, more: Record<string, string> = {}): Failure =>
+  new Failure('PRICE_CHANGED', said, {
+    fields: { expected_amount: String(toRupees(wasPaise)), final_pay: String(toRupees(nowPaise)), ...more },
+  });
+
+/** Nobody pays a total that they did not see. @throws PRICE_CHANGED */
+function checkTotal(sumPaise: number, expected: number | undefined): void {
+  if (expected === undefined || toPaise(expected) === sumPaise) return;
+  const was = toPaise(expected);
+  throw totalChanged(
+    `The total was ${formatRupees(was)}; it is ${formatRupees(sumPaise)} now. Look at it and pay again.`,
+    was,
+    sumPaise,
+  );
+}
+
+/**
+ * Before anything is paid the seller sees which prices have changed since they were listed. An order that nobody carries
+ * any more keeps no other: it is refused alone.
+ * @throws PRICE_CHANGED with how many `orders` have another price
+ */
+function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): void {
+  const moved = changed.filter(({ now }) => typeof now === 'number').length;
+  if (moved === 0) return;
+  const [count, all] = [moved, priced.length].map((n) => n.toLocaleString('en-IN'));
+  throw totalChanged(
+    `${moved === 1 ? 'The price' : 'The prices'} of ${count} of ${all} ${priced.length === 1 ? 'order' : 'orders'} changed since this bulk was priced: ${formatRupees(wasPaise)} then, ${formatRupees(nowPaise)} now. Nothing was paid. Accept the new prices, or choose again.`,
+    wasPaise,
+    nowPaise,
+    { orders: String(moved) },
+  );
+}
+
+/** An order as it is to be debited: at the price that is accepted, or that was listed. */
+const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPaise: number | undefined) => ({
+  id,
+  number,
+  partnerId: chosen.partnerId,
+  expectedPaise: typeof now === 'number' ? now : chosen.finalPaise,
+  ...(fallbackPaise !== undefined && { fallbackPaise }),
+});
+
+/** What is unpaid of a bulk, with its partners as they are chosen now and at the prices that its seller has seen. */
+async function batchOf(seller: Caller, bulk: Bulk, asked: Asked): Promise<Batch> {
+  const today = await todaysPrices(seller, await dueOrders(bulk));
+  const accepted = asked.accept_new_prices === true;
+  checkTotal(accepted ? today.nowPaise : today.wasPaise, asked.expected_amount);
+  if (!accepted) checkPrices(today);
+  const fallbackPaise = fallbackAsked(asked.fallback_within, seller.user);
+  const orders = today.priced.map((one) => rowOf(one, fallbackPaise));
+  return { orders, sumPaise: today.nowPaise, bulkId: bulk.id };
+}
+
+/** Pays what is unpaid of a bulk by a job. Only who made it pays. */
+export const pay: Verb<typeof bulksContract.pay> = async ({ body }, ctx) => {
+  if (body.accept_new_prices === true && body.expected_amount === undefined)
+    throw invalid('expected_amount', 'Send the new total that was shown.');
+  const { bulk } = await getBulk(ctx.caller, body.bulk_id);
+  if (bulk.owner !== ctx.caller.id)
+    throw new Failure('NOT_ALLOWED', 'Only the seller who made this bulk upload may pay for it.');
+  return startBatch(() => batchOf(ctx.caller, bulk, body), bulk.id, ctx);
+};

@@ -1,0 +1,55 @@
+import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import { indiaDate } from '../../../shared/dates.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
+import { readErrors } from '../../jobs/error-files.ts';
+import { findJob, findJobErrors } from '../../jobs/store.ts';
+import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
+import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
+import { isPaid } from '../../orders/record/order.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
+import type { Bulk } from '../bulk.ts';
+import { getBulk } from '../get.ts';
+import { chosenOf } from './chosen.ts';
+import { eachOrder } from './each-order.ts';
+import { rowOfOrder } from './row-of-order.ts';
+
+/** Why the last payment refused orders, by their number in the bulk. */
+async function refusalsOf(jobId: string | undefined): Promise<ReadonlyMap<number, string>> {
+  const job = jobId === undefined ? undefined : await findJob(jobId);
+  if (job === undefined || job.errorCount === 0) return new Map();
+  const first = await findJobErrors(job.id);
+  const errors = job.errorCount > first.length ? await readErrors(job.id, job.errorCount, 0, job.errorCount) : first;
+  return new Map(errors.map(({ row_number, message }) => [row_number, message]));
+}
+
+/** The unpaid orders of a bulk as rows of its format, each with the reason behind it. */
+async function* rowsOf(bulk: Bulk) {
+  const { layers, job } = await findBulkState(bulk.id);
+  const refusals = await refusalsOf(job);
+  for await (const order of eachOrder(bulk)) {
+    if (isPaid(order)) continue;
+    const chosen = chosenOf(order, { pricers: bulk.pricers, layers });
+    const waits = chosen === undefined ? 'No courier partner is chosen.' : 'Not paid yet.';
+    const cells = rowOfOrder(order);
+    const reason = refusals.get(numberInBulk(order.id) ?? 0) ?? waits;
+    yield [...BULK_ORDERS_SHEET.columns.map(({ key }) => cells[key]), reason];
+  }
+}
+
+/** The orders of a bulk that wait to be paid, as a workbook that can be mended and uploaded again. Its writer is loaded only here. */
+export const pending: Verb<typeof bulksContract.pending> = async ({ query }, { caller, at }) => {
+  const { bulk } = await getBulk(caller, query.bulk_id);
+  const rows = [];
+  for await (const row of rowsOf(bulk)) rows.push(row);
+  if (rows.length === 0) throw new Failure('CONFLICT', 'No order of this bulk waits to be paid.');
+  const { writeWorkbook } = await import('../../workbooks/write-workbook.ts');
+  const headers = [...BULK_ORDERS_SHEET.columns.map(({ header }) => header), 'Reason'];
+  const columns = headers.map((header) => ({ header, width: header === 'Reason' ? 60 : 18 }));
+  return {
+    filename: `Bulk-Pending-${indiaDate(at)}.xlsx`,
+    contentType: WORKBOOK_TYPES.xlsx,
+    bytes: await writeWorkbook([{ name: BULK_ORDERS_SHEET.name, columns, rows }]),
+  };
+};

@@ -1,0 +1,34 @@
+import type { ChangedPrice } from '../../../shared/bulks/bulk-prices.ts';
+import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { sellerOf } from '../../orders/booking/seller-of.ts';
+import { sellersNumber } from '../../orders/record/order.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { getBulk } from '../get.ts';
+import { dueOrders } from './due-orders.ts';
+import { type PricedOrder, todaysPrices } from './todays-prices.ts';
+
+const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice => ({
+  number,
+  order_id: sellersNumber(order),
+  partner: chosen.name,
+  was: toRupees(chosen.finalPaise),
+  now: now instanceof Failure ? null : toRupees(now),
+  reason: now instanceof Failure ? now.message : null,
+});
+
+/** What the unpaid orders of a bulk cost today, and each whose price is another one than was shown. */
+export const prices: Verb<typeof bulksContract.prices> = async ({ params }, { caller }) => {
+  const { bulk } = await getBulk(caller, params.id);
+  const due = await dueOrders(bulk);
+  const { wasPaise, nowPaise, changed } = await todaysPrices(await sellerOf(caller, bulk), due);
+  return {
+    data: {
+      unpaid: due.length,
+      was: toRupees(wasPaise),
+      to_pay: toRupees(nowPaise),
+      changed: changed.map(changedView),
+    },
+  };
+};

@@ -1,0 +1,25 @@
+import type { bulksContract } from '../../../shared/bulks/contract.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
+import { isRefused } from '../../orders/record/is-refused.ts';
+import { sellersNumber } from '../../orders/record/order.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { getBulk } from '../get.ts';
+import { eachOrder } from './each-order.ts';
+
+/** The orders of a bulk that were paid and that no courier took, each with the reason; their money is back. */
+export const refusals: Verb<typeof bulksContract.refusals> = async ({ params }, { caller }) => {
+  const { bulk } = await getBulk(caller, params.id);
+  const data = [];
+  for await (const order of eachOrder(bulk)) {
+    if (!isRefused(order)) continue;
+    data.push({
+      order_count: numberInBulk(order.id) ?? 0,
+      order_id: sellersNumber(order),
+      message: order.error ?? '',
+      amount: toRupees(order.charge?.paise ?? 0),
+      job_id: order.charge?.batch ?? null,
+    });
+  }
+  return { data };
+};

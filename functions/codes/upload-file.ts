@@ -1,8 +1,0 @@
-import type { codesContract } from '../../shared/codes/contract.ts';
-import { receiveFile } from '../uploads/receive-file.ts';
-import type { Verb } from '../users/serve.ts';
-import { masterKind } from './master-kind.ts';
-
-/** Takes a pin code master. The answer is the job that checks and publishes it. */
-export const uploadFile: Verb<typeof codesContract.uploadFile> = (_, ctx) =>
-  receiveFile(masterKind, { partner: null, plan: null }, ctx);

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { app } from '../app.ts';
+import { consume, receives } from '../platform/messaging/consume.ts';
+import { uploadKinds } from '../upload-kinds.ts';
+import { runUpload } from '../uploads/run-upload.ts';
+import type { UploadKind } from '../uploads/upload-kind.ts';
+
+const message = z.object({ kind: z.string(), id: z.string() });
+
+/** The consumer of one queue of files. Any kind may be on any of them; a kind's row says where its own go. */
+export const uploadConsumer = (queue: UploadKind['queue']) =>
+  consume(message, ({ kind, id }, record) => {
+    const row = uploadKinds.get(kind);
+    if (row === undefined) throw new Error(`functions/upload-kinds.ts has no kind ${kind}.`);
+    return runUpload(row, id, receives(record) >= app.queues[queue].tries);
+  });

@@ -1,0 +1,23 @@
+import type { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
+import { addNamed, changeNamed } from '../unique-names/change-named.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { checkCourier, courierOfNew } from './check-courier.ts';
+import { partnerView } from './partner.ts';
+import { forgetPartners } from './partners.ts';
+
+/** Adds a courier partner, or a weight variant of one. */
+export const create: Verb<typeof courierPartnersContract.create> = async ({ body }, ctx) => {
+  const { named, replayed } = await addNamed('partner', { ...body, courier: courierOfNew(body) }, ctx);
+  const message = 'Courier partner added. It offers nothing until its file is published for a plan.';
+  return { data: partnerView(named), message, replayed };
+};
+
+/**
+ * Renames a partner, or offers it or no more. Its orders keep the name under which they were booked, so whatever is on the
+ * road is tracked, cancelled and returned as before.
+ */
+export const update: Verb<typeof courierPartnersContract.update> = async ({ params, body }, ctx) => {
+  const partner = await changeNamed('partner', params.id, body, ctx, checkCourier);
+  forgetPartners();
+  return { data: partnerView(partner), message: 'Courier partner saved. New offers follow within half a minute.' };
+};

@@ -1,0 +1,44 @@
+import { isNewer } from '../../pin-code-directory/edition.ts';
+import type { Flip } from '../../pin-code-directory/publish.ts';
+import { type Change, ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { type CardVersion, findCards, putCards, putCardVersion } from '../store.ts';
+
+interface Flipped {
+  how: How;
+  /** What is written with the card: who published it. */
+  also: readonly Change[];
+}
+
+interface How {
+  at: string;
+  everywhere: boolean;
+}
+
+/**
+ * Puts a card in use on its plan and among the versions that are kept for good, in one commit: in place of the version
+ * that it was compared with (`previous`) and of no other. A card that already is in use stays so.
+ */
+export async function flipCard({ card, previous, served }: CardVersion, { how, also }: Flipped): Promise<Flip> {
+  const { partner_id, version, divisor, zone_tests, zones } = card;
+  for (;;) {
+    const read = await findCards(card.plan_id);
+    const current = read.cards.find((one) => one.partner_id === partner_id);
+    if (current?.version === version) return 'in use';
+    if (current !== undefined && isNewer(current, { version, at: how.at })) return 'superseded';
+    if ((current?.version ?? null) !== previous) return 'moved';
+    const others = read.cards.filter((one) => one.partner_id !== partner_id);
+    const next = [...others, { partner_id, version, divisor, zone_tests, zones, ...how }];
+    try {
+      await commit([
+        putCards(card.plan_id, read, next),
+        putCardVersion({ card, previous, ...(served && { served }) }),
+        ...also,
+      ]);
+      return 'in use';
+    } catch (error) {
+      // Another card of the plan was flipped between read and write. Each turn means one was, so this ends.
+      if (!(error instanceof ConditionFailed)) throw error;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { lintRateCard } from '../../../shared/quotes/lint/lint-rate-card.ts';
+import type { ZoneRate } from '../../../shared/quotes/rate-card.ts';
+import { type RateRow, toZoneRates } from '../../../shared/quotes/rate-row.ts';
+import type { Place } from '../../../shared/quotes/zone.ts';
+import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
+import type { RowOf } from '../../../shared/sheet-format.ts';
+import { PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
+import { badRows } from '../../uploads/bad-rows.ts';
+import { parseRow } from '../../workbooks/format/cells.ts';
+import { readWorkbook } from '../../workbooks/format/read-sheet.ts';
+import { readPincodes, type ServedPincodes } from './read-pincodes.ts';
+
+/** What a courier partner file says. */
+export interface PartnerFile {
+  rows: number;
+  zones: Record<string, ZoneRate>;
+  /** Undefined without a sheet of pin codes: the whole master. */
+  served: ServedPincodes | undefined;
+  warnings: string[];
+}
+
+const inUnitsOfTheFile = (row: RowOf<typeof RATES_SHEET>, rowNumber: number): RateRow => ({
+  row: rowNumber,
+  zone: row.zone,
+  baseWeightKg: row.baseWeightGrams / 1000,
+  basePriceRupees: row.basePricePaise / 100,
+  additionalWeightKg: row.additionalWeightGrams / 1000,
+  additionalPriceRupees: row.additionalPricePaise / 100,
+  tatDays: row.tatDays,
+  codFixedRupees: row.codFixedPaise === undefined ? undefined : row.codFixedPaise / 100,
+  codPercent: row.codPercent,
+  fuelPercent: row.fuelPercent,
+});
+
+/**
+ * Reads a courier partner file and checks it against the master. Zones and their order are the default ones: the file
+ * has no place to say others.
+ * @throws FileRefused with every row that is wrong
+ */
+export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, Place>): PartnerFile {
+  const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
+  const bad = badRows();
+  const rates: RateRow[] = [];
+  for (const error of Rates.errors) bad.add(error.row_number, `Rates: ${error.message}`);
+  let unread = Rates.errors.length > 0;
+  for (const { rowNumber, cells } of Rates.rows) {
+    const { value, errors } = parseRow(RATES_SHEET, cells);
+    if (value !== undefined) rates.push(inUnitsOfTheFile(value, rowNumber));
+    else bad.add(rowNumber, `Rates: ${errors.join(' ')}`);
+    unread ||= value === undefined;
+  }
+  const lint = lintRateCard(rates, DEFAULT_ZONE_TESTS);
+  for (const { row, message } of lint.errors) {
+    // With rows left out, the lint would call their zones missing.
+    if (row !== undefined || !unread) bad.add(row ?? 0, `Rates: ${message}.`);
+  }
+  const pincodes = Pincodes.found ? readPincodes(Pincodes, master, bad.add) : undefined;
+  const rows = Rates.rows.length + Pincodes.rows.length;
+  bad.refuse(rows);
+  const warnings = lint.warnings.map(
+    ({ row, message }) => `Rates${row === undefined ? '' : `, row ${row}`}: ${message}.`,
+  );
+  return {
+    rows,
+    zones: toZoneRates(rates, DEFAULT_ZONE_TESTS),
+    served: pincodes,
+    warnings: [...warnings, ...(pincodes?.warnings ?? [])],
+  };
+}

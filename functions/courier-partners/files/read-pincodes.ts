@@ -1,0 +1,59 @@
+import type { Place } from '../../../shared/quotes/zone.ts';
+import { PINCODES_SHEET } from '../../../shared/sheets.ts';
+import { SERVICE_BITS } from '../../pin-code-directory/services.ts';
+import { parseRow } from '../../workbooks/format/cells.ts';
+import type { SheetReading } from '../../workbooks/format/read-sheet.ts';
+
+/** The pin codes of a partner's file. */
+export interface ServedPincodes {
+  /** Services by pin code; those without any are left out. */
+  services: Map<string, number>;
+  /** Hub and sort code by pin code, where one is given. */
+  routing: Map<string, [hub: string, sortCode: string]>;
+  warnings: string[];
+}
+
+type Flag = keyof typeof SERVICE_BITS;
+const FLAGS = Object.keys(SERVICE_BITS) as Flag[];
+const HEADERS = new Map<string, string>(PINCODES_SHEET.columns.map(({ key, header }) => [key, header]));
+
+/** Longest hub or sort code. It keeps a prefix of 1,000 pin codes within one item. */
+const LONGEST_CODE = 40;
+
+/**
+ * Reads the sheet `Pincodes`. An empty cell of a flag is N. A flag that the whole file leaves empty, or has no column
+ * for, says nothing about any pin code: then it is Y for all that are listed, and the person is told so.
+ */
+export function readPincodes(
+  { rows, errors }: SheetReading,
+  master: ReadonlyMap<string, Place>,
+  bad: (row: number, message: string) => void,
+): ServedPincodes {
+  const found: ServedPincodes = { services: new Map(), routing: new Map(), warnings: [] };
+  for (const error of errors) bad(error.row_number, `Pincodes: ${error.message}`);
+  if (errors.length > 0) return found;
+  if (rows.length === 0) bad(0, 'Pincodes: The sheet has no rows. Leave it out if the partner serves every pin code.');
+  const open = FLAGS.filter((flag) => rows.every(({ cells }) => cells[HEADERS.get(flag) ?? ''] === ''));
+  for (const flag of open)
+    found.warnings.push(`Pincodes: ${HEADERS.get(flag)} is not filled in, so it counts as Y everywhere.`);
+  const firstRows = new Map<string, number>();
+  for (const { rowNumber, cells } of rows) {
+    const { value, errors: wrong } = parseRow(PINCODES_SHEET, cells);
+    if (value === undefined) {
+      bad(rowNumber, `Pincodes: ${wrong.join(' ')}`);
+      continue;
+    }
+    const { pincode, hub = '', sortCode = '' } = value;
+    const first = firstRows.get(pincode);
+    firstRows.set(pincode, first ?? rowNumber);
+    if (first !== undefined) bad(rowNumber, `Pincodes: Pincode ${pincode} is there twice: also in row ${first}.`);
+    else if (!master.has(pincode)) bad(rowNumber, `Pincodes: Pincode ${pincode} is not in the pin code master.`);
+    else if (hub.length > LONGEST_CODE || sortCode.length > LONGEST_CODE)
+      bad(rowNumber, `Pincodes: Hub and Sort Code take at most ${LONGEST_CODE} characters.`);
+    let bits = 0;
+    for (const flag of FLAGS) if (value[flag] === true || open.includes(flag)) bits |= SERVICE_BITS[flag];
+    if (bits > 0) found.services.set(pincode, bits);
+    if (hub !== '' || sortCode !== '') found.routing.set(pincode, [hub, sortCode]);
+  }
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { courierPartnersContract } from '../../../shared/courier-partners/contract.ts';
+import { Failure, invalid } from '../../../shared/errors.ts';
+import { seesPartner } from '../../../shared/orders/viewer.ts';
+import { displayName } from '../../../shared/quotes/partner-name.ts';
+import { findPlan } from '../../plans/store.ts';
+import { receiveFile } from '../../uploads/receive-file.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import type { Partner } from '../partner.ts';
+import { listPartners } from '../store.ts';
+import { partnerKind } from './partner-kind.ts';
+
+/** Takes the rates and pin codes of one partner for one plan. The answer is the job that checks and publishes them. */
+export const uploadFile: Verb<typeof courierPartnersContract.uploadFile> = async ({ body }, ctx) => {
+  const partner = await partnerFor(ctx.caller, body.logistic_id);
+  const plan = await findPlan(body.plan);
+  if (plan?.active !== true) throw invalid('plan', 'Please Select Plan');
+  const about = {
+    partner: { id: partner.id, name: partner.name, courier: partner.courier },
+    plan: { id: plan.id, name: plan.name },
+  };
+  return receiveFile(partnerKind, about, ctx);
+};
+
+/**
+ * The partner asked for, if the caller may see it. A vendor user need not ask: its own partner is taken, and of several
+ * weight variants the one without a weight in its name.
+ */
+async function partnerFor(caller: Caller, asked: string | undefined): Promise<Partner> {
+  const seen = (await listPartners()).filter((partner) => seesPartner(caller, partner));
+  if (asked !== undefined) {
+    const partner = seen.find(({ id }) => id === asked);
+    if (partner === undefined) throw new Failure('NOT_FOUND', 'There is no such courier partner.');
+    return partner;
+  }
+  const own = caller.courier === null ? [] : seen;
+  const plain = own.length === 1 ? own[0] : own.find(({ name }) => displayName(name) === name);
+  if (plain === undefined) throw invalid('logistic_id', 'Please Select Courier Partner');
+  return plain;
+}

@@ -1,0 +1,8 @@
+import type { courierPartnersContract } from '../../../shared/courier-partners/contract.ts';
+import { uploadsPage } from '../../uploads/list-uploads.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { partnerKind } from './partner-kind.ts';
+
+/** Past courier partner files, newest first; vendor users see those of their courier. */
+export const uploads: Verb<typeof courierPartnersContract.uploads> = ({ query }, { caller, at }) =>
+  uploadsPage({ kind: partnerKind, listedFor: caller.courier, query, at });

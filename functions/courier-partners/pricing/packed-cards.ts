@@ -1,0 +1,80 @@
+import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
+import { DEFAULT_ZONE_TESTS, type ZoneTest } from '../../../shared/quotes/zone.ts';
+import { pack, unpack } from '../../platform/table/pack.ts';
+
+/** The card of one partner that is in use on a plan. */
+export interface CurrentCard extends Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests' | 'zones'> {
+  /** When its file was sent. */
+  at: string;
+  /** The partner's file listed no pin codes: it serves all of the master. */
+  everywhere: boolean;
+}
+
+type PackedRate = [
+  baseGrams: number,
+  basePaise: number,
+  additionalGrams: number,
+  additionalPaise: number,
+  tatDays: number,
+  codFixedPaise: number,
+  codPercent: number,
+  fuelPercent: number,
+];
+type PackedCard = [
+  partner: string,
+  version: string,
+  at: number,
+  everywhere: 0 | 1,
+  divisor: number,
+  /** null: the default tests. */
+  tests: readonly ZoneTest[] | null,
+  zones: Record<string, PackedRate>,
+];
+
+const packRate = (rate: ZoneRate): PackedRate => [
+  rate.baseGrams,
+  rate.basePaise,
+  rate.additionalGrams,
+  rate.additionalPaise,
+  rate.tatDays,
+  rate.codFixedPaise,
+  rate.codPercent,
+  rate.fuelPercent,
+];
+
+const unpackRate = (packed: PackedRate): ZoneRate => {
+  const [baseGrams, basePaise, additionalGrams, additionalPaise, tatDays, codFixedPaise, codPercent, fuelPercent] =
+    packed;
+  return { baseGrams, basePaise, additionalGrams, additionalPaise, tatDays, codFixedPaise, codPercent, fuelPercent };
+};
+
+const eachZone = <A, B>(zones: Readonly<Record<string, A>>, turn: (rate: A) => B): Record<string, B> =>
+  Object.fromEntries(Object.entries(zones).map(([zone, rate]) => [zone, turn(rate)]));
+
+/** All cards of a plan together, without names of fields: some 90 bytes each, so that 60 partners are read for one unit. */
+export const packCards = (cards: readonly CurrentCard[]): Uint8Array =>
+  pack(
+    cards.map((card): PackedCard => {
+      const usual = JSON.stringify(card.zone_tests) === JSON.stringify(DEFAULT_ZONE_TESTS);
+      return [
+        card.partner_id,
+        card.version,
+        Date.parse(card.at),
+        card.everywhere ? 1 : 0,
+        card.divisor,
+        usual ? null : card.zone_tests,
+        eachZone(card.zones, packRate),
+      ];
+    }),
+  );
+
+export const unpackCards = (packed: Uint8Array): CurrentCard[] =>
+  unpack<PackedCard[]>(packed).map(([partner_id, version, at, everywhere, divisor, tests, zones]) => ({
+    partner_id,
+    version,
+    at: new Date(at).toISOString(),
+    everywhere: everywhere === 1,
+    divisor,
+    zone_tests: tests ?? DEFAULT_ZONE_TESTS,
+    zones: eachZone(zones, unpackRate),
+  }));

@@ -1,0 +1,62 @@
+import { type Viewer } from '../../../shared/orders/viewer.ts';
+import type { Parcel } from '../../../shared/quotes/parcel.ts';
+import { type Quote, quoter } from '../../../shared/quotes/quoter.ts';
+import type { RateCard } from '../../../shared/quotes/rate-card.ts';
+import { prefixOf } from '../../pin-code-directory/prefix.ts';
+import { serviceOf } from '../../pin-code-directory/services.ts';
+import { placeOf } from '../../pin-code-master/place-of.ts';
+import { findCards, findServices, type Services } from '../store.ts';
+import { bitsAt, cardsFor, type RouteEnd, unknown } from './quote-parcel.ts';
+
+/** A parcel and its route. */
+export interface Route {
+  parcel: Parcel;
+  source: RouteEnd;
+  destination: RouteEnd;
+}
+
+export interface ManyQuotes {
+  /**
+   * @param only the partner whose offer is wanted: the others are not priced, and none is compared with it
+   * @throws INVALID_INPUT for a pin code that the master does not know
+   */
+  quote(route: Route, only?: string): Promise<Quote>;
+  /** Whether the master knows a pin code. */
+  knows(pincode: string): Promise<boolean>;
+  /** Whether the plan's cards are still those that priced: what partners served may be gone when they are not. */
+  stillSo(): Promise<boolean>;
+}
+
+/**
+ * `quoteParcel` for thousands of parcels of one viewer: cards and partners are read once, what partners serve once a
+ * prefix, from the table's leaders.
+ */
+export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, planId: string): Promise<ManyQuotes> {
+  const { rev, cards: current } = await findCards(planId);
+  const cards = await cardsFor(viewer, planId, current);
+  const byId = new Map(current.map((card) => [card.partner_id, card]));
+  const all = quoter(cards);
+  const alone = new Map(cards.map((card) => [card.partner_id, quoter([card])]));
+  const kept = new Map<string, Promise<Services>>();
+  const servicesAt = ({ pincode }: RouteEnd): Promise<Services> => {
+    const prefix = prefixOf(pincode);
+    const known = kept.get(prefix) ?? findServices(planId, prefix);
+    kept.set(prefix, known);
+    return known;
+  };
+  return {
+    async quote({ parcel, source, destination }, only) {
+      const [from, to] = await Promise.all([placeOf(source.pincode), placeOf(destination.pincode)]);
+      if (from === undefined) throw unknown(source);
+      if (to === undefined) throw unknown(destination);
+      const [atSource, atDestination] = await Promise.all([servicesAt(source), servicesAt(destination)]);
+      const { quote } = only === undefined ? all : (alone.get(only) ?? quoter([]));
+      return quote(parcel, from, to, ({ partner_id }: RateCard) => {
+        const card = byId.get(partner_id);
+        return serviceOf(bitsAt(card, atSource, source.pincode), bitsAt(card, atDestination, destination.pincode));
+      });
+    },
+    knows: async (pincode) => (await placeOf(pincode)) !== undefined,
+    stillSo: async () => (await findCards(planId)).rev === rev,
+  };
+}

@@ -1,0 +1,119 @@
+import { invalid } from '../../../shared/errors.ts';
+import { seesPartner, type Viewer } from '../../../shared/orders/viewer.ts';
+import type { Parcel } from '../../../shared/quotes/parcel.ts';
+import { quote } from '../../../shared/quotes/quote.ts';
+import type { Quote } from '../../../shared/quotes/quoter.ts';
+import type { RateCard } from '../../../shared/quotes/rate-card.ts';
+import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
+import { EVERY_SERVICE, serviceOf, servicesAt } from '../../pin-code-directory/services.ts';
+import { placeOf } from '../../pin-code-master/place-of.ts';
+import { partnersById } from '../partners.ts';
+import { findCards, findServices, type Services, servicesOf } from '../store.ts';
+import type { CurrentCard } from './packed-cards.ts';
+
+/** One end of a route, and the path of the input that named it, for the refusal. */
+export interface RouteEnd {
+  pincode: string;
+  field: string;
+}
+
+export interface Enquiry {
+  /** For whom: their partners are asked. */
+  viewer: Pick<Viewer, 'courier' | 'partners'>;
+  planId: string;
+  parcel: Parcel;
+  source: RouteEnd;
+  destination: RouteEnd;
+  /** Where the parcel is returned to, when that is not its source. */
+  returned?: RouteEnd;
+}
+
+/**
+ * What every partner that the viewer may see asks for a parcel on a plan, and why a partner is not offered.
+ * Reads two places, two small partitions and one item of cards, however many partners there are; a third of each for
+ * another place of return.
+ * @throws INVALID_INPUT for a pin code that the master does not know
+ */
+export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry): Promise<Quote> {
+  const { source, destination, returned } = ends;
+  const [from, to, back, found] = await Promise.all([
+    placeOf(source.pincode),
+    placeOf(destination.pincode),
+    returned && placeOf(returned.pincode),
+    findCoverage(planId, [source, destination, returned ?? source]),
+  ]);
+  if (from === undefined) throw unknown(source);
+  if (to === undefined) throw unknown(destination);
+  if (returned !== undefined && back === undefined) throw unknown(returned);
+  const current = new Map(found.cards.map((card) => [card.partner_id, card]));
+  const cards = await cardsFor(viewer, planId, found.cards);
+  const [atSource, atDestination, atReturn] = found.services;
+  const serviceabilityOf = ({ partner_id }: RateCard) => {
+    const card = current.get(partner_id);
+    return serviceOf(
+      bitsAt(card, atSource, source.pincode),
+      bitsAt(card, atDestination, destination.pincode),
+      returned && bitsAt(card, atReturn, returned.pincode),
+    );
+  };
+  return quote(parcel, from, to, cards, serviceabilityOf, back);
+}
+
+/** The cards in use, of the active partners that the viewer may see. */
+export async function cardsFor(
+  viewer: Enquiry['viewer'],
+  planId: string,
+  current: readonly CurrentCard[],
+): Promise<RateCard[]> {
+  const partners = await partnersById(current.map((card) => card.partner_id));
+  return current.flatMap((card): RateCard[] => {
+    const partner = partners.get(card.partner_id);
+    if (partner?.active !== true || !seesPartner(viewer, partner)) return [];
+    return [{ ...card, partner_name: partner.name, plan_id: planId }];
+  });
+}
+
+export const unknown = ({ pincode, field }: RouteEnd) => invalid(field, `Pin code ${pincode} is not known.`);
+
+export const bitsAt = (card: CurrentCard | undefined, services: Services, pincode: string): number => {
+  if (card === undefined) return 0;
+  if (card.everywhere) return EVERY_SERVICE;
+  const packed = servicesOf(services, card);
+  return packed === undefined ? 0 : servicesAt(packed, suffixOf(pincode));
+};
+
+interface Found {
+  cards: CurrentCard[];
+  /** At the source, at the destination, where the parcel is returned to. */
+  services: [Services, Services, Services];
+}
+
+/**
+ * Cards and services of one moment. Read apart and from replicas, they may be of two: a card whose own services are
+ * missing while another version's are there. Then everything is read again from the table's leaders.
+ */
+async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<Found> {
+  const seen = await read(planId, ends, true);
+  const torn = seen.cards.some((card) => seen.services.some((services) => isTorn(card, services)));
+  return torn ? read(planId, ends, false) : seen;
+}
+
+const isTorn = (card: CurrentCard, services: Services): boolean =>
+  !card.everywhere && services.has(card.partner_id) && servicesOf(services, card) === undefined;
+
+async function read(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd], eventual: boolean): Promise<Found> {
+  const byPrefix = new Map<string, Promise<Services>>();
+  const at = ({ pincode }: RouteEnd): Promise<Services> => {
+    const prefix = prefixOf(pincode);
+    const services = byPrefix.get(prefix) ?? findServices(planId, prefix, { eventual });
+    byPrefix.set(prefix, services);
+    return services;
+  };
+  const [{ cards }, ...services] = await Promise.all([
+    findCards(planId, { eventual }),
+    at(ends[0]),
+    at(ends[1]),
+    at(ends[2]),
+  ]);
+  return { cards, services };
+}

@@ -1,0 +1,19 @@
+import type { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
+import { seesPartner } from '../../shared/orders/viewer.ts';
+import { listPlans } from '../plans/store.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { findCardsOf, listPartners } from './store.ts';
+
+/** What each plan offers: the active partners, of those that the caller may see, whose rates are in use on it. */
+export const rateCards: Verb<typeof courierPartnersContract.rateCards> = async (_, { caller }) => {
+  const [plans, partners] = await Promise.all([listPlans(), listPartners()]);
+  const offered = partners
+    .filter((partner) => partner.active && seesPartner(caller, partner))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const cards = await findCardsOf(plans.map(({ id }) => id));
+  const data = [...cards].map(([plan, current]) => ({
+    plan,
+    partners: offered.filter(({ id }) => current.some(({ partner_id }) => partner_id === id)).map(({ name }) => name),
+  }));
+  return { data: data.filter((one) => one.partners.length > 0) };
+};

@@ -1,0 +1,26 @@
+import type { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
+import { roundHalfUp } from '../../shared/money.ts';
+import { offerView } from '../../shared/quotes/offer-view.ts';
+import { gramsOf } from '../../shared/quotes/parcel.ts';
+import { planFor } from '../plans/plan-for.ts';
+import type { Verb } from '../users/caller/serve.ts';
+import { quoteParcel } from './pricing/quote-parcel.ts';
+
+/** Pin Code Search: what a parcel would cost, before there is an order. */
+export const search: Verb<typeof courierPartnersContract.search> = async ({ body }, { caller }) => {
+  const { available, unavailable } = await quoteParcel({
+    viewer: caller,
+    planId: await planFor(caller, body.plan),
+    parcel: {
+      payment_method: body.payment_method,
+      weightGrams: gramsOf(body.weight),
+      lengthCm: body.length,
+      breadthCm: body.breadth,
+      heightCm: body.height,
+      collectablePaise: body.payment_method === 'cod' ? roundHalfUp((body.selling_price ?? 0) * 100) : 0,
+    },
+    source: { pincode: body.source, field: 'source' },
+    destination: { pincode: body.destination, field: 'destination' },
+  });
+  return { data: { available_logistic: available.map(offerView), unavailable } };
+};

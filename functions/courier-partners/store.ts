@@ -1,0 +1,152 @@
+import type { RateCard } from '../../shared/quotes/rate-card.ts';
+import type { Edition } from '../pin-code-directory/edition.ts';
+import { packServices, type ServiceCounts } from '../pin-code-directory/services.ts';
+import { findEdition } from '../pin-code-directory/store.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
+import { pack, unpack } from '../platform/table/pack.ts';
+import { listNamed, putNamed } from '../unique-names/store.ts';
+import type { Partner } from './partner.ts';
+import { type CurrentCard, packCards, unpackCards } from './pricing/packed-cards.ts';
+
+type Read = { eventual?: boolean };
+
+export const listPartners = (): Promise<Partner[]> => listNamed('partner');
+export const putPartner = (partner: Partner): Change => putNamed('partner', partner);
+
+/** The cards in use on a plan, in one item: it is what every quote reads, and what publishing flips. */
+const cardsKey = (plan: string): Key => ({ pk: `PLAN#${plan}`, sk: 'CARDS' });
+
+/** `rev` counts the item's writes; 0 when there is none. */
+export interface PlanCards {
+  rev: number;
+  cards: CurrentCard[];
+}
+
+export async function findCards(plan: string, read: Read = {}): Promise<PlanCards> {
+  const kept = await find<{ rev: number; cards: Uint8Array }>(cardsKey(plan), read);
+  return kept === undefined ? { rev: 0, cards: [] } : { rev: kept.rev, cards: unpackCards(kept.cards) };
+}
+
+/** The cards in use on each of some plans, by plan; a plan without any is absent. */
+export async function findCardsOf(plans: readonly string[]): Promise<ReadonlyMap<string, CurrentCard[]>> {
+  const kept = await findAll<{ cards: Uint8Array }>(plans.map(cardsKey), { eventual: true });
+  return new Map(kept.map(({ pk, cards }) => [pk.slice('PLAN#'.length), unpackCards(cards)]));
+}
+
+/** Replaces a plan's cards as they were read; fails when another came between. */
+export const putCards = (plan: string, read: PlanCards, cards: CurrentCard[]): Change => ({
+  put: { ...cardsKey(plan), rev: read.rev + 1, cards: packCards(cards) },
+  if: [read.rev === 0 ? ['pk', 'absent'] : ['rev', '=', read.rev]],
+});
+
+/** Every version that was ever published, kept for good: an order is re-rated by the version that priced it. */
+const versionKey = (partner: string, plan: string, version: string): Key => ({
+  pk: `CARDS#${partner}#${plan}`,
+  sk: version,
+});
+
+export interface CardVersion {
+  card: RateCard;
+  /** The version that it replaced. */
+  previous: string | null;
+  /** At how many pin codes the partner served by that one, and by this; absent in versions of before 2026-11-22. */
+  served?: { before: ServiceCounts | null; now: ServiceCounts };
+}
+
+export async function findCardVersion(
+  partner: string,
+  plan: string,
+  version: string,
+): Promise<CardVersion | undefined> {
+  const kept = await find<Omit<CardVersion, 'card'> & { card: Uint8Array }>(versionKey(partner, plan, version));
+  return kept && { ...kept, card: unpack<RateCard>(kept.card) };
+}
+
+export const putCardVersion = ({ card, ...rest }: CardVersion): Change => ({
+  put: { ...versionKey(card.partner_id, card.plan_id, card.version), card: pack(card), ...rest },
+});
+
+/** The editions of what a partner serves on a plan. */
+export const coverageOf = (partner: string, plan: string): string => `${partner}#${plan}`;
+
+/**
+ * The end of a version, for keys: 40 random bits tell apart the two or three editions of one partner that ever stand
+ * side by side, and 18 bytes less a partner are a unit less a search.
+ */
+const tagOf = (version: string): string => version.slice(-8);
+
+const serviceKey = (prefix: string, plan: string, partner: string, version: string): Key => ({
+  pk: `PIN#${prefix}#${plan}`,
+  sk: `${partner}#${tagOf(version)}`,
+});
+
+/** What partners do at the pin codes of one prefix, by partner and tag of the version. */
+export type Services = ReadonlyMap<string, ReadonlyMap<string, Uint8Array>>;
+
+export async function findServices(plan: string, prefix: string, read: Read = {}): Promise<Services> {
+  const services = new Map<string, Map<string, Uint8Array>>();
+  for (const { sk, d } of await listAll<{ d: Uint8Array }>({ pk: `PIN#${prefix}#${plan}`, ...read })) {
+    const [partner = '', tag = ''] = sk.split('#');
+    services.set(partner, (services.get(partner) ?? new Map<string, Uint8Array>()).set(tag, d));
+  }
+  return services;
+}
+
+/** The services of an edition, packed by prefix. */
+export async function findServedBits(partner: string, plan: string, version: string): Promise<Uint8Array[]> {
+  const edition = await findEdition(coverageOf(partner, plan), version);
+  const prefixes = edition?.prefixes['services'] ?? [];
+  const kept = await findAll<{ d: Uint8Array }>(prefixes.map((prefix) => serviceKey(prefix, plan, partner, version)));
+  return kept.map(({ d }) => d);
+}
+
+/** The services that a card stands for; undefined when there are none of its version. */
+export const servicesOf = (
+  services: Services,
+  card: Pick<CurrentCard, 'partner_id' | 'version'>,
+): Uint8Array | undefined => services.get(card.partner_id)?.get(tagOf(card.version));
+
+/** Hub and sort code by suffix. */
+export type RoutingCodes = Record<string, [hub: string, sortCode: string]>;
+
+const routingKey = (partner: string, plan: string, version: string, prefix: string): Key => ({
+  pk: `SORT#${partner}#${plan}#${version}`,
+  sk: prefix,
+});
+
+/** Written before the version is in use, and never changed: a second's delay is harmless. */
+export async function findRoutingCodes(
+  partner: string,
+  plan: string,
+  version: string,
+  prefix: string,
+): Promise<RoutingCodes | undefined> {
+  const kept = await find<{ codes: Uint8Array }>(routingKey(partner, plan, version, prefix), { eventual: true });
+  return kept && unpack<RoutingCodes>(kept.codes);
+}
+
+/** What one edition keeps by prefix. */
+export interface Coverage {
+  services: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  routing: ReadonlyMap<string, ReadonlyMap<string, [hub: string, sortCode: string]>>;
+}
+
+export const coverageItems = (partner: string, plan: string, version: string, coverage: Coverage): Item[] => [
+  ...[...coverage.services].map(([prefix, bits]) => ({
+    ...serviceKey(prefix, plan, partner, version),
+    d: packServices(bits),
+  })),
+  ...[...coverage.routing].map(([prefix, codes]) => ({
+    ...routingKey(partner, plan, version, prefix),
+    codes: pack(Object.fromEntries(codes) satisfies RoutingCodes),
+  })),
+];
+
+export const coverageKeys =
+  (partner: string, plan: string) =>
+  ({ version, prefixes }: Edition): Key[] => [
+    ...(prefixes['services'] ?? []).map((prefix) => serviceKey(prefix, plan, partner, version)),
+    ...(prefixes['routing'] ?? []).map((prefix) => routingKey(partner, plan, version, prefix)),
+  ];

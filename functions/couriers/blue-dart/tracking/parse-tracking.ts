@@ -1,0 +1,79 @@
+import * as z from 'zod';
+import { readJson } from '../../../platform/read-json.ts';
+import { looseText as text } from '../../adapter-kit/loose-text.ts';
+import { clipped } from '../../adapter-kit/refusal.ts';
+import type { Answer } from '../../gateway/courier-client.ts';
+import { isAwb } from '../said.ts';
+import { type ScanDetail, scansIn } from './shipment.ts';
+
+/** A shipment of a tracking answer. */
+export interface Shipment {
+  awb: string;
+  /** Our reference, as far as it says. */
+  reference: string;
+  /** It goes back, on another AWB or on this. */
+  returns: boolean;
+  /** The AWB under which it goes on. */
+  newAwb: string;
+  /** In the order in which they came. */
+  scans: ScanDetail[];
+}
+
+const shipment = z.object({
+  WaybillNo: text,
+  RefNo: text,
+  Status: text,
+  StatusType: text,
+  StatusDate: text,
+  StatusTime: text,
+  Destination: text,
+  Origin: text,
+  NewWaybillNo: text,
+  Scans: z.unknown().optional(),
+});
+
+const tracked = z.object({ ShipmentData: z.object({ Shipment: z.unknown().optional(), Error: text }) });
+
+const NOT_FOUND = /incorrect waybill|no information/i;
+const NO_LICENCE = /licen[cs]e\s*mis-?match/i;
+
+/** `no licence`: the tracking key is not taken, at least not with this version. */
+export type Tracked =
+  | { kind: 'shipments'; shipments: Shipment[] }
+  | { kind: 'no licence' }
+  | { kind: 'unreadable'; said: string };
+
+/** Read one by one: a shipment that is not what it should be must not hide the others of its answer. */
+function shipmentOf(one: unknown): Shipment[] {
+  const { data } = shipment.safeParse(one);
+  if (data === undefined || !isAwb(data.WaybillNo) || /^NF$/i.test(data.StatusType)) return [];
+  const scans = scansIn(data.Scans ?? []);
+  const newest = {
+    Scan: data.Status,
+    ScanType: data.StatusType,
+    ScanDate: data.StatusDate,
+    ScanTime: data.StatusTime,
+    ScannedLocation: data.Destination || data.Origin,
+  };
+  return [
+    {
+      awb: data.WaybillNo,
+      reference: data.RefNo.trim(),
+      returns: data.StatusType === 'RT' || scans.some(({ ScanType }) => ScanType === 'RT'),
+      newAwb: isAwb(data.NewWaybillNo) && data.NewWaybillNo !== data.WaybillNo ? data.NewWaybillNo : '',
+      scans: scans.length > 0 ? scans : scansIn([newest]),
+    },
+  ];
+}
+
+/** The answer to tracking. What Blue Dart does not know, cancelled AWBs among it, is not in it. */
+export function shipmentsOf({ status, body }: Answer): Tracked {
+  if (NO_LICENCE.test(body)) return { kind: 'no licence' };
+  const parsed = tracked.safeParse(readJson(body));
+  const said = parsed.data?.ShipmentData.Error ?? '';
+  const found = [parsed.data?.ShipmentData.Shipment ?? []].flat();
+  if (parsed.success && found.length === 0 && NOT_FOUND.test(said)) return { kind: 'shipments', shipments: [] };
+  if (!parsed.success || found.length === 0 || status >= 400 || (said !== '' && !NOT_FOUND.test(said)))
+    return { kind: 'unreadable', said: clipped(said) || `the track reply cannot be read (HTTP ${status})` };
+  return { kind: 'shipments', shipments: found.flatMap(shipmentOf) };
+}

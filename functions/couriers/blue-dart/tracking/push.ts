@@ -1,0 +1,29 @@
+import * as z from 'zod';
+import { readJson } from '../../../platform/read-json.ts';
+import { lifeOf } from '../../adapter-kit/life-of.ts';
+import { looseText as text } from '../../adapter-kit/loose-text.ts';
+import type { PushResult } from '../../port.ts';
+import { isAwb } from '../said.ts';
+import { scanOf, scansIn } from './shipment.ts';
+
+const pushed = z.object({
+  /** Of Push API Lite: its scan's fields stand on the shipment itself. */
+  Shipment: z.looseObject({ WaybillNo: text, Scans: z.unknown().optional() }),
+});
+
+const push = z.object({ statustracking: z.unknown().optional() });
+
+/** A push: scans of one parcel or of several, of which one may stand there more than once. */
+export function pushOf(rawBody: string): PushResult {
+  const entries = [push.safeParse(readJson(rawBody)).data?.statustracking].flat();
+  const shipments = entries.flatMap((one) => {
+    const shipment = pushed.safeParse(one).data?.Shipment;
+    return shipment !== undefined && isAwb(shipment.WaybillNo) ? [shipment] : [];
+  });
+  if (shipments.length === 0) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of Blue Dart.' };
+  const updates = [...Map.groupBy(shipments, ({ WaybillNo }) => WaybillNo)].map(([awb, told]) => ({
+    awb,
+    scans: lifeOf(told.flatMap((one) => scansIn(one.Scans ?? one).flatMap((raw) => scanOf(raw, false)))),
+  }));
+  return { kind: 'updates', updates };
+}

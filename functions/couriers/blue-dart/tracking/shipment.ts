@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { looseText as text } from '../../adapter-kit/loose-text.ts';
+import type { Scan } from '../../port.ts';
+import { scannedAt } from '../dates.ts';
+import { statusOf } from './statuses.ts';
+
+/** A scan, of answers and pushes. */
+const scanDetail = z.object({
+  Scan: text,
+  ScanCode: text,
+  ScanType: text,
+  ScanGroupType: text,
+  ScanDate: text,
+  ScanTime: text,
+  ScannedLocation: text,
+  ScannedLocationCity: text,
+  ScannedLocationCode: text,
+  Comments: text,
+});
+
+export type ScanDetail = z.output<typeof scanDetail>;
+
+/** Scans as they come: a list of them, or of objects around them, or one object around one or a list. */
+export function scansIn(value: unknown): ScanDetail[] {
+  return [value].flat().flatMap((one) => {
+    const around = z.object({ ScanDetail: z.unknown().optional() }).safeParse(one).data?.ScanDetail;
+    const inner = [around ?? one].flat();
+    return inner.flatMap((each) => {
+      const { data } = scanDetail.safeParse(each);
+      return data === undefined ? [] : [data];
+    });
+  });
+}
+
+const padded = (code: string): string => (/^\d{1,2}$/.test(code) ? code.padStart(3, '0') : code);
+
+/** A scan without a time has no place in a life, so it is left out. */
+export function scanOf(raw: ScanDetail, returns: boolean): Scan[] {
+  const at = scannedAt(raw.ScanDate, raw.ScanTime);
+  if (at === undefined) return [];
+  const [code, group, type] = [padded(raw.ScanCode.trim()), raw.ScanGroupType.trim(), raw.ScanType.trim()];
+  const status = statusOf({ code, group, type, text: raw.Scan }, returns);
+  const isSaidAgain = raw.Scan.toLowerCase().includes(raw.Comments.trim().toLowerCase());
+  return [
+    {
+      code: [[code, group].filter(Boolean).join('-'), type].filter(Boolean).join(' ') || raw.Scan,
+      ...(status && { status }),
+      description: isSaidAgain ? raw.Scan : [raw.Scan, raw.Comments.trim()].filter(Boolean).join(': '),
+      location: raw.ScannedLocation || raw.ScannedLocationCity || raw.ScannedLocationCode,
+      at,
+    },
+  ];
+}

@@ -1,0 +1,54 @@
+import type { Status } from '../../shared/orders/status.ts';
+import type { Pace } from './gateway/pace.ts';
+import type { CourierWay } from './gateway/transport.ts';
+import type { Courier, Pool } from './port.ts';
+
+/** Values of the product's secret by name; what nobody filled in is absent. */
+export type Secrets = Readonly<Record<string, string | undefined>>;
+
+/** The adapter of a courier's own API. */
+export interface RealCourier {
+  /** Names in the product's secret. What each is and how it is rotated stands on the courier's page in `docs/couriers`. */
+  readonly secrets: readonly string[];
+  /** The courier, or undefined while the secrets that it cannot do without are empty. Loads the adapter. */
+  connect(secrets: Secrets, way: CourierWay): Promise<Courier | undefined>;
+}
+
+/**
+ * All that the product knows of a courier besides its API. A further courier is a folder with a manifest and a line in
+ * `couriers.ts`; registry, secrets, due queues, sandbox, labels, limits, series, connections, status and first data read the manifest.
+ */
+export interface CourierManifest {
+  /** The name of its folder, and of the courier in keys, pushes and `user_type`. */
+  readonly key: string;
+  /** The beginning of its partners' names, as people read it. */
+  readonly name: string;
+  /** What a new deployment offers of it: itself and its weight variants. */
+  readonly partners: readonly string[];
+  /** Pixels of the narrowest bar of its CODE128 barcodes on labels and manifests (spec 3 section 9). */
+  readonly barcodeLineWidth: number;
+  /** The most that it does; its adapter's own says what an account can. */
+  readonly can: Courier['can'];
+  /** Where AWBs come from, as people read it: issued with the booking, fetched ahead of use (`fetchAwbs`), or uploaded as a series. */
+  readonly awbs: 'issued' | 'fetched' | 'uploaded';
+  /** Of AWBs that we hold, where bookings take them (`settles: 'own-awb'`): the series there are, and what is wrong with a number that is none of the courier's, in words. */
+  readonly series?: { readonly pools: readonly Pool[]; readonly wrong: (awb: string) => string | undefined };
+  /** How often it may be asked, where that is known or assumed. */
+  readonly pace?: Pace;
+  /** Where news of its parcels come from: it is asked, or it sends files. Absent: it is asked. */
+  readonly news?: 'files';
+  /** Of a courier that sends files: what its words mean, in capitals; others are for staff to say. */
+  readonly words?: Readonly<Record<string, Status>>;
+  /** What it calls our columns in its confirmations of COD, by their keys; others are learned (`remittance/matching/headings-store.ts`). */
+  readonly remittanceHeadings?: Readonly<
+    Partial<Record<'awb' | 'amountPaise' | 'deliveryDate' | 'utr', readonly string[]>>
+  >;
+  /** How its sandbox speaks. */
+  readonly sandbox: {
+    /** AWBs in the courier's style: fixed characters around so many digits. */
+    readonly awb: { readonly prefix: string; readonly digits: number; readonly suffix?: string };
+    /** Its own words for the statuses in `sandbox/spoken.ts`, in that order, with a bar between them; no two alike. */
+    readonly codes: string;
+  };
+  readonly real: RealCourier;
+}

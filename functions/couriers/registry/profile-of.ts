@@ -1,0 +1,26 @@
+import { lettersOf } from '../../../shared/quotes/partner-name.ts';
+import type { CourierManifest } from '../profile.ts';
+import { COURIERS } from './couriers.ts';
+
+/** The courier with this key. */
+export const manifestWithKey = (key: string | undefined): CourierManifest | undefined =>
+  COURIERS.find((one) => one.key === key);
+
+/** The courier that a partner's name speaks of, whatever its case, spaces and additions; undefined for one we do not know. */
+export function manifestOf(partnerName: string): CourierManifest | undefined {
+  const wanted = lettersOf(partnerName);
+  return COURIERS.find(({ name }) => wanted.includes(lettersOf(name)));
+}
+
+/**
+ * The key of the courier that a partner's name speaks of.
+ * @example courierOf('BLUEDART Air 5 KG') // 'blue-dart'
+ */
+export const courierOf = (partnerName: string): string | undefined => manifestOf(partnerName)?.key;
+
+/** The courier with whose name a partner's begins, as all of ours do; undefined when there is none, or several are named. */
+export function courierNamedFirst(partnerName: string): CourierManifest | undefined {
+  const wanted = lettersOf(partnerName);
+  const named = COURIERS.filter(({ name }) => wanted.includes(lettersOf(name)));
+  return named.length === 1 && wanted.startsWith(lettersOf(named[0]?.name ?? '-')) ? named[0] : undefined;
+}

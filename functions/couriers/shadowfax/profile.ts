@@ -1,0 +1,42 @@
+import { ABLE } from '../adapter-kit/capabilities.ts';
+import type { CourierManifest } from '../profile.ts';
+
+export const shadowfax: CourierManifest = {
+  key: 'shadowfax',
+  name: 'Shadowfax',
+  partners: ['Shadowfax'],
+  barcodeLineWidth: 1.7,
+  can: ABLE,
+  awbs: 'issued',
+  // Assumed, 5 a second: no limit is documented.
+  pace: { calls: 50, windowMs: 10_000 },
+  sandbox: {
+    awb: { prefix: 'SF', digits: 10, suffix: 'PW' },
+    codes:
+      'new|ofp|picked|bag_in_transit|ofd|nc|delivered|rts|rts_in_process|rts_ofd|rts_d|cancelled_by_seller|lost|damaged|on_hold',
+  },
+  real: {
+    secrets: [
+      'shadowfax_token',
+      'shadowfax_push_secret',
+      'shadowfax_push_header',
+      'shadowfax_order_type',
+      'shadowfax_url',
+    ],
+    async connect(secrets, way) {
+      const token = secrets['shadowfax_token'];
+      if (!token) return undefined;
+      const { createShadowfax } = await import('./adapter.ts');
+      return createShadowfax(
+        {
+          token,
+          orderType: /^warehouse$/i.test(secrets['shadowfax_order_type'] ?? '') ? 'warehouse' : 'marketplace',
+          pushHeader: (secrets['shadowfax_push_header'] || 'authorization').toLowerCase(),
+          pushSecret: secrets['shadowfax_push_secret'],
+          baseUrl: secrets['shadowfax_url'],
+        },
+        way,
+      );
+    },
+  },
+};

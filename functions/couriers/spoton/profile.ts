@@ -1,0 +1,33 @@
+import { ABLE } from '../adapter-kit/capabilities.ts';
+import type { CourierManifest } from '../profile.ts';
+import { WORDS } from './statuses.ts';
+
+export const spoton: CourierManifest = {
+  key: 'spoton',
+  name: 'Spoton',
+  partners: ['Spoton 10 KG'],
+  barcodeLineWidth: 2.8,
+  can: { ...ABLE, push: false },
+  awbs: 'uploaded',
+  series: {
+    pools: ['any'],
+    wrong: (awb) => (/^\d{8,10}$/.test(awb) ? undefined : 'Spoton’s AWB numbers (con numbers) have 8 to 10 digits.'),
+  },
+  news: 'files',
+  words: WORDS,
+  sandbox: {
+    awb: { prefix: '4', digits: 8 },
+    codes: 'MAN|PUA|PUD|CON|OFD|UND|DLY|RTI|RTT|RTF|RTD|CAN|LST|DMG|HLD',
+  },
+  real: {
+    secrets: ['spoton_account'],
+    async connect(secrets) {
+      if (!secrets['spoton_account']) return undefined;
+      const [{ createDeskCourier }, { deskStore }] = await Promise.all([
+        import('../file-based/file-courier.ts'),
+        import('../file-based/store.ts'),
+      ]);
+      return createDeskCourier(spoton, deskStore(spoton.key));
+    },
+  },
+};

@@ -1,0 +1,26 @@
+import type { CourierManifest } from '../profile.ts';
+
+export const wowExpress: CourierManifest = {
+  key: 'wow-express',
+  name: 'Wow Express',
+  partners: ['Wow Express'],
+  barcodeLineWidth: 2.3,
+  can: { cancel: true, rto: false, reattempt: false, push: false },
+  awbs: 'issued',
+  // Assumed, 2 a second: no limit is known.
+  pace: { calls: 20, windowMs: 10_000 },
+  sandbox: {
+    awb: { prefix: 'WE', digits: 10 },
+    codes:
+      'PENDING PICKUP|OUT FOR PICKUP|PICKUP DONE|IN-TRANSIT|OUT FOR DELIVERY|UNDELIVERED|DELIVERED|RTO INITIATED|RTO IN-TRANSIT|RTO OUT FOR DELIVERY|RTO-DELIVERED|PICKUP CANCELLED|LOST|SHIPMENT DAMAGE|ON HOLD',
+  },
+  real: {
+    secrets: ['wow_express_api_key', 'wow_express_url'],
+    async connect(secrets, way) {
+      const apiKey = secrets['wow_express_api_key'];
+      if (!apiKey) return undefined;
+      const { createWowExpress } = await import('./adapter.ts');
+      return createWowExpress({ apiKey, baseUrl: secrets['wow_express_url'] }, way);
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { auditCod } from '../ledger/audit-cod.ts';
+import { auditLedger } from '../ledger/audit-ledger.ts';
+import { auditAwbs } from '../orders/integrity/audit-awbs.ts';
+import { auditBulks } from '../orders/integrity/audit-bulks.ts';
+import { auditCodOrders } from '../orders/integrity/audit-cod-orders.ts';
+import { auditOrders } from '../orders/integrity/audit-orders.ts';
+import { auditTasks } from '../remittance/audit-tasks.ts';
+
+async function violationsNow(): Promise<string[]> {
+  const { violations, statements } = await auditLedger();
+  const cod = await auditCod();
+  return [
+    ...violations,
+    ...(await auditOrders(statements)),
+    ...(await auditAwbs()),
+    ...(await auditBulks()),
+    ...cod.violations,
+    ...(await auditCodOrders(cod.accounts)),
+    ...(await auditTasks(cod.accounts)),
+  ];
+}
+
+/**
+ * Proves the invariants of the whole table: the ledger by itself, and the orders against it. An operator's command, not a
+ * request: it reads everything. What moves meanwhile can look wrong, for the table is read piece by piece; so whatever is
+ * found is looked for once more, and only what is found again is told.
+ */
+export async function audit(): Promise<{ ok: boolean; violations: string[] }> {
+  const found = await violationsNow();
+  if (found.length === 0) return { ok: true, violations: [] };
+  const again = new Set(await violationsNow());
+  const violations = found.filter((violation) => again.has(violation));
+  return { ok: violations.length === 0, violations };
+}

@@ -1,0 +1,15 @@
+import { byRecord, type Made, once, type Repeat } from '../platform/http/idempotency.ts';
+import { commit } from '../platform/table/commit.ts';
+import { addLead, findLead, type Lead, type LeadKind } from './store.ts';
+
+/** Keeps what a stranger sent, once however often the browser sends it again. */
+export const keepLead = (kind: LeadKind, fields: Record<string, string>, repeat: Repeat): Promise<Made<Lead>> =>
+  once<Lead>(
+    byRecord(repeat),
+    async (id, extra) => {
+      const lead: Lead = { ...fields, id, inputHash: repeat.inputHash, at: repeat.at.toISOString() };
+      await commit([addLead(kind, lead), ...extra]);
+      return lead;
+    },
+    (id) => findLead(kind, id),
+  );

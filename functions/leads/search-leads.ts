@@ -1,0 +1,55 @@
+import type { Counted } from '../platform/table/count.ts';
+import { encodeCursor } from '../platform/table/cursor.ts';
+import { type Asked, placeIn, type Rows } from '../platform/table/page-of.ts';
+import { countLeads, type Lead, type LeadKind, listLeads } from './store.ts';
+
+/** Read at once while a text is looked for. */
+const CHUNK = 200;
+/** Looked through for one page: some 100 read units. What fits further back is found with the next page. */
+const MOST_LOOKED = 2000;
+
+type Text = string | undefined;
+
+const fitting = (text: Text, fields: readonly string[]) => {
+  const wanted = (text ?? '').toLowerCase();
+  return (lead: Lead): boolean => wanted === '' || fields.some((field) => lead[field]?.toLowerCase().includes(wanted));
+};
+
+/** How many leads there are; with a text, how many of the newest 2,000 have it. */
+export async function countFound(kind: LeadKind, text: Text, fields: readonly string[]): Promise<Counted> {
+  if (text === undefined || text === '') return countLeads(kind);
+  const newest = await listLeads(kind, MOST_LOOKED + 1);
+  const looked = newest.slice(0, MOST_LOOKED);
+  return { count: looked.filter(fitting(text, fields)).length, isLeast: newest.length > MOST_LOOKED };
+}
+
+/**
+ * A page of leads, newest first, of those that have a text in one of these fields; all of them without a text.
+ * Nothing is indexed for it: leads are few, and a page looks through so many and no more.
+ */
+export async function searchLeads(
+  kind: LeadKind,
+  asked: Asked & { text?: string | undefined },
+  fields: readonly string[],
+  mostLooked = MOST_LOOKED,
+): Promise<Rows<Lead>> {
+  const { text = '' } = asked;
+  const fits = fitting(text, fields);
+  let place = placeIn(asked);
+  const first = place === undefined ? asked.offset : 0;
+  const wanted = first + asked.limit;
+  const rows: Lead[] = [];
+  for (let looked = 0; looked < mostLooked; ) {
+    // Without a text one more than is shown tells whether there are more.
+    const most = text === '' ? wanted + 1 : Math.min(CHUNK, mostLooked);
+    const chunk = await listLeads(kind, most, place);
+    for (const lead of chunk) {
+      if (rows.length === wanted) return { rows: rows.slice(first), next: encodeCursor({ after: place }) };
+      if (fits(lead)) rows.push(lead);
+      place = lead.id;
+    }
+    looked += chunk.length;
+    if (chunk.length < most) return { rows: rows.slice(first), next: undefined };
+  }
+  return { rows: rows.slice(first), next: encodeCursor({ after: place }) };
+}

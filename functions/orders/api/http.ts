@@ -1,0 +1,28 @@
+import { ordersContract } from '../../../shared/orders/contract.ts';
+import { late } from '../../platform/http/late.ts';
+import { serve } from '../../users/caller/serve.ts';
+import { create } from '../booking/create.ts';
+import { list, totals } from '../list/list.ts';
+import { get } from './get.ts';
+
+/** What changes or ends an order, and what waits for a courier, a search or a file all the same, comes late. */
+export const handler = serve(ordersContract, {
+  create,
+  update: late(async () => (await import('../booking/update.ts')).update),
+  remove: late(async () => (await import('./remove.ts')).remove),
+  list,
+  totals,
+  download: late(async () => (await import('../list/download.ts')).download),
+  search: late(async () => (await import('../list/search.ts')).search),
+  get,
+  choose: late(async () => (await import('../booking/choose.ts')).choose),
+  pay: late(async () => (await import('../booking/pay.ts')).pay),
+  track: late(async () => (await import('../tracking/track.ts')).track),
+  trackPost: late(async () => (await import('../tracking/track.ts')).trackPost),
+  markPrinted: late(async () => (await import('./mark-printed.ts')).markPrinted),
+  cancel: late(async () => (await import('../cancel-and-return/cancel.ts')).cancel),
+  cancelGet: late(async () => (await import('../cancel-and-return/cancel.ts')).cancelGet),
+  createRto: late(async () => (await import('../cancel-and-return/create-rto.ts')).createRto),
+  chargeAgain: late(async () => (await import('../cancel-and-return/charge-again.ts')).chargeAgain),
+  takeBackDelivery: late(async () => (await import('../cancel-and-return/take-back-delivery.ts')).takeBackDelivery),
+});

@@ -1,0 +1,37 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { changeOrder } from '../change/change-order.ts';
+import type { Order } from '../record/order.ts';
+import { getOrder } from './get-order.ts';
+import { showOrders } from './show-order.ts';
+
+/** Orders written at a time. */
+const AT_ONCE = 10;
+
+async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
+  const order = await getOrder(caller, id);
+  return changeOrder(
+    order,
+    // Without an AWB there is no label; one that is printed again keeps its first time.
+    (now) =>
+      now.awb === null || now.printedAt !== undefined ? undefined : { order: { ...now, printedAt: at.toISOString() } },
+    at,
+  );
+}
+
+/**
+ * Remembers that labels were printed, so that a list can show the others. Said again it changes nothing. Not for
+ * couriers' people, who would take parcels off their seller's list of what is still to be printed.
+ * @throws NOT_ALLOWED
+ */
+export const markPrinted: Verb<typeof ordersContract.markPrinted> = async ({ body }, { caller, at }) => {
+  if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Labels are printed by the seller.');
+  const ids = [...new Set(body.order_ids)];
+  const orders: Order[] = [];
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    orders.push(...(await Promise.all(ids.slice(from, from + AT_ONCE).map((id) => markOne(caller, id, at)))));
+  }
+  return { data: await showOrders(caller, orders) };
+};

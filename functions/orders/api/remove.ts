@@ -1,0 +1,29 @@
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { audited } from '../../audit-log/store.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import type { Verb } from '../../users/caller/serve.ts';
+import { countRemoved } from '../bulk/bulk-state-store.ts';
+import { moveNdrs } from '../list/ndr-store.ts';
+import type { Order } from '../record/order.ts';
+import { findAnyOrder, removeOrder } from '../record/store.ts';
+import { checkUnpaid, getToChange } from './get-order.ts';
+
+/**
+ * Deletes an order that never was paid: nobody's money or document names it. Totals and search follow by the stream. A
+ * payment that comes between wins, and refuses this; one that comes after finds no order. What staff delete for a seller is audited.
+ */
+export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx) => {
+  const { caller } = ctx;
+  let known: Order | undefined = await getToChange(caller, params.id);
+  await untilCommitted(async () => {
+    const order = known ?? (await findAnyOrder(params.id));
+    known = undefined;
+    if (order === undefined) return; // gone meanwhile, as was asked for
+    checkUnpaid(order);
+    const told = { action: 'order.delete', user: order.owner, subject: order.id } as const;
+    const audit = order.owner === caller.id ? [] : audited(told, ctx);
+    await commit([removeOrder(order), ...countRemoved(order), ...moveNdrs(order, undefined), ...audit]);
+  }, 'This order is being changed. Try again in a moment.');
+  return { data: null, message: 'Order deleted.' };
+};

@@ -1,0 +1,78 @@
+import { chosenBy } from '../../../shared/bulks/choice-rule.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
+import { presentPlan } from '../../plans/present-plan.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { findUser, findUsers } from '../../users/store.ts';
+import { offersFor } from '../booking/offers-for.ts';
+import { sellerOf } from '../booking/seller-of.ts';
+import { findBulkState, findBulkStates } from '../bulk/bulk-state-store.ts';
+import { type Layers, layerInForce, ownOf } from '../record/choice-layers.ts';
+import { isPaid, type Order } from '../record/order.ts';
+import { listScans } from '../record/scan-store.ts';
+import { findEvidence } from '../weight/weight-evidence-store.ts';
+import { orderView } from './view.ts';
+
+const creatorOf = (caller: Caller, order: Order) =>
+  order.owner === caller.id ? Promise.resolve(caller.user) : findUser(order.owner);
+
+async function offersToday(caller: Caller, order: Order) {
+  const seller = await sellerOf(caller, order);
+  return offersFor(seller, { ...order, plan: await presentPlan(seller, order.plan) });
+}
+
+/** The offers of an unpaid order; none when its pin codes are gone from the master: it must still open to be mended. */
+const offersOrNone = (caller: Caller, order: Order) =>
+  offersToday(caller, order).catch((error: unknown) => {
+    if (error instanceof Failure && error.code === 'INVALID_INPUT') return { available: [], unavailable: [] };
+    throw error;
+  });
+
+/** The partner of an unpaid order of a bulk: its own choice, else what the bulk's rule says of today's offers. */
+const chosenToday = ({ own, offers: kept }: Order, layers: Layers, offers: readonly Offer[]): Offer | null =>
+  ownOf(own, layers) ?? (kept && chosenBy(layerInForce(layers).rule, offers)) ?? null;
+
+/** One order for its own screen: with offers while it is unpaid, with scans after. */
+export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
+  const [creator, offers, scans, bulk, evidence] = await Promise.all([
+    creatorOf(caller, order),
+    isPaid(order) ? undefined : offersOrNone(caller, order),
+    isPaid(order) ? listScans(order) : undefined,
+    order.bulkId === null ? undefined : findBulkState(order.bulkId),
+    order.weightDispute && findEvidence(order.id, order.weightDispute),
+  ]);
+  const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
+  return orderView(
+    { ...order, choice },
+    { creator, offers, scans, evidence, bulk, hidePrices: caller.hidesPrices, staff: caller.seesAll },
+  );
+}
+
+/** One order right after a command that changed it: no further reads than its creator. */
+export async function showChanged(caller: Caller, order: Order): Promise<OrderView> {
+  return orderView(order, {
+    creator: await creatorOf(caller, order),
+    hidePrices: caller.hidesPrices,
+    staff: caller.seesAll,
+  });
+}
+
+/** Orders for a list: creators and bulks read once each. */
+export async function showOrders(caller: Caller, orders: readonly Order[]): Promise<OrderView[]> {
+  const others = orders.map((order) => order.owner).filter((owner) => owner !== caller.id);
+  const [found, bulks] = await Promise.all([
+    findUsers(others),
+    findBulkStates(orders.flatMap(({ bulkId }) => bulkId ?? [])),
+  ]);
+  const users = new Map(found.map((user) => [user.id, user]));
+  users.set(caller.id, caller.user);
+  return orders.map((order) =>
+    orderView(order, {
+      creator: users.get(order.owner),
+      bulk: order.bulkId === null ? undefined : bulks.get(order.bulkId),
+      hidePrices: caller.hidesPrices,
+      staff: caller.seesAll,
+    }),
+  );
+}

@@ -1,0 +1,189 @@
+import { toRupees } from '../../../shared/money.ts';
+import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
+import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
+import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
+import type { Offer } from '../../../shared/quotes/offer.ts';
+import { offerView } from '../../../shared/quotes/offer-view.ts';
+import { barcodeLineWidth } from '../../couriers/registry/barcode-line-width.ts';
+import { transactionId } from '../../ledger/transaction.ts';
+import type { User } from '../../users/user.ts';
+import { personView } from '../../users/user-view.ts';
+import { isStillMade } from '../booking/still-made.ts';
+import type { BulkState } from '../bulk/bulk-state-store.ts';
+import { ndrView } from '../ndr/ndr-view.ts';
+import { type Order, orderNumber, sellersNumber } from '../record/order.ts';
+import type { KeptScan } from '../record/scan.ts';
+import { weightDisputeView } from '../weight/weight-dispute-view.ts';
+import type { WeightEvidence } from '../weight/weight-evidence-store.ts';
+
+interface Around {
+  creator: User | undefined;
+  offers?: { available: Offer[]; unavailable: { name: string; reason: string }[] };
+  scans?: KeptScan[];
+  /** Of an order of a bulk, where it is shown. */
+  bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
+  /** A vendor user sees its parcels, never prices. */
+  hidePrices?: boolean;
+  /** What its courier sent with the weight that it measured; read for the order's own screen. */
+  evidence?: WeightEvidence | undefined;
+  /** Staff see what they have to decide. */
+  staff?: boolean;
+}
+
+const orNull = <T>(value: T | undefined): T | null => value ?? null;
+
+/** The chosen offer: of an unpaid order only as long as it is still made at that price. */
+const choiceOf = ({ choice, charge }: Order, { offers }: Around): Offer | null =>
+  choice !== null && charge === null && offers !== undefined && !isStillMade(choice, offers.available) ? null : choice;
+
+const chosenView = (choice: Offer, hubs: Order['hubs']): OfferView => ({
+  ...offerView(choice),
+  ...(hubs && { source_hub: hubs[0], destination_hub: hubs[1] }),
+});
+
+/** The choice first, then what else is offered; after payment the choice alone. */
+function offersOf(choice: Offer | null, { hubs }: Order, { offers, hidePrices }: Around): OfferView[] {
+  const chosen = choice && chosenView(choice, hubs);
+  if (hidePrices) return chosen === null ? [] : [withoutPrice(chosen)];
+  const rest = (offers?.available ?? []).filter(({ partnerId }) => partnerId !== choice?.partnerId);
+  return [...(chosen === null ? [] : [chosen]), ...rest.map(offerView)];
+}
+
+const withoutPrice = (offer: OfferView): OfferView => ({
+  ...offer,
+  price: { ...offer.price, total_value: 0, cod_charges: 0, tax: 0, final_pay: 0 },
+  breakdown: { ...offer.breakdown, base: 0, additional: 0, fuel: 0 },
+  rto: { total_value: 0, tax: 0, final_pay: 0 },
+});
+
+/** What its bulk has cost, once any of it was charged. */
+const payoutOf = ({ bulk, hidePrices }: Around) =>
+  bulk === undefined || bulk.charged === 0 || hidePrices ? {} : { total_payout: toRupees(bulk.paise) };
+
+const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
+
+function transactionOf({ charge, owner }: Order, { hidePrices }: Around): OrderView['transaction_id'] {
+  if (charge === null) return null;
+  const total = hidePrices ? 0 : toRupees(charge.paise);
+  return { _id: transactionId(owner, charge.seq), amount: total, total, created_at: charge.at };
+}
+
+/** The seller's own day is one of India. */
+const orderDate = ({ details: { order_date: date }, createdAt }: Order): string =>
+  date === undefined ? createdAt : new Date(date.includes('T') ? date : `${date}T00:00:00+05:30`).toISOString();
+
+/** An order on the wire. */
+export function orderView(order: Order, around: Around): OrderView {
+  const { details } = order;
+  const { worth, parcel } = details;
+  const scans = around.scans ?? [];
+  const choice = choiceOf(order, around);
+  return {
+    _id: order.id,
+    order_id: sellersNumber(order),
+    order_number: orderNumber(order.id),
+    created_at: order.createdAt,
+    order_date: orderDate(order),
+    channel: order.bulkId === null ? 'Web' : 'Bulk',
+    version: order.version,
+    payment_method: details.payment_method,
+    transaction_id: transactionOf(order, around),
+    bulk_id: order.bulkId === null ? null : { _id: order.bulkId, ...payoutOf(around) },
+    ewaybill_number: order.awb,
+    created_by: {
+      ...personView(around.creator, order.owner),
+      company_name: around.creator?.companyName ?? '',
+      gst_number: around.creator?.gstNumber ?? '',
+      bank_detail: { gst_number: around.creator?.gstNumber ?? '' },
+    },
+    plan: order.plan,
+    customer_details: {
+      first_name: details.first_name,
+      last_name: details.last_name,
+      email: details.email,
+      mobile_number: details.mobile_number,
+      alternate_number: details.alternate_number ?? '',
+      pickup_address: details.pickup_address,
+      shipping_address: details.shipping_address,
+      billing_address: orNull(details.billing_address),
+      reverse_pickup_address: orNull(details.reverse_pickup_address),
+      rto_address: orNull(details.rto_address),
+    },
+    product_details: {
+      master_sku: details.master_sku,
+      product_name: details.product_name,
+      product_price: rupeesOrNull(worth.productPaise),
+      quantity: details.quantity,
+      selling_price: toRupees(worth.sellingPaise),
+      tax: rupeesOrNull(worth.taxPaise),
+      shipping_charges: rupeesOrNull(worth.shippingPaise),
+      cod_charges: rupeesOrNull(worth.codPaise),
+      gift_wrap_charges: rupeesOrNull(worth.giftWrapPaise),
+      total_discount: rupeesOrNull(worth.discountPaise),
+      length: parcel.lengthCm,
+      breadth: parcel.breadthCm,
+      height: parcel.heightCm,
+      weight: parcel.weightGrams / 1000,
+    },
+    additional_information: {
+      sendNotification: details.additional_information?.sendNotification ?? false,
+      comment: details.additional_information?.comment ?? '',
+      hsnCode: details.additional_information?.hsnCode ?? '',
+    },
+    other_details: {
+      resellerName: details.other_details?.resellerName ?? '',
+      companyName: details.other_details?.companyName ?? '',
+      eWayBillNo: details.other_details?.eWayBillNo ?? '',
+      latitude: details.other_details?.latitude ?? '',
+      longitude: details.other_details?.longitude ?? '',
+    },
+    collectable: toRupees(collectablePaise(details)),
+    available_logistic: offersOf(choice, order, around),
+    unavailable: around.offers?.unavailable ?? [],
+    logistic_id: choice?.partnerId ?? null,
+    courier_name: choice?.name ?? null,
+    barcode_line_width: barcodeLineWidth(choice?.name ?? ''),
+    status: order.status,
+    latest_order_status: STATUSES[order.status].label,
+    orderStatus: [{ scan_detail: scans.map(scanView) }],
+    sort_code: order.sortCode,
+    printed_at: order.printedAt ?? null,
+    manifest: order.manifest ?? null,
+    attempts: order.attempts,
+    ticket_since: order.ticketSince,
+    ...ndrView(order),
+    weight_dispute: weightDisputeView(order, around),
+    rto_init: order.rto !== null,
+    rto_charge: order.rto === null || around.hidePrices ? null : toRupees(order.rto.paise),
+    pending: order.pending,
+    is_cancelled: order.status === 'cancelled',
+    refunded: order.refund !== null,
+    comments: order.lastRemark === null ? [] : [{ remark: order.lastRemark }],
+    carried_after_refund: around.staff === true ? (order.carried?.at ?? null) : null,
+    invoice: order.charge?.invoice ? { invoice_number: order.charge.invoice, date: order.charge.at } : null,
+    delivery_date: order.deliveredAt,
+    ...(details.payment_method === 'cod' && {
+      sent_to_am: order.cod?.arrivedAt !== undefined,
+      action_done: order.remitted !== undefined,
+    }),
+    error: order.error,
+    fallback: around.hidePrices ? null : fallbackOf(order),
+  };
+}
+
+const fallbackOf = ({ fallback }: Order): OrderView['fallback'] =>
+  fallback === undefined
+    ? null
+    : {
+        within: toRupees(fallback.withinPaise),
+        refused: fallback.refused.map(({ name, said }) => ({ name, reason: said })),
+      };
+
+/** A scan in our words; a code that no table knows keeps its own. */
+export const scanView = (scan: KeptScan) => ({
+  status: scan.status === null ? scan.code : (STATUSES[scan.status as keyof typeof STATUSES]?.label ?? scan.status),
+  status_description: scan.description,
+  remark: scan.status === null ? `Unknown code ${scan.code}` : '',
+  location: scan.location,
+  updated_date: scan.at,
+});

@@ -1,0 +1,43 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { whyNotCancel } from '../../../shared/orders/rules/may-cancel.ts';
+import { SUMMARIES } from '../../../shared/wallets/summary.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import type { Ctx, Verb } from '../../users/caller/serve.ts';
+import { getToChange } from '../api/get-order.ts';
+import { showChanged } from '../api/show-order.ts';
+import { changeOrderOnce } from '../change/change-order.ts';
+import { factsOf } from '../record/facts-of.ts';
+import { checkAwb } from '../tracking/track.ts';
+import { askCourier } from './ask-courier.ts';
+import { settleAt } from './settle-at.ts';
+import { TAKEN } from './taken-cancel.ts';
+
+async function cancelNow(
+  caller: Caller,
+  asked: { order_id: string; airwaybilno?: string },
+  { at, repeat }: Pick<Ctx, 'at' | 'repeat'>,
+) {
+  const order = await getToChange(caller, asked.order_id);
+  if (order.awb !== null) checkAwb(order, asked.airwaybilno);
+  const { value: marked, replayed } = await changeOrderOnce(
+    order,
+    (now) => {
+      if (now.status === 'cancelled' || now.pending === 'cancel') return undefined;
+      const refusal = whyNotCancel(factsOf(now), caller);
+      if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
+      const next = { ...now, pending: 'cancel' as const };
+      // Without an AWB the first booking may still be under way: it keeps its own time to be looked at.
+      return { order: now.awb === null ? next : { ...next, dueAt: settleAt() } };
+    },
+    at,
+    repeat,
+  );
+  const ended = await askCourier(marked, at, caller.id);
+  const message = ended.pending === 'cancel' ? TAKEN : SUMMARIES.refund;
+  return { data: await showChanged(caller, ended), message, replayed };
+}
+
+/** Cancels a shipment before pick-up and refunds it in full. Of a cancelled one it says the same again. */
+export const cancel: Verb<typeof ordersContract.cancel> = ({ body }, ctx) => cancelNow(ctx.caller, body, ctx);
+export const cancelGet: Verb<typeof ordersContract.cancelGet> = ({ query }, ctx) => cancelNow(ctx.caller, query, ctx);

@@ -1,0 +1,68 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { audited } from '../../audit-log/store.ts';
+import type { Ctx, Verb } from '../../users/caller/serve.ts';
+import { partyOf } from '../../users/party-of.ts';
+import { findUser } from '../../users/store.ts';
+import type { User } from '../../users/user.ts';
+import { getOrder } from '../api/get-order.ts';
+import { showChanged } from '../api/show-order.ts';
+import { changeOrderOnce, type Decision } from '../change/change-order.ts';
+import type { Order } from '../record/order.ts';
+import { listKeptScans } from '../record/scan-store.ts';
+import { applyScans } from '../tracking/apply-scans.ts';
+import { toldScans } from '../tracking/with-status-overrides.ts';
+import { chargedAgain } from './charged-again.ts';
+
+const NOTE = 'Charged again: the courier carried the parcel after its refund';
+
+/** The order on its way again, charged, with the audit of it; what its courier said since then comes after. */
+function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx): Decision | undefined {
+  const { carried, scannedAt: _scannedAt, heldAt: _heldAt, ...rest } = order;
+  const onItsWay: Order = {
+    ...rest,
+    status: carried?.moved === true ? 'picked_up' : 'pending_pickup',
+    attempts: 0,
+    pending: null,
+    dueAt: null,
+    rto: null,
+    error: null,
+  };
+  const party = partyOf(seller, order.details.pickup_address.state);
+  const decision = chargedAgain(onItsWay, party, at, { note: NOTE, by: caller.id });
+  if (decision === undefined) return undefined;
+  const told = { action: 'order.charge_again', user: order.owner, subject: order.id } as const;
+  return {
+    ...decision,
+    also: audited({ ...told, reason: NOTE }, { caller, at, ip, requestId }),
+    withLine: (next, line) => {
+      const { charge, ...rest } = decision.withLine?.(next, line) ?? next;
+      return { ...rest, charge: charge && { ...charge, again: true } };
+    },
+  };
+}
+
+/**
+ * Charges an order again whose parcel was carried after its refund. Staff alone; what the courier has said of the parcel
+ * since then moves it, with the money that follows. Of an order that is charged again already it says the same again.
+ */
+export const chargeAgain: Verb<typeof ordersContract.chargeAgain> = async ({ body }, ctx) => {
+  const { caller, at, repeat } = ctx;
+  if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff may charge an order again.');
+  const order = await getOrder(caller, body.order_id);
+  const seller = await findUser(order.owner);
+  if (seller === undefined) throw new Failure('NOT_FOUND', 'The seller of this order is gone.');
+  const { value: again, replayed } = await changeOrderOnce(
+    order,
+    (now) => {
+      if (now.refund === null && now.charge?.again === true) return undefined;
+      if (now.refund === null || now.carried === undefined)
+        throw new Failure('CONFLICT', 'This parcel was not carried after a refund.');
+      return resumed(now, seller, ctx);
+    },
+    at,
+    repeat,
+  );
+  const moved = await applyScans(order.id, toldScans(await listKeptScans(again)), at);
+  return { data: await showChanged(caller, moved ?? again), message: 'The order is charged again.', replayed };
+};

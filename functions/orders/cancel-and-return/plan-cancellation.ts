@@ -1,0 +1,31 @@
+import { courierNow } from '../../platform/clock.ts';
+import type { Decision } from '../change/change-order.ts';
+import { priceChange } from '../change/price-change.ts';
+import type { Order } from '../record/order.ts';
+
+/** Why an order is cancelled, and by whom when it was not its seller. */
+interface Why {
+  note: string;
+  error?: string;
+  by?: string;
+}
+
+/** Cancels an order and returns all that stands for it, once. Undefined when that has happened already. */
+export function planCancellation(order: Order, at: Date, { note, error, by }: Why): Decision | undefined {
+  if (order.charge === null || order.refund !== null) return undefined;
+  const becomes: Order = {
+    ...order,
+    status: 'cancelled',
+    pending: null,
+    dueAt: null,
+    error: error ?? order.error,
+    refund: { seq: 0, paise: 0, at: at.toISOString() },
+    waitsSince: courierNow().toISOString(),
+  };
+  const { entry, paise } = priceChange(order, becomes, { kind: 'refund', note, by });
+  return {
+    ...(entry && { entry }),
+    order: { ...becomes, refund: { seq: 0, paise: -paise, at: at.toISOString() } },
+    withLine: (refunded, { seq }) => ({ ...refunded, refund: refunded.refund && { ...refunded.refund, seq } }),
+  };
+}

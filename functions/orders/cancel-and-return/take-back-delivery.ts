@@ -1,0 +1,52 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { audited } from '../../audit-log/store.ts';
+import type { Ctx, Verb } from '../../users/caller/serve.ts';
+import { getOrder } from '../api/get-order.ts';
+import { showChanged } from '../api/show-order.ts';
+import { changeOrderOnce, type Decision } from '../change/change-order.ts';
+import { accountsOf, isCollected } from '../cod/post-cod.ts';
+import type { Order } from '../record/order.ts';
+
+/** Whether a courier has said anything of an order's COD yet. */
+const isConfirmed = (order: Order): boolean =>
+  isCollected(order) && (order.cod?.task !== undefined || order.cod?.duePaise !== accountsOf(order).codPaise);
+
+/** The order on its way again. That its COD is not collected follows from it. */
+function onItsWay(order: Order, reason: string, ctx: Ctx): Decision {
+  const { deliveredAt } = order;
+  if (order.status !== 'delivered' || deliveredAt === null)
+    throw new Failure('CONFLICT', 'This order is not delivered.');
+  if (isConfirmed(order))
+    throw new Failure(
+      'CONFLICT',
+      'The courier has confirmed the COD of this order. Resolve its remittance entry instead.',
+    );
+  return {
+    order: {
+      ...order,
+      status: 'in_transit',
+      deliveredAt: null,
+      takenBack: { deliveredAt, at: ctx.at.toISOString(), reason },
+    },
+    cod: { events: [], by: ctx.caller.id },
+    also: audited({ action: 'order.take_back_delivery', user: order.owner, subject: order.id, reason }, ctx),
+  };
+}
+
+/**
+ * Takes a delivery back that a courier told of by mistake. Staff alone. The parcel is on its way again and is asked about;
+ * the scan that was wrong moves it no more. Its COD is not collected. Said again it changes nothing.
+ */
+export const takeBackDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {
+  const { caller, at, repeat } = ctx;
+  if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff may take a delivery back.');
+  const order = await getOrder(caller, body.order_id);
+  const { value, replayed } = await changeOrderOnce(
+    order,
+    (now) => (now.status !== 'delivered' && now.takenBack !== undefined ? undefined : onItsWay(now, body.reason, ctx)),
+    at,
+    repeat,
+  );
+  return { data: await showChanged(caller, value), message: 'The delivery is taken back.', replayed };
+};

@@ -1,0 +1,158 @@
+import { Failure } from '../../../shared/errors.ts';
+import { effectOn, walletOf } from '../../ledger/account.ts';
+import { covers } from '../../ledger/covers.ts';
+import { walletFor } from '../../ledger/series.ts';
+import { enterAll, type Wallet } from '../../ledger/store.ts';
+import { type Change, ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { movePayouts } from '../bulk/bulk-state-store.ts';
+import { addLine, type Order } from '../record/order.ts';
+import { findOrdersNow, saveOrder } from '../record/store.ts';
+import type { Decision } from './change-order.ts';
+import { whatFollows } from './consequences.ts';
+
+/** What becomes of one order; undefined leaves it as it is. It must not act, and says no by a Failure. */
+type Decide = (order: Order) => Promise<Omit<Decision, 'follows'> | undefined>;
+
+/** An order as it is now, or why nothing came of it. */
+export type Outcome = Order | Failure;
+
+/** A transaction holds 100 actions: the wallet's, and of each order its own, its line, and perhaps its bulk's. */
+const MOST_ACTIONS = 100;
+
+/** Said where somebody else's writes always came between. */
+const BUSY = {
+  wallet: 'The wallet is busy. Try again in a moment.',
+  orders: 'These orders are being changed. Try again in a moment.',
+};
+
+/** Of these, what is kept free for what a caller tells of the orders. */
+const MOST_TOLD = 2;
+
+/** So many orders of one bulk are changed in one transaction. */
+export const MOST_TOGETHER = 49;
+
+type Planned = readonly [order: Order, decision: Omit<Decision, 'follows'>];
+
+/**
+ * Changes many orders of one owner with one write of the wallet for as many as a transaction holds. Each is decided, and
+ * refused, alone: what one is refused keeps no other. In their order, as far as the balance goes. From the read again
+ * when the wallet or one of the orders had moved.
+ * @param owner null for orders of several owners, whose wallets do not move
+ * @param holds what must hold besides, in each transaction
+ * @param told what each transaction says besides of the orders that it changes: at most two changes
+ */
+export async function changeOrders(
+  owner: string | null,
+  ids: readonly string[],
+  decide: Decide,
+  at: Date,
+  holds: readonly Change[] = [],
+  told?: (changed: readonly Order[]) => readonly Change[],
+): Promise<Map<string, Outcome>> {
+  const most = MOST_ACTIONS - holds.length - (told === undefined ? 0 : MOST_TOLD);
+  const outcomes = new Map<string, Outcome>();
+  for (let left = [...new Set(ids)]; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
+    await untilCommitted(
+      async () => {
+        const { planned, settled } = await planAll(left, decide);
+        const { changes, outcomes: these } = planned.length > 0 ? await entered(owner, planned, at, most) : NONE;
+        await checkShort(planned, these);
+        const changed = [...these.values()].flatMap((one) => (one instanceof Failure ? [] : one));
+        const besides = changed.length === 0 ? holds : [...holds, ...(told?.(changed) ?? [])];
+        await commit(changes.length === 0 ? [] : [...changes, ...besides]);
+        for (const [id, outcome] of [...settled, ...these]) outcomes.set(id, outcome);
+      },
+      BUSY[owner === null ? 'orders' : 'wallet'],
+    );
+  }
+  return outcomes;
+}
+
+/** In the place of a wallet that does not move. */
+const NO_WALLET: Wallet = { userId: '', seq: 0, balance: 0, credit: 0, debit: 0 };
+
+const NONE = { changes: [], outcomes: new Map<string, Outcome>() };
+
+/** Decides for each order as it stands now: what is `planned` changes, what is `settled` has its outcome at once. */
+async function planAll(ids: readonly string[], decide: Decide) {
+  const found = new Map((await findOrdersNow(ids)).map((order) => [order.id, order]));
+  const settled = new Map<string, Outcome>();
+  const decided = await Promise.all(
+    ids.map(async (id): Promise<Planned[]> => {
+      const order = found.get(id);
+      if (order === undefined) {
+        settled.set(id, new Failure('NOT_FOUND', 'There is no such order.'));
+        return [];
+      }
+      try {
+        const decision = await decide(order);
+        if (decision !== undefined) return [[order, decision]];
+        settled.set(id, order);
+      } catch (error) {
+        if (!(error instanceof Failure)) throw error;
+        settled.set(id, error);
+      }
+      return [];
+    }),
+  );
+  return { planned: decided.flat(), settled };
+}
+
+const isShort = (outcome: Outcome | undefined): boolean =>
+  outcome instanceof Failure && outcome.code === 'INSUFFICIENT_BALANCE';
+
+/** The balance may be short because these very orders were paid in the meantime: then they are read again. @throws ConditionFailed */
+async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
+  const short = planned.filter(([{ id }]) => isShort(outcomes.get(id)));
+  if (short.length === 0) return;
+  const now = new Map((await findOrdersNow(short.map(([{ id }]) => id))).map(({ id, version }) => [id, version]));
+  if (short.some(([{ id, version }]) => now.get(id) !== version)) throw new ConditionFailed(0, undefined);
+}
+
+/** The changes of as many orders as one transaction holds, and what comes of these. Those the wallet has too little for are refused. */
+async function entered(owner: string | null, planned: readonly Planned[], at: Date, most: number) {
+  const entries = planned.flatMap(([, { entry }]) => entry ?? []);
+  if (entries.length > 0 && owner === null)
+    throw new Error('Orders of several owners are changed without their wallets.');
+  const wallet = entries.length > 0 && owner !== null ? await walletFor(owner, entries) : NO_WALLET;
+  const outcomes = new Map<string, Outcome>();
+  const taken: Planned[] = [];
+  const bulks = new Set<string>();
+  let balance = wallet.balance;
+  let actions = 1;
+  for (const [order, decision] of planned) {
+    const { entry } = decision;
+    const { besides } = whatFollows(order, decision.order, decision, at);
+    const effect = entry === undefined ? 0 : effectOn(walletOf(order.owner), entry.postings);
+    if (entry !== undefined && !covers(balance, order.owner, entry)) {
+      outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));
+      continue;
+    }
+    const bulk = order.bulkId === null || bulks.has(order.bulkId) ? 0 : 1;
+    actions += 1 + (entry === undefined ? 0 : 1) + bulk + besides.length;
+    if (actions > most) break;
+    if (order.bulkId !== null) bulks.add(order.bulkId);
+    balance += effect;
+    taken.push([order, decision]);
+  }
+  const { changes: moved, lines } = enterAll(
+    wallet,
+    taken.flatMap(([, { entry }]) => entry ?? []),
+    at,
+  );
+  const changes: Change[] = lines.length === 0 ? [] : moved;
+  const changed: { before: Order; after: Order }[] = [];
+  let used = 0;
+  for (const [before, decision] of taken) {
+    const { order: becomes, entry, withLine } = decision;
+    const line = entry === undefined ? undefined : lines[used++];
+    const next = line === undefined ? becomes : addLine(withLine?.(becomes, line) ?? becomes, line);
+    const { after, besides } = whatFollows(before, next, decision, at);
+    changes.push(saveOrder(after), ...besides);
+    changed.push({ before, after });
+    outcomes.set(before.id, { ...after, version: before.version + 1 });
+  }
+  return { changes: [...changes, ...movePayouts(changed)], outcomes };
+}

@@ -1,0 +1,22 @@
+import type { Change } from '../../platform/table/change.ts';
+import { postCod } from '../cod/post-cod.ts';
+import { moveNdrs } from '../list/ndr-store.ts';
+import type { Order } from '../record/order.ts';
+import type { Decision } from './change-order.ts';
+import { withOpenDispute } from './open-dispute.ts';
+import { withTicket } from './ticket-since.ts';
+
+/**
+ * What follows from a change of an order, whatever made it: its ticket, since when its weight can be disputed, its COD,
+ * and `besides`, what is written with it: lines of its COD, its place among the undelivered, and what was decided.
+ * Whatever saves an order asks for it, so no delivery is without its posting, and no ticket outlives its parcel. Pure.
+ */
+export function whatFollows(
+  before: Order,
+  next: Order,
+  { cod, also = [] }: Pick<Decision, 'cod' | 'also'>,
+  at: Date,
+): { after: Order; besides: Change[] } {
+  const { order: after, changes } = postCod(before, withOpenDispute(withTicket(before, next, at), at), at, cod);
+  return { after, besides: [...also, ...changes, ...moveNdrs(before, after)] };
+}

@@ -1,9 +1,0 @@
-import type { ordersContract } from '../../shared/orders/contract.ts';
-import type { Verb } from '../users/serve.ts';
-import { getOrder } from './get-order.ts';
-import { showOrder } from './show-order.ts';
-
-/** One order. */
-export const get: Verb<typeof ordersContract.get> = async ({ params }, { caller }) => ({
-  data: await showOrder(caller, await getOrder(caller, params.id)),
-});

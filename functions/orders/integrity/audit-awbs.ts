@@ -1,0 +1,37 @@
+import { plainText } from '../../search/plain-text.ts';
+import { isUnbooked } from '../booking/is-unbooked.ts';
+import { scanAwbs } from '../record/awb-store.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
+import { listScans } from '../record/scan-store.ts';
+import { scanOrders } from '../record/store.ts';
+import { isCarried } from '../tracking/watch-refunded.ts';
+
+const nameOf = (awb: string, courier: string): string => `${plainText(awb)} of ${courier}`;
+
+/** A refunded order whose parcel is carried, without the mark by which staff find it. */
+async function unmarked(order: Order): Promise<string[]> {
+  if (order.refund === null || order.carried !== undefined) return [];
+  return isCarried(await listScans(order)) ? [`${order.id} is refunded and moves without its mark.`] : [];
+}
+
+/** AWB records against bookings: each booked order has its record, each record its order; no refunded parcel moves unseen. */
+export async function auditAwbs(): Promise<string[]> {
+  const records = new Map<string, string>();
+  for await (const { awb, courier, orderId } of scanAwbs()) records.set(nameOf(awb, courier), orderId);
+  const found: string[] = [];
+  const unbooked = new Set<string>();
+  for await (const order of scanOrders()) {
+    found.push(...(await unmarked(order)));
+    if (isUnbooked(order)) unbooked.add(order.id);
+    if (order.awb === null) continue;
+    const name = nameOf(order.awb, courierOfOrder(order));
+    const orderId = records.get(name);
+    if (orderId !== order.id) found.push(`${order.id} has AWB ${name}, whose record says ${orderId ?? 'nothing'}.`);
+    else records.delete(name);
+  }
+  for (const [name, orderId] of records) {
+    // The record is written before the order that is being booked.
+    if (!unbooked.has(orderId)) found.push(`AWB ${name} has a record of ${orderId}, which has not that AWB.`);
+  }
+  return found;
+}

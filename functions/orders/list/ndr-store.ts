@@ -1,0 +1,52 @@
+import type { Change, Item, Key } from '../../platform/table/change.ts';
+import { list } from '../../platform/table/list.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
+import type { ExceptionScope } from './off-route-store.ts';
+
+const partitionOf = (scope: ExceptionScope): string =>
+  `NDRS#${scope === 'everyone' ? 'ALL' : 'owner' in scope ? scope.owner : `@${scope.courier}`}`;
+
+/** Where an order stands while its parcel waits undelivered for its seller: by the time of the failure. */
+function entriesOf(order: Order): Key[] {
+  const { id, owner, status, failed, ticketSince } = order;
+  if (ticketSince === null || status !== 'undelivered' || failed === undefined) return [];
+  const sk = `${failed.at}#${id.slice(owner.length + 1)}#${owner}`;
+  const scopes: ExceptionScope[] = ['everyone', { owner }];
+  if (order.awb !== null) scopes.push({ courier: courierOfOrder(order) });
+  return scopes.map((scope) => ({ pk: partitionOf(scope), sk }));
+}
+
+const isIn = (keys: readonly Key[], { pk, sk }: Key): boolean => keys.some((key) => key.pk === pk && key.sk === sk);
+
+/** What changes in the work queues when an order changes: nothing for most. `after` is undefined when it is deleted. */
+export function moveNdrs(before: Order, after: Order | undefined): Change[] {
+  const [old, now] = [entriesOf(before), after === undefined ? [] : entriesOf(after)];
+  return [
+    ...old.filter((key) => !isIn(now, key)).map((key): Change => ({ delete: key })),
+    ...now.filter((key) => !isIn(old, key)).map((key): Change => ({ put: { ...key } })),
+  ];
+}
+
+/** An order's entries, to be written anew. One that should be gone costs a list a read and shows nothing. */
+export const ndrEntries = (order: Order): { put: Item }[] => entriesOf(order).map((key) => ({ put: { ...key } }));
+
+/** An order in a work queue, and the place after which to read on. */
+interface NdrEntry {
+  orderId: string;
+  after: string;
+}
+
+/** Undelivered parcels with an open ticket, the longest undelivered first. */
+export async function listNdrs(
+  scope: ExceptionScope,
+  limit: number,
+  after: string | undefined,
+): Promise<{ items: NdrEntry[]; after: string | undefined }> {
+  const pk = partitionOf(scope);
+  const page = await list({ pk, limit, eventual: true, after: after === undefined ? undefined : { pk, sk: after } });
+  const items = page.items.map(({ sk }) => {
+    const [owner = '', id = ''] = sk.split('#').toReversed();
+    return { orderId: `${owner}-${id}`, after: sk };
+  });
+  return { items, after: page.after === undefined ? undefined : items.at(-1)?.after };
+}

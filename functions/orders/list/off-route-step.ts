@@ -1,0 +1,52 @@
+import { COUNTERS } from '../../../shared/dashboard/counters.ts';
+import { stageOf } from '../../../shared/orders/rules/stage.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { badCursor } from '../../platform/table/cursor.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { sees } from '../record/store.ts';
+import { counterOf } from '../totals/contribution-of.ts';
+import { type Filters, isSo, statusAsked } from './filter.ts';
+import type { Step } from './list-page.ts';
+import { exceptionsOf } from './off-route-keys.ts';
+import { type ExceptionScope, listExceptions } from './off-route-store.ts';
+
+/** Read units of one: its index holds the order itself. */
+const UNITS_EACH = 0.12;
+
+export const scopeFor = (caller: Caller, owner: string | undefined): ExceptionScope =>
+  caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
+
+/** Whether an order of a status can be one of those asked for, whatever else it is. */
+function canBe(status: Status, filters: Filters): boolean {
+  const counter = counterOf(status);
+  const so = { counter, booked: true, printed: false };
+  const counts = filters.counter === undefined ? () => true : COUNTERS[filters.counter].counts;
+  return (
+    ['all', status].includes(statusAsked(filters)) &&
+    (filters.stage === 'all' || stageOf(so) === filters.stage) &&
+    [true, false].some((is) => counts({ ...so, late: is, remitted: is }))
+  );
+}
+
+/** The lists of exceptions in which everything that is asked for stands; undefined where some of it stands in none. */
+export const exceptionsAsked = (filters: Filters): readonly string[] | undefined =>
+  exceptionsOf(
+    (status) => canBe(status, filters),
+    [false, true].filter((ticket) => isSo(ticket, filters.ticket)),
+  );
+
+/** Reads orders off the road, or with an open ticket: no other order is read, however few there are. */
+export const exceptionStep =
+  (caller: Caller, names: readonly string[], owner: string | undefined, between: { from: number; to: number }): Step =>
+  async ({ after }, { rows }) => {
+    if (after !== undefined && typeof after !== 'string') throw badCursor();
+    const page = await listExceptions({ scope: scopeFor(caller, owner), names, ...between }, rows, after);
+    const found = page.items
+      .filter((order) => sees(caller, order))
+      .map((order) => ({ order, place: { after: order.id } }));
+    return {
+      found,
+      units: page.items.length * UNITS_EACH,
+      next: page.after === undefined ? undefined : { after: page.after },
+    };
+  };

@@ -1,0 +1,61 @@
+import { sortableSince } from '../../platform/ids.ts';
+import { withoutOwner } from '../../platform/owned-id.ts';
+import type { Item } from '../../platform/table/change.ts';
+import { list } from '../../platform/table/list.ts';
+import type { Order } from '../record/order.ts';
+import { keyOf } from '../record/order-key-store.ts';
+import { type PageOf, SLACK_MS } from '../record/store.ts';
+import { merged } from './merged.ts';
+
+/** Whose orders. */
+export type ExceptionScope = { owner: string } | { courier: string } | 'everyone';
+
+const INDEXES = {
+  everyone: { index: 'by_exception', hash: 'exception' },
+  owner: { index: 'by_exception_owner', hash: 'exception_owner' },
+  courier: { index: 'by_exception_courier', hash: 'exception_courier' },
+} as const;
+
+/**
+ * Orders of some lists of exceptions, newest first, made between two times (ms) or not long before or after; a moment old.
+ * Rows lie side by side in the index, so 100 of them are some 10 units, however rare they are.
+ * @param after the id of the last one of the page before
+ */
+export async function listExceptions(
+  {
+    scope,
+    names,
+    from,
+    to,
+  }: {
+    scope: ExceptionScope;
+    names: readonly string[];
+    from: number;
+    to: number;
+  },
+  limit: number,
+  after?: string,
+): Promise<PageOf<Order>> {
+  const [of, whose] =
+    scope === 'everyone'
+      ? (['everyone', ''] as const)
+      : 'owner' in scope
+        ? (['owner', `${scope.owner}#`] as const)
+        : (['courier', `${scope.courier}#`] as const);
+  const { index, hash } = INDEXES[of];
+  const key = after === undefined ? undefined : keyOf(after);
+  const pages = await Promise.all(
+    names.map((name) =>
+      list<Item>({
+        pk: whose + name,
+        index,
+        between: [sortableSince(from - SLACK_MS), sortableSince(to + SLACK_MS)],
+        newestFirst: true,
+        limit,
+        after: key && { ...key, [hash]: whose + name },
+      }),
+    ),
+  );
+  const { items, more } = merged(pages, ({ id }) => withoutOwner(id), { limit, newestFirst: true });
+  return { items, after: more ? items.at(-1)?.id : undefined };
+}

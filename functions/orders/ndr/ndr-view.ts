@@ -1,0 +1,20 @@
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
+import { courierNow, now } from '../../platform/clock.ts';
+import type { Order } from '../record/order.ts';
+
+/** A moment of the couriers' clock as ours shows it: the same in AWS. */
+const onOurClock = (at: string, hours: number): string =>
+  new Date(Date.parse(at) + hours * 3600_000 - (courierNow().getTime() - now().getTime())).toISOString();
+
+/** What an order's row says of its failed delivery, and of the attempt that was asked for since. */
+export const ndrView = ({ status, failed, attempts, reattempt }: Order): Pick<OrderView, 'ndr' | 'reattempt'> => ({
+  ndr:
+    status === 'undelivered' && failed !== undefined
+      ? { failed_at: failed.at, reason: failed.reason, returns_at: onOurClock(failed.at, NDR_HOURS) }
+      : null,
+  reattempt:
+    reattempt !== undefined && reattempt.attempt === attempts && status === 'undelivered'
+      ? { state: reattempt.state, asked_at: reattempt.at }
+      : null,
+});

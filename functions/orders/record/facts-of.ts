@@ -1,0 +1,23 @@
+import type { OrderFacts } from '../../../shared/orders/rules/order-facts.ts';
+import { workingDays } from '../../../shared/quotes/working-days.ts';
+import type { Order } from './order.ts';
+
+/** An order as the rules of `shared/orders` read it. */
+export const factsOf = (order: Order): OrderFacts => ({
+  status: order.status,
+  owner: order.owner,
+  paidAt: order.charge?.at ?? null,
+  awb: order.awb,
+  pending: order.pending,
+  attempts: order.attempts,
+  reattemptTaken: order.reattempt?.state === 'accepted' && order.reattempt.attempt === order.attempts,
+  returning: order.rto !== null,
+  refunded: order.refund !== null,
+  invoice: order.charge?.invoice ?? null,
+  deliveredAt: order.deliveredAt,
+  promise:
+    order.choice === null
+      ? undefined
+      : { tatDays: order.choice.tatDays, workingDays: workingDays({ price: { day: order.choice.tatDays } }) },
+  commented: order.lastRemark !== null,
+});

@@ -1,0 +1,73 @@
+import type { Offer } from '../../../shared/quotes/offer.ts';
+import { totalOf } from '../../../shared/quotes/price.ts';
+
+/** Whose card priced an offer: a bulk names each once, its orders by their place in the list. */
+export interface PricedBy {
+  id: string;
+  name: string;
+  /** Of the rate card. */
+  version: string;
+}
+
+/** An offer in some 15 packed bytes: what follows from the rest is left out. */
+export type KeptOffer = readonly [
+  by: number,
+  zone: string,
+  chargeableGrams: number,
+  slabs: number,
+  basePaise: number,
+  additionalPaise: number,
+  fuelPaise: number,
+  codPaise: number,
+  tatDays: number,
+  badges: number,
+];
+
+const RECOMMENDED = 1;
+const BEST_PRICE = 2;
+const BEST_TAT = 4;
+
+const isBy = (by: PricedBy, { partnerId, cardVersion, name }: Offer): boolean =>
+  by.id === partnerId && by.version === cardVersion && by.name === name;
+
+/** The list with everyone who priced these offers; those that were there keep their place. */
+export function withPricers(list: readonly PricedBy[], offers: readonly Offer[]): readonly PricedBy[] {
+  const fresh = offers.filter((offer) => !list.some((by) => isBy(by, offer)));
+  if (fresh.length === 0) return list;
+  return [...list, ...fresh.map(({ partnerId: id, name, cardVersion: version }) => ({ id, name, version }))];
+}
+
+/** @throws Error for an offer of somebody who is not in the list */
+export function keepOffer(offer: Offer, list: readonly PricedBy[]): KeptOffer {
+  const by = list.findIndex((one) => isBy(one, offer));
+  if (by < 0) throw new Error(`Nobody in the list priced the offer of ${offer.name}.`);
+  return [
+    by,
+    offer.zone,
+    offer.chargeableGrams,
+    offer.slabs,
+    offer.basePaise,
+    offer.additionalPaise,
+    offer.fuelPaise,
+    offer.codPaise,
+    offer.tatDays,
+    (offer.recommended ? RECOMMENDED : 0) + (offer.bestPrice ? BEST_PRICE : 0) + (offer.bestTat ? BEST_TAT : 0),
+  ];
+}
+
+/** The offer as it was when it was kept. @throws Error when the list is not the one that it was kept with */
+export function readOffer(kept: KeptOffer, list: readonly PricedBy[]): Offer {
+  const [at, zone, chargeableGrams, slabs, basePaise, additionalPaise, fuelPaise, codPaise, tatDays, badges] = kept;
+  const by = list[at];
+  if (by === undefined) throw new Error(`The list has nobody in place ${at}.`);
+  const freightPaise = basePaise + additionalPaise + fuelPaise;
+  const parts = { zone, chargeableGrams, slabs, basePaise, additionalPaise, fuelPaise, freightPaise, tatDays };
+  return {
+    partnerId: by.id,
+    name: by.name,
+    recommended: (badges & RECOMMENDED) !== 0,
+    bestPrice: (badges & BEST_PRICE) !== 0,
+    bestTat: (badges & BEST_TAT) !== 0,
+    ...totalOf({ ...parts, cardVersion: by.version }, codPaise),
+  };
+}

@@ -1,0 +1,247 @@
+import { indiaDay } from '../../../shared/dates.ts';
+import { isStatus } from '../../../shared/orders/status.ts';
+import { COURIERS } from '../../couriers/registry/couriers.ts';
+import { sortableSince } from '../../platform/ids.ts';
+import type { Change, Item } from '../../platform/table/change.ts';
+import { find, findAll } from '../../platform/table/find.ts';
+import { itemBytes } from '../../platform/table/item-bytes.ts';
+import { list } from '../../platform/table/list.ts';
+import { pack, unpack } from '../../platform/table/pack.ts';
+import { scanTable } from '../../platform/table/scan-table.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { codPlace } from '../cod/cod-place-store.ts';
+import { exceptionPlace } from '../list/off-route-keys.ts';
+import { ORDER_SHAPE, type StoredOrder, toPresentShape } from './former-shapes.ts';
+import { isInMotion, shardOf } from './in-motion.ts';
+import { courierOfOrder, type Order, OTHER_COURIER } from './order.ts';
+import { idIn, keyOf } from './order-key-store.ts';
+import { ORDER_DICTIONARIES } from './order-words.ts';
+import { packScan } from './scan.ts';
+import { disputedAt, disputeState } from './weight-dispute.ts';
+
+/** Whose parcels: each courier has queues of its own, so that one that is silent keeps no other's waiting. */
+export const courierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
+
+/** Those that are asked where their parcels are; the others send files. */
+export const askedCouriers = (): string[] => [
+  ...COURIERS.filter(({ news }) => news !== 'files').map(({ key }) => key),
+  OTHER_COURIER,
+];
+
+/** What is to be booked or settled, by when. Its partitions are small: an order stands there for moments. */
+const duePartition = (courier: string): string => `DUE#${courier}`;
+/** What is carried. It stands there from its booking to its end, however often it is looked at. */
+const motionPartition = (courier: string, shard: number): string => `MOTION#${courier}#${shard}`;
+
+/** Where an order is found: among what is to be settled, what moves, what waits for its COD, or nowhere. */
+function placeOf(order: Order, sk: string): Record<string, string> {
+  const courier = courierOfOrder(order);
+  if (order.dueAt !== null) return { by_due_pk: duePartition(courier), by_due_sk: order.dueAt };
+  if (isInMotion(order)) return { by_due_pk: motionPartition(courier, shardOf(order.id)), by_due_sk: sk };
+  return codPlace(order);
+}
+
+/** Where the lists of disputed weights find an order: by the time of the charge, for everyone, its seller and its courier. */
+function disputePlace(order: Order): Record<string, string> {
+  const { weightDispute: dispute, id, owner } = order;
+  if (dispute?.openedAt === undefined) return {};
+  const state = disputeState(dispute);
+  return {
+    dispute_all: state,
+    dispute_owner: `${owner}#${state}`,
+    dispute_courier: `${courierOfOrder(order)}#${state}`,
+    dispute_at: disputedAt(dispute.openedAt, id),
+  };
+}
+
+type Kept = Pick<Order, 'version' | 'status'> & { shape?: number; data: Uint8Array };
+
+export function fromItem(item: Item & Partial<Kept>): Order {
+  const owner = item.pk.slice('ORDERS#'.length);
+  const { version, status, shape = 1, data } = item as Item & Kept;
+  if (!isStatus(status)) throw new Error(`Order ${item.sk} has no known status.`);
+  return {
+    id: `${owner}-${item.sk}`,
+    owner,
+    version,
+    status,
+    ...toPresentShape(shape, unpack(data, ORDER_DICTIONARIES)),
+  };
+}
+
+/** The order in an image of the stream, or undefined when the item is no order. */
+export const orderIn = (item: Item | undefined): Order | undefined =>
+  item?.pk.startsWith('ORDERS#') === true ? fromItem(item) : undefined;
+
+function toItem(order: Order): Item {
+  const { id, owner: _, version, status, ticketSince, scans, ...rest } = order;
+  const key = keyOf(id);
+  if (key === undefined) throw new Error(`${id} is not an order id.`);
+  return {
+    ...key,
+    version,
+    status,
+    shape: ORDER_SHAPE,
+    data: pack(
+      {
+        ...rest,
+        ...(ticketSince !== null && { ticketSince }),
+        ...(scans.length > 0 && { scans: scans.map(packScan) }),
+      } satisfies StoredOrder,
+      ORDER_DICTIONARIES,
+    ),
+    by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
+    by_day_sk: key.sk,
+    ...(order.awb === null
+      ? {}
+      : { by_courier_pk: `COURIER#${courierOfOrder(order)}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
+    ...placeOf(order, key.sk),
+    ...disputePlace(order),
+    ...exceptionPlace(order),
+  };
+}
+
+/** Units that one write of an order costs, with what a command may still add to it. */
+export const unitsOf = (order: Order): number => Math.ceil((itemBytes(toItem(order)) + 64) / 1024);
+
+/** The write that brings a stored order to the shape of today, or undefined when it has it. Its version stays. */
+export function toPresentItem(item: Item): Change | undefined {
+  const { version, shape } = item as Item & Kept;
+  const order = fromItem(item);
+  const isPlaced = Object.entries(exceptionPlace(order)).every(([name, list]) => item[name] === list);
+  if (shape === ORDER_SHAPE && !('by_partner_pk' in item) && isPlaced) return undefined;
+  return { put: toItem(order), if: [['version', '=', version]] };
+}
+
+/**
+ * True when the caller may see the order; what may not be seen does not exist. A seller's own orders stay in sight
+ * whichever partners are selected for them later: their money is in those.
+ */
+export function sees(caller: Caller, order: Order): boolean {
+  if (caller.seesAll) return true;
+  if (order.owner === caller.id) return true;
+  return caller.courier !== null && order.awb !== null && courierOfOrder(order) === caller.courier;
+}
+
+/** One order that the caller may see. Consistent: what was just written is read. */
+export async function findOrder(caller: Caller, id: string): Promise<Order | undefined> {
+  const order = await findAnyOrder(id);
+  return order !== undefined && sees(caller, order) ? order : undefined;
+}
+
+/** One order whoever asks: for couriers' news, bookings and the stream, never for a request of a person. */
+export async function findAnyOrder(id: string): Promise<Order | undefined> {
+  const key = keyOf(id);
+  const item = key === undefined ? undefined : await find<Item>(key);
+  return item === undefined ? undefined : fromItem(item);
+}
+
+export const addOrder = (order: Order): Change => ({ put: toItem(order), if: [['pk', 'absent']] });
+
+/** The next version of an order; holds only on the version that was read. */
+export const saveOrder = (order: Order): Change => ({
+  put: toItem({ ...order, version: order.version + 1 }),
+  if: [['version', '=', order.version]],
+});
+
+/** An order that is gone; holds only on the version that was read. */
+export const removeOrder = (order: Order): Change => {
+  const { pk, sk } = toItem(order);
+  return { delete: { pk, sk }, if: [['version', '=', order.version]] };
+};
+
+/** Orders whoever asks, in no particular order; at most a second old, unless they are read consistently. */
+export async function findAnyOrders(ids: readonly string[], { eventual = true } = {}): Promise<Order[]> {
+  const keys = ids.map(keyOf).filter((key) => key !== undefined);
+  return (await findAll<Item>(keys, { eventual })).map(fromItem);
+}
+
+/** Orders by consistent reads, whoever asks: for what moves their money. */
+export async function findOrdersNow(ids: readonly string[]): Promise<Order[]> {
+  return (await findAll<Item>(ids.map(keyOf).filter((key) => key !== undefined))).map(fromItem);
+}
+
+export const findOrders = async (caller: Caller, ids: readonly string[]): Promise<Order[]> =>
+  (await findAnyOrders(ids)).filter((order) => sees(caller, order));
+
+/** A page of a list, and the id of the order after which to read on. */
+export interface PageOf<T> {
+  items: T[];
+  after: string | undefined;
+}
+
+/** An id says when its key was made, or the file that it came with: minutes before `createdAt`, or as long as a job waited. */
+export const SLACK_MS = 24 * 3600_000;
+
+/** An owner's orders, newest first, made between two times (ms) or not long before or after. */
+export async function listOwn(
+  owner: string,
+  { from, to }: { from: number; to: number },
+  limit: number,
+  after?: string,
+): Promise<PageOf<Order>> {
+  const page = await list<Item>({
+    pk: `ORDERS#${owner}`,
+    between: [sortableSince(from - SLACK_MS), sortableSince(to + SLACK_MS)],
+    newestFirst: true,
+    limit,
+    after: after === undefined ? undefined : { pk: `ORDERS#${owner}`, sk: keyOf(after)?.sk },
+    eventual: true,
+  });
+  return { items: page.items.map(fromItem), after: page.after && idIn(page.after) };
+}
+
+/** Whether somebody ever made an order that is still there. */
+export const hasOrders = async (owner: string): Promise<boolean> =>
+  (await list<Item>({ pk: `ORDERS#${owner}`, limit: 1 })).items.length > 0;
+
+/** Ids of one day's orders, all or one courier's, newest first. */
+export async function listDay(
+  day: string,
+  courier: string | undefined,
+  limit: number,
+  after?: string,
+): Promise<PageOf<string>> {
+  const index = courier === undefined ? ('by_day' as const) : ('by_courier' as const);
+  const pk = courier === undefined ? `DAY#${day}` : `COURIER#${courier}#${day}`;
+  const key = after === undefined ? undefined : keyOf(after);
+  const start = key && { ...key, [`${index}_pk`]: pk, [`${index}_sk`]: key.sk };
+  const page = await list({ pk, index, newestFirst: true, limit, after: start });
+  return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
+}
+
+/** Ids of orders that are to be booked or settled, by courier, the longest due first. A moment old. */
+export const listDue = (until: string, limit: number): Promise<string[][]> =>
+  Promise.all(
+    courierKeys().map(async (courier) => {
+      const { items } = await list({ pk: duePartition(courier), index: 'by_due', between: ['0', until], limit });
+      return items.map(idIn);
+    }),
+  );
+
+/** A courier's orders that are to be booked or settled: some of the longest due, and of those put off the furthest. */
+export async function listDueEnds(courier: string, limit: number): Promise<string[]> {
+  const ends = [false, true].map((newestFirst) =>
+    list({ pk: duePartition(courier), index: 'by_due', newestFirst, limit }),
+  );
+  return [...new Set((await Promise.all(ends)).flatMap(({ items }) => items.map(idIn)))];
+}
+
+/** Ids of a piece of a courier's parcels in motion, and the id after which to read on. */
+export async function listInMotion(
+  courier: string,
+  shard: number,
+  limit: number,
+  after?: string,
+): Promise<PageOf<string>> {
+  const pk = motionPartition(courier, shard);
+  const key = after === undefined ? undefined : keyOf(after);
+  const start = key && { ...key, by_due_pk: pk, by_due_sk: key.sk };
+  const page = await list({ pk, index: 'by_due', limit, after: start });
+  return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
+}
+
+/** Every order there is, for the audit. */
+export async function* scanOrders(): AsyncGenerator<Order> {
+  for await (const item of scanTable('ORDERS#')) yield fromItem(item);
+}

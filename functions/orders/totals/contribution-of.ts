@@ -1,0 +1,59 @@
+import { indiaDay } from '../../../shared/dates.ts';
+import { isLate } from '../../../shared/orders/rules/row-tone.ts';
+import type { StageFacts } from '../../../shared/orders/rules/stage.ts';
+import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
+import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
+import { isAside, type Status } from '../../../shared/orders/status.ts';
+import type { Contribution } from '../../rollups/contribution.ts';
+import { isMarked, marksOf } from '../../rollups/figure.ts';
+import { costOfOrder } from '../change/price-change.ts';
+import { isCollected } from '../cod/post-cod.ts';
+import { numberInBulk } from '../record/bulk-order-id.ts';
+import { factsOf } from '../record/facts-of.ts';
+import type { Order } from '../record/order.ts';
+
+export const counterOf = (status: Status): StageFacts['counter'] =>
+  isAside(status) ? 'aside' : (STATUSES[status].counter ?? 'pending');
+
+type Marks = Parameters<typeof marksOf>[0];
+
+const marksOfOrder = (order: Order, more: Marks = {}): string => {
+  const counter = counterOf(order.status);
+  return marksOf({
+    unbooked: order.awb === null,
+    // Whether the label is printed matters until the parcel is picked up.
+    printed: order.awb !== null && order.printedAt !== undefined && counter === 'received',
+    late: counter === 'delivered' && isLate(factsOf(order)),
+    ticket: order.ticketSince !== null,
+    remitted: order.remitted !== undefined,
+    arrived: order.cod?.arrivedAt !== undefined && order.remitted === undefined,
+    first: numberInBulk(order.id) === 1,
+    ...(isMarked(order.status) && { [order.status]: true }),
+    ...more,
+  });
+};
+
+/** The name of the figure that an order is in. */
+function figureOfOrder(order: Order, more?: Marks): string {
+  const type = order.bulkId === null ? 'individual' : 'bulk';
+  const kind = `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
+  const marks = marksOfOrder(order, more);
+  return `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${marks && `.${marks}`}`;
+}
+
+/** What an order adds to the totals. Pure: the same order always counts the same. */
+export const contributionOf = (order: Order): Contribution => ({
+  owner: order.owner,
+  day: indiaDay(order.createdAt),
+  figure: figureOfOrder(order),
+  paise: costOfOrder(order).totalPaise,
+  codPaise: order.remitted?.paise ?? (isCollected(order) ? collectablePaise(order.details) : 0),
+});
+
+/** What it adds to those of disputed weights, by the day from which it can be disputed; undefined where it cannot. */
+export function disputeContributionOf(order: Order): Contribution | undefined {
+  const { openedAt, raised, settled } = order.weightDispute ?? {};
+  if (openedAt === undefined) return undefined;
+  const marks = { raised: raised !== undefined, settled: settled !== undefined };
+  return { ...contributionOf(order), day: indiaDay(openedAt), figure: figureOfOrder(order, marks) };
+}

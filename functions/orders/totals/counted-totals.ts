@@ -1,0 +1,35 @@
+import { invalid } from '../../../shared/errors.ts';
+import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import { figureOfOne } from '../../rollups/figure.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { type Filters, isBeyondTotals } from '../list/filter.ts';
+import { listPage } from '../list/list-page.ts';
+import type { Order } from '../record/order.ts';
+import { contributionOf } from './contribution-of.ts';
+import { sumTotals } from './sum-totals.ts';
+import { totalsOf } from './totals-of.ts';
+
+/** Pages read to count what the totals do not keep. */
+const MOST_PAGES = 30;
+/** Read units of one of them: counting is done at once or refused. */
+const UNITS_OF_PAGE = 500;
+
+async function byReading(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
+  const orders: Order[] = [];
+  let cursor: string | undefined;
+  for (let pages = 0; pages < MOST_PAGES; pages++) {
+    const page = await listPage(caller, filters, { limit: 100, cursor, units: UNITS_OF_PAGE }, at);
+    orders.push(...page.orders);
+    if (page.next === undefined) {
+      const figures = orders.map((order) => figureOfOne(contributionOf(order)));
+      return sumTotals(figures, filters, caller);
+    }
+    cursor = page.next;
+  }
+  throw invalid('created_from', 'Choose a shorter period for this filter.');
+}
+
+/** The totals of a list: of the filters that the totals keep at the cost of days, of the others by reading the orders. */
+export function countedTotals(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
+  return isBeyondTotals(filters) ? byReading(caller, filters, at) : totalsOf(caller, filters, at);
+}

@@ -1,0 +1,46 @@
+import { toRupees } from '../../../shared/money.ts';
+import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import { stageOf } from '../../../shared/orders/rules/stage.ts';
+import type { Viewer } from '../../../shared/orders/viewer.ts';
+import type { Figure } from '../../rollups/figure.ts';
+import { type Filters, isOfCounter, isOfStatus, isSo } from '../list/filter.ts';
+
+export const isAsked = (figure: Figure, filters: Filters): boolean =>
+  (filters.order_type === 'all' || figure.type === filters.order_type) &&
+  (filters.payment_method === 'all' || figure.method === filters.payment_method) &&
+  (filters.logistic_id === undefined || (figure.partner !== '-' && figure.partner === filters.logistic_id)) &&
+  (filters.plan === undefined || figure.plan === filters.plan) &&
+  isSo(figure.ticket, filters.ticket) &&
+  isSo(figure.ticket && figure.counter === 'ndr', filters.ndr) &&
+  isOfStatus(figure, filters) &&
+  isOfCounter(figure, filters);
+
+const isUnpaid = ({ counter }: Figure): boolean => counter === 'pending';
+
+const countOf = (figures: readonly Figure[]): number => figures.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * The totals of a list, from figures of orders that the viewer sees. Pure, and the one rule: the same orders have the same
+ * totals, however they were found. What waits for payment is counted whichever payment status is listed, so that a list
+ * which hides it can say so.
+ */
+export function sumTotals(
+  figures: readonly Figure[],
+  filters: Filters,
+  { hidesPrices }: Pick<Viewer, 'hidesPrices'>,
+): OrderTotals {
+  const asked = figures.filter((figure) => isAsked(figure, filters));
+  const unpaid = asked.filter(isUnpaid);
+  const inStage = (figure: Figure): boolean => filters.stage === 'all' || stageOf(figure) === filters.stage;
+  const paid = asked.filter((figure) => !isUnpaid(figure));
+  const listed = { all: asked, pending: unpaid, complete: paid }[filters.payment_status].filter(inStage);
+  return {
+    total_count: countOf(listed),
+    total_amount: hidesPrices ? 0 : toRupees(listed.reduce((sum, { paise }) => sum + paise, 0)),
+    total_individual_count: countOf(listed.filter(({ type }) => type === 'individual')),
+    total_bulk_upload_count: countOf(listed.filter(({ first }) => first)),
+    total_bulk_order_count: countOf(listed.filter(({ type }) => type === 'bulk')),
+    total_pending_count: countOf(unpaid),
+    total_ticket_count: countOf(listed.filter(({ ticket }) => ticket)),
+  };
+}

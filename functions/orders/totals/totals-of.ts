@@ -1,0 +1,74 @@
+import { dayAfter, indiaDay } from '../../../shared/dates.ts';
+import { DISPUTE_DAYS } from '../../../shared/disputes/days.ts';
+import type { OrderTotals } from '../../../shared/orders/list-query.ts';
+import { LONGEST_DAYS } from '../../../shared/orders/rules/longest-days.ts';
+import { seesPartner } from '../../../shared/orders/viewer.ts';
+import { listPartners } from '../../courier-partners/store.ts';
+import type { Book } from '../../rollups/book.ts';
+import { ALL } from '../../rollups/contribution.ts';
+import type { Figure } from '../../rollups/figure.ts';
+import { listFigures } from '../../rollups/store.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { type Filters, isSo, wantsDisputes } from '../list/filter.ts';
+import { sumTotals } from './sum-totals.ts';
+
+const DAY_MS = 24 * 3600_000;
+/** No order is older. */
+const FIRST_DAY = '2020-01-01';
+
+/** The first and last day asked for, in India's calendar. */
+export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at: Date): { from: string; to: string } {
+  const last = Math.min(Date.parse(filters.created_to ?? at.toISOString()), at.getTime());
+  const to = later(indiaDay(new Date(last).toISOString()), FIRST_DAY);
+  const back = (days: number) => new Date(Date.parse(`${to}T00:00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+  const from = filters.created_from === undefined ? back(LONGEST_DAYS) : indiaDay(filters.created_from);
+  return { from: later(from, FIRST_DAY), to };
+}
+
+/** The same of the time from which a weight can be disputed. */
+export const disputeDaysOf = (filters: Filters, at: Date): { from: string; to: string } =>
+  daysOf({ created_from: filters.weight_dispute_created_from, created_to: filters.weight_dispute_created_to }, at);
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** The figures of a caller's list, none where they are somebody else's. */
+async function figuresFor(caller: Caller, filters: Filters, days: { from: string; to: string }, book: Book) {
+  const foreign = !caller.seesOthers && filters.created_by !== undefined && filters.created_by !== caller.id;
+  const scope = caller.seesOthers ? (filters.created_by ?? ALL) : caller.id;
+  const shown = await shownTo(caller);
+  const [figures = []] = foreign ? [] : await listFigures(scope, [days], book);
+  return figures.filter(shown);
+}
+
+/** The list's totals from what the stream consumer keeps, never from the orders. */
+export async function totalsOf(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
+  if (!wantsDisputes(filters))
+    return sumTotals(await figuresFor(caller, filters, daysOf(filters, at), 'TOTALS'), filters, caller);
+  const figures = await figuresFor(caller, filters, disputeDaysOf(filters, at), 'DISPUTED');
+  const { weight_dispute_raised: raised, weight_dispute_settled: settled } = filters;
+  const asked = figures.filter((figure) => isSo(figure.raised, raised) && isSo(figure.settled, settled));
+  return sumTotals(asked, filters, caller);
+}
+
+/**
+ * Disputes that wait for the caller: charges that a seller can still dispute, for staff those that are raised and not
+ * answered. From the totals of the last days, so that it falls by itself as days go by. None for vendor users.
+ */
+export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
+  if (caller.courier !== null) return 0;
+  const today = indiaDay(at);
+  // Raised on the last day, and answered on the last one after that.
+  const back = caller.seesAll ? 2 * DISPUTE_DAYS : DISPUTE_DAYS;
+  const range = { from: dayAfter(today, -back), to: today };
+  const [figures = []] = await listFigures(caller.seesAll ? ALL : caller.id, [range], 'DISPUTED');
+  return figures
+    .filter(({ raised, settled }) => !settled && raised === caller.seesAll)
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Which figures are the caller's, as `sees` has it of an order. */
+export async function shownTo(caller: Caller): Promise<(figure: Figure) => boolean> {
+  if (caller.courier === null) return () => true;
+  const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);
+  return ({ booked, partner }) => booked && own.includes(partner);
+}

@@ -1,0 +1,31 @@
+import { now as clockNow, courierNow } from '../../platform/clock.ts';
+import { send } from '../../platform/messaging/queues.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { askedCouriers } from '../record/store.ts';
+import { findWalk, putWalk } from './poll-store.ts';
+import { listMeanings } from './status-override-store.ts';
+
+/** The first walk gives every parcel its turn, as after a day without walks. */
+const DAY_MS = 24 * 3600_000;
+
+/** The message about a code whose meaning was said has had its time: it was lost, or is stuck. */
+const LEFT_MS = 15 * 60_000;
+const isLeft = (at: string): boolean => clockNow().getTime() - Date.parse(at) > LEFT_MS;
+
+/**
+ * Has couriers asked about the parcels in motion: a twelfth of them every five minutes. It reads how far the last run
+ * came and nothing of the parcels. Of a silent courier it has somebody see whether it speaks again, and no more.
+ * A run that dies is made up for by the next; what is asked for twice is looked at twice.
+ */
+export async function handler(): Promise<void> {
+  const now = courierNow();
+  const { until: since = new Date(now.getTime() - DAY_MS).toISOString(), silent } = await findWalk();
+  const until = now.toISOString();
+  const isSilent = (courier: string) => silent.some((one) => one.courier === courier);
+  const steps = askedCouriers().map((courier) =>
+    isSilent(courier) ? { silent: courier } : { courier, since, until, shard: 0 },
+  );
+  const left = (await listMeanings()).filter(({ open, at }) => open === true && isLeft(at));
+  await send('track', [...steps, ...left.map(({ courier, code, at }) => ({ meant: { courier, code, at } }))]);
+  await commit([putWalk(until)]);
+}

@@ -1,0 +1,83 @@
+import type { Status } from '../../../shared/orders/status.ts';
+import { cached } from '../../pin-code-directory/cached.ts';
+import type { Change, Item, Key } from '../../platform/table/change.ts';
+import { find } from '../../platform/table/find.ts';
+import { list, listAll } from '../../platform/table/list.ts';
+
+/** What staff say that a courier's code means: one of our statuses, or that it moves nothing. */
+export type Meant = Status | 'none';
+
+/** A code that no table knows, with what staff say of it. */
+export interface Meaning {
+  courier: string;
+  /** As far as it is kept: `shortCode`. */
+  code: string;
+  /** Null: nothing any more. */
+  status: Meant | null;
+  /** What it meant before; null: nothing was said of it. */
+  was: Meant | null;
+  /** All that it has meant since its parcels were last gone through to the end, the newest first: any of it may have moved some. */
+  meant?: readonly Meant[];
+  by: string;
+  at: string;
+  /** Set until the parcels that had the code have been gone through. */
+  open?: true;
+}
+
+/** A code is a few signs; of a longer one the beginning counts. */
+const MOST_SIGNS = 60;
+export const shortCode = (code: string): string => code.slice(0, MOST_SIGNS).toWellFormed();
+
+const PARTITION = 'CODE_MEANINGS';
+const keyOf = (courier: string, code: string): Key => ({ pk: PARTITION, sk: `${courier}#${shortCode(code)}` });
+
+export const findMeaning = (courier: string, code: string): Promise<Meaning | undefined> =>
+  find<Meaning>(keyOf(courier, code));
+
+/** All of them: people make them one by one. */
+export const listMeanings = (): Promise<Meaning[]> => listAll<Meaning>({ pk: PARTITION });
+
+/** Says what a code means, in place of what was read. */
+export const putMeaning = (meaning: Meaning, before: Meaning | undefined): Change => ({
+  put: { ...keyOf(meaning.courier, meaning.code), ...meaning },
+  if: [before === undefined ? ['pk', 'absent'] : ['at', '=', before.at]],
+});
+
+/** The parcels have been gone through, by what still holds. */
+export const closeMeaning = ({ courier, code, at }: Meaning): Change => ({
+  update: keyOf(courier, code),
+  remove: ['open', 'meant'],
+  if: [['at', '=', at]],
+});
+
+const KEPT_DAYS = 90;
+const seenPartition = (courier: string, code: string): string => `CODE_SEEN#${courier}#${shortCode(code)}`;
+
+/** That a parcel had a code which no table knows: to be found when somebody says what it means. */
+export const noteSeen = (courier: string, code: string, orderId: string, at: Date): Change => ({
+  put: {
+    pk: seenPartition(courier, code),
+    sk: orderId,
+    ttl: Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400,
+  },
+});
+
+/** Ids of the orders that had a code, by id, behind one of them. */
+export async function listSeen(courier: string, code: string, limit: number, after?: string): Promise<string[]> {
+  const pk = seenPartition(courier, code);
+  const start = after === undefined ? undefined : { pk, sk: after };
+  return (await list<Item>({ pk, limit, after: start })).items.map(({ sk }) => sk);
+}
+
+const kept = cached(
+  30_000,
+  async () => new Map((await listMeanings()).map((one) => [keyOf(one.courier, one.code).sk, one])),
+);
+
+/** What codes mean, up to half a minute old: a scan that comes meanwhile waits with the others until they are gone through. */
+export async function meaningOf(courier: string, code: string): Promise<Meant | null> {
+  return (await kept.get()).get(keyOf(courier, code).sk)?.status ?? null;
+}
+
+/** What this process has just written is seen by it at once. */
+export const forgetMeanings = (): void => kept.forget();

@@ -1,0 +1,45 @@
+import { toRupees } from '../../../shared/money.ts';
+import type { WeightDisputeView } from '../../../shared/orders/order.ts';
+import { heavierGrams } from '../../../shared/quotes/parcel.ts';
+import { transactionId } from '../../ledger/transaction.ts';
+import type { Order } from '../record/order.ts';
+import { measuredParcel } from './measured-parcel.ts';
+import type { WeightEvidence } from './weight-evidence-store.ts';
+
+/** A disputed weight on the wire; whoever sees no prices sees what was measured. */
+export function weightDisputeView(
+  order: Order,
+  { hidePrices = false, evidence }: { hidePrices?: boolean; evidence?: WeightEvidence | undefined },
+): WeightDisputeView | null {
+  const { weightDispute: dispute, owner, details } = order;
+  if (dispute === undefined) return null;
+  const { measured, raised, settled, chargedAt } = dispute;
+  return {
+    raised: raised !== undefined,
+    settled: settled !== undefined,
+    accepted: settled?.accepted === true,
+    remark: settled?.remark ?? null,
+    changed_weight: heavierGrams(measuredParcel(details.parcel, measured)) / 1000,
+    measured: {
+      weight: measured.grams / 1000,
+      length: measured.lengthCm ?? null,
+      breadth: measured.breadthCm ?? null,
+      height: measured.heightCm ?? null,
+    },
+    transaction_id: {
+      _id: transactionId(owner, dispute.seq),
+      created_at: chargedAt,
+      total: hidePrices ? 0 : toRupees(dispute.paise),
+    },
+    attachment_id:
+      raised === undefined || hidePrices
+        ? null
+        : { _id: raised.attachmentId, filename: raised.filename, timestamp: raised.at },
+    created_at: dispute.openedAt ?? chargedAt,
+    opened_at: dispute.openedAt ?? null,
+    raised_at: raised?.at ?? null,
+    settled_at: settled?.at ?? null,
+    courier_remark: evidence?.remark ?? null,
+    courier_image: evidence?.image ?? null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Item, Key } from '../../platform/table/change.ts';
+import { find, findAll } from '../../platform/table/find.ts';
+import { pack, unpack } from '../../platform/table/pack.ts';
+import type { WeightDispute } from '../record/weight-dispute.ts';
+
+/** What a courier sent with the weight that it measured. */
+export interface WeightEvidence {
+  remark?: string;
+  /** An https link to its picture. */
+  image?: string;
+}
+
+/** Rows of a file whose evidence is one item: some 20 of them fill a write unit. */
+const TOGETHER = 100;
+
+const pieceOf = (row: number): number => Math.floor(row / TOGETHER);
+const pieceKey = (uploadId: string, piece: number): Key => ({
+  pk: `WEIGHED_FILE#${uploadId}`,
+  sk: String(piece).padStart(4, '0'),
+});
+
+type Piece = Record<string, WeightEvidence>;
+
+/**
+ * What a file says besides its weights: apart from the orders, which would not fit one write unit with it, and of all rows whatever
+ * becomes of them, so that the same file writes the same again.
+ */
+export function putEvidence(
+  uploadId: string,
+  rows: readonly { row: number; evidence: WeightEvidence }[],
+): { put: Item }[] {
+  const said = rows.filter(({ evidence }) => evidence.remark !== undefined || evidence.image !== undefined);
+  return [...Map.groupBy(said, ({ row }) => pieceOf(row))].map(([piece, some]) => ({
+    put: {
+      ...pieceKey(uploadId, piece),
+      data: pack(Object.fromEntries(some.map(({ row, evidence }) => [row, evidence])) satisfies Piece),
+    },
+  }));
+}
+
+/** What came with the charge of an order's weight. */
+export async function findEvidence(
+  orderId: string,
+  { uploadId, row }: Pick<WeightDispute, 'uploadId' | 'row'>,
+): Promise<WeightEvidence | undefined> {
+  if (row === undefined) return findFormer(orderId, uploadId);
+  const piece = await find<{ data: Uint8Array }>(pieceKey(uploadId, pieceOf(row)), { eventual: true });
+  return piece && unpack<Piece>(piece.data)[row];
+}
+
+/** As it was kept before: an item of each order, by its file or, before that, without one. */
+async function findFormer(orderId: string, uploadId: string): Promise<WeightEvidence | undefined> {
+  const keys = [uploadId, 'EVIDENCE'].map((sk) => ({ pk: `WEIGHED#${orderId}`, sk }));
+  const found = await findAll<WeightEvidence>(keys, { eventual: true });
+  return found.find(({ sk }) => sk === uploadId) ?? found[0];
+}

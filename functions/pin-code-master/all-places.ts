@@ -1,0 +1,31 @@
+import type { Place } from '../../shared/quotes/zone.ts';
+import { placesIn } from '../pin-code-directory/place-book.ts';
+import { findEdition } from '../pin-code-directory/store.ts';
+import { perProcess } from '../platform/per-process.ts';
+import { findBooks, findCurrentMaster, MASTER } from './store.ts';
+
+/** The whole master by pin code. */
+export interface Master {
+  version: string;
+  places: ReadonlyMap<string, Place>;
+}
+
+const last = perProcess((): { master?: Master } => ({}));
+
+/**
+ * The whole master, by consistent reads, for the workers that check files against it; undefined before the first. Some
+ * 400 items, read once an edition and process.
+ */
+export async function allPlaces(): Promise<Master | undefined> {
+  const current = await findCurrentMaster();
+  if (current === undefined) return undefined;
+  const kept = last();
+  if (kept.master?.version === current.version) return kept.master;
+  const edition = await findEdition(MASTER, current.version);
+  if (edition === undefined) throw new Error(`The master ${current.version} has no record of its items.`);
+  const places = new Map<string, Place>();
+  for (const [prefix, book] of await findBooks(edition))
+    for (const place of placesIn(book, prefix)) places.set(place.pincode, place);
+  kept.master = { version: current.version, places };
+  return kept.master;
+}

@@ -1,0 +1,82 @@
+import type { Place } from '../../shared/quotes/zone.ts';
+import { isNewer } from '../pin-code-directory/edition.ts';
+import { byPrefix } from '../pin-code-directory/prefix.ts';
+import { type Flip, publish, refuseOlder, withdraw } from '../pin-code-directory/publish.ts';
+import { ConditionFailed } from '../platform/table/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import { mustWait } from '../uploads/must-wait.ts';
+import type { UploadWork } from '../uploads/upload-kind.ts';
+import { allPlaces } from './all-places.ts';
+import { compareMasters, type MasterChanges } from './compare-masters.ts';
+import { currentMaster } from './current-master.ts';
+import { readMasterFile } from './read-master-file.ts';
+import { bookItem, findCurrentMaster, keysOfMaster, MASTER, putCurrentMaster } from './store.ts';
+
+type Places = ReadonlyMap<string, Place>;
+
+/** Puts a master in use, in place of the one that it was compared with, unless a newer one is. */
+async function flip(version: string, at: string, against: string | null): Promise<Flip> {
+  for (;;) {
+    const current = await findCurrentMaster();
+    if (current?.version === version) return 'in use';
+    if (current !== undefined && isNewer(current, { version, at })) return 'superseded';
+    if ((current?.version ?? null) !== against) return 'moved';
+    try {
+      await commit([putCurrentMaster({ version, at }, current)]);
+      return 'in use';
+    } catch (error) {
+      // Another master came between the read and the write: the loop ends, since each turn means one was published.
+      if (!(error instanceof ConditionFailed)) throw error;
+    } finally {
+      currentMaster.forget();
+    }
+  }
+}
+
+const count = (n: number): string => n.toLocaleString('en-IN');
+
+const missingOf = ({ removed }: MasterChanges, before: Places): string[] =>
+  removed === 0
+    ? []
+    : [
+        `${count(removed)} of ${count(before.size)} pin codes of the master before ${removed === 1 ? 'is' : 'are'} not in this file.`,
+      ];
+
+/** Master Data: replaces the pin code master, all or nothing. */
+export const masterUpload: UploadWork = {
+  async publish(upload, bytes, progress) {
+    const { id: version, createdAt: at } = upload;
+    const places = readMasterFile(bytes);
+    await progress(0, places.size);
+    const books = byPrefix(places);
+    for (;;) {
+      refuseOlder(await findCurrentMaster(), { version, at });
+      const current = await allPlaces();
+      const before: Places = current?.places ?? new Map<string, Place>();
+      const against = current?.version ?? null;
+      const changes = compareMasters(before, places);
+      const result = { rows: places.size, changes, warnings: missingOf(changes, before) };
+      const shrinks = 10 * changes.removed > before.size;
+      const standsOut = shrinks ? result.warnings : [];
+      const reasons = against === version ? [] : mustWait(upload, { against, standsOut });
+      if (reasons.length > 0) {
+        await withdraw(MASTER, version, keysOfMaster);
+        return { ...result, waits: { reasons, against } };
+      }
+      const done = await publish({
+        edition: { of: MASTER, version, at, prefixes: { places: [...books.keys()] } },
+        items: [...books].map(([prefix, book]) => bookItem(prefix, version, book)),
+        keysOf: keysOfMaster,
+        flip: () => flip(version, at, against),
+        written: (share) => progress(Math.floor(share * places.size), places.size),
+      });
+      if (done) return result;
+    }
+  },
+
+  async withdraw({ id: version }) {
+    if ((await findCurrentMaster())?.version === version) return false;
+    await withdraw(MASTER, version, keysOfMaster);
+    return true;
+  },
+};

@@ -1,0 +1,51 @@
+import type { Place } from '../../shared/quotes/zone.ts';
+import type { Edition } from '../pin-code-directory/edition.ts';
+import { type PlaceBook, packPlaces, unpackPlaces } from '../pin-code-directory/place-book.ts';
+import type { Change, Item, Key } from '../platform/table/change.ts';
+import { find, findAll } from '../platform/table/find.ts';
+
+/** The editions of the pin code master. */
+export const MASTER = 'codes';
+
+/** Which edition of the master is in use. */
+export interface CurrentMaster {
+  version: string;
+  at: string;
+}
+
+const currentKey: Key = { pk: 'CODES', sk: 'CURRENT' };
+const bookKey = (prefix: string, version: string): Key => ({ pk: `PIN#${prefix}`, sk: `MASTER#${version}` });
+
+export const findCurrentMaster = (read: { eventual?: boolean } = {}): Promise<CurrentMaster | undefined> =>
+  find<CurrentMaster>(currentKey, read);
+
+/** Puts an edition in use, in place of the one that was read. */
+export const putCurrentMaster = (next: CurrentMaster, read: CurrentMaster | undefined): Change => ({
+  put: { ...currentKey, ...next },
+  if: [read === undefined ? ['pk', 'absent'] : ['version', '=', read.version]],
+});
+
+export async function findBook(
+  prefix: string,
+  version: string,
+  read: { eventual: boolean },
+): Promise<PlaceBook | undefined> {
+  const kept = await find<{ places: Uint8Array }>(bookKey(prefix, version), read);
+  return kept && unpackPlaces(kept.places);
+}
+
+/** All books of an edition, by consistent reads: what is read is kept as long as the process lives. */
+export async function findBooks(edition: Edition): Promise<Map<string, PlaceBook>> {
+  const keys = keysOfMaster(edition);
+  const kept = await findAll<{ places: Uint8Array }>(keys);
+  if (kept.length < keys.length) throw new Error(`The master ${edition.version} lacks some of its items.`);
+  return new Map(kept.map(({ pk, places }) => [pk.slice('PIN#'.length), unpackPlaces(places)]));
+}
+
+export const bookItem = (prefix: string, version: string, places: ReadonlyMap<string, Place>): Item => ({
+  ...bookKey(prefix, version),
+  places: packPlaces(places),
+});
+
+export const keysOfMaster = ({ version, prefixes }: Edition): Key[] =>
+  (prefixes['places'] ?? []).map((prefix) => bookKey(prefix, version));

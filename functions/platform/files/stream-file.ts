@@ -1,0 +1,13 @@
+import type { Readable } from 'node:stream';
+import { env } from '../env.ts';
+import { filesClient } from './files.ts';
+
+/**
+ * Keeps a file that is still being written, in parts, so that its size is nobody's memory. Parts of one that failed are
+ * forgotten by the bucket.
+ */
+export async function streamFile(key: string, body: Readable, contentType: string): Promise<void> {
+  const { Upload } = await import('@aws-sdk/lib-storage');
+  const params = { Bucket: env('BUCKET_NAME'), Key: key, Body: body, ContentType: contentType };
+  await new Upload({ client: await filesClient(), params, leavePartsOnError: true }).done();
+}

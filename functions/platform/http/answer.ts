@@ -1,0 +1,79 @@
+import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { Endpoint, Envelope, Reply } from '../../../shared/endpoint.ts';
+import { ERRORS, Failure } from '../../../shared/errors.ts';
+import { log } from '../log.ts';
+
+/** A file as an answer. */
+export interface Download {
+  filename: string;
+  contentType: string;
+  bytes: Uint8Array;
+}
+
+type Result = APIGatewayProxyStructuredResultV2;
+
+const headers = (requestId: string, more: Record<string, string> = {}): Record<string, string> => ({
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': requestId,
+  ...more,
+});
+
+/** The success envelope, or the bytes of a download. A reply that breaks its own schema is our fault: it throws. */
+export function answer(endpoint: Endpoint, reply: Reply<Endpoint> | Download, how: { requestId: string }): Result {
+  if ('bytes' in reply) {
+    const name = reply.filename.replace(/[^\w. ()-]/g, '_');
+    return {
+      statusCode: 200,
+      headers: headers(how.requestId, {
+        'content-type': reply.contentType,
+        'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(reply.filename.toWellFormed())}`,
+      }),
+      body: Buffer.from(reply.bytes).toString('base64'),
+      isBase64Encoded: true,
+    };
+  }
+  const envelope: Envelope = {
+    meta: {
+      success: true,
+      status: 200,
+      message: reply.message ?? 'OK',
+      ...endpoint.meta?.parse(reply.meta),
+    },
+    data: endpoint.reply.parse(reply.data),
+  };
+  return {
+    statusCode: 200,
+    headers: headers(how.requestId, {
+      ...(reply.replayed === true && { 'idempotency-replayed': 'true' }),
+      ...(endpoint.cacheSeconds !== undefined && { 'cache-control': `public, max-age=${endpoint.cacheSeconds}` }),
+    }),
+    body: JSON.stringify(envelope),
+  };
+}
+
+/** The failure envelope: a Failure in its own words; anything else is logged whole and answered INTERNAL. */
+export function refuse(error: unknown, requestId: string): Result {
+  const failure = error instanceof Failure ? error : new Failure('INTERNAL');
+  if (!(error instanceof Failure)) log.error('unexpected failure', error as Error);
+  const envelope: Envelope<null> = {
+    meta: {
+      success: false,
+      status: failure.status,
+      message: failure.message || ERRORS[failure.code].message,
+      code: failure.code,
+      request_id: requestId,
+      ...(failure.fields === undefined ? {} : { fields: failure.fields }),
+    },
+    data: null,
+  };
+  return {
+    statusCode: failure.status,
+    headers: headers(
+      requestId,
+      failure.retryAfterSeconds === undefined ? {} : { 'retry-after': String(failure.retryAfterSeconds) },
+    ),
+    body: JSON.stringify(envelope),
+  };
+}

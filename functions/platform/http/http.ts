@@ -1,0 +1,221 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import { refuseDemoAddresses } from '../../../shared/email-of.ts';
+import {
+  admits,
+  type Contract,
+  type Endpoint,
+  type Input,
+  opensTo,
+  type Reply,
+  type Way,
+} from '../../../shared/endpoint.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { Permissions } from '../../../shared/permissions.ts';
+import { now } from '../clock.ts';
+import { isLocal } from '../env.ts';
+import { hashOf } from '../ids.ts';
+import { log } from '../log.ts';
+import { sameSecret } from '../secrets/same-secret.ts';
+import { secret, secretOr, withFreshSecrets } from '../secrets/secrets.ts';
+import { answer, type Download, refuse } from './answer.ts';
+import { compressed } from './compressed.ts';
+import type { Repeat } from './idempotency.ts';
+import { networkOf } from './network-of.ts';
+import { parse } from './parse.ts';
+import { rateLimit } from './rate-limit.ts';
+import { type FilePart, readBody } from './request-body.ts';
+
+/** Who calls, as far as the chain asks. Who else they are is known above, where callers are loaded. */
+export interface AnyCaller {
+  id: string;
+  permissions: Permissions;
+  way: Way;
+  /** Who it is that acts, where somebody is signed in as the caller. */
+  actorId: string | null;
+  /** Another one as soon as what the caller may do or is shown as is another: every reply to them carries it. */
+  mark: string;
+}
+
+/** What a request brings to say who sends it. */
+export interface Credentials {
+  authorization: string | undefined;
+  apiKey: string | undefined;
+  ip: string;
+  at: Date;
+}
+
+/** Finds who a token or an API key stands for. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too much */
+type LoadCaller<C extends AnyCaller> = (credentials: Credentials) => Promise<C>;
+
+/** Sees who calls what, before it is done. */
+type Witness<C extends AnyCaller> = (endpoint: Endpoint, ctx: Ctx<Endpoint, C>) => Promise<void>;
+
+/** Nobody is signed in on a route that is open or signed. */
+type CallerOf<E extends Endpoint, C> = E['access'] extends 'public' | 'signature' ? undefined : C;
+
+/** What a verb knows beside its input. */
+export interface Ctx<E extends Endpoint, C> {
+  caller: CallerOf<E, C>;
+  repeat: Repeat;
+  requestId: string;
+  at: Date;
+  ip: string;
+  files: FilePart[];
+  rawBody: string;
+  headers: Record<string, string | undefined>;
+}
+
+export type Verb<E extends Endpoint, C> = (
+  input: Input<E>,
+  ctx: Ctx<E, C>,
+) => Promise<E['download'] extends true ? Download : Reply<E>>;
+
+/** One verb for each endpoint of a contract: a missing or an extra one is a type error. */
+export type Verbs<K extends Contract, C> = { [Name in keyof K]: Verb<K[Name], C> };
+
+type Event = APIGatewayProxyEventV2;
+type Result = APIGatewayProxyStructuredResultV2;
+
+const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
+
+/** `POST /api/v1/orders/pay/` → the endpoint of the contract with that method and path. */
+function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
+  for (const [name, endpoint] of Object.entries(contract)) {
+    if (routeKey.replace(/(.)\/$/, '$1') === `${endpoint.method} /api/v1${withoutSlash(endpoint.path)}`)
+      return [name, endpoint];
+  }
+  throw new Failure('NOT_FOUND', `There is no ${routeKey}.`);
+}
+
+/** Why a way in is closed, in words that say what to do. */
+const CLOSED: Record<Exclude<Way, 'session'>, string> = {
+  'as-other': 'You are signed in as another user. This is theirs to do: end it to go on as yourself.',
+  'api-key': 'This API key may not do this. Sign in, or let the key pay in Edit Profile where that is what you want.',
+  'paying-api-key': 'An API key may not do this. Sign in.',
+};
+
+async function callerFor<C extends AnyCaller>(
+  endpoint: Endpoint,
+  credentials: Credentials,
+  loadCaller: LoadCaller<C>,
+): Promise<C | undefined> {
+  const { access } = endpoint;
+  if (access === 'public' || access === 'signature') return undefined;
+  // Not even looked at: features without a call for keys have no right to count their uses.
+  if (credentials.apiKey !== undefined && endpoint.apiKey === undefined)
+    throw new Failure('NOT_ALLOWED', CLOSED['paying-api-key']);
+  const caller = await loadCaller(credentials);
+  if (caller.way !== 'session' && !opensTo(endpoint, caller.way)) throw new Failure('NOT_ALLOWED', CLOSED[caller.way]);
+  const refusal = admits(access, caller.permissions);
+  if (refusal !== undefined) throw new Failure(refusal);
+  return caller;
+}
+
+function keyOf(endpoint: Endpoint, event: Event): string | undefined {
+  const key = event.headers['idempotency-key'];
+  if (endpoint.idempotent !== true || key === undefined) return undefined;
+  if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    throw new Failure('INVALID_INPUT', 'Idempotency-Key takes 1 to 255 visible ASCII characters.', {
+      fields: { 'Idempotency-Key': 'Use 1 to 255 visible ASCII characters.' },
+    });
+  }
+  return key;
+}
+
+/**
+ * Who calls. In AWS the API answers only what came through CloudFront, which proves itself by one header and puts the
+ * viewer's address into another, overwriting what a client may have sent. Elsewhere it is the connection's address.
+ * Without the secret nothing is answered in AWS: open by a slip in its JSON would be the firewall gone.
+ * @throws NOT_ALLOWED for what went around CloudFront
+ */
+async function addressOf(event: Event): Promise<string> {
+  const expected = isLocal() ? await secretOr('origin') : await secret('origin');
+  if (expected === undefined) return event.requestContext.http.sourceIp;
+  const given = event.headers['x-origin-verify'];
+  const isOurs = async (): Promise<boolean> =>
+    // While the value is rotated, CloudFront still sends the one before.
+    sameSecret(given, await secretOr('origin')) || sameSecret(given, await secretOr('origin_previous'));
+  if (!(await withFreshSecrets(isOurs, (ours) => !ours))) throw new Failure('NOT_ALLOWED');
+  return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
+}
+
+/** The mark of the caller's role and rights, by event: the reply carries it, and so does a refusal. */
+const marks = new WeakMap<Event, string>();
+
+/** So the menus of those signed in follow a changed role at their next call, without asking at each. */
+function addMark(event: Event, response: Result | null | undefined): void {
+  const mark = marks.get(event);
+  if (mark !== undefined && response) response.headers = { ...response.headers, 'x-caller-mark': mark };
+}
+
+async function handle<K extends Contract, C extends AnyCaller>(
+  contract: K,
+  verbs: Verbs<K, C>,
+  loadCaller: LoadCaller<C>,
+  witness: Witness<C>,
+  event: Event,
+): Promise<Result> {
+  const requestId = event.requestContext.requestId;
+  const ip = await addressOf(event);
+  log.appendKeys({ viewer_address: ip });
+  const [name, endpoint] = endpointFor(contract, event.routeKey);
+  const at = now();
+  if (endpoint.perMinute !== undefined) await rateLimit(endpoint.path, networkOf(ip), endpoint.perMinute, 60, at);
+  const sent = readBody(endpoint, event);
+  const { authorization, 'x-api-key': apiKey } = event.headers;
+  const caller = await callerFor(endpoint, { authorization, apiKey, ip, at }, async (credentials) => {
+    const loaded = await loadCaller(credentials);
+    marks.set(event, loaded.mark);
+    return loaded;
+  });
+  if (caller !== undefined)
+    log.appendKeys({ user_id: caller.id, way: caller.way, ...(caller.actorId && { actor_id: caller.actorId }) });
+  const body = await sent();
+  const input = parse(endpoint, event, body.fields);
+  const hash = hashOf([
+    endpoint.path,
+    input,
+    body.files.map((file) => [file.filename, hashOf(file.bytes.toString('base64'))]),
+  ]);
+  const repeat: Repeat = { userId: caller?.id ?? ip, key: keyOf(endpoint, event), inputHash: hash, at };
+  const ctx = {
+    caller,
+    repeat,
+    requestId,
+    at,
+    ip,
+    files: body.files,
+    rawBody: body.raw,
+    headers: event.headers,
+  } as Ctx<K[keyof K], C>;
+  if (caller !== undefined) await witness(endpoint, ctx as Ctx<Endpoint, C>);
+  const verb = verbs[name as keyof K] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | Download>;
+  return answer(endpoint, await verb(input, ctx), { requestId });
+}
+
+/**
+ * The one chain of every HTTP handler: origin, size, caller, permission, parse, verb, reply; a failure becomes an
+ * envelope in one place. `verbs` must match the contract exactly. Features use it by `users/caller/serve.ts`, with our callers.
+ */
+export const serveFor =
+  <C extends AnyCaller>(loadCaller: LoadCaller<C>, witness: Witness<C>) =>
+  <const K extends Contract>(contract: K, verbs: Verbs<K, C>) =>
+    middy<Event, Result>()
+      .before(({ event }) => {
+        if (!isLocal()) refuseDemoAddresses();
+        log.resetKeys();
+        log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
+      })
+      .handler((event) => handle(contract, verbs, loadCaller, witness, event))
+      .after(async (request) => {
+        const { event, response } = request;
+        addMark(event, response);
+        if (response) request.response = await compressed(response, event.headers['accept-encoding']);
+        log.info('answered', { status: response?.statusCode });
+      })
+      .onError((request) => {
+        request.response = refuse(request.error, request.event.requestContext.requestId);
+        addMark(request.event, request.response);
+        log.info('answered', { status: request.response.statusCode });
+      });

@@ -1,0 +1,84 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type * as z from 'zod';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import { ERRORS, Failure, type FieldErrors } from '../../../shared/errors.ts';
+import { plainIssue } from '../../../shared/plain-issue.ts';
+
+/** A reply names so many fields, and so much of each name: who sends thousands of wrong ones needs not read them all. */
+const MOST_FIELDS = 50;
+const MOST_NAME = 100;
+
+/** zod's issues as messages by path, the first of each path. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  // Without a prototype: a field that somebody calls `constructor` is a mistake like any other.
+  const fields = Object.create(null) as FieldErrors;
+  let named = 0;
+  const name = (path: readonly PropertyKey[], message: string): void => {
+    const key = path.map(String).join('.').slice(0, MOST_NAME).toWellFormed();
+    if (named >= MOST_FIELDS || fields[key] !== undefined) return;
+    fields[key] = message;
+    named += 1;
+  };
+  for (const issue of error.issues.flatMap(meantOf)) {
+    if (named >= MOST_FIELDS) break;
+    if (issue.code !== 'unrecognized_keys') name(issue.path, issue.message);
+    else
+      for (const key of issue.keys.slice(0, MOST_FIELDS)) name([...issue.path, key], 'This field is not known here.');
+  }
+  return fields;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** The issues of that form of several which was meant: the first that is not of another kind, and knows all that was sent. */
+function meantOf(issue: Issue): Issue[] {
+  // Without errors of its forms it is the name of the form that is wrong.
+  if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
+  const isOtherKind = ({ path, code }: Issue) => path.length === 0 && code === 'invalid_type';
+  const alike = issue.errors.filter((some) => !some.some(isOtherKind));
+  const knowing = alike.find((some) => some.every(({ code }) => code !== 'unrecognized_keys'));
+  const meant = knowing ?? alike[0];
+  if (meant === undefined) return [issue];
+  return meant.flatMap((one) => meantOf({ ...one, path: [...issue.path, ...one.path] }));
+}
+
+function part(schema: z.ZodType | undefined, value: unknown): { value: unknown; fields: FieldErrors } {
+  if (schema === undefined) return { value: undefined, fields: {} };
+  const parsed = schema.safeParse(value, { error: plainIssue });
+  return parsed.success ? { value: parsed.data, fields: {} } : { value: undefined, fields: fieldErrors(parsed.error) };
+}
+
+/** What the specifications' client sends with whatever it reads, a list or not: the first page, and the page that asks. */
+const WITH_EVERY_READING: Readonly<Record<string, RegExp>> = { offset: /^0$/, limit: /^\d{1,9}$/, pathname: /^/ };
+
+/**
+ * Without what says nothing: filters that have no value (`logistic_id=`), as a client's form sends them, and, where there
+ * are no pages, what every reading call comes with.
+ */
+function withoutIdle({ method, query: schema }: Endpoint, query: Readonly<Record<string, string | undefined>> = {}) {
+  const { shape = {} } = (schema ?? {}) as { shape?: Record<string, z.ZodType> };
+  const isIdle = (name: string, value = ''): boolean =>
+    Object.hasOwn(shape, name)
+      ? value === '' && shape[name]?.safeParse(undefined).success === true
+      : method === 'GET' && Object.hasOwn(WITH_EVERY_READING, name) && WITH_EVERY_READING[name]?.test(value) === true;
+  return Object.fromEntries(Object.entries(query).filter(([name, value]) => !isIdle(name, value)));
+}
+
+/** Parses path, query and body by the endpoint's schemas. @throws INVALID_INPUT with every field that is wrong */
+export function parse(
+  endpoint: Endpoint,
+  event: APIGatewayProxyEventV2,
+  body: unknown,
+): Record<'params' | 'query' | 'body', unknown> {
+  const params = part(endpoint.params, event.pathParameters ?? {});
+  const query = part(endpoint.query, withoutIdle(endpoint, event.queryStringParameters));
+  const content = part(endpoint.body, body ?? {});
+  const fields: FieldErrors = Object.fromEntries(
+    [params, query, content].flatMap(({ fields }) => Object.entries(fields)).slice(0, MOST_FIELDS),
+  );
+  const messages = Object.values(fields);
+  if (messages.length > 0) {
+    throw new Failure('INVALID_INPUT', messages.length === 1 ? messages[0] : ERRORS.INVALID_INPUT.message, { fields });
+  }
+  return { params: params.value, query: query.value, body: content.value };
+}

@@ -1,0 +1,78 @@
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
+
+/** The rest of a form gets a little on top. */
+const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
+/** Of a JSON body, unless its endpoint says more. */
+const MOST_JSON_BYTES = 256 * 1024;
+
+const inWords = (bytes: number): string =>
+  bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
+
+export interface FilePart {
+  field: string;
+  filename: string;
+  bytes: Buffer;
+}
+
+interface Body {
+  fields: unknown;
+  files: FilePart[];
+  raw: string;
+}
+
+function json(text: string): unknown {
+  if (text === '') return undefined;
+  try {
+    // Half a surrogate pair is no text: the table refuses it, and keys are made of names. It comes only as an escape.
+    return /\\ud[89a-f]/i.test(text)
+      ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
+      : JSON.parse(text);
+  } catch {
+    throw new Failure('INVALID_INPUT', 'The body is not JSON.', { fields: { '': 'The body is not JSON.' } });
+  }
+}
+
+async function form(event: APIGatewayProxyEventV2, bytes: Buffer): Promise<Body> {
+  const type = event.headers['content-type'] ?? '';
+  if (!type.startsWith('multipart/form-data')) {
+    throw new Failure('INVALID_INPUT', 'Send a multipart form with a file.', {
+      fields: { files: 'Please choose a file!' },
+    });
+  }
+  const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData().catch(() => {
+    throw new Failure('INVALID_INPUT', 'The form could not be read. Send it again.');
+  });
+  const fields: Record<string, string> = {};
+  const files: FilePart[] = [];
+  for (const [field, value] of data) {
+    if (typeof value === 'string') fields[field] = value;
+    else
+      files.push({
+        field,
+        filename: value.name.slice(0, 200).toWellFormed(),
+        bytes: Buffer.from(await value.arrayBuffer()),
+      });
+  }
+  if (files.some((file) => file.bytes.length > MOST_FILE_BYTES)) throw new Failure('TOO_LARGE');
+  return { fields, files, raw: '' };
+}
+
+/**
+ * Measures the body at once (before anyone is looked up) and returns how to read it later.
+ * @throws TOO_LARGE above 4 MB of file, or above what the endpoint takes of JSON
+ */
+export function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): () => Promise<Body> {
+  const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');
+  const most = endpoint.files ? MOST_FORM_BYTES : (endpoint.mostBodyBytes ?? MOST_JSON_BYTES);
+  if (bytes.length > most) {
+    throw new Failure('TOO_LARGE', endpoint.files ? undefined : `The request is larger than ${inWords(most)}.`);
+  }
+  if (endpoint.files) return () => form(event, bytes);
+  const raw = bytes.toString('utf8');
+  if (endpoint.access === 'signature') return () => Promise.resolve({ fields: undefined, files: [], raw });
+  return () =>
+    Promise.resolve().then(() => ({ fields: endpoint.body === undefined ? undefined : json(raw), files: [], raw }));
+}

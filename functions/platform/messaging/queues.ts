@@ -1,0 +1,33 @@
+import type { SQSClient } from '@aws-sdk/client-sqs';
+import { embedded } from '../embedded.ts';
+import { env, queueVariable } from '../env.ts';
+import { perProcess } from '../per-process.ts';
+
+/** Loaded when a message is first sent: it is not in a function's cold start. */
+const sdk = async () => {
+  const { SendMessageBatchCommand, SQSClient } = await import('@aws-sdk/client-sqs');
+  return { SendMessageBatchCommand, SQSClient };
+};
+
+export const queuesClient = perProcess(async (): Promise<SQSClient> => {
+  const endpoint = process.env['SQS_ENDPOINT'];
+  return new (await sdk()).SQSClient(endpoint ? embedded(endpoint) : {});
+});
+
+/**
+ * Puts messages on a queue of `functions/queues.ts`; each is JSON. That a function may send to the queues that its code names
+ * is tested (tests/infra/code/architecture.test.ts). Throws when one was
+ * not taken, so that the sender can repeat: consumers are idempotent.
+ */
+export async function send(queue: string, messages: unknown[]): Promise<void> {
+  for (let i = 0; i < messages.length; i += 10) {
+    const { SendMessageBatchCommand } = await sdk();
+    const some = messages.slice(i, i + 10);
+    const Entries = some.map((message, n) => ({ Id: String(n), MessageBody: JSON.stringify(message) }));
+    const reply = await (await queuesClient()).send(
+      new SendMessageBatchCommand({ QueueUrl: env(queueVariable(queue)), Entries }),
+    );
+    const failed = reply.Failed?.length ?? 0;
+    if (failed > 0) throw new Error(`The queue ${queue} did not take ${failed} messages.`);
+  }
+}

@@ -1,0 +1,54 @@
+import { now } from '../clock.ts';
+import { ConditionFailed, type Key } from '../table/change.ts';
+import { commit } from '../table/commit.ts';
+
+/** As long as a function that sends may run: whoever has begun and says nothing after it has died. */
+const LEASE_MS = 60_000;
+/** SQS keeps a message for four days at most. */
+const KEPT_SECONDS = 5 * 86_400;
+
+const key = (messageId: string): Key => ({ pk: `SENT#${messageId}`, sk: 'SENT' });
+
+interface Sending {
+  until?: string;
+  sent?: true;
+}
+
+/** True when this delivery is to send it. @throws Error while another delivery is at it: SQS hands it out again */
+async function begin(messageId: string, at: Date): Promise<boolean> {
+  const until = new Date(at.getTime() + LEASE_MS).toISOString();
+  const put = { ...key(messageId), until, ttl: Math.floor(at.getTime() / 1000) + KEPT_SECONDS };
+  try {
+    await commit([{ put, if: [['pk', 'absent']] }]);
+    return true;
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    const { sent, until: theirs = '' } = (error.item ?? {}) as Sending;
+    if (sent) return false;
+    if (theirs > at.toISOString()) throw new Error('Another delivery of this message is being sent.');
+    await commit([{ put, if: [['until', '=', theirs]] }]);
+    return true;
+  }
+}
+
+/** Lets a message that was not sent be sent at its next delivery: for who knows that the process which had it is gone. */
+export async function letGo(messageId: string): Promise<void> {
+  await commit([{ delete: key(messageId), if: [['until', 'present']] }]).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+}
+
+/**
+ * Sends what a message says once, though SQS may hand it out twice. Only a process that dies between the sending and the
+ * note of it lets it be sent again.
+ */
+export async function sentOnce(messageId: string, send: () => Promise<void>): Promise<void> {
+  if (!(await begin(messageId, now()))) return;
+  try {
+    await send();
+  } catch (error) {
+    await commit([{ delete: key(messageId) }]); // the next delivery need not wait for the lease
+    throw error;
+  }
+  await commit([{ update: key(messageId), set: { sent: true }, remove: ['until'] }]);
+}

@@ -1,0 +1,74 @@
+import { env } from '../../env.ts';
+import { pause } from '../../table/pause.ts';
+import type { DataKey, KeyContext } from './key-context.ts';
+import { Sha256 } from './sha256.ts';
+
+const MOST_TRIES = 4;
+const PATIENCE_MS = 3000;
+
+/** Both calls that we make of KMS, so its client (200 KB at start) is not needed. Lambda puts the role's credentials into the environment. */
+async function signed(action: 'GenerateDataKey' | 'Decrypt', body: string): Promise<Request> {
+  const { SignatureV4 } = await import('@smithy/signature-v4');
+  const region = env('AWS_REGION');
+  const hostname = `kms.${region}.amazonaws.com`;
+  const sessionToken = process.env['AWS_SESSION_TOKEN'];
+  const signer = new SignatureV4({
+    service: 'kms',
+    region,
+    sha256: Sha256,
+    credentials: {
+      accessKeyId: env('AWS_ACCESS_KEY_ID'),
+      secretAccessKey: env('AWS_SECRET_ACCESS_KEY'),
+      ...(sessionToken && { sessionToken }),
+    },
+  });
+  const { headers } = await signer.sign({
+    method: 'POST',
+    protocol: 'https:',
+    hostname,
+    path: '/',
+    headers: { host: hostname, 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `TrentService.${action}` },
+    body,
+  });
+  return new Request(`https://${hostname}/`, {
+    method: 'POST',
+    headers,
+    body,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  });
+}
+
+/** @throws Error with KMS's code alone: neither what was sent nor what came stands in a log */
+async function call(
+  action: 'GenerateDataKey' | 'Decrypt',
+  input: object,
+  attempt = 1,
+): Promise<Record<string, string>> {
+  const asked = await signed(action, JSON.stringify(input));
+  const reply = await fetch(asked).catch((error: Error) => ({ ok: false as const, status: 503, code: error.name }));
+  const said = 'json' in reply ? ((await reply.json().catch(() => ({}))) as Record<string, string>) : undefined;
+  if (reply.ok && said !== undefined) return said;
+  const code = said?.['__type']?.split('#').at(-1) ?? ('code' in reply ? reply.code : String(reply.status));
+  if (attempt < MOST_TRIES && (reply.status >= 500 || /Throttling|LimitExceeded|Timeout/.test(code))) {
+    await pause(attempt);
+    return call(action, input, attempt + 1);
+  }
+  throw new Error(`KMS refused ${action}: ${code}.`);
+}
+
+const common = ({ what, user }: KeyContext) => ({ KeyId: env('DATA_KEY_ID'), EncryptionContext: { what, user } });
+
+/** A new data key of 256 bits under the product's KMS key. */
+export async function newKmsKey(context: KeyContext): Promise<DataKey> {
+  const { Plaintext = '', CiphertextBlob = '' } = await call('GenerateDataKey', {
+    ...common(context),
+    KeySpec: 'AES_256',
+  });
+  return { open: Buffer.from(Plaintext, 'base64'), wrapped: CiphertextBlob };
+}
+
+/** @throws Error for a key that was wrapped for another context */
+export async function openKmsKey(wrapped: string, context: KeyContext): Promise<Buffer> {
+  const { Plaintext = '' } = await call('Decrypt', { ...common(context), CiphertextBlob: wrapped });
+  return Buffer.from(Plaintext, 'base64');
+}

@@ -1,0 +1,24 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { env } from '../../env.ts';
+import type { DataKey, KeyContext } from './key-context.ts';
+
+const [IV, TAG] = [12, 16];
+const master = (): Buffer => Buffer.from(env('SECRET_DATA_KEY'), 'base64url');
+const said = ({ what, user }: KeyContext): Buffer => Buffer.from(JSON.stringify([what, user]));
+
+/** A data key under the key of the embedded cloud's folder: what KMS does, done here. */
+export function newLocalKey(context: KeyContext): DataKey {
+  const open = randomBytes(32);
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', master(), iv).setAAD(said(context));
+  const wrapped = Buffer.concat([iv, cipher.update(open), cipher.final(), cipher.getAuthTag()]);
+  return { open, wrapped: wrapped.toString('base64url') };
+}
+
+/** @throws Error for a key of another context or another folder */
+export function openLocalKey(wrapped: string, context: KeyContext): Buffer {
+  const bytes = Buffer.from(wrapped, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', master(), bytes.subarray(0, IV)).setAAD(said(context));
+  decipher.setAuthTag(bytes.subarray(-TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
+}

@@ -1,0 +1,57 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { isLocal } from '../../env.ts';
+import { perProcess } from '../../per-process.ts';
+import type { KeyContext } from './key-context.ts';
+import { newKmsKey, openKmsKey } from './kms.ts';
+import { newLocalKey, openLocalKey } from './local-key.ts';
+
+/**
+ * A value that only we can read, as text: `1.<wrapped data key>.<iv, tag and ciphertext>`. A key of its own for each
+ * value, wrapped by KMS for one person (envelope encryption, AES-256-GCM).
+ */
+export type Sealed = string & { readonly __sealed: true };
+
+const FORMAT = '1';
+const [IV, TAG] = [12, 16];
+
+/** Opened data keys are remembered for a while: a page of a hundred rows asks KMS once for each, and not at every click. */
+const REMEMBERED_MS = 5 * 60_000;
+const MOST_REMEMBERED = 2000;
+const remembered = perProcess(() => new Map<string, { open: Buffer; until: number }>());
+
+async function openKey(wrapped: string, context: KeyContext): Promise<Buffer> {
+  const name = JSON.stringify([context.what, context.user, wrapped]);
+  const known = remembered().get(name);
+  if (known !== undefined && known.until > Date.now()) return known.open;
+  const open = await (isLocal() ? openLocalKey(wrapped, context) : openKmsKey(wrapped, context));
+  const oldest = remembered().size >= MOST_REMEMBERED ? remembered().keys().next().value : undefined;
+  if (oldest !== undefined) remembered().delete(oldest);
+  remembered().set(name, { open, until: Date.now() + REMEMBERED_MS });
+  return open;
+}
+
+/** What the ciphertext belongs to, beside the key: a record of the same person cannot take another's place. */
+const bound = ({ what, user }: KeyContext, record: string): Buffer => Buffer.from(JSON.stringify([what, user, record]));
+
+/**
+ * Seals a value for one person and one record.
+ * @example seal({ accountNumber }, { what: 'bank-details', user: user.id }, requestId)
+ */
+export async function seal(value: unknown, context: KeyContext, record: string): Promise<Sealed> {
+  const { open, wrapped } = await (isLocal() ? newLocalKey(context) : newKmsKey(context));
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv('aes-256-gcm', open, iv).setAAD(bound(context, record));
+  const text = Buffer.concat([iv, cipher.update(JSON.stringify(value)), cipher.final(), cipher.getAuthTag()]);
+  return [FORMAT, wrapped, text.toString('base64url')].join('.') as Sealed;
+}
+
+/** @throws Error for what was sealed for another person or record, or was changed since; it names neither */
+export async function unseal<T>(sealed: Sealed, context: KeyContext, record: string): Promise<T> {
+  const [format, wrapped = '', text = ''] = sealed.split('.');
+  if (format !== FORMAT) throw new Error('This was sealed in a format that is not known here.');
+  const bytes = Buffer.from(text, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', await openKey(wrapped, context), bytes.subarray(0, IV));
+  decipher.setAAD(bound(context, record)).setAuthTag(bytes.subarray(-TAG));
+  const plain = Buffer.concat([decipher.update(bytes.subarray(IV, -TAG)), decipher.final()]);
+  return JSON.parse(plain.toString('utf8')) as T;
+}

@@ -1,0 +1,74 @@
+import { env } from '../env.ts';
+import { log } from '../log.ts';
+import { perProcess } from '../per-process.ts';
+
+/** The product's own secrets; couriers name theirs in their manifests. In AWS they are the keys of one Secrets Manager secret; locally, variables. */
+export type SecretName =
+  | 'jwt'
+  | 'origin'
+  | 'origin_previous'
+  | 'razorpay_key_id'
+  | 'razorpay_key_secret'
+  | 'razorpay_webhook_secret'
+  | 'razorpay_webhook_secret_previous';
+
+type Kept = Readonly<Record<string, string | undefined>>;
+
+/** For so long a secret is not read again, even when a value does not match it: forged values cost one read a minute. */
+const BELIEVED_MS = 60_000;
+
+const last = perProcess((): { fetched?: Promise<Kept>; at: number } => ({ at: 0 }));
+
+async function fetchAll(): Promise<Kept> {
+  last().at = Date.now();
+  const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
+  const reply = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: env('SECRETS_ARN') }));
+  return JSON.parse(reply.SecretString ?? '{}') as Kept;
+}
+
+/** A secret, or undefined when it was left empty. Read once a process; a failed read is tried again next time. */
+export const secretOr = (name: SecretName): Promise<string | undefined> => read(name);
+
+/** Secrets by the names that an adapter brings; absent where they were left empty. */
+export const secretsNamed = async (names: readonly string[]): Promise<Kept> =>
+  Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
+
+async function read(name: string): Promise<string | undefined> {
+  if (process.env['SECRETS_ARN'] === undefined) return process.env[`SECRET_${name.toUpperCase()}`] || undefined;
+  const kept = last();
+  kept.fetched ??= fetchAll().catch((error: unknown) => {
+    delete kept.fetched;
+    throw error;
+  });
+  return (await kept.fetched)[name] || undefined;
+}
+
+/** Reads the secrets anew unless that was just done. When they cannot be read, the known ones stay. */
+async function readAgain(): Promise<boolean> {
+  if (process.env['SECRETS_ARN'] === undefined || Date.now() - last().at < BELIEVED_MS) return false;
+  try {
+    const all = await fetchAll();
+    last().fetched = Promise.resolve(all);
+    return true;
+  } catch (error) {
+    log.warn('secrets not read again', { error: error as Error });
+    return false;
+  }
+}
+
+/**
+ * What a check by our secrets comes to. One that fails is made once more with the secrets of now: they may have been
+ * rotated since this process read them.
+ * @example const ok = await withFreshSecrets(async () => sameSecret(given, await secret('origin')), (ok) => !ok);
+ */
+export async function withFreshSecrets<T>(check: () => Promise<T>, fails: (result: T) => boolean): Promise<T> {
+  const result = await check();
+  return fails(result) && (await readAgain()) ? check() : result;
+}
+
+/** A secret that must be there. */
+export async function secret(name: SecretName): Promise<string> {
+  const value = await secretOr(name);
+  if (value === undefined) throw new Error(`The secret ${name} is not set.`);
+  return value;
+}

@@ -1,0 +1,86 @@
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { Failure } from '../../../shared/errors.ts';
+import { newId } from '../ids.ts';
+import { secret, withFreshSecrets } from './secrets.ts';
+
+const ISSUER = 'parcelwise';
+/** What a token is good for; a mailed reset token opens nothing else. */
+export type Purpose = 'session' | 'reset' | 'as-other';
+
+const LIFE_SECONDS: Record<Purpose, number> = { session: 24 * 3600, reset: 3600, 'as-other': 15 * 60 };
+
+/** Who is signed in as another, by which session of theirs and by which global password. */
+export interface Actor {
+  userId: string;
+  tokenVersion: number;
+  session: string;
+  password: string;
+}
+
+export interface Claims {
+  purpose: Purpose;
+  userId: string;
+  /** Raised on log-out everywhere, deactivation and password change: older tokens stop working at once. */
+  tokenVersion: number;
+  /** Of this one session or mailed link, so that it can be ended alone. */
+  id: string;
+  /** When it runs out, in seconds since 1970. */
+  expires: number;
+  /** Of a session as another, who it is that acts. */
+  actor?: Actor;
+}
+
+const keyFor = async () => new TextEncoder().encode(await secret('jwt'));
+
+/** Signs a token for one purpose, with an id of its own unless one is given; it lives no longer than `until`, in seconds since 1970. */
+export async function signToken(
+  purpose: Purpose,
+  {
+    userId,
+    tokenVersion,
+    id,
+    actor,
+    until = Number.POSITIVE_INFINITY,
+  }: Pick<Claims, 'userId' | 'tokenVersion' | 'actor'> & { id?: string; until?: number },
+  at: Date,
+): Promise<{ value: string; expires_at: string }> {
+  const issued = Math.floor(at.getTime() / 1000);
+  const expires = Math.min(issued + LIFE_SECONDS[purpose], until);
+  const value = await new SignJWT({ tv: tokenVersion, ...(actor && { act: actor }) })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(ISSUER)
+    .setAudience(purpose)
+    .setSubject(userId)
+    .setJti(id ?? newId(at))
+    .setIssuedAt(issued)
+    .setExpirationTime(expires)
+    .sign(await keyFor());
+  return { value, expires_at: new Date(expires * 1000).toISOString() };
+}
+
+/** Checks signature, type, issuer, purpose and expiry. @throws NOT_SIGNED_IN */
+export async function verifyToken(purposes: readonly Purpose[], token: string): Promise<Claims> {
+  const verify = async () =>
+    jwtVerify(token, await keyFor(), {
+      algorithms: ['HS256'],
+      typ: 'JWT',
+      issuer: ISSUER,
+      audience: [...purposes],
+      requiredClaims: ['sub', 'exp', 'tv', 'jti'],
+    }).catch((error: unknown) => {
+      if (error instanceof errors.JOSEError) return error;
+      throw error;
+    });
+  const verified = await withFreshSecrets(verify, (one) => one instanceof errors.JWSSignatureVerificationFailed);
+  if (verified instanceof errors.JOSEError) throw new Failure('NOT_SIGNED_IN');
+  const { sub, jti, exp, aud, ...rest } = verified.payload;
+  const actor = rest['act'] as Actor | undefined;
+  return {
+    purpose: aud as Purpose,
+    userId: String(sub),
+    tokenVersion: Number(rest['tv']),
+    id: String(jti),
+    expires: Number(exp),
+    ...(actor && { actor }),
+  };
+}

@@ -1,0 +1,104 @@
+import type { Failure } from '../../../shared/errors.ts';
+
+export interface Key {
+  pk: string;
+  sk: string;
+}
+export type Item = Key & Record<string, unknown>;
+
+/** One test on an attribute, all of a change's tests must hold. */
+export type Test =
+  | [attribute: string, is: 'absent' | 'present']
+  | [attribute: string, is: '=' | '<>' | '<' | '<=' | '>' | '>=', value: unknown];
+
+/** A write as a value: stores make them, use cases commit them together. */
+export type Change = {
+  if?: Test[];
+  /** What to say when the tests do not hold. Gets the item as it stands. */
+  else?: (item: Item | undefined) => Failure;
+} & (
+  | { put: Item }
+  | { update: Key; set?: Record<string, unknown>; add?: Record<string, number>; remove?: string[] }
+  | { delete: Key }
+  | { check: Key }
+);
+
+/** A condition of a commit did not hold: `index` says whose, `item` is what stands there now. */
+export class ConditionFailed extends Error {
+  readonly index: number;
+  readonly #item: Item | undefined;
+
+  constructor(index: number, item: Item | undefined) {
+    super(`The condition of change ${index} did not hold.`);
+    this.name = 'ConditionFailed';
+    this.index = index;
+    this.#item = item;
+  }
+
+  /** What stands there. Not a property of its own: a log writes all of those, and this is somebody's record. */
+  get item(): Item | undefined {
+    return this.#item;
+  }
+}
+
+export function keyOf(change: Change): Key {
+  const at =
+    'put' in change
+      ? change.put
+      : 'update' in change
+        ? change.update
+        : 'delete' in change
+          ? change.delete
+          : change.check;
+  return { pk: at.pk, sk: at.sk };
+}
+
+interface Expression {
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+}
+
+/** Writes a change's tests and updates in DynamoDB's language. */
+export function expressionOf(change: Change): Expression {
+  const names: Record<string, string> = {};
+  const values: Record<string, unknown> = {};
+  const name = (attribute: string) => {
+    const mark = `#${attribute.replace(/\W/g, '_')}${Object.keys(names).length}`;
+    names[mark] = attribute;
+    return mark;
+  };
+  const value = (it: unknown) => {
+    const mark = `:${Object.keys(values).length}`;
+    values[mark] = it;
+    return mark;
+  };
+  const made: Expression = {};
+  if (change.if !== undefined && change.if.length > 0) {
+    made.ConditionExpression = change.if
+      .map((test) =>
+        test[1] === 'absent'
+          ? `attribute_not_exists(${name(test[0])})`
+          : test[1] === 'present'
+            ? `attribute_exists(${name(test[0])})`
+            : `${name(test[0])} ${test[1]} ${value((test as [string, string, unknown])[2])}`,
+      )
+      .join(' AND ');
+  }
+  if ('update' in change) {
+    const set = Object.entries(change.set ?? {}).map(([attribute, it]) => `${name(attribute)} = ${value(it)}`);
+    const add = Object.entries(change.add ?? {}).map(([attribute, it]) => `${name(attribute)} ${value(it)}`);
+    const remove = (change.remove ?? []).map(name);
+    made.UpdateExpression = [
+      set.length > 0 ? `SET ${set.join(', ')}` : '',
+      add.length > 0 ? `ADD ${add.join(', ')}` : '',
+      remove.length > 0 ? `REMOVE ${remove.join(', ')}` : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  }
+  if (Object.keys(names).length > 0) made.ExpressionAttributeNames = names;
+  if (Object.keys(values).length > 0) made.ExpressionAttributeValues = values;
+  return made;
+}

@@ -1,0 +1,40 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { embedded } from '../embedded.ts';
+import { env } from '../env.ts';
+import type { Item } from './change.ts';
+
+/** A piece of the table, and the key after which to read on; undefined at the end. */
+export interface ScanPage {
+  items: Item[];
+  after: Record<string, unknown> | undefined;
+}
+
+/**
+ * Every item whose partition key begins so, in pieces. For operators' commands alone: no request scans, and no
+ * function's role allows it.
+ * @param from.after where an earlier scan stopped
+ * @param from.limit items looked at for a piece; what fits into 1 MB unless told
+ */
+export async function* scanPages(
+  begins: string,
+  from: { after?: Record<string, unknown> | undefined; limit?: number | undefined } = {},
+): AsyncGenerator<ScanPage> {
+  const endpoint = process.env['DYNAMODB_ENDPOINT'];
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(endpoint ? embedded(endpoint) : {}));
+  const pages = paginateScan(
+    { client, ...(from.after && { startingToken: from.after }), ...(from.limit && { pageSize: from.limit }) },
+    {
+      TableName: env('TABLE_NAME'),
+      FilterExpression: 'begins_with(pk, :p)',
+      ExpressionAttributeValues: { ':p': begins },
+      ConsistentRead: true,
+    },
+  );
+  for await (const page of pages) yield { items: (page.Items ?? []) as Item[], after: page.LastEvaluatedKey };
+}
+
+/** Every item whose partition key begins so, as `scanPages`. */
+export async function* scanTable(begins: string): AsyncGenerator<Item> {
+  for await (const { items } of scanPages(begins)) yield* items;
+}

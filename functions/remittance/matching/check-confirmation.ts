@@ -1,0 +1,23 @@
+import { invalid } from '../../../shared/errors.ts';
+import type { CheckedFile } from '../../uploads/upload-kind.ts';
+import { csvText } from '../../workbooks/csv/csv-text.ts';
+import { inspectWorkbook } from '../../workbooks/inspect.ts';
+import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
+import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
+
+/** The words of spec 3 section 5, where this upload has an "and". */
+const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
+
+/** Looks at the content: a workbook, or rows as text. @throws INVALID_INPUT or TOO_LARGE saying what to do */
+export function checkConfirmation(bytes: Uint8Array): CheckedFile {
+  try {
+    const extension = inspectWorkbook(bytes);
+    return { extension, contentType: WORKBOOK_TYPES[extension] };
+  } catch (error) {
+    if (!(error instanceof WorkbookRefused)) throw error;
+    if (error.reason === 'web-page' || error.reason === 'not-a-workbook') throw invalid('files', WRONG_FORMAT);
+    if (error.reason !== 'text') throw error;
+    csvText(bytes);
+    return { extension: 'csv', contentType: 'text/csv; charset=utf-8' };
+  }
+}

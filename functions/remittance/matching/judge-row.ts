@@ -1,0 +1,91 @@
+import { formatRupees } from '../../../shared/money.ts';
+import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
+import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
+import type { TaskKind } from '../../../shared/remittance/task.ts';
+import { expectedPaise } from '../../ledger/cod.ts';
+import { isCollected } from '../../orders/cod/post-cod.ts';
+import { courierOfOrder, type Order } from '../../orders/record/order.ts';
+import type { Task } from '../task.ts';
+
+/** What a row is, before its place among others is known. */
+export interface Judgement {
+  kind: TaskKind;
+  status: Task['status'];
+  /** What was still expected of the AWB, in paise. */
+  codPaise: number;
+  reason: string;
+}
+
+/** Nothing was paid and nothing is expected: there is nothing to resolve. */
+const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): Judgement => ({
+  kind,
+  status: codPaise === 0 && paise === 0 ? 'completed' : 'open',
+  codPaise,
+  reason,
+});
+
+/** Kinds whose money is posted with the row; the others post nothing until they are resolved. */
+export const posts = (kind: TaskKind): boolean => kind === 'matched' || kind === 'short' || kind === 'excess';
+
+/** A row whose AWB is no order's, or not one order's. */
+export const judgeStray = (paise: number, couriers: readonly string[]): Judgement =>
+  couriers.length === 0
+    ? open('unknown', 0, paise, 'No order has this AWB.')
+    : open(
+        'two_couriers',
+        0,
+        paise,
+        `This AWB is one of several couriers (${couriers.join(', ')}). Upload the row with its courier chosen.`,
+      );
+
+/** What somebody has to be told of a row that spoke of the AWB before. */
+const before = (expected: number, earlier: string): string =>
+  `${earlier} has this AWB already. ${expected === 0 ? 'Nothing more is expected.' : `${formatRupees(expected)} are still expected.`}`;
+
+/**
+ * What a row of a confirmation is, by the order of its AWB as it stands. Pure.
+ * @param courier that was chosen for the file
+ * @param earlier the row that spoke of the AWB before, in words
+ */
+export function judgeRow(
+  { paise, courier }: { paise: number; courier: string | null },
+  order: Order,
+  earlier: string,
+): Judgement {
+  const { cod, details } = order;
+  const own = courierOfOrder(order);
+  if (courier !== null && own !== courier)
+    return open(
+      'other_courier',
+      0,
+      paise,
+      `This AWB is one of ${order.choice?.name ?? own}, not of the courier of this file.`,
+    );
+  if (details.payment_method !== 'cod')
+    return open('prepaid', 0, paise, 'This order is prepaid: nothing is collected for it.');
+  if (collectablePaise(details) === 0) return open('prepaid', 0, paise, 'Nothing was to be collected for this order.');
+  if (!isCollected(order))
+    return cod?.waits === undefined
+      ? open(
+          'undelivered',
+          0,
+          paise,
+          `Not delivered: ${STATUSES[order.status].label}. It is matched by itself once it is.`,
+        )
+      : open('repeated', 0, paise, before(0, earlier));
+  const expected = expectedPaise(cod ?? {});
+  if (expected > 0 && paise === expected)
+    return { kind: 'matched', status: 'completed', codPaise: expected, reason: '' };
+  if (cod?.task !== undefined) return open('repeated', expected, paise, before(expected, earlier));
+  if (paise === 100 * expected)
+    return open(
+      'paise',
+      expected,
+      paise,
+      'The amount is a hundred times the COD amount: it seems to be in paise. Nothing was posted.',
+    );
+  const difference = formatRupees(Math.abs(paise - expected));
+  return paise < expected
+    ? open('short', expected, paise, `${difference} too little.`)
+    : open('excess', expected, paise, `${difference} too much.`);
+}

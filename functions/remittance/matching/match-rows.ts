@@ -1,0 +1,199 @@
+import { indiaDate } from '../../../shared/dates.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { Decision } from '../../orders/change/change-order.ts';
+import { changeOrders } from '../../orders/change/change-orders.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
+import type { Change } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { findUpload } from '../../uploads/store.ts';
+import type { Upload } from '../../uploads/upload.ts';
+import { rowIn, type Task, taskId } from '../task.ts';
+import { addTask, completeTask, findTask, findTasks, RowIsDone } from '../task-store.ts';
+import { type Judgement, judgeRow, judgeStray, posts } from './judge-row.ts';
+import type { ConfirmationRow } from './read-confirmation.ts';
+
+/** A row, and where its AWB leads. */
+export type PlacedRow = ConfirmationRow & {
+  found: { orderId: string; courier: string } | { couriers: readonly string[] };
+};
+
+/** Rows of one transaction: of each its order, its line and its task. */
+const TOGETHER = 33;
+const AT_ONCE = 8;
+
+interface File {
+  upload: Upload;
+  /** The courier that was chosen. */
+  courier: string | null;
+  at: Date;
+  /** Uploads of the same content whose rows are done. */
+  stopped: readonly string[];
+  /** Nobody has worked on it: there is nothing to look for that is done. */
+  isNew: boolean;
+}
+
+const taskOf = ({ upload }: File, row: PlacedRow, { kind, status, codPaise, reason }: Judgement, at: Date): Task => ({
+  id: taskId(upload.id, row.rowNumber),
+  upload: upload.id,
+  row: row.rowNumber,
+  awb: row.awb,
+  remittancePaise: row.amountPaise,
+  codPaise,
+  kind,
+  status,
+  reason,
+  ...(status === 'open' && { opened: true as const }),
+  ...(row.deliveryDate !== undefined && { deliveryDate: row.deliveryDate }),
+  ...(row.utr !== undefined && { utr: row.utr }),
+  ...('orderId' in row.found && row.found),
+  ...(status === 'completed' && { completedAt: at.toISOString() }),
+});
+
+/** A row in words, by its id: for those who look for what came before. */
+async function sayRow(id: string | undefined, upload?: string): Promise<string> {
+  const at = id === undefined ? undefined : rowIn(id);
+  if (at === undefined) return 'An earlier row';
+  if (at.upload === upload) return `Row ${at.row} of this file`;
+  const file = await findUpload('remittance', at.upload);
+  return file === undefined ? 'An earlier file' : `Row ${at.row} of ${file.filename} (${indiaDate(file.createdAt)})`;
+}
+
+const judge = async (file: File, row: PlacedRow, order: Order): Promise<Judgement> =>
+  judgeRow(
+    { paise: row.amountPaise, courier: file.courier },
+    order,
+    await sayRow(order.cod?.task ?? order.cod?.waits, file.upload.id),
+  );
+
+/** What an earlier row had left open and this one has paid. */
+async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
+  if (order.cod?.arrivedAt !== undefined || order.cod?.task === undefined) return [];
+  const before = await findTask(order.cod.task);
+  if (before?.status !== 'open') return [];
+  const reason = `${await sayRow(task.id)} has paid the rest.`;
+  return completeTask(before, { reason, completedAt: file.at.toISOString() });
+}
+
+/** What a row does to its order, with its task. */
+async function decisionOf(file: File, row: PlacedRow, order: Order, judged: Judgement): Promise<Decision> {
+  const task = taskOf(file, row, judged, file.at);
+  if (judged.kind === 'undelivered')
+    return { order: { ...order, cod: { ...(order.cod ?? { seq: 0 }), waits: task.id } }, also: addTask(task) };
+  const completes = judged.kind === 'matched';
+  const utr = row.utr === undefined ? {} : { utr: row.utr };
+  return {
+    order,
+    cod: {
+      events: [{ kind: 'received', paise: row.amountPaise, task: task.id, completes, ...utr }],
+      by: file.upload.owner,
+    },
+    also: [...addTask(task), ...(completes ? await closed(file, order, task) : [])],
+  };
+}
+
+/** Rows that move no order, and those that are committed alone, found out while the others are decided. */
+interface Aside {
+  noted: Map<PlacedRow, Judgement>;
+  alone: Set<PlacedRow>;
+}
+
+/**
+ * Posts rows of different orders, as many in a transaction as it holds: each is judged by its order as it stands in the
+ * very turn that commits it. Again without those that another run has done.
+ */
+async function post(file: File, rows: readonly PlacedRow[], aside?: Aside): Promise<void> {
+  const byOrder = new Map(rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row]] : [])));
+  const decide = async (order: Order): Promise<Decision | undefined> => {
+    const row = byOrder.get(order.id) as PlacedRow;
+    const judged = await judge(file, row, order);
+    const moves = posts(judged.kind) || judged.kind === 'undelivered';
+    aside?.noted.delete(row);
+    // What closes an earlier row touches the count of its file: two of them would meet in one transaction.
+    if (moves && order.cod?.task !== undefined && aside !== undefined) aside.alone.add(row);
+    else if (moves) return decisionOf(file, row, order, judged);
+    else if (aside !== undefined) aside.noted.set(row, judged);
+    else await note(file, row, judged);
+    return undefined;
+  };
+  try {
+    const outcomes = await changeOrders(null, [...byOrder.keys()], decide, file.at);
+    const failed = [...outcomes.values()].find((outcome) => outcome instanceof Failure);
+    if (failed !== undefined) throw failed;
+  } catch (error) {
+    if (!(error instanceof RowIsDone)) throw error;
+    const left = await undone({ ...file, isNew: false }, rows);
+    if (left.length === rows.length) throw error;
+    await post(file, left, aside);
+  }
+}
+
+/** The rows that no run has worked on. */
+async function undone({ upload, stopped, isNew }: File, rows: readonly PlacedRow[]): Promise<readonly PlacedRow[]> {
+  if (isNew) return rows;
+  const numbers = rows.map(({ rowNumber }) => rowNumber);
+  const there = await Promise.all([upload.id, ...stopped].map((id) => findTasks(id, numbers)));
+  const done = new Set(there.flat().map(({ row }) => row));
+  return rows.filter(({ rowNumber }) => !done.has(rowNumber));
+}
+
+/** The task of a row that moves no order. */
+const note = async (file: File, row: PlacedRow, judged: Judgement): Promise<void> => {
+  await commit(addTask(taskOf(file, row, judged, file.at))).catch((error: unknown) => {
+    if (!(error instanceof RowIsDone)) throw error;
+  });
+};
+
+/** Rows of orders, each of another one. */
+async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void> {
+  const aside: Aside = { noted: new Map(), alone: new Set() };
+  await post(file, rows, aside);
+  await sideBySide(aside.noted, AT_ONCE, ([row, judged]) => note(file, row, judged));
+  for (const row of aside.alone) await post(file, [row]);
+}
+
+/**
+ * Works on the rows of a confirmation, each once: what a run that was killed has done, the next one leaves. Rows of one
+ * AWB follow each other as in the file.
+ */
+export async function matchRows(
+  file: File,
+  rows: readonly PlacedRow[],
+  moved: (rows: number) => Promise<void>,
+): Promise<void> {
+  // In the order of their orders: those of one seller and day are counted together.
+  const placeOf = ({ found }: PlacedRow): string => ('orderId' in found ? found.orderId : '');
+  const sorted = rows.toSorted((a, b) =>
+    placeOf(a) === placeOf(b) ? a.rowNumber - b.rowNumber : placeOf(a) < placeOf(b) ? -1 : 1,
+  );
+  const rounds: PlacedRow[][] = [];
+  const turns = new Map<string, number>();
+  for (const row of sorted) {
+    const place = placeOf(row);
+    const turn = place === '' ? 0 : (turns.get(place) ?? 0);
+    turns.set(place, turn + 1);
+    const round = rounds[turn] ?? [];
+    round.push(row);
+    rounds[turn] = round;
+  }
+  let done = 0;
+  for (const round of rounds) {
+    const pieces = Array.from({ length: Math.ceil(round.length / TOGETHER) }, (_, n) =>
+      round.slice(n * TOGETHER, (n + 1) * TOGETHER),
+    );
+    await sideBySide(pieces, AT_ONCE, async (piece) => {
+      const left = await undone(file, piece);
+      await sideBySide(
+        left.filter(({ found }) => !('orderId' in found)),
+        AT_ONCE,
+        (row) => note(file, row, judgeStray(row.amountPaise, 'couriers' in row.found ? row.found.couriers : [])),
+      );
+      await matchOrders(
+        file,
+        left.filter(({ found }) => 'orderId' in found),
+      );
+      done += piece.length;
+      await moved(done);
+    });
+  }
+}

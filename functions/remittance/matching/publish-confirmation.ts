@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { indiaDate } from '../../../shared/dates.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { expectedPaise } from '../../ledger/cod.ts';
+import { findAnyOrders } from '../../orders/record/store.ts';
+import { now } from '../../platform/clock.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
+import { plainText } from '../../search/plain-text.ts';
+import { badRows } from '../../uploads/bad-rows.ts';
+import { findUpload } from '../../uploads/store.ts';
+import type { Upload } from '../../uploads/upload.ts';
+import type { UploadWork } from '../../uploads/upload-kind.ts';
+import { listTasks, setCount } from '../task-store.ts';
+import { claimFile, findClaim } from './file-store.ts';
+import { findOrdersOf } from './find-orders-of.ts';
+import { findHeadings } from './headings-store.ts';
+import { matchRows, type PlacedRow } from './match-rows.ts';
+import { readConfirmation } from './read-confirmation.ts';
+
+const PAGE = 1000;
+/** Rows that tell whether a file is in paise. */
+const SAMPLE = 100;
+const STOPPED =
+  'Matching stopped because of a fault on our side. What is posted stays posted. Upload the same file again: it goes on with the rest.';
+const ASKS =
+  'We do not know the headings of this file. Say which of them is which column: it is remembered for the courier.';
+
+/**
+ * Takes a content for an upload, once ever. After one that was stopped it goes on.
+ * @returns the uploads whose rows are done already
+ * @throws CONFLICT when the same content was matched before
+ */
+async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly string[]> {
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return untilCommitted(async () => {
+    const claim = await findClaim(hash);
+    if (claim?.upload === upload.id) return claim.stopped;
+    const earlier = claim && (await findUpload('remittance', claim.upload));
+    if (claim !== undefined && earlier?.state !== 'failed') {
+      const said = earlier === undefined ? 'before' : `as ${earlier.filename} on ${indiaDate(earlier.createdAt)}`;
+      throw new Failure('CONFLICT', `The same file was uploaded ${said}. Nothing was posted.`);
+    }
+    const stopped = claim === undefined ? [] : [...claim.stopped, claim.upload];
+    await commit([claimFile(hash, { upload: upload.id, stopped }, claim)]);
+    return stopped;
+  }, 'This file is being uploaded twice. Try again in a moment.');
+}
+
+/** Rows whose amount is a hundred times what is expected: one may be an error, most of the first are a file in paise. */
+async function refusePaise(rows: readonly PlacedRow[]): Promise<void> {
+  const byOrder = new Map(
+    rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row.amountPaise]] : [])),
+  );
+  const orders = await findAnyOrders([...byOrder.keys()].slice(0, SAMPLE));
+  const open = orders.filter(({ cod }) => cod !== undefined && cod.task === undefined && expectedPaise(cod) > 0);
+  const inPaise = open.filter(({ id, cod }) => byOrder.get(id) === 100 * expectedPaise(cod ?? {}));
+  if (inPaise.length < 2 || 2 * inPaise.length < open.length) return;
+  const bad = badRows();
+  bad.add(
+    0,
+    `${inPaise.length} of the first amounts are a hundred times the COD amount: they seem to be in paise. Write them in rupees and upload the file again.`,
+  );
+  bad.refuse(rows.length);
+}
+
+/** The entries of a file, and how many of them were open at first. */
+async function countOf(upload: string): Promise<{ rows: number; mismatched: number }> {
+  const counted = { rows: 0, mismatched: 0 };
+  let after: string | undefined;
+  do {
+    const tasks = await listTasks(upload, PAGE, after);
+    counted.rows += tasks.length;
+    counted.mismatched += tasks.filter(({ opened }) => opened).length;
+    after = tasks.length < PAGE ? undefined : String(tasks.at(-1)?.row).padStart(6, '0');
+  } while (after !== undefined);
+  return counted;
+}
+
+/** Confirmations: every row becomes an entry, once; what is matched is posted, the rest waits for people. */
+export const confirmationUpload: UploadWork = {
+  async publish(upload, bytes, progress) {
+    const courier = upload.partner?.courier ?? null;
+    const headings = await findHeadings();
+    const own = courier === null ? [...headings.values()] : [headings.get(courier) ?? {}];
+    const reading = readConfirmation(bytes, own);
+    if ('headings' in reading)
+      return { rows: 0, headings: reading.headings, waits: { reasons: [ASKS], against: null } };
+    const { rows } = reading;
+    await progress(0, rows.length);
+    const found = await findOrdersOf(
+      rows.map(({ awb }) => awb),
+      courier,
+    );
+    const placed = rows.map((row) => ({ ...row, found: found.get(plainText(row.awb)) ?? { couriers: [] } }));
+    await refusePaise(placed);
+    const stopped = await takeContent(bytes, upload);
+    const isNew = stopped.length === 0 && (await listTasks(upload.id, 1)).length === 0;
+    await matchRows({ upload, courier, at: now(), stopped, isNew }, placed, (done) => progress(done, rows.length));
+    const counted = await countOf(upload.id);
+    return { ...counted, matched: counted.rows - counted.mismatched, also: [setCount(upload.id, counted)] };
+  },
+
+  /** What is posted stays posted: the money has come, whether the rest of the file can be read or not. */
+  withdraw: async ({ id }) => {
+    const counted = await countOf(id);
+    if (counted.rows === 0) return true;
+    await commit([setCount(id, counted)]);
+    return STOPPED;
+  },
+};

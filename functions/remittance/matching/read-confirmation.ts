@@ -1,0 +1,81 @@
+import type { RowOf } from '../../../shared/sheet-format.ts';
+import { REMITTANCE_SHEET } from '../../../shared/sheets.ts';
+import { badRows } from '../../uploads/bad-rows.ts';
+import { csvTops, readCsv } from '../../workbooks/csv/read-csv.ts';
+import { parseRows } from '../../workbooks/format/cells.ts';
+import { findHeader } from '../../workbooks/format/find-header.ts';
+import { readSheet } from '../../workbooks/format/read-sheet.ts';
+import { sniffWorkbook } from '../../workbooks/inspect.ts';
+import { MAX_ROWS_ABOVE } from '../../workbooks/limits.ts';
+import { type GridRow, openWorkbook } from '../../workbooks/open-workbook.ts';
+import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
+import type { Headings } from './headings-store.ts';
+
+export type ConfirmationRow = { rowNumber: number } & RowOf<typeof REMITTANCE_SHEET>;
+
+/** AWB and amount: a row with fewer texts is no header. */
+const LEAST_HEADINGS = 2;
+/** Headings of one file, and signs of one: more are no table of a courier, and they stand in the job. */
+const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
+
+/** The rows of a confirmation, or the headings of a file in which nobody has said yet which is which. */
+export type Reading = { rows: readonly ConfirmationRow[] } | { headings: readonly string[] };
+
+/** Our columns by the headings of a courier, too. */
+const formatWith = (headings: Headings): typeof REMITTANCE_SHEET => {
+  const columns = REMITTANCE_SHEET.columns.map((column) => ({ ...column, aliases: headings[column.key] ?? [] }));
+  return { ...REMITTANCE_SHEET, columns: columns as unknown as typeof REMITTANCE_SHEET.columns };
+};
+
+const isCsv = (bytes: Uint8Array): boolean => {
+  try {
+    sniffWorkbook(bytes);
+    return false;
+  } catch (error) {
+    if (error instanceof WorkbookRefused && error.reason === 'text') return true;
+    throw error;
+  }
+};
+
+/** The first rows of each sheet, or of the text by each delimiter. */
+function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
+  if (isCsv(bytes)) return csvTops(bytes);
+  const workbook = openWorkbook(bytes);
+  return workbook
+    .read(workbook.names.map((_, index) => ({ index, maxRows: MAX_ROWS_ABOVE + 1 })))
+    .map(({ rows }) => rows);
+}
+
+/** What looks like the header of a file: the first row with the most texts. */
+function headingsOf(tops: readonly (readonly GridRow[])[]): string[] {
+  const texts = tops
+    .flat()
+    .map(({ cells }) =>
+      cells.flatMap((cell) => (typeof cell?.v === 'string' && cell.v.trim() !== '' ? [cell.v.trim()] : [])),
+    );
+  const widest = texts.reduce((best, row) => (row.length > best.length ? row : best), []);
+  return [...new Set(widest)].filter((text) => text.length <= LONGEST_HEADING).slice(0, MOST_HEADINGS);
+}
+
+/**
+ * Reads a confirmation of any kind by our headings, else by those of a courier.
+ * @param headings of the couriers, the chosen one first or alone
+ * @throws FileRefused with all rows that cannot be read: a file is taken whole or not at all
+ */
+export function readConfirmation(bytes: Uint8Array, headings: readonly Headings[]): Reading {
+  const tops = topsOf(bytes);
+  const format = [{}, ...headings]
+    .map(formatWith)
+    .find((one) => tops.some((rows) => findHeader(one, rows)?.problems.length === 0));
+  const titles = headingsOf(tops);
+  if (format === undefined && titles.length >= LEAST_HEADINGS) return { headings: titles };
+  const { rows, errors } = isCsv(bytes)
+    ? readCsv(bytes, format ?? REMITTANCE_SHEET)
+    : readSheet(bytes, format ?? REMITTANCE_SHEET);
+  const bad = badRows();
+  const parsed = parseRows(format ?? REMITTANCE_SHEET, rows);
+  for (const { row_number, message } of [...errors, ...parsed.errors]) bad.add(row_number, message);
+  if (errors.length === 0 && rows.length === 0) bad.add(0, 'The file has no rows below its header.');
+  bad.refuse(rows.length);
+  return { rows: parsed.values.map(({ rowNumber, value }) => ({ rowNumber, ...value })) };
+}

@@ -1,0 +1,43 @@
+import { changeOrder, type Decision } from '../../orders/change/change-order.ts';
+import { isCollected } from '../../orders/cod/post-cod.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { changeTask, completeTask, findTask } from '../task-store.ts';
+import { judgeRow, posts } from './judge-row.ts';
+
+/** Whether a row of a confirmation has waited for this order's delivery. */
+const isAwaited = (order: Order): boolean => order.cod?.waits !== undefined && isCollected(order);
+
+const withoutWaiting = (order: Order): Order => {
+  const { waits: _, ...cod } = order.cod ?? { seq: 0 };
+  return { ...order, cod };
+};
+
+async function decide(order: Order, at: Date): Promise<Decision | undefined> {
+  const task = order.cod?.waits === undefined ? undefined : await findTask(order.cod.waits);
+  if (!isAwaited(order) || task === undefined) return undefined;
+  const free = withoutWaiting(order);
+  if (task.status === 'completed') return { order: free };
+  const judged = judgeRow({ paise: task.remittancePaise, courier: null }, free, 'An earlier row');
+  const { kind, codPaise } = judged;
+  const completes = kind === 'matched';
+  const reason = completes ? 'Delivered since then.' : judged.reason;
+  const also = completes
+    ? completeTask(task, { reason, kind, codPaise, completedAt: at.toISOString() })
+    : [changeTask(task, { kind, codPaise, reason })];
+  if (!posts(kind)) return { order: free, also };
+  const { remittancePaise: paise, id, utr } = task;
+  return {
+    order: free,
+    also,
+    cod: { events: [{ kind: 'received', paise, task: id, completes, ...(utr && { utr }) }] },
+  };
+}
+
+/**
+ * Matches a row that came before its parcel's delivery, once that is told. The stream says so, and says it again until
+ * it is done; the order's own mark makes it happen once.
+ */
+export async function settleWaiting(order: Order, at: Date): Promise<void> {
+  if (!isAwaited(order)) return;
+  await changeOrder(order.id, (now) => decide(now, at), at);
+}

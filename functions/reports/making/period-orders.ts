@@ -1,0 +1,46 @@
+import { indiaDay } from '../../../shared/dates.ts';
+import { listRows } from '../../invoices/row-store.ts';
+import { listCod } from '../../orders/cod/cod-place-store.ts';
+import { isCollected } from '../../orders/cod/post-cod.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { courierKeys } from '../../orders/record/store.ts';
+import { ALL } from '../../rollups/contribution.ts';
+import type { Range } from '../../rollups/spans.ts';
+import { inOrder } from '../orders-of.ts';
+
+const PAGE = 100;
+
+const deliveredOn = ({ deliveredAt }: Order): string => (deliveredAt === null ? '' : indiaDay(deliveredAt));
+
+/** COD orders that were delivered in some days and of which no confirmation has said anything, courier by courier. */
+export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[]> {
+  for (const courier of courierKeys()) {
+    let after: Record<string, unknown> | undefined;
+    do {
+      // Longest delivered first: what lies behind the range is not read.
+      const page = await listCod('owed', courier, PAGE, after);
+      const orders = await inOrder(page.items);
+      const wanted = orders.filter((order) => {
+        const day = deliveredOn(order);
+        return order.cod?.task === undefined && isCollected(order) && from <= day && day <= to;
+      });
+      if (wanted.length > 0) yield wanted;
+      after = orders.some((order) => deliveredOn(order) > to) ? undefined : page.after;
+    } while (after !== undefined);
+  }
+}
+
+/** All COD orders that were delivered in some days, the last day first: those with a document of these days that were collected. */
+export async function* deliveredIn(range: Range): AsyncGenerator<Order[]> {
+  let after: string | undefined;
+  let last = '';
+  do {
+    const rows = await listRows(ALL, range, PAGE, after);
+    // The documents of an order follow each other.
+    const ids = [...new Set(rows.map(({ orderId }) => orderId))].filter((id) => id !== last);
+    const orders = (await inOrder(ids)).filter(isCollected);
+    if (orders.length > 0) yield orders;
+    last = rows.at(-1)?.orderId ?? last;
+    after = rows.length < PAGE ? undefined : rows.at(-1)?.place;
+  } while (after !== undefined);
+}

@@ -1,0 +1,49 @@
+import { indiaDate, indiaDay } from '../../../shared/dates.ts';
+import type { ReportType } from '../../../shared/reports/report.ts';
+import type { Report } from '../report.ts';
+import { collectCod, hasReady } from './collect-cod.ts';
+import { collectPeriod } from './collect-period.ts';
+import { deliveredIn, unconfirmedIn } from './period-orders.ts';
+import { lastMonth, lastWeek } from './periods.ts';
+
+interface ReportKind {
+  /** What it is called in words, and its sheet. */
+  title: string;
+  /** Without its extension. */
+  filename(at: Date): string;
+  /** Said where it would be empty. */
+  nothing(at: Date): string;
+  /** Whether there is anything, where that is known at once. */
+  hasAny?: () => Promise<boolean>;
+  /** Brings orders into the report while it is open. */
+  collect(report: Report, found: (orders: number) => Promise<void>): Promise<void>;
+}
+
+const createdAt = (report: Report): Date => new Date(report.createdAt);
+
+/** THE TABLE of reports (decision 54). Only the COD report takes orders for itself; the others note them, and can be made again. */
+export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
+  cod: {
+    title: 'COD Report',
+    filename: (at) => `COD-Report-${indiaDate(at)}`,
+    nothing: () => 'No COD has arrived since the last report. There is nothing to report.',
+    hasAny: hasReady,
+    collect: collectCod,
+  },
+  week: {
+    title: 'Weekly Report',
+    filename: (at) => `Weekly-Report-${indiaDate(at)}`,
+    nothing: (at) => {
+      const { from, to } = lastWeek(indiaDay(at));
+      return `All COD that was delivered from ${indiaDate(from)} to ${indiaDate(to)} has its confirmation. There is nothing to report.`;
+    },
+    collect: (report, found) => collectPeriod(report, unconfirmedIn(lastWeek(indiaDay(createdAt(report)))), found),
+  },
+  monthly: {
+    title: 'Monthly Report',
+    filename: (at) => `Monthly-Report-${indiaDate(lastMonth(indiaDay(at)).from).slice(3)}`,
+    nothing: (at) =>
+      `No COD was delivered in ${indiaDate(lastMonth(indiaDay(at)).from).slice(3)}. There is nothing to report.`,
+    collect: (report, found) => collectPeriod(report, deliveredIn(lastMonth(indiaDay(createdAt(report)))), found),
+  },
+};

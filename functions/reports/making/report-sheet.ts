@@ -1,0 +1,79 @@
+import { COD_STATES } from '../../../shared/cod/contract.ts';
+import { toRupees } from '../../../shared/money.ts';
+import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
+import type { Progress } from '../../jobs/progress.ts';
+import { type Order, partnerName, sellersNumber } from '../../orders/record/order.ts';
+import { findUsers } from '../../users/store.ts';
+import type { WrittenCell, WrittenSheet } from '../../workbooks/write-workbook.ts';
+import { ordersOf } from '../orders-of.ts';
+import type { Report } from '../report.ts';
+import type { Sum } from '../store.ts';
+import { dayCell, sellerName } from './cells.ts';
+import { reportKinds } from './report-kinds.ts';
+
+const COLUMNS = [
+  { header: 'AWB Number', width: 20 },
+  { header: 'Order ID', width: 16 },
+  { header: 'Seller', width: 28 },
+  { header: 'Courier', width: 18 },
+  { header: 'Shipment Date', width: 14 },
+  { header: 'Delivery Date', width: 14 },
+  { header: 'Arrived On', width: 14 },
+  { header: 'Remittance Amount', format: '#,##0.00' },
+  { header: 'State', width: 18 },
+  { header: 'Paid On', width: 14 },
+  { header: 'Payout Reference', width: 28 },
+] as const;
+
+/** Where the COD of an order is. */
+function stateWords({ cod, remitted }: Order): string {
+  if (remitted !== undefined) return COD_STATES.paid;
+  return cod?.arrivedAt === undefined ? COD_STATES.collected : COD_STATES.ready;
+}
+
+async function* rowsOf(
+  report: Report,
+  seller: string | null,
+  sums: Map<string, Sum>,
+  progress: Progress,
+): AsyncGenerator<WrittenCell[]> {
+  let done = 0;
+  for await (const orders of ordersOf(report.id, seller)) {
+    const owners = [...new Set(orders.map(({ owner }) => owner))];
+    const users = new Map((await findUsers(owners)).map((user) => [user.id, user]));
+    for (const order of orders) {
+      const paise = collectablePaise(order.details);
+      const sum = sums.get(order.owner) ?? { orders: 0, paise: 0 };
+      sums.set(order.owner, { orders: sum.orders + 1, paise: sum.paise + paise });
+      yield [
+        order.awb,
+        sellersNumber(order),
+        sellerName(users.get(order.owner)),
+        partnerName(order),
+        dayCell(order.createdAt),
+        dayCell(order.deliveredAt),
+        dayCell(order.cod?.arrivedAt),
+        toRupees(paise),
+        stateWords(order),
+        dayCell(order.remitted?.at),
+        order.remitted?.reference,
+      ];
+    }
+    done += orders.length;
+    await progress(done, done);
+  }
+}
+
+/**
+ * What a report found, all or one seller's, as a file has it: no account details, which change. `sums` is told what is each
+ * seller's, and is whole once the sheet is written.
+ */
+export const reportSheet = (
+  report: Report,
+  seller: string | null,
+  sums: Map<string, Sum>,
+  progress: Progress,
+): WrittenSheet => {
+  sums.clear();
+  return { name: reportKinds[report.type].title, columns: COLUMNS, rows: rowsOf(report, seller, sums, progress) };
+};

@@ -1,0 +1,98 @@
+import { REPORT_ACCESS } from '../../../shared/reports/report.ts';
+import { fileKey } from '../../attachments/attachment.ts';
+import { addAttachment } from '../../attachments/store.ts';
+import type { JobEnd } from '../../jobs/job.ts';
+import { type Progress, progressOf } from '../../jobs/progress.ts';
+import { findJob, finishJob } from '../../jobs/store.ts';
+import { now } from '../../platform/clock.ts';
+import { keepWritten } from '../../platform/files/keep-written.ts';
+import { log } from '../../platform/log.ts';
+import { sideBySide } from '../../platform/side-by-side.ts';
+import { type Change, ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
+import { streamWorkbook } from '../../workbooks/write-workbook.ts';
+import type { Report } from '../report.ts';
+import { addSellersPart, closeReport, dropReport, findReport, listRows, publishReport, type Sum } from '../store.ts';
+import { reportKinds } from './report-kinds.ts';
+import { reportSheet } from './report-sheet.ts';
+
+const OUR_FAULT =
+  'The report could not be finished because of a fault on our side. Press Generate Report again: it goes on.';
+const AT_ONCE = 10;
+
+/** Commits what holds once; another run of the same message may have done it already. */
+const commitOnce = (changes: Change[]): Promise<unknown> =>
+  commit(changes).catch((error: unknown) => {
+    if (!(error instanceof ConditionFailed)) throw error;
+  });
+
+const failed = (message: string): JobEnd => ({
+  state: 'failed',
+  total: 0,
+  result: null,
+  errors: [{ row_number: 0, message }],
+});
+
+/** Writes a report's file; answers what it says of each seller. */
+async function writeFile(report: Report, progress: Progress): Promise<Map<string, Sum>> {
+  const sellers = new Map<string, Sum>();
+  const sheet = reportSheet(report, null, sellers, progress);
+  await keepWritten(fileKey(report.id), WORKBOOK_TYPES.xlsx, (stream) => streamWorkbook([sheet], stream));
+  return sellers;
+}
+
+async function make(report: Report): Promise<void> {
+  const progress = progressOf(report.jobId);
+  const kind = reportKinds[report.type];
+  if (report.state === 'open') {
+    await kind.collect(report, (orders) => progress(0, orders));
+    await commitOnce([closeReport(report)]);
+  }
+  if ((await listRows(report.id, null, 1)).length === 0) {
+    const nothing = kind.nothing(new Date(report.createdAt));
+    await commitOnce([...finishJob(report.jobId, failed(nothing), now()), ...dropReport(report)]);
+    return;
+  }
+  const sellers = await writeFile(report, progress);
+  await sideBySide(sellers, AT_ONCE, ([seller, sum]) => commitOnce(addSellersPart(report, seller, sum)));
+  const all = { orders: 0, paise: 0 };
+  for (const { orders, paise } of sellers.values()) {
+    all.orders += orders;
+    all.paise += paise;
+  }
+  const filename = `${report.name}.xlsx`;
+  const file = {
+    id: report.id,
+    filename,
+    contentType: WORKBOOK_TYPES.xlsx,
+    // Nobody's own: whoever has it sees all orders at that moment.
+    owner: 'reports',
+    section: REPORT_ACCESS[report.type],
+    othersFor: 'showAllOrders',
+    courier: null,
+    createdAt: report.createdAt,
+  } as const;
+  const result = { report_id: report.id, orders: all.orders, filename, attachment_id: report.id };
+  const end: JobEnd = { state: 'done', total: all.orders, result, errors: [] };
+  await commitOnce([...finishJob(report.jobId, end, now()), addAttachment(file), ...publishReport(report, all)]);
+}
+
+/**
+ * Makes a report: collects its orders, closes it, writes its file and lists it. Killed at any point and begun again it is
+ * the same report with the same orders. Given up at the last try it stays open, and the next who asks goes on with it.
+ */
+export async function runReport(id: string, lastTry: boolean): Promise<void> {
+  const report = await findReport(id);
+  if (report === undefined || report.state === 'ready') return;
+  const job = await findJob(report.jobId);
+  if (job === undefined || job.state === 'done' || job.state === 'failed') return;
+  try {
+    await make(report);
+  } catch (error) {
+    if (!lastTry) throw error;
+    log.error('report given up', { error: error as Error, job_id: report.jobId });
+    await commitOnce(finishJob(report.jobId, failed(OUR_FAULT), now()));
+    throw error;
+  }
+}

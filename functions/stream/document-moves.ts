@@ -1,0 +1,36 @@
+import type { Moved } from '../invoices/keep-rows.ts';
+import { endDayOf } from '../orders/record/end-day.ts';
+import type { Order } from '../orders/record/order.ts';
+
+/** Where an order's documents are listed, and how many lines it has: what does not change this changes no row. */
+const standOf = (order: Order | undefined): string =>
+  order === undefined || endDayOf(order) === undefined ? '' : `${endDayOf(order)}#${order.lines?.length ?? 0}`;
+
+/** Gathers from the changes of a batch whose documents have to be listed anew. */
+export function documentMoves() {
+  const touched = new Map<string, Set<string>>();
+  /** Each as it stood before the batch. */
+  const first = new Map<string, Order | undefined>();
+  return {
+    add(before: Order | undefined, after: Order): void {
+      if (!first.has(after.id)) first.set(after.id, before);
+      if (standOf(before) === standOf(after)) return;
+      const days = touched.get(after.id) ?? new Set();
+      for (const order of [before, after]) {
+        const day = order && endDayOf(order);
+        if (day !== undefined) days.add(day);
+      }
+      touched.set(after.id, days);
+    },
+    /** Of these orders, each as it stands at the batch's end. */
+    among: (orders: readonly Order[]): Moved[] =>
+      orders.flatMap((order) => {
+        const days = touched.get(order.id);
+        if (days === undefined) return [];
+        const day = endDayOf(order);
+        const before = first.get(order.id);
+        const listed = before !== undefined && endDayOf(before) === day ? before.lines : undefined;
+        return [{ order, left: [...days].filter((one) => one !== day), ...(listed && { listed }) }];
+      }),
+  };
+}

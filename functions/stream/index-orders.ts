@@ -1,0 +1,78 @@
+import type { Order } from '../orders/record/order.ts';
+import { searchWords } from '../orders/record/search-words.ts';
+import { contributionOf, disputeContributionOf } from '../orders/totals/contribution-of.ts';
+import { writeAll } from '../platform/table/write-all.ts';
+import type { Book } from '../rollups/book.ts';
+import type { Contribution } from '../rollups/contribution.ts';
+import { type Counting, count } from '../rollups/count.ts';
+import { moveEntries } from '../search/store.ts';
+import { entriesOf } from '../search/words.ts';
+import { findIndexed, type Indexed, saveIndexed } from './store.ts';
+
+/** Orders whose entries are written side by side. */
+const TOGETHER = 50;
+/** Tries against another version of the same order that is indexed meanwhile. */
+const MOST_TRIES = 10;
+
+const indexedOf = (order: Order): Indexed => ({
+  version: order.version,
+  day: contributionOf(order).day,
+  tokens: entriesOf(searchWords(order)),
+});
+
+const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
+  before.tokens.length === tokens.length && before.tokens.every((token) => tokens.includes(token));
+
+/** Writes the search entries of orders. Which ones each has is kept beside them, in a record that an older version never replaces. */
+async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<void> {
+  // What is a moment old is found out by the write, and read anew.
+  const indexed = await findIndexed(
+    orders.map(({ id }) => id),
+    { eventual: attempt === 1 },
+  );
+  const plans = orders.flatMap((order) => {
+    const [before, after] = [indexed.get(order.id), indexedOf(order)];
+    const isOld =
+      before !== undefined && (before.version > order.version || (before.version === order.version && !again));
+    return isOld || (before !== undefined && isSame(before, after)) ? [] : [{ order, before, after }];
+  });
+  await writeAll(
+    plans.flatMap(({ order, before, after }) => moveEntries(order.id, before?.tokens ?? [], after.tokens)),
+  );
+  const saved = await Promise.all(plans.map(({ order, before, after }) => saveIndexed(order.id, after, before)));
+  const met = plans.filter((_, at) => saved[at] === false).map(({ order }) => order);
+  if (met.length === 0) return;
+  if (attempt >= MOST_TRIES) throw new Error(`Orders are indexed by others all the time: ${met.length}.`);
+  await enterWords(met, again, attempt + 1);
+}
+
+const countingOf = (book: Book, { id, version }: Order, { owner, day, ...counted }: Contribution): Counting => ({
+  book,
+  id,
+  owner,
+  day,
+  counted: { version, ...counted },
+});
+
+/** What is counted of an order: among all, and of a disputed weight in a book of its own. */
+function countingsOf(order: Order): Counting[] {
+  const dispute = disputeContributionOf(order);
+  return [
+    countingOf('TOTALS', order, contributionOf(order)),
+    ...(dispute === undefined ? [] : [countingOf('DISPUTED', order, dispute)]),
+  ];
+}
+
+/**
+ * Counts and indexes the given orders as they now stand. What was counted of an order is kept with its version, in the
+ * same transaction as the totals: a repeat or an older version changes nothing, a lost one is made good by the next.
+ * @param how.again the same version too, for when the rule of what an order adds has changed
+ * @param how.besides what else is counted of these orders, in the same writes
+ */
+export async function index(
+  orders: readonly Order[],
+  { again = false, besides = [] }: { again?: boolean; besides?: readonly Counting[] } = {},
+): Promise<void> {
+  for (let at = 0; at < orders.length; at += TOGETHER) await enterWords(orders.slice(at, at + TOGETHER), again);
+  await count([...orders.flatMap(countingsOf), ...besides], { again });
+}

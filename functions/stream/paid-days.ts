@@ -1,0 +1,18 @@
+import type { Order } from '../orders/record/order.ts';
+import { contributionOf } from '../orders/totals/contribution-of.ts';
+
+/** What an order adds to its customer's usage: once it is paid, what it costs. */
+const usageOf = (order: Order | undefined): string =>
+  order === undefined || order.charge === null ? '' : String(contributionOf(order).paise);
+
+/** Gathers from the changes of a batch of whose days the usage moved. */
+export function paidDays() {
+  const touched = new Set<string>();
+  return {
+    add(before: Order | undefined, after: Order): void {
+      if (usageOf(before) !== usageOf(after)) touched.add(after.id);
+    },
+    among: (orders: readonly Order[]): { owner: string; day: string }[] =>
+      orders.filter(({ id }) => touched.has(id)).map((order) => contributionOf(order)),
+  };
+}

@@ -1,0 +1,121 @@
+import { indiaDay } from '../../../shared/dates.ts';
+import { rowWrites } from '../../cod/row-store.ts';
+import { keepRows } from '../../invoices/keep-rows.ts';
+import { ndrEntries } from '../../orders/list/ndr-store.ts';
+import { restoreAwb } from '../../orders/record/awb-store.ts';
+import { endDayOf } from '../../orders/record/end-day.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { scanTable } from '../../platform/table/scan-table.ts';
+import { writeAll } from '../../platform/table/write-all.ts';
+import { BOOKS, type Book } from '../../rollups/book.ts';
+import { ALL } from '../../rollups/contribution.ts';
+import { dayNamed } from '../../rollups/day-store.ts';
+import { daysOfItem } from '../../rollups/everyone-store.ts';
+import { rebuildEveryonesDay, rebuildWeeks } from '../../rollups/rebuild-everyones-day.ts';
+import { rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
+import { moveEntries } from '../../search/store.ts';
+import { keepUsage } from '../../usage/keep-usage.ts';
+import { index } from '../index-orders.ts';
+import { findIndexed, listUnindexed, removeUnindexed } from '../store.ts';
+import { removeStrayEntries } from './remove-stray-entries.ts';
+import { removeStrayRows } from './remove-stray-rows.ts';
+import { ordersOf, ordersOfDay, ownersOnDay, type Scope } from './scope.ts';
+import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
+
+export interface Reindexed {
+  orders: number;
+  /** Days, weeks and spans, of an owner or of everyone, whose totals were wrong. */
+  corrected: number;
+  /** Search entries and documents' rows of which no order knew. */
+  removed: number;
+}
+
+/**
+ * Counts orders by the rule of today, and writes all their search entries, documents' rows, AWB records and work queues. An order that moves meanwhile is counted by
+ * the stream's consumer; entries that it has no longer are taken away again.
+ */
+async function reindexOrders(orders: readonly Order[]): Promise<void> {
+  await index(orders, { again: true });
+  await keepRows(
+    orders.map((order) => ({ order, left: [] })),
+    { again: true },
+  );
+  await Promise.all(orders.map(restoreAwb));
+  await writeAll(orders.flatMap(ndrEntries));
+  await writeAll(orders.flatMap(rowWrites));
+  const before = await findIndexed(orders.map(({ id }) => id));
+  await writeAll([...before].flatMap(([id, { tokens }]) => moveEntries(id, [], tokens)));
+  const after = await findIndexed([...before.keys()]);
+  const moved = [...after].filter(([id, { version }]) => version !== before.get(id)?.version);
+  await writeAll(moved.flatMap(([id, { tokens }]) => moveEntries(id, before.get(id)?.tokens ?? [], tokens)));
+}
+
+/** One scope's day in a book, `TOTALS ALL 2026-11-20`. */
+const named = (book: Book, scope: string, day: string): string => `${book} ${scope} ${day}`;
+
+/** Owners' days first: everyone's are their sums. */
+async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
+  let corrected = 0;
+  for (const book of BOOKS) {
+    const everyones: string[] = [];
+    for (const one of names) {
+      const [of = '', scope = '', day = ''] = one.split(' ');
+      if (of !== book) continue;
+      if (scope === ALL) everyones.push(day);
+      else {
+        if (await rebuildOwnerDay(scope, day, ordersOfDay(scope, day, book), book)) corrected++;
+        if (book === 'TOTALS') await keepUsage([{ owner: scope, day }]);
+      }
+    }
+    for (const day of everyones) if (await rebuildEveryonesDay(day, () => ownersOnDay(day, book), book)) corrected++;
+    corrected += await rebuildWeeks(everyones, book);
+  }
+  return corrected;
+}
+
+/**
+ * Rebuilds what is kept of orders beside them, from them: totals, search entries and AWB records. Single orders are counted anew;
+ * for an owner, a day, or all, the totals are summed anew too. The product runs on meanwhile, and a run that was cut
+ * short is run again. An operator's command: it reads everything that it is about.
+ */
+export async function reindex(scope: Scope): Promise<Reindexed> {
+  const done: Reindexed = { orders: 0, corrected: 0, removed: 0 };
+  const days = new Set<string>();
+  const single = scope === 'unindexed' || (scope !== 'all' && 'orders' in scope);
+  for await (const orders of ordersOf(scope)) {
+    await reindexOrders(orders);
+    done.orders += orders.length;
+    for (const order of orders) {
+      const { id, owner, createdAt } = order;
+      const day = indiaDay(createdAt);
+      if (single) await keepUsage([{ owner, day }]);
+      if (scope === 'unindexed') await commit([removeUnindexed(id)]);
+      if (single) continue;
+      // What an owner's day had lost was counted anew, and everyone's of that day twice.
+      days.add(named('TOTALS', owner, day)).add(named('TOTALS', ALL, day));
+      const disputed = disputeContributionOf(order)?.day;
+      if (disputed !== undefined) days.add(named('DISPUTED', owner, disputed)).add(named('DISPUTED', ALL, disputed));
+      const end = endDayOf(order);
+      if (end !== undefined) days.add(named('INVOICED', owner, end)).add(named('INVOICED', ALL, end));
+    }
+  }
+  // Those that were deleted are in no page: by name, or by what was counted of them.
+  if (scope === 'unindexed') {
+    for (const id of await unindexDeleted(await listUnindexed())) await commit([removeUnindexed(id)]);
+  } else if (scope === 'all') await unindexAllDeleted();
+  else if ('orders' in scope) await unindexDeleted(scope.orders);
+  // A day may have totals although it has no order any more.
+  if (scope === 'all') {
+    for (const book of BOOKS)
+      for await (const item of scanTable(`${book}#`)) {
+        const own = dayNamed(item);
+        if (own !== undefined) days.add(named(book, own.owner, own.day));
+        for (const day of daysOfItem(book, item)) days.add(named(book, ALL, day));
+      }
+    done.removed = (await removeStrayEntries()) + (await removeStrayRows());
+  }
+  done.corrected = await rebuildDays(days);
+  return done;
+}

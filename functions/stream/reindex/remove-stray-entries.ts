@@ -1,0 +1,45 @@
+import { searchWords } from '../../orders/record/search-words.ts';
+import { findAnyOrder } from '../../orders/record/store.ts';
+import type { Item } from '../../platform/table/change.ts';
+import { scanTable } from '../../platform/table/scan-table.ts';
+import { writeAll } from '../../platform/table/write-all.ts';
+import { entryIn } from '../../search/store.ts';
+import { entriesOf } from '../../search/words.ts';
+import { findIndexed } from '../store.ts';
+
+const TOGETHER = 100;
+
+async function strayAmong(items: readonly Item[]): Promise<Item[]> {
+  const indexed = await findIndexed([...new Set(items.map((item) => entryIn(item).orderId))]);
+  const unknown = items.filter((item) => {
+    const { entry, orderId } = entryIn(item);
+    return indexed.get(orderId)?.tokens.includes(entry) !== true;
+  });
+  const looked = await Promise.all(
+    unknown.map(async (item) => {
+      const { entry, orderId } = entryIn(item);
+      // An entry without a record may be about to get one: entries are written first. So the order itself is asked.
+      const order = await findAnyOrder(orderId);
+      return order !== undefined && entriesOf(searchWords(order)).includes(entry) ? [] : [item];
+    }),
+  );
+  return looked.flat();
+}
+
+/** Takes away the search entries of which no order knows. @returns how many */
+export async function removeStrayEntries(): Promise<number> {
+  let removed = 0;
+  let some: Item[] = [];
+  const look = async () => {
+    const stray = await strayAmong(some);
+    await writeAll(stray.map(({ pk, sk }) => ({ delete: { pk, sk } })));
+    removed += stray.length;
+    some = [];
+  };
+  for await (const item of scanTable('FIND#')) {
+    some.push(item);
+    if (some.length === TOGETHER) await look();
+  }
+  await look();
+  return removed;
+}

@@ -1,0 +1,20 @@
+import { takeRows } from '../../invoices/keep-rows.ts';
+import { scanRows } from '../../invoices/row-store.ts';
+import { endDayOf } from '../../orders/record/end-day.ts';
+import { findAnyOrder } from '../../orders/record/store.ts';
+
+/** Takes documents off days on which their order did not end. @returns of how many orders and days */
+export async function removeStrayRows(): Promise<number> {
+  let removed = 0;
+  let last = '';
+  for await (const { orderId, day } of scanRows()) {
+    const name = `${orderId} ${day}`;
+    if (name === last) continue;
+    last = name;
+    const order = await findAnyOrder(orderId);
+    if (order !== undefined && endDayOf(order) === day) continue;
+    await takeRows(orderId, [day]);
+    removed++;
+  }
+  return removed;
+}

@@ -1,0 +1,150 @@
+import { indiaDay } from '../../../shared/dates.ts';
+import { ordersWithRows } from '../../invoices/row-store.ts';
+import { type DisputeScope, listDisputes } from '../../orders/list/dispute-store.ts';
+import { endDayOf } from '../../orders/record/end-day.ts';
+import type { Order } from '../../orders/record/order.ts';
+import { findAnyOrder, listDay, listOwn, orderIn } from '../../orders/record/store.ts';
+import { DISPUTE_STATES } from '../../orders/record/weight-dispute.ts';
+import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
+import { log } from '../../platform/log.ts';
+import { ownerIn } from '../../platform/owned-id.ts';
+import type { Item } from '../../platform/table/change.ts';
+import { scanTable } from '../../platform/table/scan-table.ts';
+import type { Book } from '../../rollups/book.ts';
+import { ALL } from '../../rollups/contribution.ts';
+import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
+import { listUnindexed } from '../store.ts';
+import { there } from './there.ts';
+
+/** What is to be rebuilt from the orders. */
+export type Scope =
+  | { orders: readonly string[] }
+  | { owner: string }
+  /** India's day on which they were created. */
+  | { day: string }
+  | 'all'
+  /** Those that the stream's consumer could not count. */
+  | 'unindexed';
+
+const PAGE = 100;
+
+const DAY_MS = 24 * 3600_000;
+/** All of an owner's orders lie between these, the latter in the year 4707. */
+const EVER = { from: 0, to: 86_400_000_000_000 };
+
+/** Logs an order that cannot be read; the others are counted all the same. */
+function unreadable(orderId: string, error: unknown): undefined {
+  log.error('unreadable order', { order_id: orderId, error: error as Error });
+}
+
+async function readOrders(ids: readonly string[]): Promise<Order[]> {
+  const read = await Promise.all(ids.map((id) => findAnyOrder(id).catch((error: unknown) => unreadable(id, error))));
+  return read.filter((order) => order !== undefined);
+}
+
+function readItem(item: Item): Order | undefined {
+  try {
+    return orderIn(item);
+  } catch (error) {
+    return unreadable(`${item.pk.slice('ORDERS#'.length)}-${item.sk}`, error);
+  }
+}
+
+async function* idsOfDay(day: string): AsyncGenerator<string[]> {
+  let after: string | undefined;
+  do {
+    const page = await listDay(day, undefined, PAGE, after);
+    yield page.items;
+    after = page.after;
+  } while (after !== undefined);
+}
+
+async function* ordersOfOwner(owner: string, between = EVER): AsyncGenerator<Order[]> {
+  let after: string | undefined;
+  do {
+    const page = await listOwn(owner, between, PAGE, after);
+    yield page.items;
+    after = page.after;
+  } while (after !== undefined);
+}
+
+async function* allOrders(): AsyncGenerator<Order[]> {
+  let some: Order[] = [];
+  for await (const item of scanTable('ORDERS#')) {
+    const order = readItem(item);
+    if (order !== undefined) some.push(order);
+    if (some.length < PAGE) continue;
+    yield some;
+    some = [];
+  }
+  yield some;
+}
+
+/** The orders of a scope, some at a time. */
+export async function* ordersOf(scope: Scope): AsyncGenerator<Order[]> {
+  if (scope === 'all') return yield* allOrders();
+  if (scope === 'unindexed') return yield await readOrders(await listUnindexed());
+  if ('orders' in scope) return yield await readOrders(scope.orders);
+  if ('owner' in scope) return yield* ordersOfOwner(scope.owner);
+  for await (const ids of idsOfDay(scope.day)) yield await readOrders(ids);
+}
+
+async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const page of pages) all.push(...page);
+  return all;
+}
+
+/** Owners of a day's orders: by their creation, or by their final day. */
+export const ownersOnDay = async (day: string, book: Book): Promise<string[]> => {
+  const ids =
+    book === 'TOTALS'
+      ? await gather(idsOfDay(day))
+      : book === 'DISPUTED'
+        ? await disputedSince('everyone', day)
+        : await ordersWithRows(ALL, day);
+  return [...new Set(ids.map(ownerIn))];
+};
+
+/** An owner's orders of a day in a book. */
+export const ordersOfDay = (owner: string, day: string, book: Book): OrdersOfDay =>
+  book === 'TOTALS' ? madeOnDay(owner, day) : book === 'DISPUTED' ? disputedOnDay(owner, day) : endedOnDay(owner, day);
+
+const madeOnDay = (owner: string, day: string): OrdersOfDay => ({
+  async ids() {
+    const from = Date.parse(`${day}T00:00:00+05:30`);
+    const around = await gather(ordersOfOwner(owner, { from, to: from + DAY_MS }));
+    return around.filter(({ createdAt }) => indiaDay(createdAt) === day).map(({ id }) => id);
+  },
+  there,
+});
+
+const endedOnDay = (owner: string, day: string): OrdersOfDay => ({
+  ids: () => ordersWithRows(owner, day),
+  async there(ids) {
+    const orders = await readOrders(ids);
+    return orders.filter((order) => endDayOf(order) === day).map(({ id }) => id);
+  },
+});
+
+/** Ids of orders whose weight can be disputed since that day. */
+async function disputedSince(scope: DisputeScope, day: string): Promise<string[]> {
+  const from = Date.parse(`${day}T00:00:00+05:30`);
+  const asked = { scope, states: DISPUTE_STATES, from, to: from + DAY_MS - 1 };
+  const ids: string[] = [];
+  let after: string | undefined;
+  do {
+    const page = await listDisputes(asked, PAGE, after);
+    ids.push(...page.items.map(({ id }) => id));
+    after = page.after;
+  } while (after !== undefined);
+  return ids;
+}
+
+const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
+  ids: () => disputedSince({ owner }, day),
+  async there(ids) {
+    const orders = await readOrders(ids);
+    return orders.filter((order) => disputeContributionOf(order)?.day === day).map(({ id }) => id);
+  },
+});

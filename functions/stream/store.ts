@@ -1,0 +1,58 @@
+import { type Change, ConditionFailed, type Item, type Key } from '../platform/table/change.ts';
+import { commit } from '../platform/table/commit.ts';
+import { findAll } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
+import { scanTable } from '../platform/table/scan-table.ts';
+
+/** Orders whose change could not be counted and indexed by a fault of ours, until `npm run reindex` has. */
+const PARTITION = 'UNINDEXED';
+
+export const putUnindexed = (orderId: string, at: Date): Change => ({
+  put: { pk: PARTITION, sk: orderId, at: at.toISOString() },
+});
+
+export const removeUnindexed = (orderId: string): Change => ({ delete: { pk: PARTITION, sk: orderId } });
+
+export const listUnindexed = async (): Promise<string[]> => (await listAll<Key>({ pk: PARTITION })).map(({ sk }) => sk);
+
+/** What the search holds of one order, and the day on which it is counted: so it can be taken out once it is gone. */
+export interface Indexed {
+  version: number;
+  day: string;
+  /** Its search entries as they stand. */
+  tokens: string[];
+}
+
+const indexedKey = (orderId: string): Key => ({ pk: `INDEXED#${orderId}`, sk: 'INDEXED' });
+const orderIn = ({ pk }: Key): string => pk.slice('INDEXED#'.length);
+
+export async function findIndexed(
+  orderIds: readonly string[],
+  read: { eventual?: boolean } = {},
+): Promise<Map<string, Indexed>> {
+  const items = await findAll<Item & Indexed>(orderIds.map(indexedKey), read);
+  return new Map(items.map((item) => [orderIn(item), item]));
+}
+
+/** False when it was indexed by another version in the meantime. */
+export async function saveIndexed(orderId: string, next: Indexed, before: Indexed | undefined): Promise<boolean> {
+  try {
+    await commit([
+      {
+        put: { ...indexedKey(orderId), ...next },
+        if: before === undefined ? [['pk', 'absent']] : [['version', '=', before.version]],
+      },
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+export const removeIndexed = (orderId: string): Change => ({ delete: indexedKey(orderId) });
+
+/** Every order that was ever indexed. An operator's. */
+export async function* scanIndexed(): AsyncGenerator<string> {
+  for await (const item of scanTable('INDEXED#')) yield orderIn(item);
+}

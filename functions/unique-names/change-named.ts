@@ -1,0 +1,102 @@
+import type { Action } from '../../shared/audit/actions.ts';
+import { Failure } from '../../shared/errors.ts';
+import type { Act } from '../audit-log/entry.ts';
+import { audited } from '../audit-log/store.ts';
+import { type Repeat, recall, remember } from '../platform/http/idempotency.ts';
+import { shortId } from '../platform/ids.ts';
+import { commit } from '../platform/table/commit.ts';
+import { untilCommitted } from '../platform/table/until-committed.ts';
+import { holdersNow } from './holders-store.ts';
+import { type NamedKind, type NamedList, type NamedOf, sameName } from './named.ts';
+import { readNamed, removeNamed, saveNamed } from './store.ts';
+
+/** More are no list to choose from any more. */
+const MOST = 500;
+
+/** What the kinds are called, and the field of the form that holds the name. */
+const WORDS = {
+  department: { one: 'department', field: 'name' },
+  plan: { one: 'plan', field: 'planName' },
+  partner: { one: 'courier partner', field: 'name' },
+} as const satisfies Record<NamedKind, object>;
+
+const busy = (kind: NamedKind): string => `The ${WORDS[kind].one}s are being changed. Try again in a moment.`;
+
+function checkFree<K extends NamedKind>(kind: K, { all }: NamedList<K>, name: string, id?: string): void {
+  const other = all.find((one) => one.id !== id && sameName(one.name, name));
+  if (other === undefined) return;
+  const { one, field } = WORDS[kind];
+  const message = `There is already a ${one} ‘${other.name}’${other.active ? '' : ', which is not active'}.`;
+  throw new Failure('CONFLICT', message, { fields: { [field]: message } });
+}
+
+const shown = ({ name, active }: { name: string; active: boolean }) => ({ name, active });
+
+const find = <K extends NamedKind>(kind: K, { all }: NamedList<K>, id: string): NamedOf<K> => {
+  const found = all.find((one) => one.id === id);
+  if (found === undefined) throw new Failure('NOT_FOUND', `There is no such ${WORDS[kind].one}.`);
+  return found;
+};
+
+/** Adds one of a kind, once however often the command is sent. @throws CONFLICT for a name that is taken */
+export function addNamed<K extends NamedKind>(
+  kind: K,
+  asked: Omit<NamedOf<K>, 'id'>,
+  ctx: Act & { repeat: Repeat },
+): Promise<{ named: NamedOf<K>; replayed: boolean }> {
+  const { one } = WORDS[kind];
+  return untilCommitted(async () => {
+    const read = await readNamed(kind);
+    const made = await recall(ctx.repeat);
+    const earlier = read.all.find(({ id }) => id === made);
+    if (earlier !== undefined) return { named: earlier, replayed: true };
+    const named = { ...asked, id: shortId() } as NamedOf<K>;
+    checkFree(kind, read, named.name);
+    if (read.all.length >= MOST) throw new Failure('CONFLICT', `There are ${MOST} ${one}s already, which is the most.`);
+    const action: Action = `${kind}.create`;
+    const told = { action, user: null, subject: named.id, after: shown(named) };
+    await commit([...saveNamed(kind, read, named), ...audited(told, ctx), ...remember(ctx.repeat, named.id)]);
+    return { named, replayed: false };
+  }, busy(kind));
+}
+
+/**
+ * Renames one, or changes whether it is offered; what is so already changes nothing.
+ * @param check refuses what this kind cannot become
+ * @throws NOT_FOUND; CONFLICT for a name that is taken
+ */
+export function changeNamed<K extends NamedKind>(
+  kind: K,
+  id: string,
+  { name, active }: { name?: string | undefined; active?: boolean | undefined },
+  ctx: Act,
+  check: (before: NamedOf<K>, after: NamedOf<K>) => void = () => undefined,
+): Promise<NamedOf<K>> {
+  return untilCommitted(async () => {
+    const read = await readNamed(kind);
+    const before = find(kind, read, id);
+    const named = { ...before, name: name ?? before.name, active: active ?? before.active };
+    if (named.name === before.name && named.active === before.active) return before;
+    check(before, named);
+    checkFree(kind, read, named.name, id);
+    const action: Action = `${kind}.update`;
+    const told = { action, user: null, subject: id, before: shown(before), after: shown(named) };
+    await commit([...saveNamed(kind, read, named), ...audited(told, ctx)]);
+    return named;
+  }, busy(kind));
+}
+
+/** Deletes one that no user has. @throws NOT_FOUND; CONFLICT with the number of its users */
+export function deleteNamed(kind: 'department' | 'plan', id: string, ctx: Act): Promise<void> {
+  return untilCommitted(async () => {
+    const [read, { users, forget }] = await Promise.all([readNamed(kind), holdersNow(kind, id)]);
+    const before = find(kind, read, id);
+    if (users > 0) {
+      const who = users === 1 ? '1 user has it' : `${users.toLocaleString('en-IN')} users have it`;
+      throw new Failure('CONFLICT', `This ${kind} cannot be deleted: ${who}. Give them another, or deactivate it.`);
+    }
+    const action: Action = `${kind}.delete`;
+    const told = { action, user: null, subject: id, before: shown(before) };
+    await commit([...removeNamed(kind, read, id), forget, ...audited(told, ctx)]);
+  }, busy(kind));
+}

@@ -1,0 +1,69 @@
+import type { Change, Key } from '../platform/table/change.ts';
+import { find, findAll } from '../platform/table/find.ts';
+import type { NamedKind } from './named.ts';
+
+/** Whom a user is counted with: the role, the department, the own plan and the visible ones. */
+export interface Holdings {
+  roleId: string;
+  department?: string | null | undefined;
+  plan: string | null;
+  visiblePlans: readonly string[];
+  active: boolean;
+  /** Set with the first count of this user. */
+  counted?: true | undefined;
+}
+
+type HeldKind = NamedKind | 'role';
+
+const key = (kind: HeldKind, id: string): Key => ({ pk: `HOLDERS#${kind}`, sk: id });
+
+const heldBy = (user: Holdings | undefined): string[] => {
+  if (user === undefined) return [];
+  const { roleId, department, plan, visiblePlans } = user;
+  return [
+    `role#${roleId}`,
+    ...(department ? [`department#${department}`] : []),
+    ...new Set([...(plan === null ? [] : [plan]), ...visiblePlans].map((id) => `plan#${id}`)),
+  ];
+};
+
+/**
+ * Counts a user with what he has now and no more with what he had: commit these with the change of the user, which holds on
+ * the user as read and sets `counted`. Undefined before for a new user, undefined after for one that is deleted.
+ */
+export function moveHolders(before: Holdings | undefined, after: Holdings | undefined): Change[] {
+  const was = before?.counted ? before : undefined;
+  const [had, has] = [heldBy(was), heldBy(after)];
+  const one = (on: boolean | undefined): number => (on === true ? 1 : 0);
+  return [...new Set([...has, ...had])].flatMap((held): Change[] => {
+    const [is, wasIt] = [has.includes(held), had.includes(held)];
+    const users = one(is) - one(wasIt);
+    const active = one(is && after?.active) - one(wasIt && was?.active);
+    const [kind, id] = held.split('#') as [HeldKind, string];
+    return users === 0 && active === 0 ? [] : [{ update: key(kind, id), add: { users, active } }];
+  });
+}
+
+/** How many users have each of these; those that nobody has are absent. */
+export async function countHolders(kind: HeldKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await findAll<{ users: number }>(
+    [...new Set(ids)].map((id) => key(kind, id)),
+    { eventual: true },
+  );
+  return new Map(found.map(({ sk, users }) => [sk, users]));
+}
+
+/** How many active users have each of these roles, by a consistent read; those that nobody has are absent. */
+export async function activeHolders(roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const found = await findAll<{ active?: number }>([...new Set(roleIds)].map((id) => key('role', id)));
+  return new Map(found.map(({ sk, active = 0 }) => [sk, active]));
+}
+
+/** How many users have it, by a consistent read, and the change that forgets the number: it holds while nobody takes it. */
+export async function holdersNow(kind: NamedKind, id: string): Promise<{ users: number; forget: Change }> {
+  const kept = await find<{ users: number }>(key(kind, id));
+  return {
+    users: kept?.users ?? 0,
+    forget: { delete: key(kind, id), if: [kept === undefined ? ['pk', 'absent'] : ['users', '=', 0]] },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Change, Key } from '../platform/table/change.ts';
+import { find } from '../platform/table/find.ts';
+import { listAll } from '../platform/table/list.ts';
+import type { NamedKind, NamedList, NamedOf } from './named.ts';
+
+const PARTITION = {
+  department: 'DEPARTMENTS',
+  plan: 'PLANS',
+  partner: 'PARTNERS',
+} as const satisfies Record<NamedKind, string>;
+
+const key = (kind: NamedKind, id: string): Key => ({ pk: PARTITION[kind], sk: id });
+const revKey = (kind: NamedKind): Key => ({ pk: 'NAMED', sk: kind });
+
+const without = <T extends object>({ pk: _, sk: __, ...rest }: T & Key): T => rest as unknown as T;
+
+export const findNamed = <K extends NamedKind>(kind: K, id: string): Promise<NamedOf<K> | undefined> =>
+  find<NamedOf<K>>(key(kind, id), { eventual: true });
+
+/** All of a kind: a few dozen small items. */
+export const listNamed = <K extends NamedKind>(kind: K): Promise<NamedOf<K>[]> =>
+  listAll<NamedOf<K>>({ pk: PARTITION[kind], eventual: true });
+
+/** All of a kind, by consistent reads, to decide on a change. */
+export async function readNamed<K extends NamedKind>(kind: K): Promise<NamedList<K>> {
+  // The revision first: what is written between the two makes the change fail, and never slip through.
+  const rev = await find<{ rev: number }>(revKey(kind));
+  const all = await listAll<NamedOf<K>>({ pk: PARTITION[kind] });
+  return { rev: rev?.rev ?? 0, all: all.map((one) => without<NamedOf<K>>(one)) };
+}
+
+/** Writes one of a kind without a look at the others: for first data. */
+export const putNamed = <K extends NamedKind>(kind: K, named: NamedOf<K>): Change => ({
+  put: { ...key(kind, named.id), ...named },
+});
+
+/** Writes one of a kind; holds while the list is as it was read, so that no two ever share a name. */
+export const saveNamed = <K extends NamedKind>(kind: K, read: NamedList<K>, named: NamedOf<K>): Change[] => [
+  putNamed(kind, named),
+  raise(kind, read.rev),
+];
+
+/** Takes one of a kind away; holds while the list is as it was read. */
+export const removeNamed = <K extends NamedKind>(kind: K, read: NamedList<K>, id: string): Change[] => [
+  { delete: key(kind, id) },
+  raise(kind, read.rev),
+];
+
+const raise = (kind: NamedKind, rev: number): Change => ({
+  put: { ...revKey(kind), rev: rev + 1 },
+  if: [rev === 0 ? ['pk', 'absent'] : ['rev', '=', rev]],
+});
+
+/** Holds while one of a kind is there and active: for who gives it to somebody. */
+export const checkOffered = (kind: NamedKind, id: string, otherwise: Change['else']): Change => ({
+  check: key(kind, id),
+  if: [['active', '=', true]],
+  else: otherwise,
+});

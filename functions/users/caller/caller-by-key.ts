@@ -1,0 +1,52 @@
+import { API_KEY_CALLS } from '../../../shared/api-keys/contract.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { Credentials } from '../../platform/http/http.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
+import { rateLimit } from '../../platform/http/rate-limit.ts';
+import { ConditionFailed } from '../../platform/table/change.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { findUserNow, noteKeyUsed } from '../store.ts';
+import type { User } from '../user.ts';
+import { isKey, ownerOfKey } from './api-key.ts';
+import type { Caller } from './caller.ts';
+import { callerOf } from './caller-of.ts';
+import { grantedTo } from './granted-to.ts';
+
+/** Wrong keys a minute from one network. */
+const WRONG = 30;
+/** The last use is told by the minute: noting each would double what a call costs. */
+const NOTED_MS = 60_000;
+
+/** Whom a key stands for: an active user whose role has API keys. Read from the leader, so that a key that is taken back opens nothing. */
+async function ownerOf(key: string): Promise<{ owner: User; permissions: Caller['permissions'] } | undefined> {
+  const id = ownerOfKey(key);
+  const owner = id === undefined ? undefined : await findUserNow(id);
+  if (owner === undefined || !owner.active || owner.courier !== null || !isKey(key, owner.apiKey)) return undefined;
+  const permissions = await grantedTo(owner);
+  return permissions.core_api_key === true ? { owner, permissions } : undefined;
+}
+
+async function noteUse(owner: User, at: Date): Promise<void> {
+  if (owner.apiKey === undefined || at.getTime() - Date.parse(owner.apiKeyUsedAt ?? '1970-01-01') < NOTED_MS) return;
+  await commit([noteKeyUsed(owner.id, owner.apiKey, at)]).catch((error: unknown) => {
+    throw error instanceof ConditionFailed ? new Failure('NOT_SIGNED_IN') : error;
+  });
+}
+
+/**
+ * The caller of an API key: its owner, as a seller. What the role grants over others is left out, so a key of staff shows
+ * and does no more than a seller's.
+ * @throws NOT_SIGNED_IN, SLOW_DOWN
+ */
+export async function callerByKey(key: string, { ip, at }: Credentials): Promise<Caller> {
+  const found = await ownerOf(key);
+  if (found === undefined) {
+    await rateLimit('api-key-wrong', networkOf(ip), WRONG, 60, at);
+    throw new Failure('NOT_SIGNED_IN', 'This API key is not valid. Make a new one in Edit Profile.');
+  }
+  const { owner, permissions } = found;
+  await rateLimit('api-key', owner.id, API_KEY_CALLS, 60, at);
+  await noteUse(owner, at);
+  const { showAllOrders: _, ...own } = permissions;
+  return { ...callerOf(owner, own), way: owner.apiKey?.mayPay === true ? 'paying-api-key' : 'api-key' };
+}

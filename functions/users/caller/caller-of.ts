@@ -1,0 +1,31 @@
+import { viewerOf } from '../../../shared/orders/viewer.ts';
+import { allows, type Permissions } from '../../../shared/permissions.ts';
+import { hashOf } from '../../platform/ids.ts';
+import type { Claims } from '../../platform/secrets/tokens.ts';
+import type { User } from '../user.ts';
+import type { Caller } from './caller.ts';
+
+/** What the web shows of the person whose pages these are, and by which it shows them. */
+const markOf = (user: User, permissions: Permissions): string => {
+  const { roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans } = user;
+  return hashOf([permissions, roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans]);
+};
+
+/** The caller as the permissions of a user and a role make it. */
+export function callerOf(user: User, permissions: Permissions, session: Claims | null = null): Caller {
+  return {
+    id: user.id,
+    user,
+    session,
+    way: session?.actor === undefined ? 'session' : 'as-other',
+    actorId: session?.actor?.userId ?? null,
+    permissions,
+    mark: markOf(user, permissions),
+    may: (wanted) => allows(permissions, wanted),
+    ...viewerOf({
+      showAllOrders: allows(permissions, 'showAllOrders'),
+      courier: user.courier,
+      selectedPartners: user.selectedPartners,
+    }),
+  };
+}

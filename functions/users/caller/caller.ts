@@ -1,0 +1,53 @@
+import type { Way } from '../../../shared/endpoint.ts';
+import { Failure } from '../../../shared/errors.ts';
+import type { Viewer } from '../../../shared/orders/viewer.ts';
+import type { Permission, Permissions } from '../../../shared/permissions.ts';
+import type { Credentials } from '../../platform/http/http.ts';
+import { type Claims, verifyToken } from '../../platform/secrets/tokens.ts';
+import { findUser, findUserNow } from '../store.ts';
+import type { User } from '../user.ts';
+import { callerByKey } from './caller-by-key.ts';
+import { callerOf } from './caller-of.ts';
+import { checkActor } from './check-actor.ts';
+import { grantedTo } from './granted-to.ts';
+
+/** Who calls, what they may do, and whose orders they see. */
+export interface Caller extends Viewer {
+  id: string;
+  user: User;
+  way: Way;
+  /** Who it is that acts, where somebody is signed in as this user. */
+  actorId: string | null;
+  /** The token that was sent; null where nobody sent one (the demo, an API key). */
+  session: Claims | null;
+  /** What the active role grants; nothing when the role is inactive. */
+  permissions: Permissions;
+  /** See `AnyCaller`. */
+  mark: string;
+  may(wanted: Permission | readonly Permission[]): boolean;
+}
+
+/**
+ * The caller of a bearer token or of an API key. The user and the role are read at every request, so that deactivation,
+ * log-out everywhere and a changed role take effect at once.
+ * @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too much
+ */
+export async function loadCaller(credentials: Credentials): Promise<Caller> {
+  const { authorization, apiKey } = credentials;
+  if (apiKey !== undefined && authorization !== undefined)
+    throw new Failure('NOT_SIGNED_IN', 'Send a token or an API key, not both.');
+  if (apiKey !== undefined) return callerByKey(apiKey, credentials);
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Failure('NOT_SIGNED_IN');
+  const claims = await verifyToken(['session', 'as-other'], token);
+  const seen = await findUser(claims.userId);
+  // Just signed in with a new password, and the replica is behind: then the table's leader is asked.
+  const behind = seen === undefined || seen.tokenVersion < claims.tokenVersion;
+  const user = behind ? await findUserNow(claims.userId) : seen;
+  if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)
+    throw new Failure('NOT_SIGNED_IN');
+  if (user.endedSessions?.[claims.id] !== undefined) throw new Failure('NOT_SIGNED_IN');
+  const permissions = await grantedTo(user);
+  if (claims.actor !== undefined) await checkActor(claims.actor, permissions);
+  return callerOf(user, permissions, claims);
+}

@@ -1,0 +1,25 @@
+import type { Contract, Endpoint } from '../../../shared/endpoint.ts';
+import { audited } from '../../audit-log/store.ts';
+import * as http from '../../platform/http/http.ts';
+import { commit } from '../../platform/table/commit.ts';
+import { type Caller, loadCaller } from './caller.ts';
+
+/** What a verb knows beside its input: who calls, when, from where, and what tells a repeat. */
+export type Ctx<E extends Endpoint = Endpoint> = http.Ctx<E, Caller>;
+
+/** The use case behind one endpoint. */
+export type Verb<E extends Endpoint> = http.Verb<E, Caller>;
+
+/** One verb for each endpoint of a contract: a missing or an extra one is a type error. */
+export type Verbs<K extends Contract> = http.Verbs<K, Caller>;
+
+/** What somebody does while signed in as another is in the audit under their own name, before it is done. */
+async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
+  const { caller } = ctx;
+  if (caller === undefined || caller.actorId === null || endpoint.method === 'GET') return;
+  const told = { action: 'sign_in_as.act', user: caller.id, subject: `${endpoint.method} ${endpoint.path}` } as const;
+  await commit(audited(told, { ...ctx, caller: { id: caller.actorId } }));
+}
+
+/** Answers the routes of a contract, with our users as callers. Every feature's `http.ts` is this. */
+export const serve = http.serveFor(loadCaller, witness);

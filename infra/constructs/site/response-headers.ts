@@ -1,0 +1,24 @@
+import { Duration } from 'aws-cdk-lib';
+import { HeadersFrameOption, type HeadersReferrerPolicy, ResponseHeadersPolicy } from 'aws-cdk-lib/aws-cloudfront';
+import type { Construct } from 'constructs';
+import { contentSecurityPolicy, SECURITY } from '../../headers.ts';
+
+/** The security headers of `infra/headers.ts` as CloudFront's policy: the very ones that the embedded cloud sends. */
+export const makeHeaders = (scope: Construct): ResponseHeadersPolicy =>
+  new ResponseHeadersPolicy(scope, 'Headers', {
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(), override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.seconds(SECURITY.hstsSeconds),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: SECURITY.referrerPolicy as HeadersReferrerPolicy, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: Object.entries(SECURITY.custom).map(([header, value]) => ({ header, value, override: true })),
+    },
+  });

@@ -1,0 +1,91 @@
+import { Duration, SecretValue } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  HttpVersion,
+  OriginRequestPolicy,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Construct } from 'constructs';
+import { accept } from '../accept.ts';
+import type { Buckets } from '../buckets.ts';
+import { apiFunction, siteFunction } from './edge-functions.ts';
+import { makeHeaders } from './response-headers.ts';
+
+export interface SiteProps {
+  api: HttpApi;
+  buckets: Buckets;
+  secret: Secret;
+  /** The version of the secret whose `origin` CloudFront sends; unless given, the one that is current at the deploy. */
+  secretVersion: string | undefined;
+  firewallArn: string;
+  /** Our own domain, with its certificate in us-east-1. */
+  domain: { name: string; certificateArn: string } | undefined;
+}
+
+const NO_DOMAIN = {
+  CFR4: "Without a domain of ours CloudFront's own certificate is used, whose protocols are not ours to choose; with one it is TLSv1.2_2021.",
+};
+
+/** The header by which the API knows that a request came through CloudFront and its firewall. */
+const originHeader = ({ secret, secretVersion }: SiteProps): Record<string, string> => ({
+  'x-origin-verify': SecretValue.secretsManager(secret.secretArn, {
+    jsonField: 'origin',
+    versionId: secretVersion,
+  }).unsafeUnwrap(),
+});
+
+/** Everything people reach: CloudFront over the private site bucket, and over the API under `/api`. */
+export function makeSite(scope: Construct, props: SiteProps): Distribution {
+  const { api, buckets, domain, firewallArn } = props;
+  const common = { responseHeadersPolicy: makeHeaders(scope) };
+  const site: BehaviorOptions = {
+    ...common,
+    origin: S3BucketOrigin.withOriginAccessControl(buckets.site),
+    viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+    cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+    compress: true,
+    functionAssociations: [siteFunction(scope)],
+  };
+  const apiBehavior: BehaviorOptions = {
+    ...common,
+    origin: new HttpOrigin(`${api.apiId}.execute-api.${api.env.region}.amazonaws.com`, {
+      customHeaders: originHeader(props),
+      readTimeout: Duration.seconds(35), // the API itself answers within 30
+    }),
+    viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+    allowedMethods: AllowedMethods.ALLOW_ALL,
+    cachePolicy: CachePolicy.CACHING_DISABLED,
+    originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+    functionAssociations: [apiFunction(scope)],
+  };
+  const distribution = new Distribution(scope, 'Distribution', {
+    comment: 'Site and API',
+    defaultBehavior: site,
+    additionalBehaviors: { '/api/*': apiBehavior },
+    defaultRootObject: 'index.html',
+    httpVersion: HttpVersion.HTTP2_AND_3,
+    priceClass: PriceClass.PRICE_CLASS_200, // includes India
+    webAclId: firewallArn,
+    logBucket: buckets.logs,
+    logFilePrefix: 'cloudfront/',
+    ...(domain && {
+      minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+      domainNames: [domain.name],
+      certificate: Certificate.fromCertificateArn(scope, 'Certificate', domain.certificateArn),
+    }),
+  });
+  accept(distribution, {
+    CFR1: 'Sellers travel and parcels are tracked from abroad; the firewall limits by address, not by country.',
+    ...(domain === undefined && NO_DOMAIN),
+  });
+  return distribution;
+}

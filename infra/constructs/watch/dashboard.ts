@@ -1,0 +1,134 @@
+import { Stack } from 'aws-cdk-lib';
+import type { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
+import {
+  Alarm,
+  AlarmStatusWidget,
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  LogQueryVisualizationType,
+  LogQueryWidget,
+  Metric,
+} from 'aws-cdk-lib/aws-cloudwatch';
+import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
+import { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import { functionNameOf, logGroupOf } from '../function.ts';
+import { type Alarms, FIVE_MINUTES } from './alarms.ts';
+
+export interface Shown {
+  api: HttpApi;
+  table: ITable;
+  queues: Readonly<Record<string, Queue>>;
+  /** By the names of their bundles, as the stream's consumers are. */
+  functions: readonly string[];
+  streamConsumers: readonly string[];
+  alarms: Alarms;
+}
+
+const period = FIVE_MINUTES;
+const metricOf = (functionName: string, metricName: string, statistic: string): Metric =>
+  new Metric({
+    namespace: 'AWS/Lambda',
+    metricName,
+    dimensionsMap: { FunctionName: functionName },
+    period,
+    statistic,
+  });
+const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
+  new GraphWidget({ title, left, right, width: 12, height: 6 });
+
+/** What sellers do, an hour at a time, from the lines that every request leaves; it costs only while it is looked at. */
+const hourly = (title: string, functions: readonly string[], filter: string, shown = 'count(*)') =>
+  new LogQueryWidget({
+    title,
+    logGroupNames: functions.map(logGroupOf),
+    view: LogQueryVisualizationType.BAR,
+    queryLines: [`filter ${filter}`, `stats ${shown} by bin(1h)`],
+    width: 6,
+    height: 6,
+  });
+
+/** CloudWatch shows so many alarms in a widget. */
+const MOST_ALARMS = 100;
+
+/** Every alarm, in as few widgets as there may be. */
+const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget[] =>
+  Array.from({ length: Math.ceil(names.length / MOST_ALARMS) }, (_, n) => {
+    const shown = names.toSorted().slice(n * MOST_ALARMS, (n + 1) * MOST_ALARMS);
+    const alarms = shown.map((name) => Alarm.fromAlarmName(scope, `shown ${name}`, name));
+    return new AlarmStatusWidget({ title: n === 0 ? 'Alarms' : `Alarms, ${n + 1}`, alarms, width: 24, height: 6 });
+  });
+
+/** One page that says whether the product is well: alarms, requests, functions, queues, stream, table. */
+export function makeDashboard(scope: Construct, shown: Shown): void {
+  const { api, table, functions, alarms } = shown;
+  const queues = Object.values(shown.queues);
+  const named = (name: string) => functionNameOf(scope, name);
+  const orders = functions.filter((name) => name.startsWith('orders-')).map(named);
+  // Couriers' pushes refund too: what they cancel themselves.
+  const refunding = functions.filter((name) => /^(orders|tracking)-/.test(name)).map(named);
+  const dead = queues.flatMap(({ deadLetterQueue }) => (deadLetterQueue === undefined ? [] : [deadLetterQueue.queue]));
+  new Dashboard(scope, 'Dashboard', {
+    dashboardName: Stack.of(scope).stackName,
+    widgets: [
+      ...alarmsOf(scope, alarms).map((widget) => [widget]),
+      [
+        hourly('Paid, an hour', orders, "message = 'answered' and status = 200 and route like '/orders/pay'"),
+        hourly(
+          'Cancelled or returned, an hour',
+          orders,
+          "message = 'answered' and status = 200 and route like /orders.(cancel|rto-order)/",
+        ),
+        hourly('Paid and not booked at once, an hour', orders, "message = 'booking not confirmed'"),
+        hourly('Rupees refunded, an hour', refunding, "message = 'refunded'", 'sum(paise) / 100 as rupees'),
+      ],
+      [
+        graph(
+          'Requests and failures',
+          [api.metricCount({ period, statistic: 'Sum' })],
+          [api.metricServerError({ period, statistic: 'Sum' }), api.metricClientError({ period, statistic: 'Sum' })],
+        ),
+        graph(
+          'Latency',
+          ['p50', 'p95', 'p99'].map((statistic) => api.metricLatency({ period, statistic })),
+        ),
+      ],
+      [
+        graph(
+          'Errors of functions',
+          functions.map((name) => metricOf(named(name), 'Errors', 'Sum')),
+        ),
+        graph(
+          'Throttles of functions',
+          [Lambda.metricAllThrottles({ period })],
+          [Lambda.metricAllConcurrentExecutions({ period })],
+        ),
+      ],
+      [
+        graph(
+          'Age of the oldest message',
+          queues.map((one) => one.metricApproximateAgeOfOldestMessage({ period })),
+        ),
+        graph(
+          'Dead letters',
+          dead.map((one) => one.metricApproximateNumberOfMessagesVisible({ period })),
+        ),
+      ],
+      [
+        graph(
+          'Age of the stream',
+          shown.streamConsumers.map((name) => iteratorAge(named(name))),
+        ),
+        graph('Table', [
+          table.metricConsumedReadCapacityUnits({ period }),
+          table.metricConsumedWriteCapacityUnits({ period }),
+        ]),
+      ],
+    ],
+  });
+}
+
+/** How far a stream consumer is behind, ms. */
+export const iteratorAge = (functionName: string): Metric => metricOf(functionName, 'IteratorAge', 'Maximum');

@@ -1,0 +1,67 @@
+import { raise } from '../../../../functions/disputes/raise.ts';
+import { settle } from '../../../../functions/disputes/settle.ts';
+import { listDisputes } from '../../../../functions/orders/list/dispute-store.ts';
+import { endDayOf } from '../../../../functions/orders/record/end-day.ts';
+import type { Order } from '../../../../functions/orders/record/order.ts';
+import { findAnyOrder, listOwn } from '../../../../functions/orders/record/store.ts';
+import type { Caller } from '../../../../functions/users/caller/caller.ts';
+import { indiaDay } from '../../../../shared/dates.ts';
+import { callerByEmail } from '../caller-by-email.ts';
+import { demoContext } from '../demo-context.ts';
+import { demoProof } from './demo-proof.ts';
+import { weighDemo } from './weigh-demo.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+/** What staff answer; undefined: not yet. */
+type Answer = { accepted: boolean; remark: string } | undefined;
+
+/** Of the charges of a seller, the newest first: one waits, one is accepted, one rejected; the others can still be raised. */
+const ANSWERS: readonly Answer[] = [
+  undefined,
+  { accepted: true, remark: '' },
+  { accepted: false, remark: 'The picture shows another parcel: the label cannot be read.' },
+];
+
+/** A charge that nobody has raised in time. */
+const ARCHIVED = { daysAgo: 11, kgMore: 6 };
+
+const isFree = ({ status, refund, weightDispute }: Order): boolean =>
+  ['delivered', 'rto_delivered'].includes(status) && refund === null && weightDispute === undefined;
+
+/** Raises a dispute with a picture, and answers it. */
+async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff: Caller): Promise<void> {
+  const params = { id };
+  const file = { field: 'files', filename: 'On the scale.png', bytes: demoProof() };
+  const context = { ...demoContext(seller, new Date(), [id, 'raise']), files: [file] };
+  await raise({ params, query: undefined, body: { onModel: 'RaiseDispute' } }, context);
+  if (answer === undefined) return;
+  await settle({ params, query: undefined, body: answer }, demoContext(staff, new Date(), [id, 'settle']));
+}
+
+/**
+ * Charges the first of the parcels that more weight makes dearer, long ago. Only of those that had ended by then: a note
+ * is never older than its invoice.
+ */
+async function archive(seller: Caller): Promise<void> {
+  const at = new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS);
+  const hadEnded = (order: Order) => (endDayOf(order) ?? '9') < indiaDay(at);
+  const { items } = await listOwn(seller.id, { from: Date.now() - 70 * DAY_MS, to: Date.now() }, 100);
+  for (const { id } of items.filter((order) => isFree(order) && hadEnded(order))) {
+    await weighDemo(id, ARCHIVED.kgMore, at);
+    if ((await findAnyOrder(id))?.weightDispute !== undefined) return;
+  }
+}
+
+/** Disputes in every state over the parcels of both sellers that were charged for their weight. Said again it changes nothing. */
+export async function loadDemoDisputes(): Promise<void> {
+  const staff = await callerByEmail('staff@demo.test');
+  for (const email of ['seller@demo.test', 'seller2@demo.test']) {
+    const seller = await callerByEmail(email);
+    const scope = { owner: seller.id };
+    if ((await listDisputes({ scope, states: ['raised', 'settled'] }, 1)).items.length > 0) continue;
+    const { items } = await listDisputes({ scope, states: ['open'] }, ANSWERS.length);
+    for (const [n, { id }] of items.entries()) await raiseAndAnswer(id, ANSWERS[n], seller, staff);
+    await archive(seller);
+  }
+}

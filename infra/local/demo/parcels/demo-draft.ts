@@ -1,0 +1,36 @@
+import type { KeptAddress } from '../../../../functions/users/user.ts';
+import { orderDraft } from '../../../../shared/orders/draft.ts';
+import type { CUSTOMERS, DemoOrder, GOODS } from './demo-parcels.ts';
+
+/** A parcel of the demo. */
+interface Parcel {
+  customer: (typeof CUSTOMERS)[number];
+  goods: (typeof GOODS)[number];
+  pickup: KeptAddress;
+  method: DemoOrder['method'];
+  /** What the sandbox courier does with it: it reads the word in the address. */
+  word: DemoOrder['word'];
+  /** Whether its customer is told of it; else as with a draft that does not say so. */
+  notify?: boolean;
+}
+
+/** The draft of an order of the demo. */
+export function demoDraft({ customer, goods, pickup, method, word, notify }: Parcel) {
+  const { additional_information, ...rest } = goods;
+  const { id: _, isDefault: __, ...pickup_address } = pickup;
+  return orderDraft.parse({
+    ...rest,
+    additional_information: { ...additional_information, ...(notify !== undefined && { sendNotification: notify }) },
+    payment_method: method,
+    first_name: customer.first,
+    last_name: customer.last,
+    email: customer.email,
+    mobile_number: customer.mobile,
+    pickup_address,
+    shipping_address: {
+      ...customer.address,
+      country: 'India',
+      line2: word ? `${customer.address.line2} (SANDBOX-${word})` : customer.address.line2,
+    },
+  });
+}

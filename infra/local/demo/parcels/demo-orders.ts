@@ -1,0 +1,83 @@
+import { manifestOf } from '../../../../functions/couriers/registry/profile-of.ts';
+import { choose } from '../../../../functions/orders/booking/choose.ts';
+import { create } from '../../../../functions/orders/booking/create.ts';
+import { pay } from '../../../../functions/orders/booking/pay.ts';
+import { cancel } from '../../../../functions/orders/cancel-and-return/cancel.ts';
+import { createRto } from '../../../../functions/orders/cancel-and-return/create-rto.ts';
+import { trackPost } from '../../../../functions/orders/tracking/track.ts';
+import { setCourierClock } from '../../../../functions/platform/clock.ts';
+import type { Caller } from '../../../../functions/users/caller/caller.ts';
+import { Failure } from '../../../../shared/errors.ts';
+import type { OrderView } from '../../../../shared/orders/order.ts';
+import { callerByEmail } from '../caller-by-email.ts';
+import { demoContext } from '../demo-context.ts';
+import { comment } from './demo-comments.ts';
+import { demoDraft } from './demo-draft.ts';
+import { CUSTOMERS, type DemoOrder, GOODS, ORDERS } from './demo-parcels.ts';
+import { weighDemo } from './weigh-demo.ts';
+
+const DAY_MS = 24 * 3600_000;
+
+const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
+  demoDraft({
+    method: order.method,
+    word: order.word,
+    customer: CUSTOMERS[index % CUSTOMERS.length]!,
+    goods: GOODS[index % GOODS.length]!,
+    pickup: user.pickupAddresses[0]!,
+  });
+
+/** One order through the real use cases, as far as its story goes. */
+async function live(order: DemoOrder, caller: Caller, index: number, now: number): Promise<void> {
+  const at = new Date(now - order.daysAgo * DAY_MS - index * 37 * 60_000);
+  const back = setCourierClock(() => at.getTime() - Date.now());
+  try {
+    const draft = draftOf(order, caller, index);
+    const made = (await create({ body: draft, params: undefined, query: undefined }, demoContext(caller, at, draft)))
+      .data as OrderView;
+    if (order.story === 'saved') return;
+    // Not every courier takes a parcel back when its seller asks.
+    const offers = made.available_logistic.filter(
+      ({ name }) => order.story !== 'returned' || manifestOf(name)?.can.rto === true,
+    );
+    const offer = offers[index % Math.min(4, offers.length)];
+    if (offer === undefined) throw new Error(`No partner offers to carry demo order ${index}.`);
+    const body = { logistic_id: offer._id };
+    await choose({ params: { id: made._id }, body, query: undefined }, demoContext(caller, at, body));
+    if (order.story === 'chosen') return;
+    const paying = { order_id: made._id, logistic_id: offer._id };
+    const paid = pay({ body: paying, params: undefined, query: undefined }, demoContext(caller, at, paying));
+    if (order.word === 'REFUSE') {
+      // Part of this story: it shows what a refused booking looks like.
+      await paid.catch((error: unknown) => {
+        if (!(error instanceof Failure && error.code === 'BOOKING_REFUSED')) throw error;
+      });
+      return;
+    }
+    await paid;
+    if (order.heavierBy !== undefined) await weighDemo(made._id, order.heavierBy, new Date(at.getTime() + 3600_000));
+    const asked = { order_id: made._id };
+    if (order.story === 'cancelled')
+      await cancel({ body: asked, params: undefined, query: undefined }, demoContext(caller, at, asked));
+    if (order.story === 'returned') {
+      const later = new Date(at.getTime() + 1.5 * DAY_MS);
+      setCourierClock(() => later.getTime() - Date.now());
+      await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, later, asked));
+      await createRto({ body: asked, params: undefined, query: undefined }, demoContext(caller, later, asked));
+    }
+    if (order.story === 'cancelled') return;
+    setCourierClock(() => 0);
+    await trackPost({ body: asked, params: undefined, query: undefined }, demoContext(caller, new Date(now), asked));
+    if (order.comment !== undefined) await comment(caller, made._id, order.comment, new Date(now));
+  } finally {
+    setCourierClock(back);
+  }
+}
+
+/** Orders in every state for the two sellers, oldest first, each lived through the real use cases at its own time. */
+export async function loadDemoOrders(): Promise<void> {
+  const now = Date.now();
+  const sellers = [await callerByEmail('seller@demo.test'), await callerByEmail('seller2@demo.test')];
+  const orders = ORDERS.map((order, index) => ({ order, index })).sort((a, b) => b.order.daysAgo - a.order.daysAgo);
+  for (const { order, index } of orders) await live(order, sellers[order.seller]!, index, now);
+}

@@ -1,0 +1,13 @@
+import { changeOrder } from '../../../../functions/orders/change/change-order.ts';
+import { findAnyOrder } from '../../../../functions/orders/record/store.ts';
+import { planWeighing } from '../../../../functions/orders/weight/plan-weighing.ts';
+import { weighings } from '../../../../functions/weights/weighing-of.ts';
+
+/** Charges a parcel that was measured so many kg heavier, at a time of the past, as a weight file of that day did. */
+export async function weighDemo(orderId: string, kgMore: number, at: Date): Promise<void> {
+  const order = await findAnyOrder(orderId);
+  const weighing = order && (await weighings()(order, { grams: order.details.parcel.weightGrams + kgMore * 1000 }));
+  if (order === undefined || weighing === undefined) throw new Error(`The demo order ${orderId} is not booked.`);
+  const from = { uploadId: 'demo', row: 2, by: order.owner };
+  await changeOrder(order, (now) => planWeighing(now, weighing, from, at), at);
+}

@@ -1,8 +1,0 @@
-import { list } from '../../functions/platform/table/list.ts';
-import type { SentSms } from '../../functions/sms/outbox-store.ts';
-
-/** The newest text messages of the outbox, newest first. */
-export async function listSms(): Promise<SentSms[]> {
-  const { items } = await list<SentSms>({ pk: 'OUTBOX#SMS', newestFirst: true, limit: 200 });
-  return items.map(({ to, text, senderId, templateId, at }) => ({ to, text, senderId, templateId, at }));
-}

@@ -1,0 +1,17 @@
+import type { CheckoutFields } from '../../../functions/payments/providers/sandbox/checkout.ts';
+import { actInSandbox, type SandboxAct } from '../../../functions/payments/sandbox-checkout.ts';
+
+/**
+ * Does what the checkout's buttons do, or what payers and their banks do later, and has the provider tell us by its
+ * webhook, over HTTP as the real one.
+ */
+export const payInSandbox = (
+  orderId: string,
+  act: SandboxAct,
+  webhooks: number,
+  ourUrl: string,
+): Promise<CheckoutFields | null> =>
+  actInSandbox(orderId, act, webhooks, async ({ rawBody, headers }) => {
+    const reply = await fetch(`${ourUrl}/api/v1/webhooks/razorpay`, { method: 'POST', headers, body: rawBody });
+    if (!reply.ok) throw new Error(`The webhook was answered ${reply.status}: ${await reply.text()}`);
+  });

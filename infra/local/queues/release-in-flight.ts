@@ -1,0 +1,17 @@
+import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { embedded } from '../../../functions/platform/embedded.ts';
+import { letGo } from '../../../functions/platform/messaging/sent-once.ts';
+import { AT_ONCE, type RunningQueues } from './start-queues.ts';
+
+/** Hands out again what a process held that was killed: its consumers are gone, so nobody need wait for the time limit. */
+export async function releaseInFlight(queues: RunningQueues, names: string[]): Promise<void> {
+  const client = new SQSClient(embedded(queues.endpoint));
+  for (const name of names) {
+    for (const { message, receiptHandle } of queues.server.inspectQueue(name)?.messages.inflight ?? []) {
+      const now = { QueueUrl: queues.urls[name], ReceiptHandle: receiptHandle, VisibilityTimeout: AT_ONCE };
+      await letGo(message.messageId);
+      await client.send(new ChangeMessageVisibilityCommand(now));
+    }
+  }
+  client.destroy();
+}

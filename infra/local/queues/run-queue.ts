@@ -1,0 +1,114 @@
+import {
+  ChangeMessageVisibilityCommand,
+  DeleteMessageBatchCommand,
+  type Message,
+  ReceiveMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
+import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
+import type { QueueRow } from '../../../functions/platform/app-table.ts';
+import { embedded } from '../../../functions/platform/embedded.ts';
+import { callHandler } from '../load-handler.ts';
+
+export interface QueueRunner {
+  /** Batches handed out so far. */
+  delivered(): number;
+  busy(): boolean;
+  stop(): Promise<void>;
+}
+
+const sqsRecord = (message: Message, queue: string): SQSRecord => ({
+  messageId: message.MessageId ?? '',
+  receiptHandle: message.ReceiptHandle ?? '',
+  body: message.Body ?? '',
+  md5OfBody: message.MD5OfBody ?? '',
+  attributes: {
+    ApproximateFirstReceiveTimestamp: '',
+    ApproximateReceiveCount: '1',
+    SenderId: 'local',
+    SentTimestamp: '',
+    ...message.Attributes,
+  },
+  messageAttributes: {},
+  eventSource: 'aws:sqs',
+  eventSourceARN: `arn:aws:sqs:ap-south-1:000000000000:${queue}`,
+  awsRegion: 'ap-south-1',
+});
+
+/**
+ * Runs a queue's consumer as Lambda does, two batches at a time: what succeeded is deleted, what failed becomes
+ * visible again after `retrySeconds(receives)` and goes to the dead letters after the queue's last try.
+ */
+export function runQueue(how: {
+  name: string;
+  row: QueueRow;
+  url: string;
+  endpoint: string;
+  retrySeconds(receives: number): number;
+}): QueueRunner {
+  const { name, row, url } = how;
+  const client = new SQSClient(embedded(how.endpoint));
+  const closing = new AbortController();
+  let delivered = 0;
+  let active = 0;
+
+  const failedOf = async (records: SQSRecord[]): Promise<Set<string>> => {
+    try {
+      const reply = await callHandler(row.entry, { Records: records }, row.timeoutSeconds ?? 30);
+      return new Set(
+        ((reply as SQSBatchResponse | undefined)?.batchItemFailures ?? []).map((one) => one.itemIdentifier),
+      );
+    } catch (error) {
+      console.error(`The consumer of the queue ${name} failed.`, error);
+      return new Set(records.map((record) => record.messageId));
+    }
+  };
+
+  const deliver = async (messages: Message[]): Promise<void> => {
+    delivered++;
+    const records = messages.map((message) => sqsRecord(message, name));
+    const failed = await failedOf(records);
+    const done = records.filter((record) => !failed.has(record.messageId));
+    if (done.length > 0) {
+      const Entries = done.map((record, n) => ({ Id: String(n), ReceiptHandle: record.receiptHandle }));
+      await client.send(new DeleteMessageBatchCommand({ QueueUrl: url, Entries }));
+    }
+    for (const record of records.filter((one) => failed.has(one.messageId))) {
+      const VisibilityTimeout = how.retrySeconds(Number(record.attributes.ApproximateReceiveCount));
+      const again = { QueueUrl: url, ReceiptHandle: record.receiptHandle, VisibilityTimeout };
+      await client.send(new ChangeMessageVisibilityCommand(again));
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!closing.signal.aborted) {
+      try {
+        const ask = new ReceiveMessageCommand({
+          QueueUrl: url,
+          MaxNumberOfMessages: Math.min(10, row.batchSize),
+          WaitTimeSeconds: 20,
+          MessageSystemAttributeNames: ['All'],
+        });
+        const { Messages = [] } = await client.send(ask, { abortSignal: closing.signal });
+        if (Messages.length === 0) continue;
+        active++;
+        await deliver(Messages).finally(() => active--);
+      } catch (error) {
+        if (closing.signal.aborted) return;
+        console.error(`The queue ${name} could not be read, trying again.`, error);
+        await new Promise((resolve) => setTimeout(resolve, 500));
+      }
+    }
+  };
+  const running = [run(), run()];
+
+  return {
+    delivered: () => delivered,
+    busy: () => active > 0,
+    async stop() {
+      closing.abort();
+      await Promise.all(running);
+      client.destroy();
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { Socket } from 'node:net';
+import { type FauxqsServer, startFauxqs } from 'fauxqs';
+import { app } from '../../../functions/app.ts';
+import type { DataDir } from '../data-dir.ts';
+
+const REGION = 'ap-south-1';
+export const BUCKET = 'parcelwise-local';
+
+/**
+ * The visibility time that hands a message out again at once. Not 0: the emulator (fauxqs 2.4.1) then breaks its own
+ * NOT NULL constraint and the message is gone until the next start.
+ */
+export const AT_ONCE = 0.001;
+
+/** The dead-letter queue beside a queue or a stream. */
+export const deadLettersOf = (name: string): string => `${name}-dead`;
+
+export interface RunningQueues {
+  endpoint: string;
+  urls: Record<string, string>;
+  server: FauxqsServer;
+  stop(): Promise<void>;
+}
+
+/** The emulator listens on every address of the machine; nobody but this machine may talk to it. */
+function onlyFromHere(port: () => number): () => void {
+  const check = (message: unknown) => {
+    const { socket } = message as { socket: Socket };
+    if (socket.localPort === port() && !/^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '')) socket.destroy();
+  };
+  subscribe('net.server.socket', check);
+  return () => unsubscribe('net.server.socket', check);
+}
+
+/** Starts SQS and S3 with their state in the data folder, one dead-letter queue beside each queue, and the bucket. */
+export async function startQueues(dir: DataDir): Promise<RunningQueues> {
+  let port = 0;
+  const open = onlyFromHere(() => port);
+  const server = await startFauxqs({
+    port: 0,
+    logger: false,
+    defaultRegion: REGION,
+    ...(dir.isKept ? { dataDir: dir.path('queues'), s3StorageDir: dir.path('files') } : {}),
+  });
+  port = server.port;
+  const dead = [...Object.keys(app.queues), ...Object.keys(app.streams)].map(deadLettersOf);
+  const keep = { MessageRetentionPeriod: '1209600' };
+  const { queues } = server.setup({
+    buckets: [BUCKET],
+    queues: [
+      ...dead.map((name) => ({ name, attributes: keep })),
+      ...Object.entries(app.queues).map(([name, row]) => ({
+        name,
+        attributes: {
+          VisibilityTimeout: String(row.timeoutSeconds ?? 30),
+          RedrivePolicy: JSON.stringify({
+            deadLetterTargetArn: `arn:aws:sqs:${REGION}:000000000000:${deadLettersOf(name)}`,
+            maxReceiveCount: row.tries,
+          }),
+        },
+      })),
+    ],
+  });
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    endpoint,
+    urls: Object.fromEntries(queues.map(({ name, url }) => [name, `${endpoint}${new URL(url).pathname}`])),
+    server,
+    async stop() {
+      await server.stop();
+      open();
+    },
+  };
+}

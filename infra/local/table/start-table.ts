@@ -1,0 +1,122 @@
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DescribeTableCommand,
+  DynamoDBClient,
+  ResourceNotFoundException,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+  waitUntilTableNotExists,
+} from '@aws-sdk/client-dynamodb';
+import { embedded } from '../../../functions/platform/embedded.ts';
+import { TABLE_SHAPE } from '../../../functions/platform/table/table-shape.ts';
+import { freePort } from '../free-port.ts';
+import { spawnBound } from '../spawn-bound.ts';
+import { indexStreamRecords } from './stream-records.ts';
+import { tableBinary } from './table-binary.ts';
+import { tableCommand } from './table-command.ts';
+
+export interface RunningTable {
+  endpoint: string;
+  /** The table's own stream. */
+  streamArn: string;
+  stop(): Promise<void>;
+}
+
+/** Starts the emulator on a file and waits until it listens; on another port where somebody was quicker. */
+async function startEmulator(
+  file: string,
+  onDeath: (why: string) => void,
+  tries = 5,
+): Promise<{ endpoint: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = spawnBound(tableBinary(), ['serve', '--host', '127.0.0.1', '--port', String(port), '--db-path', file]);
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-2000);
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const endpoint = `http://127.0.0.1:${port}`;
+  // Its own word, and not an answer at the port: that could be another's.
+  const listens = new Promise<boolean>((resolve) => {
+    child.stderr?.on('data', () => said.includes('listening on') && resolve(true));
+    child.once('close', () => resolve(false));
+    child.once('error', (error) => {
+      said += error.message;
+      resolve(false);
+    });
+  });
+  if (!(await listens)) {
+    if (said.includes('already in use') && tries > 1) return startEmulator(file, onDeath, tries - 1);
+    throw new Error(`The embedded table did not start. ${said}`);
+  }
+  let stopping = false;
+  child.once('exit', (code, signal) => {
+    if (!stopping) onDeath(`The embedded table ended by itself (${signal ?? code}). ${said}`);
+  });
+  const stop = async () => {
+    stopping = true;
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    const hard = setTimeout(() => child.kill('SIGKILL'), 2000);
+    await ended;
+    clearTimeout(hard);
+  };
+  return { endpoint, stop };
+}
+
+/** @throws when the table was made by a version with other indexes */
+async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
+  try {
+    const { Table: table } = await client.send(new DescribeTableCommand({ TableName: name }));
+    const indexes = (table?.GlobalSecondaryIndexes ?? []).map(({ IndexName }) => IndexName);
+    if (Object.keys(TABLE_SHAPE.indexes).some((index) => !indexes.includes(index)))
+      throw new Error(
+        'This data is of an earlier version of Parcelwise. Set DATA_DIR to another folder, or remove it.',
+      );
+    return table?.LatestStreamArn;
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Starts the table on a file, or uses the one at `external`; makes it when it is not there. `fresh` removes what an
+ * external endpoint still holds.
+ */
+export async function startTable(how: {
+  name: string;
+  file: string;
+  external: string | undefined;
+  fresh?: boolean;
+  /** Called when the emulator ends and nobody stopped it. */
+  onDeath?(why: string): void;
+}): Promise<RunningTable> {
+  const emulator = how.external === undefined ? await startEmulator(how.file, how.onDeath ?? console.error) : undefined;
+  const endpoint = emulator?.endpoint ?? (how.external as string);
+  const client = new DynamoDBClient(embedded(endpoint));
+  try {
+    let streamArn = await streamOf(client, how.name);
+    if (streamArn !== undefined && how.fresh === true) {
+      await client.send(new DeleteTableCommand({ TableName: how.name }));
+      await waitUntilTableNotExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: how.name });
+      streamArn = undefined;
+    }
+    if (streamArn === undefined) {
+      await client.send(new CreateTableCommand(tableCommand(how.name)));
+      await waitUntilTableExists({ client, maxWaitTime: 60, minDelay: 1 }, { TableName: how.name });
+      const ttl = { AttributeName: TABLE_SHAPE.ttl, Enabled: true };
+      await client.send(new UpdateTimeToLiveCommand({ TableName: how.name, TimeToLiveSpecification: ttl }));
+      streamArn = await streamOf(client, how.name);
+    }
+    if (streamArn === undefined) throw new Error(`The table ${how.name} at ${endpoint} has no stream.`);
+    if (emulator !== undefined) indexStreamRecords(how.file);
+    return { endpoint, streamArn, stop: async () => emulator?.stop() };
+  } catch (error) {
+    await emulator?.stop();
+    throw error;
+  } finally {
+    client.destroy();
+  }
+}

@@ -1,0 +1,138 @@
+import * as z from 'zod';
+import { requiredText } from '../contact.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { PINCODE } from '../identifiers.ts';
+import { offerView, unavailableView } from '../orders/order.ts';
+import { uploadsList } from '../uploads/upload.ts';
+import { id, listMeta, shortPaging } from '../wire.ts';
+
+const above = (name: string) => `${name} should be more than 0.`;
+const number = (name: string, most: number) =>
+  z.number(above(name)).gt(0, above(name)).max(most, `${name} should be at most ${most}.`);
+const pin = (name: string) =>
+  z.string(`Please enter ${name} pin code`).trim().regex(PINCODE, `Please enter valid ${name} pin code`);
+
+/** Pin Code Search, spec 1 section 2.6. */
+export const partnerSearch = z
+  .strictObject({
+    payment_method: z.enum(['cod', 'prepaid'], 'Please choose cod or prepaid'),
+    source: pin('pickup'),
+    destination: pin('shipping'),
+    length: number('Length', 500),
+    breadth: number('Breadth', 500),
+    height: number('Height', 500),
+    weight: number('Weight', 1000),
+    selling_price: number('Selling price', 10_000_000).optional(),
+    plan: z.string().max(80).optional(),
+  })
+  .refine((search) => search.payment_method === 'prepaid' || search.selling_price !== undefined, {
+    path: ['selling_price'],
+    message: 'Please enter selling price',
+  });
+
+export const partnerView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Key of the courier that carries for it. */
+  courier: z.string().nullable(),
+  active: z.boolean(),
+});
+export type PartnerView = z.output<typeof partnerView>;
+
+/** What the dialog of a partner asks. */
+export const partnerForm = z.strictObject({
+  name: requiredText('Please enter courier partner name', 60),
+  active: z.boolean('Say true or false.').default(true),
+});
+
+/** Partners are made by who publishes their rates and sees everything (Q52). */
+const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
+
+export const courierPartnersContract = contract({
+  search: endpoint({
+    method: 'POST',
+    path: '/logistics/search',
+    access: 'pin_code_search',
+    summary: 'What every courier partner would charge for a parcel, and why a partner is not offered',
+    body: partnerSearch,
+    asOther: true,
+    apiKey: true,
+    reply: z.object({ available_logistic: z.array(offerView), unavailable: z.array(unavailableView) }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/logistics',
+    access: 'signed-in',
+    summary: 'Courier partners the caller may see, by name',
+    query: z.strictObject(shortPaging),
+    asOther: true,
+    apiKey: true,
+    reply: z.array(partnerView),
+    meta: z.object(listMeta),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/logistics',
+    access: MAKES_PARTNERS,
+    summary: 'Add a courier partner, or a weight variant of one; it offers nothing until its file was published',
+    body: partnerForm,
+    reply: partnerView,
+    errors: ['CONFLICT'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/logistics/{id}',
+    access: MAKES_PARTNERS,
+    summary: 'Rename a courier partner, or offer it or no more; orders that it has stay with it',
+    params: z.strictObject({ id }),
+    body: z.strictObject({
+      name: partnerForm.shape.name.optional(),
+      active: partnerForm.shape.active.unwrap().optional(),
+    }),
+    reply: partnerView,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  }),
+  rateCards: endpoint({
+    method: 'GET',
+    path: '/logistics/rate-cards',
+    access: ['plan', 'upload_data.courier_partner'],
+    summary: 'Which active partners have rates on each plan; a plan that is missing offers nothing',
+    reply: z.array(z.object({ plan: z.string(), partners: z.array(z.string()) })),
+  }),
+  uploadFile: endpoint({
+    method: 'POST',
+    path: '/logistics/upload_logistic_file',
+    access: 'upload_data.courier_partner',
+    summary: 'Publish the rates and pin codes of one partner for one plan, all or nothing',
+    files: true,
+    body: z.strictObject({
+      logistic_id: id.optional(),
+      plan: z
+        .string('Please Select Plan')
+        .min(1, 'Please Select Plan')
+        .max(80)
+        .regex(/^[\w.-]+$/, 'Please Select Plan'),
+      model_id: z.string().max(80).optional(),
+      onModel: z.literal('Code').default('Code'),
+    }),
+    reply: z.object({ job_id: z.string() }),
+    errors: ['NOT_FOUND', 'SLOW_DOWN', 'UPSTREAM'],
+    idempotent: true,
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/logistics/template',
+    access: 'upload_data.courier_partner',
+    summary: 'An empty workbook in the fixed format, with help',
+    reply: z.null(),
+    download: true,
+  }),
+  uploads: endpoint({
+    method: 'GET',
+    path: '/logistics/uploads',
+    access: 'upload_data.courier_partner',
+    summary: 'Past courier partner files, newest first',
+    ...uploadsList,
+  }),
+});

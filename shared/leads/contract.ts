@@ -1,0 +1,96 @@
+import * as z from 'zod';
+import { optionalText, requiredText } from '../contact.ts';
+import { emailOf } from '../email-of.ts';
+import { contract, endpoint } from '../endpoint.ts';
+import { MOBILE } from '../identifiers.ts';
+import { leastMeta, nothing, paging } from '../wire.ts';
+
+/** Get in touch, spec 1 section 5. */
+export const feedback = z.strictObject({
+  name: requiredText('Please enter your name', 100),
+  number: z
+    .string('Please enter your number')
+    .trim()
+    .min(1, 'Please enter your number')
+    .regex(MOBILE, 'Please enter valid number'),
+  email: emailOf('Please enter your email', 'Please enter valid email'),
+  company_name: requiredText('Please enter your company name', 120),
+  location: requiredText('Please enter your location', 120),
+});
+
+/** Apply for a job, from the Career page. */
+export const application = z.strictObject({
+  name: requiredText('Please enter your name', 100),
+  number: feedback.shape.number,
+  email: feedback.shape.email,
+  position: requiredText('Please choose a position', 100),
+  message: requiredText('Please tell us about yourself', 2000),
+});
+
+/** A lead as it was sent, spec 3 section 3. */
+export const leadView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  number: z.string(),
+  company_name: z.string(),
+  location: z.string(),
+  createdAt: z.string(),
+});
+export type LeadView = z.output<typeof leadView>;
+
+export const applicationView = z.object({
+  _id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  number: z.string(),
+  position: z.string(),
+  message: z.string(),
+  createdAt: z.string(),
+});
+export type ApplicationView = z.output<typeof applicationView>;
+
+/** A text is looked for in so many at once: then a page may have fewer rows than asked for, or none, and go on. */
+const leadList = {
+  query: z.strictObject({ ...paging, text: optionalText(100) }),
+  meta: z.object(leastMeta),
+};
+
+export const leadsContract = contract({
+  create: endpoint({
+    method: 'POST',
+    path: '/feedbacks',
+    access: 'public',
+    summary: 'Get in touch',
+    body: feedback,
+    reply: nothing,
+    idempotent: true,
+    perMinute: 10,
+  }),
+  apply: endpoint({
+    method: 'POST',
+    path: '/career/apply-now',
+    access: 'public',
+    summary: 'Apply for a job',
+    body: application,
+    reply: nothing,
+    idempotent: true,
+    perMinute: 5,
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/feedbacks',
+    access: 'reach_us',
+    summary: 'Leads, newest first; a text is contained in name, e-mail, number, company or location',
+    ...leadList,
+    reply: z.array(leadView),
+  }),
+  applications: endpoint({
+    method: 'GET',
+    path: '/career/applications',
+    access: 'reach_us',
+    summary: 'Applications for a job, newest first; a text is contained in name, e-mail, number or position',
+    ...leadList,
+    reply: z.array(applicationView),
+  }),
+});

@@ -1,0 +1,16 @@
+import { move } from '../status.ts';
+import type { OrderFacts } from './order-facts.ts';
+
+const DAY_MS = 86_400_000;
+
+type Facts = Pick<OrderFacts, 'paidAt' | 'awb' | 'status' | 'returning' | 'promise'>;
+
+/**
+ * When the courier promised to deliver: payment and its days. Undefined for a parcel that is not on its way to the
+ * customer: unpaid or not booked, delivered, cancelled, lost, damaged, going back (which may stand on hold, too).
+ */
+export function expectedDelivery({ paidAt, awb, status, returning, promise }: Facts): string | undefined {
+  const isComing = !returning && move(status, 'delivered') === 'moved';
+  if (paidAt === null || awb === null || promise === undefined || !isComing) return undefined;
+  return new Date(Date.parse(paidAt) + promise.workingDays * DAY_MS).toISOString();
+}

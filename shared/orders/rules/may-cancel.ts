@@ -1,0 +1,28 @@
+import { move } from '../status.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { STATUSES } from './status-look.ts';
+
+/** Who asks. `seesAll` is staff alone, never a vendor user. */
+interface Asker {
+  readonly id: string;
+  readonly seesAll: boolean;
+}
+
+type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'status' | 'pending' | 'returning' | 'refunded'>;
+
+/**
+ * Why an order cannot be cancelled by the one who asks (spec 1 section 4); undefined when it can: it is paid and not
+ * picked up, with or without an AWB. The creator and holders of showAllOrders cancel.
+ */
+export function whyNotCancel(order: Facts, asker: Asker): string | undefined {
+  if (order.owner !== asker.id && !asker.seesAll) return 'Only the seller who made this order may cancel it.';
+  if (order.paidAt === null) return 'This order is not paid yet.';
+  if (order.pending === 'rto' || order.returning) return 'A return to origin of this order is under way.';
+  if (order.pending === 'cancel') return 'This order is being cancelled.';
+  if (order.refunded || move(order.status, 'cancelled') === 'unchanged')
+    return `This order can no longer be cancelled: it is ${STATUSES[order.status].label}.`;
+  return undefined;
+}
+
+/** Whether to offer a cancellation. */
+export const mayCancel = (order: Facts, asker: Asker): boolean => whyNotCancel(order, asker) === undefined;

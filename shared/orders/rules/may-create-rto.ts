@@ -1,0 +1,30 @@
+import { isOnItsWay } from '../status.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { STATUSES } from './status-look.ts';
+
+type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded'>;
+
+const NOT_PICKED_UP = ['paid', 'pending_pickup', 'out_for_pickup'];
+
+/**
+ * Why a parcel cannot be returned to its origin by the one who asks; undefined when it can: it is paid, on its way and
+ * not going back yet. The creator alone returns. Spec 1 section 4 offers it before pick-up too; there a cancellation is
+ * free and does the same.
+ */
+export function whyNotRto(order: Facts, asker: { readonly id: string }): string | undefined {
+  if (order.owner !== asker.id) return 'Only the seller who made this order may return it to its origin.';
+  if (order.paidAt === null) return 'This order is not paid yet.';
+  if (order.awb === null && !order.refunded) return 'This order has no AWB yet.';
+  if (order.pending === 'cancel') return 'This order is being cancelled.';
+  if (NOT_PICKED_UP.includes(order.status))
+    return 'The parcel has not been picked up yet. Cancel the order instead: that is free.';
+  if (order.pending === 'reattempt')
+    return 'The courier is being asked for another delivery attempt. Try again in a minute.';
+  if (order.returning || order.pending === 'rto' || order.refunded || !isOnItsWay(order.status))
+    return `This order cannot be returned: it is ${STATUSES[order.status].label}.`;
+  return undefined;
+}
+
+/** Whether to offer a return to origin. */
+export const mayCreateRto = (order: Facts, asker: { readonly id: string }): boolean =>
+  whyNotRto(order, asker) === undefined;

@@ -1,0 +1,35 @@
+import { MAX_ATTEMPTS } from '../status.ts';
+import type { OrderFacts } from './order-facts.ts';
+import { STATUSES } from './status-look.ts';
+
+/** Who asks. `seesAll` is staff alone, never a vendor user. */
+interface Asker {
+  readonly id: string;
+  readonly seesAll: boolean;
+}
+
+type Facts = Pick<
+  OrderFacts,
+  'owner' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded' | 'attempts' | 'reattemptTaken'
+>;
+
+/** Whether somebody asks couriers for further attempts at all: sellers for their own parcels, staff for everybody's. */
+export const asksCouriers = (order: Pick<Facts, 'owner'>, asker: Asker): boolean =>
+  order.owner === asker.id || asker.seesAll;
+
+/** Why no other delivery attempt can be asked for; undefined when it can: the last one failed, and it was not the third. */
+export function whyNotReattempt(order: Facts, asker: Asker): string | undefined {
+  if (!asksCouriers(order, asker)) return 'Only the seller and staff may ask for another delivery attempt.';
+  if (order.awb === null || order.refunded) return 'No courier carries this parcel: there is nothing to try again.';
+  if (order.pending === 'reattempt') return 'The courier is being asked for another delivery attempt already.';
+  if (order.returning || order.pending === 'rto')
+    return 'This parcel goes back to its seller: there is nothing to try again.';
+  if (order.status !== 'undelivered')
+    return `Another attempt is for undelivered parcels: this one is ${STATUSES[order.status].label}.`;
+  if (order.attempts >= MAX_ATTEMPTS) return 'All three attempts were made: the parcel goes back to its seller.';
+  if (order.reattemptTaken) return 'The courier has taken on another attempt already: the parcel goes out again.';
+  return undefined;
+}
+
+/** Whether to offer another delivery attempt. */
+export const mayReattempt = (order: Facts, asker: Asker): boolean => whyNotReattempt(order, asker) === undefined;

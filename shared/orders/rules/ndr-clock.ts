@@ -1,0 +1,38 @@
+import { MAX_ATTEMPTS } from '../status.ts';
+
+/** Hours that a seller has after a failed delivery, before the courier returns the parcel. */
+export const NDR_HOURS = 48;
+
+const HOUR_MS = 3600_000;
+
+/** What is told of a failed delivery and of the ticket on it. Times are ISO 8601. */
+interface NdrFacts {
+  readonly attempts: number;
+  /** When the courier returns the parcel unless somebody acts. */
+  readonly returns_at: string;
+}
+
+/** Whole hours that are left, 0 once there are none; null after the third attempt, when nothing is left to decide. */
+export function hoursLeft({ attempts, returns_at }: NdrFacts, now: Date): number | null {
+  if (attempts >= MAX_ATTEMPTS) return null;
+  const left = Math.ceil((Date.parse(returns_at) - now.getTime()) / HOUR_MS);
+  return Math.min(NDR_HOURS, Math.max(0, left));
+}
+
+/** How long ago something was, for a narrow column: 'just now', '5 h ago', '3 days ago'. */
+export function ago(at: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / HOUR_MS));
+  if (hours === 0) return 'just now';
+  return hours < NDR_HOURS ? `${hours} h ago` : `${Math.floor(hours / 24)} days ago`;
+}
+
+/**
+ * How long something has lasted, as people say it.
+ * @example lasted('2026-11-20T10:00:00.000Z', new Date('2026-11-22T12:30:00.000Z')) // '2 days'
+ */
+export function lasted(since: string, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));
+  if (hours === 0) return 'less than an hour';
+  if (hours < NDR_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;
+  return `${Math.floor(hours / 24)} days`;
+}

@@ -1,0 +1,54 @@
+import type { Status } from '../status.ts';
+
+/** Colour of a status, the same on every screen. */
+export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+
+/** The dashboard tile that counts the order. The tiles of remittance and of delivery times have other sources. */
+export type Counter =
+  | 'received'
+  | 'shipped'
+  | 'transit'
+  | 'out_for_delivery'
+  | 'delivered'
+  | 'ndr'
+  | 'cancelled'
+  | 'others';
+
+interface Look {
+  /** As people read it. */
+  readonly label: string;
+  readonly tone: Tone;
+  /** Of primeicons 7. */
+  readonly icon: `pi-${string}`;
+  /** Null while unpaid: such an order is in no tile, as it is in no list by default. */
+  readonly counter: Counter | null;
+}
+
+const look = (label: string, tone: Tone, icon: `pi-${string}`, counter: Counter | null): Look => ({
+  label,
+  tone,
+  icon,
+  counter,
+});
+
+/** How each status is shown and counted: label, colour, icon, tile. */
+export const STATUSES: Readonly<Record<Status, Look>> = {
+  new: look('new', 'neutral', 'pi-file', null),
+  partner_selected: look('partner selected', 'neutral', 'pi-check-square', null),
+  paid: look('booking pending', 'info', 'pi-wallet', 'received'),
+  pending_pickup: look('pending pickup', 'info', 'pi-clock', 'received'),
+  out_for_pickup: look('out for pickup', 'info', 'pi-directions', 'received'),
+  picked_up: look('picked up', 'info', 'pi-box', 'shipped'),
+  in_transit: look('in transit', 'info', 'pi-truck', 'transit'),
+  out_for_delivery: look('out for delivery', 'info', 'pi-send', 'out_for_delivery'),
+  undelivered: look('undelivered', 'danger', 'pi-exclamation-triangle', 'ndr'),
+  delivered: look('delivered', 'success', 'pi-check-circle', 'delivered'),
+  rto_initiated: look('rto initiated', 'warning', 'pi-undo', 'others'),
+  rto_in_transit: look('rto in transit', 'warning', 'pi-replay', 'others'),
+  rto_out_for_delivery: look('rto out for delivery', 'warning', 'pi-reply', 'others'),
+  rto_delivered: look('rto delivered', 'neutral', 'pi-warehouse', 'others'),
+  cancelled: look('cancelled', 'neutral', 'pi-ban', 'cancelled'),
+  lost: look('lost', 'danger', 'pi-question-circle', 'others'),
+  damaged: look('damaged', 'danger', 'pi-exclamation-circle', 'others'),
+  on_hold: look('on hold', 'warning', 'pi-pause-circle', 'others'),
+};

@@ -1,0 +1,45 @@
+import { type RateCard, rateOf, type ZoneRate, zonesOfTests } from '../rate-card.ts';
+
+/** One difference between two versions of a card. No `zone`: it concerns the whole card. No `before` or `after`: not in that version. */
+export type RateChange = {
+  zone?: string;
+  field: keyof ZoneRate | 'divisor' | 'zone_tests';
+  before?: number | string;
+  after?: number | string;
+};
+
+const FIELDS = [
+  'baseGrams',
+  'basePaise',
+  'additionalGrams',
+  'additionalPaise',
+  'tatDays',
+  'codFixedPaise',
+  'codPercent',
+  'fuelPercent',
+] as const satisfies readonly (keyof ZoneRate)[];
+
+const testsText = (card: RateCard): string => card.zone_tests.map(({ zone, when }) => `${zone}: ${when}`).join(', ');
+
+/** What changed from the current version to the next, for the person who publishes it. Without a current one, everything did. */
+export const diffRateCards = (before: RateCard | undefined, after: RateCard): RateChange[] => {
+  const changes: RateChange[] = [];
+  const note = (field: RateChange['field'], old?: number | string, now?: number | string, zone?: string): void => {
+    if (old === now) return;
+    changes.push({
+      ...(zone === undefined ? {} : { zone }),
+      field,
+      ...(old === undefined ? {} : { before: old }),
+      ...(now === undefined ? {} : { after: now }),
+    });
+  };
+  note('divisor', before?.divisor, after.divisor);
+  note('zone_tests', before && testsText(before), testsText(after));
+  const zones = new Set([...zonesOfTests(after.zone_tests), ...zonesOfTests(before?.zone_tests ?? [])]);
+  for (const zone of [...zones].sort()) {
+    const old = before && rateOf(before, zone);
+    const now = rateOf(after, zone);
+    for (const field of FIELDS) note(field, old?.[field], now?.[field], zone);
+  }
+  return changes;
+};

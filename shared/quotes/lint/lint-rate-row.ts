@@ -1,0 +1,39 @@
+import { fitsDecimals, PERCENT_DECIMALS } from '../../money.ts';
+import { type RateRow, zoneNameOf } from '../rate-row.ts';
+
+/** What is wrong with a card, and where: the row of the sheet, the zone. */
+export type Problem = { row?: number; zone?: string; message: string };
+
+type Column = { name: string; required: boolean; most: number; decimals: number };
+
+/** The number columns of the sheet `Rates`. The limits catch a slipped decimal point, not a dear courier. */
+const COLUMNS = {
+  baseWeightKg: { name: 'Base Weight (kg)', required: true, most: 1000, decimals: 3 },
+  basePriceRupees: { name: 'Base Price', required: true, most: 100_000, decimals: 2 },
+  additionalWeightKg: { name: 'Additional Weight (kg)', required: true, most: 1000, decimals: 3 },
+  additionalPriceRupees: { name: 'Additional Price', required: true, most: 100_000, decimals: 2 },
+  tatDays: { name: 'TAT (days)', required: true, most: 90, decimals: 0 },
+  codFixedRupees: { name: 'COD Fixed', required: false, most: 100_000, decimals: 2 },
+  codPercent: { name: 'COD Percent', required: false, most: 100, decimals: PERCENT_DECIMALS },
+  fuelPercent: { name: 'Fuel Percent', required: false, most: 100, decimals: PERCENT_DECIMALS },
+} as const satisfies Partial<Record<keyof RateRow, Column>>;
+
+const FIELDS = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
+
+const messageOf = (value: number | undefined, column: Column): string | undefined => {
+  const { name, required, most, decimals } = column;
+  if (value === undefined) return required ? `${name} is missing` : undefined;
+  if (!Number.isFinite(value)) return `${name} is not a number`;
+  if (value < 0) return `${name} is below zero`;
+  if (required && value === 0) return `${name} is zero`;
+  if (value > most) return `${name} is above ${most}`;
+  if (fitsDecimals(value, decimals)) return undefined;
+  return decimals === 0 ? `${name} is not a whole number` : `${name} has more than ${decimals} decimals`;
+};
+
+/** Every number of a row that cannot be published: missing, not a number, negative, zero where a price is due, too large. */
+export const lintRateRow = (row: RateRow): Problem[] =>
+  FIELDS.flatMap((field) => {
+    const message = messageOf(row[field], COLUMNS[field]);
+    return message === undefined ? [] : [{ row: row.row, zone: zoneNameOf(row), message }];
+  });

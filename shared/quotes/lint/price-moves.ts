@@ -1,0 +1,46 @@
+import { formatRupees } from '../../money.ts';
+import type { Parcel } from '../parcel.ts';
+import { codOf, freightAt } from '../price.ts';
+import { type RateCard, rateOf, type ZoneRate } from '../rate-card.ts';
+
+/** Parcels by which two cards are compared beside their fields: a base weight of 5 kg in place of 0.5 kg is a price, too. */
+const GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000];
+const COLLECTABLE_PAISE = [50_000, 200_000, 1_000_000];
+
+/** More than a third, either way; a price that there was none of has moved. */
+const moved = (before: number, after: number): boolean => 3 * Math.abs(after - before) > before;
+
+/**
+ * Prices that a new card moves by more than a third, in words, for whoever confirms it. Nothing without a card before:
+ * then there is nothing to compare with.
+ * @example priceMoves(current, next) // ['Zone A: base price from ₹43.00 to ₹0.01']
+ */
+export const priceMoves = (before: RateCard | undefined, after: RateCard): string[] =>
+  before === undefined
+    ? []
+    : Object.keys(after.zones)
+        .toSorted()
+        .flatMap((zone) => {
+          const [old, now] = [rateOf(before, zone), rateOf(after, zone)];
+          if (old === undefined || now === undefined) return [];
+          return movesOf(old, now).map((words) => `Zone ${zone}: ${words}`);
+        });
+
+function movesOf(old: ZoneRate, now: ZoneRate): string[] {
+  const words: string[] = [];
+  const note = (what: string, before: number, after: number): void => {
+    if (moved(before, after)) words.push(`${what} from ${formatRupees(before)} to ${formatRupees(after)}`);
+  };
+  note('base price', old.basePaise, now.basePaise);
+  note('additional price', old.additionalPaise, now.additionalPaise);
+  // The freight of a weight is named only where neither price moved: one line a zone is enough.
+  for (const grams of words.length === 0 ? GRAMS : []) {
+    if (words.length === 0) note(`freight of ${grams / 1000} kg`, freightAt(old, grams), freightAt(now, grams));
+  }
+  const freights = words.length;
+  for (const paise of COLLECTABLE_PAISE) {
+    const cod: Pick<Parcel, 'payment_method' | 'collectablePaise'> = { payment_method: 'cod', collectablePaise: paise };
+    if (words.length === freights) note(`COD charge for ${formatRupees(paise)}`, codOf(cod, old), codOf(cod, now));
+  }
+  return words;
+}

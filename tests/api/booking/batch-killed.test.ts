@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { beforeAll, expect, test } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { createJob, findJob, newJob } from '../../../functions/jobs/store.ts';
+import { getWallet } from '../../../functions/ledger/store.ts';
+import { addBatch } from '../../../functions/orders/batch/batch-store.ts';
+import { runBatch } from '../../../functions/orders/batch/run-batch.ts';
+import { PAY_BATCH } from '../../../functions/orders/batch/start-batch.ts';
+import { isUnbooked } from '../../../functions/orders/booking/is-unbooked.ts';
+import { paymentOf } from '../../../functions/orders/booking/payment-of.ts';
+import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
+import { changeOrders } from '../../../functions/orders/change/change-orders.ts';
+import { numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import type { Caller } from '../../../functions/users/caller/caller.ts';
+import { callerNow } from '../../../functions/users/caller/caller-now.ts';
+import type { BatchResult } from '../../../shared/orders/batch.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { limitMs, scale } from '../../support/clouds/scale.ts';
+import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
+import { ordersOfBulk } from '../../support/orders/bulk-calls.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { saved, pay, balance } = orderCalls(cloud);
+beforeAll(openMarket);
+
+/** A transaction pays 49. */
+const ROWS = scale(100, 5000);
+/** Processes that are killed at any moment; without them workers die here, at one of their writes after the other. */
+const KILLS = scale(0, 50);
+const PAISE = 6608;
+const SCRIPT = new URL('../../support/orders/work-on-batch.ts', import.meta.url).pathname;
+
+/** A bulk in which every tenth booking is refused, and the job that is to pay it, without its message. */
+async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }> {
+  const home = { ...draft().pickup_address, id: 'home', isDefault: true };
+  const asha = await person('merchant', { rupees: (ROWS * PAISE) / 100 + 10, pickupAddresses: [home] });
+  const rows = Array.from({ length: ROWS }, (_, n) => bulkRow({ SKU: n % 10 === 9 ? 'SANDBOX-REFUSE' : 'KURTA' }));
+  const { id } = await uploadBulk(cloud, asha.token, await bulkBook(rows));
+  const at = new Date();
+  const job = newJob(
+    { id: newId(at), kind: PAY_BATCH, owner: asha.user.id, access: null, courier: null, inputHash: '', total: ROWS },
+    at,
+  );
+  const due = (await ordersOfBulk(id)).map((order) => ({
+    id: order.id,
+    number: numberInBulk(order.id) ?? 0,
+    partnerId: 'dlv',
+    expectedPaise: PAISE,
+  }));
+  await commit([...createJob(job), ...addBatch(job.id, due, at)]);
+  return { asha, bulkId: id, jobId: job.id };
+}
+
+const chargedOf = async (bulkId: string): Promise<number> => (await findBulkState(bulkId)).charged;
+
+/** A worker in a process of its own, killed a moment after so many orders are charged. */
+async function killedAfter(jobId: string, bulkId: string, charged: number): Promise<void> {
+  const worker = spawn(process.execPath, [SCRIPT, jobId], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  while (worker.exitCode === null && (await chargedOf(bulkId)) < charged)
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 60));
+  worker.kill('SIGKILL');
+  await gone;
+}
+
+test(
+  'killed anywhere and delivered twice, a batch charges each order once, and each has its AWB or its money back',
+  async () => {
+    const { asha, bulkId, jobId } = await batch();
+    const opening = (await getWallet(asha.user.id)).balance;
+    for (let kill = 0; kill < KILLS; kill++) {
+      const before = await chargedOf(bulkId);
+      await killedAfter(jobId, bulkId, before + 1);
+    }
+    const job = await findJob(jobId);
+    if (job === undefined) throw new Error('There is no job.');
+    // How often it tells its progress depends on time: it dies until something is charged, which is never all at once.
+    for (let writes = 0; KILLS === 0 && (await chargedOf(bulkId)) === 0; writes++)
+      await expect(dieAtWrite(writes, () => runBatch(job, false))).rejects.toThrow(Dead);
+    const left = ROWS - (await chargedOf(bulkId));
+    expect(left).toBeGreaterThan(0);
+    expect((await findJob(jobId))?.state).not.toBe('done');
+    // What a killed worker had charged and not handed over is found by the schedule.
+    await cloud.advance(2);
+    await cloud.settle();
+    expect((await ordersOfBulk(bulkId)).filter(isUnbooked)).toEqual([]);
+    await Promise.all([runBatch(job, false), runBatch(job, false)]);
+    await cloud.settle();
+    const ended = await findJob(jobId);
+    expect(ended).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
+    // What the killed worker had paid is told as paid, or as refused by its courier.
+    const result = ended?.result as BatchResult;
+    expect(result.paid).toBeGreaterThanOrEqual(ROWS - ROWS / 10);
+    expect(result.failed_transaction.filter(({ message }) => !/refuse/.test(message))).toEqual([]);
+    const orders = await ordersOfBulk(bulkId);
+    const refused = orders.filter(({ refund }) => refund !== null);
+    expect(orders.filter(({ charge }) => charge?.batch === jobId)).toHaveLength(ROWS);
+    expect(orders.filter(({ awb, refund }) => awb === null && refund === null)).toEqual([]);
+    expect(refused).toHaveLength(ROWS / 10);
+    expect((await getWallet(asha.user.id)).balance).toBe(opening - (ROWS - ROWS / 10) * PAISE);
+    expect(await findBulkState(bulkId)).toMatchObject({ charged: ROWS, refunded: ROWS / 10 });
+    expect(await audit()).toEqual({ ok: true, violations: [] });
+  },
+  limitMs(300_000),
+);
+
+test('an order that somebody pays while its batch looks at the wallet is already paid, and nothing is said of too little', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const { _id } = await saved(seller);
+  const caller = (await callerNow(seller.user.id)) as Caller;
+  const plan = paymentOf(caller, { partnerId: 'dlv' }, new Date());
+  let turns = 0;
+  const decide = async (order: Order) => {
+    const decision = await plan(order);
+    if (++turns === 1) await pay(seller, _id);
+    return decision;
+  };
+  const outcomes = await changeOrders(seller.user.id, [_id], decide, new Date());
+  expect(outcomes.get(_id)).toMatchObject({ message: 'This order is already paid.' });
+  expect(await balance(seller)).toBe(33.92);
+});

@@ -1,0 +1,234 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { findJob } from '../../../functions/jobs/store.ts';
+import { getWallet, listLines } from '../../../functions/ledger/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import type { BatchResult } from '../../../shared/orders/batch.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { waitForJob } from '../../support/files/wait-for-job.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+const { saved, choose, kept, balance } = orderCalls(cloud);
+
+/** 450 g from Delhi to Mumbai with `dlv`: ₹56 and 18%. */
+const PRICE = 66.08;
+
+interface Asked {
+  order_id: string;
+  logistic_id: string;
+  expected_amount?: number;
+}
+
+const send = (who: Person, body: readonly Asked[], key?: string) =>
+  cloud.api<{ job_id: string }>('POST', '/orders/pay/', { body, token: who.token, key });
+
+const job = (who: Person, id: string) => waitForJob<BatchResult>(cloud, who.token, id);
+
+const paidBy = async (who: Person, body: readonly Asked[]) => {
+  const reply = await send(who, body);
+  expect(reply.status).toBe(200);
+  return (await job(who, reply.body.data.job_id)).result;
+};
+
+const by = (ids: readonly string[], logistic_id = 'dlv'): Asked[] => ids.map((order_id) => ({ order_id, logistic_id }));
+
+async function orders(who: Person, count: number, more: Record<string, unknown> = {}): Promise<string[]> {
+  const made = await Promise.all(Array.from({ length: count }, () => saved(who, more)));
+  return made.map(({ _id }) => _id);
+}
+
+const settled = async (ids: readonly string[]): Promise<void> => {
+  await cloud.settle();
+  for (const id of ids) {
+    const order = await kept(id);
+    expect([id, order.charge === null || order.awb !== null || order.refund !== null]).toEqual([id, true]);
+  }
+};
+
+test('an expected amount of nothing is a price as well, and no order costs that', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const ids = await orders(seller, 1);
+  await choose(seller, ids[0] ?? '');
+  const result = await paidBy(seller, [{ order_id: ids[0] ?? '', logistic_id: 'dlv', expected_amount: 0 }]);
+  expect([result.paid, result.failed_transaction[0]?.message]).toEqual([
+    0,
+    expect.stringMatching(/^The price was ₹0\.00; .+ costs ₹66\.08 now\. Choose again\.$/),
+  ]);
+  expect(await balance(seller)).toBe(100);
+});
+
+describe('a batch', () => {
+  test('is paid by a job: every order has its own charge, invoice and AWB, and the wallet is written once for 49', async () => {
+    const seller = await person('merchant', { rupees: 10_000 });
+    const ids = await orders(seller, 51);
+    const before = (await getWallet(seller.user.id)).seq;
+    expect(await paidBy(seller, by(ids))).toEqual({
+      success: true,
+      message: 'Order has been successfully placed',
+      paid: 51,
+      amount: 3370.08,
+      failed_transaction: [],
+    });
+    expect(await balance(seller)).toBe(6629.92);
+    await settled(ids);
+    const lines = (await listLines(seller.user.id, 100)).toReversed().slice(before);
+    expect(lines.map(({ order }) => order?.id)).toEqual(ids);
+    expect(lines.map(({ document }) => document?.number.slice(-2))).toEqual(
+      Array.from({ length: 51 }, (_, at) => String(at + 1).padStart(2, '0')),
+    );
+    expect(new Set((await Promise.all(ids.map(kept))).map(({ awb }) => awb)).size).toBe(51);
+  });
+
+  test('that costs more than the wallet holds is refused before a job begins', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const reply = await send(seller, by(await orders(seller, 2)));
+    expect(reply.status).toBe(402);
+    expect(reply.body.meta.message).toBe(
+      'Unable to pay for your order due to insufficient balance. Please add money to you wallet.',
+    );
+    expect((await cloud.api<unknown[]>('GET', '/jobs', { token: seller.token })).body.data).toEqual([]);
+    expect(await balance(seller)).toBe(100);
+  });
+
+  test('an order fails alone, with its number and its reason', async () => {
+    const seller = await person('merchant', { rupees: 10_000 });
+    const other = await person('merchant', { rupees: 100 });
+    const [good = '', paid = '', deleted = '', changed = '', unserved = ''] = await orders(seller, 5);
+    const [stranger = ''] = await orders(other, 1);
+    await choose(seller, paid);
+    expect((await cloud.api('POST', '/orders/pay/', { body: by([paid])[0], token: seller.token })).status).toBe(200);
+    await cloud.api('DELETE', `/orders/${deleted}`, { token: seller.token });
+    const result = await paidBy(seller, [
+      ...by([good, paid, deleted]),
+      { order_id: changed, logistic_id: 'dlv', expected_amount: 60 },
+      ...by([unserved], 'nobody'),
+      ...by([stranger]),
+    ]);
+    expect(result).toEqual({
+      success: false,
+      message: '1 order paid, 5 orders not. See the reasons.',
+      paid: 1,
+      amount: PRICE,
+      failed_transaction: [
+        { order_count: 2, message: 'This order is already paid.' },
+        { order_count: 3, message: 'There is no such order.' },
+        {
+          order_count: 4,
+          message: 'The price was ₹60.00; Delhivery costs ₹66.08 now. Choose again.',
+          final_pay: PRICE,
+        },
+        { order_count: 5, message: 'This partner does not offer to carry this parcel. Choose another one.' },
+        { order_count: 6, message: 'There is no such order.' },
+      ],
+    });
+    expect(await balance(seller)).toBe(10_000 - 2 * PRICE);
+    // The new price is accepted by sending it.
+    const again = await paidBy(seller, [
+      { order_id: changed, logistic_id: 'dlv', expected_amount: result.failed_transaction[2]?.final_pay },
+    ]);
+    expect([again.success, await balance(seller)]).toEqual([true, 10_000 - 3 * PRICE]);
+  });
+
+  test('money that leaves the wallet meanwhile is lacking for the last orders alone', async () => {
+    const seller = await person('merchant', { rupees: 200 });
+    const ids = await orders(seller, 3);
+    const [rival = ''] = await orders(seller, 1);
+    const started = await send(seller, by(ids));
+    // Between the check of the sum and the job, or after it: either way three can be paid of ₹200.
+    await cloud.api('POST', '/orders/pay/', { body: by([rival])[0], token: seller.token });
+    const { result } = await job(seller, started.body.data.job_id);
+    const charged = (await Promise.all([...ids, rival].map(kept))).filter(({ charge }) => charge !== null);
+    expect(charged).toHaveLength(3);
+    expect(result.failed_transaction.map(({ message }) => message)).toEqual(
+      Array(3 - result.paid).fill(
+        'Unable to pay for your order due to insufficient balance. Please add money to you wallet.',
+      ),
+    );
+    expect(await balance(seller)).toBe(1.76);
+  });
+
+  test('a partner that is taken off the plan meanwhile fails its own orders alone', async () => {
+    const seller = await person('merchant', { rupees: 10_000, plan: 'standard' });
+    const ids = await orders(seller, 4);
+    const half = [...by(ids.slice(0, 2)), ...by(ids.slice(2), 'bld')];
+    const cards = await findCards('standard');
+    await commit([
+      putCards(
+        'standard',
+        cards,
+        cards.cards.filter(({ partner_id }) => partner_id !== 'bld'),
+      ),
+    ]);
+    const result = await paidBy(seller, half).finally(async () => {
+      await commit([putCards('standard', await findCards('standard'), cards.cards)]);
+    });
+    expect(result.paid).toBe(2);
+    expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
+  });
+
+  test('a refused booking gives its money back, and no other', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const [refused = ''] = await orders(seller, 1, { master_sku: 'SANDBOX-REFUSE' });
+    const ids = [...(await orders(seller, 2)), refused];
+    expect((await paidBy(seller, by(ids))).paid).toBe(3);
+    await settled(ids);
+    const { error, refund } = await kept(refused);
+    expect([error, refund?.paise]).toEqual([
+      'Delhivery refused the booking: The sandbox was told to refuse this booking.',
+      6608,
+    ]);
+    expect(await balance(seller)).toBe(1000 - 2 * PRICE);
+  });
+
+  test('sent again with its key it is the same job; with other orders it is refused', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const ids = await orders(seller, 2);
+    const key = crypto.randomUUID();
+    const replies = await Promise.all(Array.from({ length: 4 }, () => send(seller, by(ids), key)));
+    expect(new Set(replies.map(({ body }) => body.data?.job_id)).size).toBe(1);
+    await job(seller, replies[0]?.body.data.job_id ?? '');
+    expect((await send(seller, by(ids), key)).body.data.job_id).toBe(replies[0]?.body.data.job_id);
+    expect((await send(seller, by(ids.slice(1)), key)).status).toBe(422);
+    expect(await balance(seller)).toBe(1000 - 2 * PRICE);
+  });
+
+  test('two tabs and 32 at once charge every order once', async () => {
+    const seller = await person('merchant', { rupees: 10_000 });
+    const ids = await orders(seller, 6);
+    const replies = await Promise.all(Array.from({ length: 32 }, () => send(seller, by(ids))));
+    const jobs = replies.filter(({ status }) => status === 200).map(({ body }) => body.data.job_id);
+    const results = await Promise.all([...new Set(jobs)].map((id) => job(seller, id)));
+    expect(results.reduce((sum, { result }) => sum + result.paid, 0)).toBe(6);
+    await settled(ids);
+    expect(await balance(seller)).toBe(10_000 - 6 * PRICE);
+  }, 120_000);
+
+  test('a batch names at least one order, and at most 10,000', async () => {
+    const seller = await person('merchant', { rupees: 10 });
+    const none = await send(seller, []);
+    expect([none.status, none.body.meta.message]).toEqual([422, 'Name at least one order.']);
+    const wrong = await cloud.api('POST', '/orders/pay/', { body: { order_id: 'x', much: 1 }, token: seller.token });
+    expect(Object.keys(wrong.body.meta.fields ?? {})).toEqual(['logistic_id', 'much']);
+    const many = Array.from({ length: 10_001 }, () => ({ order_id: 'a', logistic_id: 'b' }));
+    expect((await send(seller, many)).body.meta.message).toBe('A batch has at most 10,000 orders.');
+  });
+
+  test('its job is found by no other seller', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const { body } = await send(seller, by(await orders(seller, 1)));
+    const other = await person('merchant');
+    expect((await cloud.api('GET', `/jobs/${body.data.job_id}`, { token: other.token })).status).toBe(404);
+    await job(seller, body.data.job_id);
+    expect((await findJob(body.data.job_id))?.state).toBe('done');
+  });
+});
+
+test('the ledger agrees with every order', async () => {
+  await cloud.settle();
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { makeBookingFile } from '../../../functions/connections/booking-files.ts';
+import {
+  beginBookingFile,
+  deskStore,
+  listBookingFiles,
+  listLinesOf,
+  listWaiting,
+  moveLines,
+} from '../../../functions/couriers/file-based/store.ts';
+import { log } from '../../../functions/platform/log.ts';
+import { ConditionFailed } from '../../../functions/platform/table/change.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { callerOf } from '../../../functions/users/caller/caller-of.ts';
+import type { Ctx } from '../../../functions/users/caller/serve.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { type Person, person, ROLES } from '../../support/people/people.ts';
+import { booking } from '../../unit/couriers/booking.ts';
+
+const cloud = useCloud();
+const desk = deskStore('spoton');
+let staff: Person;
+let last = 410_000_000;
+beforeAll(async () => {
+  staff = await person('staff');
+});
+
+/** Another parcel waits for the next file. */
+async function waits(): Promise<string> {
+  const awb = String(++last);
+  const line = { awb, kind: 'BOOK', at: new Date().toISOString() } as const;
+  await desk.add({ awb, booking: booking({ awb }), scans: [] }, line);
+  return awb;
+}
+const make = () =>
+  cloud.api<{ number: number; lines: number }>('POST', '/couriers/spoton/booking-files', { token: staff.token });
+const awbsOf = async (number: number) => (await listLinesOf('spoton', number)).map(({ awb }) => awb);
+
+test('nothing comes into a file that is out, and every line is in one file, however many make them', async () => {
+  const first = await waits();
+  expect((await make()).body.data).toEqual({ number: 1, lines: 1 });
+  const anew = { number: 1, at: new Date().toISOString(), by: staff.user.id, state: 'making', lines: 0 } as const;
+  await expect(commit([beginBookingFile('spoton', anew)])).rejects.toBeInstanceOf(ConditionFailed);
+  const second = await waits();
+  const late = commit(moveLines('spoton', 1, await listWaiting('spoton', 10)));
+  await expect(late).rejects.toBeInstanceOf(ConditionFailed);
+  expect([await awbsOf(1), (await listWaiting('spoton', 10)).length]).toEqual([[first], 1]);
+
+  const more: string[] = [];
+  const makers = Array.from({ length: 12 }, async (_, n) => {
+    if (n % 2 === 0) more.push(await waits());
+    const { status, body } = await make();
+    return status === 200 ? { ...body.data, awbs: await awbsOf(body.data.number) } : undefined;
+  });
+  const made = (await Promise.all(makers)).filter((one) => one !== undefined);
+  await make();
+  const files = await listBookingFiles('spoton', 100);
+  expect(files.every(({ state }) => state === 'ready')).toBe(true);
+  for (const { number, awbs } of made) expect(awbs).toEqual(await awbsOf(number));
+  for (const { number, lines } of files) expect(await awbsOf(number)).toHaveLength(lines);
+  const all = (await Promise.all(files.map(({ number }) => awbsOf(number)))).flat();
+  expect(all.toSorted()).toEqual([first, second, ...more].toSorted());
+});
+
+test('a file whose maker dies at any of its writes is gone on with', async () => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  for (const writes of [1, 2, 3]) {
+    const awbs = [await waits(), await waits()];
+    const ctx = { caller: callerOf(staff.user, ROLES.staff), at: new Date() } as Ctx;
+    const dying = dieAtWrite(writes, async () => makeBookingFile({ params: { courier: 'spoton' } } as never, ctx));
+    await dying.catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
+    const { status } = await make();
+    const [file] = await listBookingFiles('spoton', 1);
+    expect([file?.state, file?.lines, [200, 409].includes(status)]).toEqual(['ready', 2, true]);
+    expect(await awbsOf(file?.number ?? 0)).toEqual(awbs);
+  }
+});

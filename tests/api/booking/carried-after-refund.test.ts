@@ -1,0 +1,223 @@
+import { beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
+import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
+import { type Spoken } from '../../../functions/couriers/sandbox/spoken.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { book } from '../../../functions/orders/booking/book.ts';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { isInMotion } from '../../../functions/orders/record/in-motion.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
+import { findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { courierNow, setCourierClock } from '../../../functions/platform/clock.ts';
+import { log } from '../../../functions/platform/log.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const HOUR_MS = 3600_000;
+
+const cloud = useCloud();
+beforeAll(openMarket);
+const { create, pay, get, balance, booked } = orderCalls(cloud);
+
+let seller: Person;
+let staff: Person;
+let failed: MockInstance<typeof log.error>;
+/** The embedded cloud's own clock, while a test sets another. */
+let clock: (() => number) | undefined;
+beforeEach(async () => {
+  [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
+  failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  return () => {
+    vi.restoreAllMocks();
+    if (clock !== undefined) setCourierClock(clock);
+    clock = undefined;
+  };
+});
+const rung = () => failed.mock.calls.map(([message]) => message);
+
+const kept = async (id: string): Promise<Order> => {
+  const order = await findAnyOrder(id);
+  if (order === undefined) throw new Error(`no order ${id}`);
+  return order;
+};
+const cancel = (order_id: string) =>
+  cloud.api<OrderView>('POST', '/orders/cancel', { body: { order_id }, token: seller.token });
+const chargeAgain = (who: Person, order_id: string) =>
+  cloud.api<OrderView>('POST', '/orders/charge-again', { body: { order_id }, token: who.token });
+
+let minutes = 0;
+async function push(awb: string, statuses: Spoken[], reference?: string): Promise<number> {
+  const scans = statuses.map((status) => ({
+    code: voiceOf('delhivery').codes[status],
+    description: status,
+    location: 'Delhi',
+    at: new Date(courierNow().getTime() - HOUR_MS + ++minutes * 1000).toISOString(),
+  }));
+  const { rawBody, headers } = buildPush({ awb, ...(reference && { reference }), scans }, SANDBOX_PUSH_SECRET);
+  const url = `${cloud.url}/api/v1/webhooks/couriers/delhivery`;
+  return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
+}
+
+describe('a parcel that moves after its refund', () => {
+  test('rings once and is marked for staff; staff charge it again, under a new invoice number, below zero if need be', async () => {
+    const order = await booked(seller);
+    const awb = order.ewaybill_number ?? '';
+    const first = (await kept(order._id)).charge;
+    expect((await cancel(order._id)).status).toBe(200);
+    expect(await push(awb, ['out_for_pickup'])).toBe(200);
+    expect(rung()).toEqual([]);
+    expect([await push(awb, ['picked_up']), await push(awb, ['in_transit'])]).toEqual([200, 200]);
+    expect(rung()).toEqual(['carried after its refund']);
+    expect((await get(staff, order._id)).carried_after_refund).toMatch(/^\d{4}-/);
+    expect((await get(seller, order._id)).carried_after_refund).toBeNull();
+    expect(await get(seller, order._id)).toMatchObject({ status: 'cancelled' });
+
+    // The seller has spent the money in the meantime.
+    await booked(seller, {}, 'xpb');
+    const before = await balance(seller);
+    const again = await chargeAgain(staff, order._id);
+    expect([again.status, again.body.data.status, again.body.data.carried_after_refund]).toEqual([
+      200,
+      'in_transit',
+      null,
+    ]);
+    const charge = (await kept(order._id)).charge;
+    expect(charge).toMatchObject({ paise: first?.paise, freightPaise: first?.freightPaise, again: true });
+    expect(charge?.invoice).not.toBe(first?.invoice);
+    expect(await balance(seller)).toBe(Math.round((before - (first?.paise ?? 0) / 100) * 100) / 100);
+    expect(await balance(seller)).toBeLessThan(0);
+
+    // Again is the same, and the parcel lives on as any other.
+    expect((await chargeAgain(staff, order._id)).status).toBe(200);
+    expect(await balance(seller)).toBeLessThan(0);
+    expect(await push(awb, ['out_for_delivery', 'delivered'])).toBe(200);
+    expect((await get(seller, order._id)).status).toBe('delivered');
+  });
+
+  test('that came back to its origin costs the return as well, once it is charged again', async () => {
+    const order = await booked(seller);
+    const awb = order.ewaybill_number ?? '';
+    await cancel(order._id);
+    await push(awb, ['picked_up', 'in_transit', 'rto_initiated']);
+    const before = await balance(seller);
+    expect((await chargeAgain(staff, order._id)).body.data).toMatchObject({ status: 'rto_initiated', rto_init: true });
+    // Zone C: freight 56 + 18 % = 66.08, returned 2 × 56 + 18 % = 132.16.
+    expect(await balance(seller)).toBe(Math.round((before - 132.16) * 100) / 100);
+  });
+
+  test('is charged again by staff alone, and only when it was carried', async () => {
+    const order = await booked(seller);
+    await cancel(order._id);
+    expect((await chargeAgain(staff, order._id)).status).toBe(409);
+    await push(order.ewaybill_number ?? '', ['picked_up']);
+    const vendor = await person('vendor', { courier: 'delhivery', plan: null });
+    expect([(await chargeAgain(seller, order._id)).status, (await chargeAgain(vendor, order._id)).status]).toEqual([
+      403, 403,
+    ]);
+    expect((await chargeAgain(await person({ showAllOrders: true }, { courier: 'delhivery' }), order._id)).status).toBe(
+      403,
+    );
+  });
+
+  test('is marked at once when its pick-up was told while the courier was being asked to cancel', async () => {
+    const order = await booked(seller);
+    await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
+    expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
+    expect(await kept(order._id)).toMatchObject({ status: 'picked_up', refund: null });
+    // The sandbox's own parcel still waits for its pick-up, so it confirms.
+    expect((await cancel(order._id)).status).toBe(200);
+    expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true }, dueAt: null });
+    expect(await balance(seller)).toBe(100);
+    expect(rung()).toEqual(['carried after its refund']);
+    expect((await chargeAgain(staff, order._id)).body.data.status).toBe('picked_up');
+  });
+
+  test('is marked at once when one push tells of the cancellation and then of the pick-up', async () => {
+    const order = await booked(seller);
+    expect(await push(order.ewaybill_number ?? '', ['cancelled', 'picked_up'])).toBe(200);
+    expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true } });
+    expect(rung()).toEqual(['carried after its refund']);
+  });
+
+  test('is found by the polls of a week, and not looked at after', async () => {
+    const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
+    await cancel(carried._id);
+    // The courier carries it all the same: its own record is not cancelled.
+    const life = await sandboxTableStore.findByAwb(carried.ewaybill_number ?? '');
+    if (life === undefined) throw new Error('no life');
+    const { cancelledAt: _, ...alive } = life;
+    await sandboxTableStore.save({ ...alive, plan: 'deliver' });
+    await cloud.api('POST', '/orders/cancel', { body: { order_id: idle._id }, token: staff.token });
+    expect(isInMotion(await kept(idle._id))).toBe(true);
+    for (const days of [1, 3, 5]) await cloud.advance(days * 24);
+    expect(await kept(carried._id)).toMatchObject({ carried: { moved: true }, dueAt: null });
+    expect(await kept(idle._id)).toMatchObject({ status: 'cancelled', dueAt: null });
+    expect([isInMotion(await kept(carried._id)), isInMotion(await kept(idle._id))]).toEqual([false, false]);
+    expect(rung()).toEqual(['carried after its refund']);
+  });
+});
+
+describe('an AWB that comes after the give-up', () => {
+  async function givenUp(): Promise<Order> {
+    const { _id } = (await create(seller, { master_sku: 'SANDBOX-DOWN' })).body.data;
+    await pay(seller, _id, 'dlv');
+    const ahead = courierNow().getTime() - Date.now();
+    clock = setCourierClock(() => ahead + 25 * HOUR_MS);
+    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+    await book(await kept(_id), new Date());
+    const order = await kept(_id);
+    expect(order).toMatchObject({ status: 'cancelled', awb: null, pending: null });
+    expect(order.refund?.paise).toBe(order.charge?.paise);
+    return order;
+  }
+
+  test('is kept, and the courier told to cancel; one that it does not cancel rings and is marked', async () => {
+    const order = await givenUp();
+    // The sandbox does not know this AWB, so it does not cancel it.
+    expect(await push('LATEGU01', ['pending_pickup'], order.id)).toBe(200);
+    expect(await kept(order.id)).toMatchObject({
+      awb: 'LATEGU01',
+      status: 'cancelled',
+      pending: null,
+      carried: { moved: false },
+    });
+    expect(rung()).toEqual(['carried after its refund']);
+    const again = await chargeAgain(staff, order.id);
+    expect([again.status, again.body.data.status]).toEqual([200, 'pending_pickup']);
+  });
+
+  test('is told to cancel and cancelled: nothing rings', async () => {
+    const order = await givenUp();
+    const awb = '57931234567890';
+    const place = { city: 'Delhi', state: 'Delhi' };
+    await sandboxTableStore.save({
+      courier: 'delhivery',
+      awb,
+      reference: order.id,
+      bookedAt: courierNow().toISOString(),
+      from: place,
+      to: place,
+      tatDays: 3,
+    });
+    expect(await push(awb, ['pending_pickup'], order.id)).toBe(200);
+    expect(await kept(order.id)).toMatchObject({ awb, pending: null, refund: { paise: order.charge?.paise } });
+    expect((await kept(order.id)).carried).toBeUndefined();
+    expect((await sandboxTableStore.findByAwb(awb))?.cancelledAt).toBeDefined();
+    expect(rung()).toEqual([]);
+  });
+});
+
+test('the audit finds no refunded parcel that moves without its mark, and says when there is one', async () => {
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+  const order = await booked(seller);
+  await cancel(order._id);
+  await push(order.ewaybill_number ?? '', ['picked_up']);
+  const strip = ({ carried: _, ...rest }: Order): Order => rest;
+  await changeOrder(order._id, (now) => ({ order: strip(now) }), new Date());
+  expect((await audit()).violations).toEqual([`${order._id} is refunded and moves without its mark.`]);
+});

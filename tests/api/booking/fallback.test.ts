@@ -1,0 +1,214 @@
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { book } from '../../../functions/orders/booking/book.ts';
+import { mayTakeNext } from '../../../functions/orders/booking/plan-fallback.ts';
+import { takeNext } from '../../../functions/orders/booking/take-next.ts';
+import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { log } from '../../../functions/platform/log.ts';
+import { meter } from '../../../functions/platform/meter.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import type { TransactionView } from '../../../shared/wallets/contract.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { waitForJob } from '../../support/files/wait-for-job.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+/** Metro to metro, 450 g, with GST: Xpressbees ₹40 → 47.20, Delhivery ₹56 → 66.08, Blue Dart ₹90 → 106.20. */
+const NO_XPRESSBEES = 'SANDBOX-REFUSE-XPRESSBEES';
+
+const cloud = useCloud();
+const { saved, choose, get, balance, kept, cancel } = orderCalls(cloud);
+beforeAll(openMarket);
+
+let seller: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000 });
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  return () => vi.restoreAllMocks();
+});
+
+/** Paid for Xpressbees, with what the seller says of a refusal. */
+async function paid(more: Record<string, unknown>, fallback_within?: number | null, who = seller) {
+  const { _id } = await saved(who, more);
+  await choose(who, _id, 'xpb');
+  const body = { order_id: _id, logistic_id: 'xpb', ...(fallback_within !== undefined && { fallback_within }) };
+  const reply = await cloud.api('POST', '/orders/pay/', { body, token: who.token });
+  return { id: _id, status: reply.status, order: await get(who, _id) };
+}
+
+const statement = async () =>
+  (await cloud.api<TransactionView[]>('GET', `/wallets/${seller.user.id}/transactions`, { token: seller.token })).body
+    .data;
+
+describe('a seller who takes the next partner within ₹20 more', () => {
+  test('has it carried by that one: refund, charge and documents in one, and the order says what happened', async () => {
+    const { status, order, id } = await paid({ master_sku: NO_XPRESSBEES }, 20);
+    expect(status).toBe(200);
+    expect(order).toMatchObject({
+      courier_name: 'Delhivery',
+      latest_order_status: 'pending pickup',
+      error: null,
+      refunded: false,
+      fallback: { within: 20, refused: [{ name: 'Xpressbees', reason: expect.stringContaining('refuse') }] },
+    });
+    expect(order.ewaybill_number).toMatch(/^5793/);
+    expect(await balance(seller)).toBe(933.92);
+    const [charged, refunded, first] = await statement();
+    expect([first?.total, refunded?.total, charged?.total]).toEqual([47.2, 47.2, 66.08]);
+    const numbers = [first, refunded, charged].map((line) => line?.document?.number);
+    expect(numbers.map((number) => number?.replace(/\d+$/, ''))).toEqual([
+      numbers[0]?.replace(/\d+$/, ''),
+      `C${numbers[0]?.replace(/\d+$/, '')}`,
+      numbers[0]?.replace(/\d+$/, ''),
+    ]);
+    expect((await cancel(seller, id)).status).toBe(200);
+    expect(await balance(seller)).toBe(1000);
+    expect((await audit()).violations).toEqual([]);
+  });
+
+  test('is refunded, with both refusals, where nobody within the price carries it', async () => {
+    const { status, order } = await paid({ master_sku: NO_XPRESSBEES, product_name: 'SANDBOX-REFUSE-DELHIVERY' }, 20);
+    expect([status, order.status, order.ewaybill_number]).toEqual([409, 'cancelled', null]);
+    expect(order.error).toMatch(/^Xpressbees refused the booking: .*Delhivery refused the booking: .*within the price/);
+    expect(await balance(seller)).toBe(1000);
+  });
+
+  test('is refunded where the wallet has too little for it', async () => {
+    const poor = await person('merchant', { rupees: 60 });
+    const { status, order } = await paid({ master_sku: NO_XPRESSBEES }, 20, poor);
+    expect([status, order.status]).toEqual([409, 'cancelled']);
+    expect(order.error).toContain('too little for another partner');
+    expect(await balance(poor)).toBe(60);
+  });
+});
+
+test('a refused order is refunded where no next partner was chosen, be it for this order alone', async () => {
+  const save = { _id: seller.user.id, fallback_within: 20 };
+  const path = `/users/${seller.user.id}`;
+  expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled', fallback: null });
+  expect((await cloud.api('PUT', path, { body: save, token: seller.token })).status).toBe(200);
+  expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ courier_name: 'Delhivery' });
+  expect((await paid({ master_sku: NO_XPRESSBEES }, null)).order).toMatchObject({ status: 'cancelled' });
+  const administrator = await person('administrator');
+  expect((await cloud.api('PUT', path, { body: save, token: administrator.token })).status).toBe(403);
+  const none = { ...save, fallback_within: null };
+  expect((await cloud.api('PUT', path, { body: none, token: seller.token })).status).toBe(200);
+  expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled' });
+});
+
+test('three partners are asked at most, of those that are selected for the seller', async () => {
+  const all = `${NO_XPRESSBEES} SANDBOX-REFUSE-DELHIVERY`;
+  const third = await paid({ master_sku: all }, 100);
+  expect(third.order).toMatchObject({ courier_name: 'Blue Dart', fallback: { refused: [{}, {}] } });
+  expect(mayTakeNext(await kept(third.id))).toBe(false);
+  const two = await person('merchant', { rupees: 1000, selectedPartners: ['xpb', 'bld'] });
+  expect((await paid({ master_sku: NO_XPRESSBEES }, 100, two)).order).toMatchObject({ courier_name: 'Blue Dart' });
+});
+
+test('two workers that hear the refusal at once ask one partner and charge once', async () => {
+  const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
+  const order = await kept(id);
+  const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
+  const at = new Date();
+  await Promise.all([takeNext(order, refusal, at), takeNext(order, refusal, at), takeNext(order, refusal, at)]);
+  const now = await kept(id);
+  expect(now.fallback?.refused.map(({ name }) => name)).toEqual(['Xpressbees']);
+  expect(now.choice?.name).toBe('Delhivery');
+  expect(await balance(seller)).toBe(933.92);
+});
+
+test('a refusal that comes when the parcel is booked changes nothing', async () => {
+  const { id } = await paid({}, 20);
+  const order = await kept(id);
+  const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'late' } as const;
+  expect(await takeNext({ ...order, awb: null }, refusal, new Date())).toMatchObject({ kind: 'none' });
+  expect([(await kept(id)).awb, await balance(seller)]).toEqual([order.awb, 952.8]);
+});
+
+test('a process that dies at any write of it leaves an order that the schedule brings to its end, charged once', async () => {
+  for (const writes of [0, 1, 2]) {
+    const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
+    const order = await kept(id);
+    const refusing = { ...order.details, master_sku: NO_XPRESSBEES };
+    await commit([saveOrder({ ...order, details: refusing })]);
+    const now = await kept(id);
+    await dieAtWrite(writes, () => book(now, new Date())).catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
+    await cloud.advance(1);
+    await cloud.settle();
+    expect(await get(seller, id)).toMatchObject({ courier_name: 'Delhivery', status: expect.stringMatching(/pick/) });
+  }
+  expect(await balance(seller)).toBe(1000 - 3 * 66.08);
+  expect((await audit()).violations).toEqual([]);
+});
+
+test('it costs no more write units than one pay', async () => {
+  const { _id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
+  await choose(seller, _id, 'xpb');
+  await cloud.settle();
+  const body = { order_id: _id, logistic_id: 'xpb', fallback_within: 20 };
+  await cloud.settle(); // what the stream still counts is not meant
+  meter.take();
+  await cloud.api('POST', '/orders/pay/', { body, token: seller.token });
+  const pay = meter.take().written;
+  await cloud.settle();
+  meter.take();
+  await takeNext(await kept(_id), { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' }, new Date());
+  const next = meter.take().written;
+  expect(next).toBeLessThanOrEqual(pay);
+});
+
+test('a batch takes it for each of its orders', async () => {
+  const orders = [await saved(seller, { master_sku: NO_XPRESSBEES }), await saved(seller)];
+  const body = orders.map(({ _id }) => ({
+    order_id: _id,
+    logistic_id: 'xpb',
+    expected_amount: 47.2,
+    fallback_within: 20,
+  }));
+  const reply = await cloud.api<{ job_id: string }>('POST', '/orders/pay/', { body, token: seller.token });
+  await waitForJob(cloud, seller.token, reply.body.data.job_id);
+  await cloud.settle();
+  const names = await Promise.all(orders.map(async ({ _id }) => (await get(seller, _id)).courier_name));
+  expect(names).toEqual(['Delhivery', 'Xpressbees']);
+});
+
+/** Does something while a partner carries every parcel for nothing. */
+async function whileFree<T>(partner: string, work: () => Promise<T>): Promise<T> {
+  const read = await findCards('standard');
+  const free = { baseGrams: 500, basePaise: 0, additionalPaise: 0 };
+  const cards = read.cards.map((card) =>
+    card.partner_id === partner
+      ? {
+          ...card,
+          zones: Object.fromEntries(Object.entries(card.zones).map(([zone, rate]) => [zone, { ...rate, ...free }])),
+        }
+      : card,
+  );
+  await commit([putCards('standard', read, cards)]);
+  const done = await work();
+  await commit([putCards('standard', { ...read, rev: read.rev + 1 }, read.cards)]);
+  return done;
+}
+
+test('a next partner that costs nothing carries it for nothing, and nothing more comes back', async () => {
+  const { order, id } = await whileFree('dlv', () => paid({ master_sku: NO_XPRESSBEES }, 0));
+  expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false, fallback: { refused: [{}] } });
+  expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([1000, [0, 47.2, 47.2, 1000]]);
+  expect((await cancel(seller, id)).status).toBe(200);
+  expect(await get(seller, id)).toMatchObject({ status: 'cancelled' });
+  expect(await balance(seller)).toBe(1000);
+  await cloud.settle();
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});
+
+test('a first partner that costs nothing is given back without a line, and the books agree', async () => {
+  const { order } = await whileFree('xpb', () => paid({ master_sku: NO_XPRESSBEES }, 70));
+  expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false });
+  expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([933.92, [66.08, 0, 1000]]);
+  await cloud.settle();
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});

@@ -1,0 +1,99 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { noteAsking } from '../../../functions/orders/booking/asking.ts';
+import { book, settleWith } from '../../../functions/orders/booking/book.ts';
+import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { log } from '../../../functions/platform/log.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type PlainServer, plainCourier, plainServer } from '../../support/orders/plain-courier.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const rig = vi.hoisted((): { server: PlainServer | undefined } => ({ server: undefined }));
+
+vi.mock('../../../functions/couriers/registry/couriers.ts', async (original) => {
+  const { COURIERS } = await original<typeof import('../../../functions/couriers/registry/couriers.ts')>();
+  const { plainManifest } = await import('../../support/orders/plain-courier.ts');
+  return { COURIERS: [...COURIERS, plainManifest(() => rig.server)] };
+});
+
+const NO_XPRESSBEES = 'SANDBOX-REFUSE-XPRESSBEES';
+const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
+
+const cloud = useCloud();
+const { saved, choose, get, kept, balance } = orderCalls(cloud);
+let seller: Person;
+beforeAll(async () => {
+  await openMarket();
+  await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
+});
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000, selectedPartners: ['xpb', 'bld'] });
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  return () => vi.restoreAllMocks();
+});
+
+/** Paid for a partner whose courier does not answer, with up to ₹100 more for the next one. */
+async function paid(partner: string): Promise<string> {
+  const { _id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
+  await choose(seller, _id, partner);
+  const body = { order_id: _id, logistic_id: partner, fallback_within: 100 };
+  expect((await cloud.api('POST', '/orders/pay/', { body, token: seller.token })).status).toBe(200);
+  return _id;
+}
+
+test('two workers that hear the refusal at once book one parcel with the next partner', async () => {
+  const server = plainServer('reference');
+  rig.server = server;
+  const id = await paid('xpb');
+  const { details, ...order } = await kept(id);
+  await commit([saveOrder({ ...order, details: { ...details, master_sku: NO_XPRESSBEES } })]);
+  const refusing = await kept(id);
+  await Promise.all([1, 2, 3].map(() => book(refusing, new Date())));
+  expect(server.sent).toHaveLength(1);
+  expect(await get(seller, id)).toMatchObject({ courier_name: 'Ekart', latest_order_status: 'pending pickup' });
+  expect(await balance(seller)).toBe(893.8);
+  expect((await audit()).violations).toEqual([]);
+});
+
+test('an order that another worker is sending to its partner is not taken to the next one', async () => {
+  const server = plainServer('person');
+  server.next = ['not asked'];
+  rig.server = server;
+  const id = await paid('bld');
+  const asked = await kept(id);
+  expect(asked.asking).toBeUndefined();
+  const noted = await noteAsking(asked, plainCourier(server), new Date());
+  expect(noted.kind).toBe('noted');
+  expect((await settleWith(asked, refusal, new Date()))?.choice?.name).toBe('Ekart');
+  expect(await kept(id)).toMatchObject({ choice: { name: 'Ekart' }, refund: null, asking: { at: expect.any(String) } });
+});
+
+test('who still holds the order of the first partner does not send it to that one behind the second', async () => {
+  const server = plainServer('person');
+  server.next = ['not asked'];
+  rig.server = server;
+  const id = await paid('bld');
+  const stale = await kept(id);
+  const taken = await settleWith(stale, refusal, new Date());
+  expect(taken?.choice?.name).toBe('Xpressbees');
+  await book(stale, new Date());
+  expect(server.sent).toEqual([]);
+  expect((await kept(id)).asking).toBeUndefined();
+});
+
+test('a refusal with half a sign in its words gives the money back all the same', async () => {
+  const server = plainServer('reference');
+  server.next = ['not asked'];
+  rig.server = server;
+  const { _id: id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
+  await choose(seller, id, 'bld');
+  await cloud.api('POST', '/orders/pay/', { body: { order_id: id, logistic_id: 'bld' }, token: seller.token });
+  await settleWith(await kept(id), { ...refusal, message: 'We do not go there \ud83d' }, new Date());
+  expect(await get(seller, id)).toMatchObject({ status: 'cancelled', error: expect.stringContaining('not go there') });
+  expect(await balance(seller)).toBe(1000);
+});

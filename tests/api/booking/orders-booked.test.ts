@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+const { create, pay, get, balance, booked } = orderCalls(cloud);
+
+describe('after booking', () => {
+  const track = (who: Person, id: string) =>
+    cloud.api<OrderView>('POST', '/orders/track', { body: { order_id: id }, token: who.token });
+  const cancel = (who: Person, id: string, key?: string) =>
+    cloud.api<OrderView>('POST', '/orders/cancel', { body: { order_id: id }, token: who.token, key });
+  const rto = (who: Person, id: string, key?: string) =>
+    cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token, key });
+
+  test('cancelling refunds in full, once, however often it is asked', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const order = await booked(seller);
+    const replies = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(seller, order._id)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(await get(seller, order._id)).toMatchObject({ is_cancelled: true, status: 'cancelled' });
+    expect(await balance(seller)).toBe(100);
+  });
+
+  test('a cancellation and a return sent again under their keys answer the same, also all at once', async () => {
+    const seller = await person('merchant', { rupees: 500 });
+    const [first, second] = [await booked(seller), await booked(seller, { master_sku: 'SANDBOX-DELIVER' })];
+    for (const [command, id, other] of [
+      [cancel, first._id, second._id],
+      [rto, second._id, first._id],
+    ] as const) {
+      if (command === rto) await cloud.advance(30);
+      const key = `again-${id}`;
+      const replies = await Promise.all([1, 2, 3, 4, 5].map(() => command(seller, id, key)));
+      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const late = await command(seller, id, key);
+      expect(late.headers.get('idempotency-replayed')).toBe('true');
+      expect(late.body.meta.message).toBe(replies[0]?.body.meta.message);
+      expect((await command(seller, other, key)).body.meta.code).toBe('IDEMPOTENCY_KEY_REUSED');
+    }
+    // 500 − 66.08 of the second order − 66.08 for its return; the first is refunded.
+    expect(await balance(seller)).toBe(367.84);
+    expect((await get(seller, second._id)).is_cancelled).toBe(false);
+  });
+
+  test('staff may cancel for a seller, another seller and a vendor may not', async () => {
+    const [seller, other, staff, vendor] = [
+      await person('merchant', { rupees: 100 }),
+      await person('merchant'),
+      await person('staff'),
+      await person('vendor', { courier: 'delhivery', plan: null }),
+    ];
+    const order = await booked(seller);
+    expect((await cancel(other, order._id)).status).toBe(404);
+    expect((await cancel(vendor, order._id)).status).toBe(403);
+    expect((await cancel(staff, order._id)).status).toBe(200);
+    expect(await balance(seller)).toBe(100);
+  });
+
+  test('the parcel’s life arrives by the schedule; delivered parcels can be neither cancelled nor returned', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
+    for (const hours of [30, 162]) await cloud.advance(hours);
+    const delivered = await get(seller, order._id);
+    expect(delivered.status).toBe('delivered');
+    expect(delivered.delivery_date).toBeTruthy();
+    const seen = delivered.orderStatus[0]?.scan_detail.map(({ status }) => status) ?? [];
+    expect(seen).toEqual(expect.arrayContaining(['picked up', 'in transit', 'out for delivery', 'delivered']));
+    expect((await cancel(seller, order._id)).status).toBe(409);
+    expect((await rto(seller, order._id)).status).toBe(409);
+    expect((await track(seller, order._id)).body.data.orderStatus[0]?.scan_detail).toHaveLength(seen.length);
+  });
+
+  test('a return to origin debits the difference to twice the freight, once', async () => {
+    const seller = await person('merchant', { rupees: 200 });
+    const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
+    await cloud.advance(30);
+    const replies = await Promise.all([1, 2, 3].map(() => rto(seller, order._id)));
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+    // 2 × 56 = 112, GST 20.16, together 132.16; 66.08 were paid.
+    expect(await get(seller, order._id)).toMatchObject({ rto_init: true, rto_charge: 66.08 });
+    expect(await balance(seller)).toBe(67.84);
+  });
+
+  test('a return that the wallet cannot pay is refused and nothing happens', async () => {
+    const seller = await person('merchant', { rupees: 70 });
+    const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
+    await cloud.advance(30);
+    expect((await rto(seller, order._id)).status).toBe(402);
+    expect(await get(seller, order._id)).toMatchObject({ rto_init: false });
+    expect(await balance(seller)).toBe(3.92);
+  });
+
+  test('the courier’s own return may take the wallet below zero, and nothing can be paid until it is positive again', async () => {
+    const seller = await person('merchant', { rupees: 70 });
+    const order = await booked(seller, { master_sku: 'SANDBOX-RTO' });
+    await cloud.advance(20 * 24);
+    expect((await get(seller, order._id)).status).toMatch(/^rto_/);
+    expect(await balance(seller)).toBe(-62.16);
+    const next = (await create(seller)).body.data;
+    expect((await pay(seller, next._id, 'xpb')).status).toBe(402);
+  });
+
+  test('anyone may track by AWB, and learns nothing personal', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const order = await booked(seller);
+    await cloud.advance(30);
+    await cloud.settle();
+    const reply = await cloud.api('GET', `/track-my-order?awb=${order.ewaybill_number?.toLowerCase()}`);
+    expect(reply.status).toBe(200);
+    expect(reply.bytes.toString()).not.toMatch(/Meera|Nair|9876543210|Station Road|66\.08/);
+    expect((await cloud.api('GET', '/track-my-order?awb=NOSUCHAWB1')).status).toBe(404);
+  });
+
+  test('a day is promised only to whoever waits for the parcel', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const [coming, cancelled, lost, back] = [
+      await booked(seller, { master_sku: 'SANDBOX-DELIVER' }),
+      await booked(seller),
+      await booked(seller, { master_sku: 'SANDBOX-LOST' }),
+      await booked(seller),
+    ];
+    await cancel(seller, cancelled._id);
+    await cloud.advance(30);
+    await rto(seller, back._id);
+    const expected = async ({ ewaybill_number }: OrderView) => {
+      const reply = await cloud.api<{ expected_date: string | null }>('GET', `/track-my-order?awb=${ewaybill_number}`);
+      return reply.body.data.expected_date;
+    };
+    const paid = Date.parse(coming.transaction_id?.created_at ?? '');
+    // Delhivery takes three days from metro to metro.
+    expect(await expected(coming)).toBe(new Date(paid + 3 * 86_400_000).toISOString());
+    expect([await expected(cancelled), await expected(back)]).toEqual([null, null]);
+    await cloud.advance(5 * 24);
+    expect([(await get(seller, lost._id)).status, await expected(lost)]).toEqual(['lost', null]);
+    const delivered = await get(seller, coming._id);
+    expect([delivered.status, await expected(coming)]).toEqual(['delivered', delivered.delivery_date]);
+  });
+
+  test('a signed push moves the order, repeats and forgeries do not', async () => {
+    const { buildPush } = await import('../../../functions/couriers/sandbox/push.ts');
+    const { SANDBOX_PUSH_SECRET } = await import('../../../functions/couriers/registry/courier-for.ts');
+    const seller = await person('merchant', { rupees: 100 });
+    const order = await booked(seller);
+    await track(seller, order._id);
+    const awb = order.ewaybill_number ?? '';
+    const { voiceOf } = await import('../../../functions/couriers/sandbox/voice.ts');
+    const code = voiceOf('delhivery').codes.picked_up;
+    const push = buildPush(
+      {
+        awb,
+        scans: [{ code, description: 'Picked up', location: 'Delhi', at: new Date().toISOString() }],
+      },
+      SANDBOX_PUSH_SECRET,
+    );
+    await cloud.settle();
+    const post = (headers: Record<string, string>) =>
+      fetch(`${cloud.url}/api/v1/webhooks/couriers/delhivery`, { method: 'POST', headers, body: push.rawBody });
+    expect((await post({ ...push.headers, 'x-sandbox-signature': 'x' })).status).toBe(401);
+    expect((await get(seller, order._id)).status).toBe('pending_pickup');
+    expect([(await post(push.headers)).status, (await post(push.headers)).status]).toEqual([200, 200]);
+    expect((await get(seller, order._id)).status).toBe('picked_up');
+  });
+});
+
+test('the audit finds no violation afterwards', async () => {
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});

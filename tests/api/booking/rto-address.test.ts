@@ -1,0 +1,67 @@
+import { beforeAll, expect, test } from 'vitest';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { changeUser } from '../../../functions/users/store.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { create, saved, choose, pay, rto, get, balance } = orderCalls(cloud);
+beforeAll(openMarket);
+
+const at = (postcode: string) => ({
+  rto_address: { line1: 'Depot 4', line2: 'Ring Road', country: 'India', state: 'Any', city: 'Any', postcode },
+});
+
+test('a pin code of the RTO address that the master does not know is refused at its field', async () => {
+  const seller = await person('merchant');
+  const reply = await create(seller, at('999999'));
+  expect(reply.body.meta).toMatchObject({
+    status: 422,
+    fields: { 'rto_address.postcode': 'Pin code 999999 is not known.' },
+  });
+});
+
+test('a partner that does not deliver to the RTO address is not offered', async () => {
+  const { unavailable } = await saved(await person('merchant'), at('797112'));
+  expect(unavailable).toContainEqual({ name: 'Blue Dart', reason: 'Does not return parcels to 797112' });
+});
+
+test('a return to a dearer zone costs the way there and that way back, and the offer says so', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const order = await saved(seller, { ...at('797112'), master_sku: 'SANDBOX-DELIVER' });
+  // New Delhi to Mumbai ₹56, Mumbai to Kohima ₹76: 132 + 23.76.
+  const offer = order.available_logistic.find(({ _id }) => _id === 'dlv');
+  expect(offer).toMatchObject({
+    price: { total_value: 56, final_pay: 66.08 },
+    rto: { total_value: 132, tax: 23.76, final_pay: 155.76 },
+  });
+  await pay(seller, order._id);
+  await cloud.advance(40);
+  await cloud.settle();
+  expect((await rto(seller, order._id)).body.meta.status).toBe(200);
+  expect(await balance(seller)).toBe(1000 - 155.76);
+  expect(await get(seller, order._id)).toMatchObject({ rto_charge: 89.68 });
+});
+
+test('a return to a cheaper zone, or to the pickup, costs twice the way there', async () => {
+  const seller = await person('merchant');
+  for (const postcode of ['411001', '110001']) {
+    const order = await saved(seller, at(postcode));
+    // 2 × 56 + 20.16
+    expect(order.available_logistic.find(({ _id }) => _id === 'dlv')?.rto.final_pay).toBe(132.16);
+  }
+});
+
+test('an unpaid order is priced by the plan and the partners that its seller has today', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await saved(seller);
+  await commit([changeUser(seller.user.id, { selectedPartners: ['xpb'] })]);
+  expect((await choose(await person('staff'), _id, 'dlv')).body.meta).toMatchObject({ status: 409 });
+  await commit([changeUser(seller.user.id, { selectedPartners: [], plan: 'premium' })]);
+  // No partner has rates on that plan.
+  expect((await get(seller, _id)).available_logistic).toEqual([]);
+  expect((await pay(seller, _id)).body.meta).toMatchObject({ status: 409 });
+  expect(await balance(seller)).toBe(1000);
+});

@@ -1,0 +1,217 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { putPlan } from '../../../functions/plans/store.ts';
+import { meter } from '../../../functions/platform/meter.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import type { OfferView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { limitMs, scale } from '../../support/clouds/scale.ts';
+import { type Person, person } from '../../support/people/people.ts';
+import { publishPartner } from '../../unit/places/many-partners.ts';
+import {
+  MASTER_ROWS,
+  masterBook,
+  partnerBook,
+  RETAIL_ROWS,
+  served,
+  uploadMaster,
+  uploadPartner,
+} from '../../unit/places/workbooks.ts';
+
+const cloud = useCloud();
+let admin: Person;
+let seller: Person;
+
+interface Found {
+  available_logistic: OfferView[];
+  unavailable: { name: string; reason: string }[];
+}
+
+/** 1.2 kg in 20 × 15 × 10 cm, 0.6 kg by volume. */
+const PARCEL = { payment_method: 'prepaid', length: 20, breadth: 15, height: 10, weight: 1.2 };
+
+const search = (who: Person, more: object) =>
+  cloud.api<Found>('POST', '/logistics/search', { token: who.token, body: { ...PARCEL, ...more } });
+
+/** 100 pin codes of Delhi and 100 of Mumbai. */
+const METRO_PINS = [110, 400].flatMap((prefix) =>
+  Array.from({ length: 100 }, (_, n) => `${prefix}${String(n + 1).padStart(3, '0')}`),
+);
+const metroRow = (pincode: string): string[] =>
+  pincode.startsWith('110')
+    ? [pincode, 'New Delhi', 'Delhi', '', 'Y', 'N']
+    : [pincode, 'Mumbai', 'Maharashtra', '', 'Y', 'N'];
+const ALL_ROWS = [
+  ...METRO_PINS.map(metroRow),
+  ...MASTER_ROWS.filter(([pincode]) => !METRO_PINS.includes(String(pincode))),
+];
+
+beforeAll(async () => {
+  admin = await person('administrator', { plan: null });
+  seller = await person('merchant');
+  await commit([
+    putPlan({ id: 'standard', name: 'Standard', active: true }),
+    putPlan({ id: 'busy', name: 'Busy', active: true }),
+    putPlan({ id: 'a-closed', name: 'A closed one', active: false }),
+    putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
+    putPartner({ id: 'blue', name: 'Blue Dart', courier: 'blue-dart', active: true }),
+    putPartner({ id: 'gone', name: 'Gone', courier: null, active: false }),
+  ]);
+  await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
+  await uploadPartner(cloud, admin.token, await partnerBook(), 'del');
+  await uploadPartner(cloud, admin.token, await partnerBook(), 'gone');
+  // Blue Dart: ₹2 dearer to Mumbai and a day faster, cash nowhere but in Delhi, no pick-up in Jaipur.
+  const air = RETAIL_ROWS.map((row, n) => (n === 2 ? ['C', 0.5, 58, 0.5, 28, 2, 0, 0, 12.5] : row));
+  const pincodes = [
+    served('110001'),
+    served('110002'),
+    served('400001', 'YNYY'),
+    served('302001', 'YNNY'),
+    served('795001', 'NYYY'),
+  ];
+  await uploadPartner(cloud, admin.token, await partnerBook(air, pincodes), 'blue');
+});
+
+describe('what a parcel costs', () => {
+  // By hand, from the card: 1.2 kg is the base of 0.5 kg and two slabs; GST 18% on freight and COD.
+  test.each([
+    { to: '110002', zone: 'A', freight: 43 + 2 * 10, tax: 11.34, final: 74.34, day: 1 },
+    { to: '400001', zone: 'C', freight: 56 + 2 * 28, tax: 20.16, final: 132.16, day: 3 },
+    { to: '302001', zone: 'D', freight: 65 + 2 * 32, tax: 23.22, final: 152.22, day: 4 },
+    { to: '795001', zone: 'E', freight: 76 + 2 * 44, tax: 29.52, final: 193.52, day: 6 },
+  ])('from Delhi to $to is zone $zone', async ({ to, zone, freight, tax, final, day }) => {
+    const { body } = await search(seller, { source: '110001', destination: to });
+    const offer = body.data.available_logistic.find(({ name }) => name === 'Delhivery');
+    expect(offer).toMatchObject({
+      price: { total_value: freight, cod_charges: 0, tax, final_pay: final, day },
+      breakdown: { zone, chargeable_weight: 1.5, slabs: 2 },
+    });
+  });
+
+  test('within a state is zone B, and volume counts when it is heavier', async () => {
+    // 40 × 30 × 20 ÷ 5000 = 4.8 kg: 9 slabs above 0.5 kg, 53 + 9 × 17 = 206.
+    const bulky = { source: '400001', destination: '413001', length: 40, breadth: 30, height: 20 };
+    const { body } = await search(seller, bulky);
+    expect(body.data.available_logistic[0]).toMatchObject({
+      price: { total_value: 206, tax: 37.08, final_pay: 243.08 },
+      breakdown: { zone: 'B', chargeable_weight: 5, slabs: 9 },
+    });
+  });
+
+  test('cash on delivery costs ₹40 or 1.5%, whichever is more', async () => {
+    const cod = { source: '110001', destination: '110002', payment_method: 'cod' };
+    const cheap = await search(seller, { ...cod, selling_price: 2000 });
+    const dear = await search(seller, { ...cod, selling_price: 4999.99 });
+    const of = (found: typeof cheap) => found.body.data.available_logistic.find(({ _id }) => _id === 'del')?.price;
+    expect(of(cheap)).toMatchObject({ total_value: 63, cod_charges: 40, tax: 18.54, final_pay: 121.54 });
+    expect(of(dear)).toMatchObject({ total_value: 63, cod_charges: 75, tax: 24.84, final_pay: 162.84 });
+  });
+
+  test('offers come with badges: the cheapest of the fast ones is recommended', async () => {
+    // Blue Dart: (58 + 56) × 1.125 = 128.25, a day faster; Delhivery is within that day and cheaper.
+    const { body } = await search(seller, { source: '110001', destination: '400001' });
+    expect(
+      body.data.available_logistic.map((offer) => [
+        offer.name,
+        offer.price.total_value,
+        offer.recommendation,
+        offer.best_price,
+        offer.best_tat,
+      ]),
+    ).toEqual([
+      ['Delhivery', 112, true, true, false],
+      ['Blue Dart', 128.25, false, false, true],
+    ]);
+  });
+});
+
+describe('who is not offered, and why', () => {
+  test.each([
+    [
+      { source: '110001', destination: '400001', payment_method: 'cod', selling_price: 500 },
+      'No cash on delivery at 400001',
+    ],
+    [{ source: '302001', destination: '110001' }, 'Does not pick up from 302001'],
+    [{ source: '110001', destination: '413001' }, 'Does not deliver to 413001'],
+    [{ source: '110001', destination: '795001' }, 'No prepaid delivery to 795001'],
+  ])('%o: %s', async (route, reason) => {
+    const { body } = await search(seller, route);
+    expect(body.data.unavailable).toEqual([{ name: 'Blue Dart', reason }]);
+    expect(body.data.available_logistic.map(({ name }) => name)).toEqual(['Delhivery']);
+  });
+
+  test('an unknown pin code is refused by name', async () => {
+    const from = await search(seller, { source: '999999', destination: '110001' });
+    expect(from.body.meta).toMatchObject({ status: 422, fields: { source: 'Pin code 999999 is not known.' } });
+    const to = await search(seller, { source: '110001', destination: '110999' });
+    expect(to.body.meta).toMatchObject({ status: 422, fields: { destination: 'Pin code 110999 is not known.' } });
+  });
+});
+
+describe('whose partners and plans', () => {
+  const names = async (who: Person, more: object = {}) => {
+    const { body } = await search(who, { source: '110001', destination: '400001', ...more });
+    return body.data?.available_logistic.map(({ name }) => name).sort();
+  };
+
+  test('selected partners are the only ones, unless all orders are seen', async () => {
+    expect(await names(await person('merchant', { selectedPartners: ['blue'] }))).toEqual(['Blue Dart']);
+    expect(await names(await person('administrator', { selectedPartners: ['blue'] }))).toEqual([
+      'Blue Dart',
+      'Delhivery',
+    ]);
+  });
+
+  test('a vendor user sees its own partner', async () => {
+    const vendor = await person({ pin_code_search: true }, { courier: 'blue-dart' });
+    expect(await names(vendor)).toEqual(['Blue Dart']);
+  });
+
+  test('without a plan the first active one counts for those who see all; the asked one must be theirs', async () => {
+    await publishPartner(1, 'busy', METRO_PINS);
+    expect(await names(admin)).toEqual(['Courier 1']);
+    expect(await names(admin, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);
+    expect(await names(seller, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);
+    expect(
+      (await search(seller, { source: '110001', destination: '400001', plan: 'busy' })).body.meta.fields,
+    ).toHaveProperty('plan');
+    expect(await names(admin, { plan: 'busy' })).toEqual(['Courier 1']);
+  });
+});
+
+describe('what a search reads', () => {
+  const MOST = 6;
+  /** `npm run bench:search` has 60 as well. */
+  const MANY = scale(24, 60);
+  const route = { source: '110011', destination: '400042' };
+
+  /** Units of a search that finds nothing kept, and of the next one. */
+  async function units(who: Person): Promise<{ cold: number; warm: number; partners: number }> {
+    // A new edition of the master empties what this process keeps, a new partner its list of partners.
+    await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
+    await cloud.settle();
+    meter.take();
+    const { body } = await search(who, route);
+    const cold = meter.take().read;
+    await search(who, route);
+    const partners = body.data.available_logistic.length + body.data.unavailable.length;
+    return { cold, warm: meter.take().read, partners };
+  }
+
+  test(
+    'is at most 6 units with 7 partners and with many',
+    async () => {
+      const busy = await person('merchant', { plan: 'busy' });
+      for (let n = 2; n <= 7; n++) await publishPartner(n, 'busy', METRO_PINS);
+      const seven = await units(busy);
+      expect(seven.partners).toBe(7);
+      expect(seven.cold).toBeLessThanOrEqual(MOST);
+      for (let n = 8; n <= MANY; n++) await publishPartner(n, 'busy', METRO_PINS);
+      const many = await units(busy);
+      expect(many.partners).toBe(MANY);
+      expect(many.cold).toBeLessThanOrEqual(MOST);
+      expect(many.warm).toBeLessThan(many.cold);
+    },
+    limitMs(120_000),
+  );
+});

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { saved, choose, pay, get, balance } = orderCalls(cloud);
+beforeAll(openMarket);
+
+const change = (who: Person, id: string, more: Record<string, unknown>) =>
+  cloud.api('PUT', `/orders/${id}`, { body: draft(more), token: who.token });
+const payFor = (who: Person, order_id: string, expected_amount: number) =>
+  cloud.api<OrderView>('POST', '/orders/pay/', {
+    body: { order_id, logistic_id: 'dlv', expected_amount },
+    token: who.token,
+  });
+
+test('an order that was changed since its partner was chosen is not paid at the new price', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await saved(seller);
+  await choose(seller, _id);
+  // Another tab, or staff: 450 g become 5 kg, nine slabs more.
+  await change(seller, _id, { weight: 5 });
+  const reply = await pay(seller, _id);
+  expect(reply.body.meta).toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    message:
+      'The order was changed since its partner was chosen. The price was ₹66.08; Delhivery costs ₹278.48 now. Choose again.',
+    fields: { expected_amount: '66.08', final_pay: '278.48' },
+  });
+  expect(await balance(seller)).toBe(1000);
+  await choose(seller, _id);
+  expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
+});
+
+test('what staff chose anew for another parcel is not paid at a price that its seller never saw', async () => {
+  const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
+  const { _id } = await saved(seller);
+  await choose(seller, _id);
+  await change(staff, _id, { weight: 5 });
+  await choose(staff, _id);
+  expect((await pay(seller, _id)).body.meta).toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    message: 'The price was ₹66.08; Delhivery costs ₹278.48 now. Choose again.',
+    fields: { expected_amount: '66.08', final_pay: '278.48' },
+  });
+  // Nor after staff have chosen once more; what the client shows is paid.
+  await choose(staff, _id);
+  expect((await pay(seller, _id)).body.meta.code).toBe('PRICE_CHANGED');
+  expect(await balance(seller)).toBe(1000);
+  await choose(seller, _id);
+  expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
+});
+
+test('another price than the client showed is refused, and the shown one is paid', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await saved(seller);
+  expect((await payFor(seller, _id, 66)).body.meta).toMatchObject({
+    status: 409,
+    code: 'PRICE_CHANGED',
+    message: 'The price was ₹66.00; Delhivery costs ₹66.08 now. Choose again.',
+  });
+  expect(await get(seller, _id)).toMatchObject({ transaction_id: null });
+  expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
+});
+
+test('paid again after a lost reply: charged once, the same answer, whatever it costs by then and whatever is said anew', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await saved(seller);
+  const send = (key: string, expected_amount = 66.08) =>
+    cloud.api<OrderView>('POST', '/orders/pay/', {
+      body: { order_id: _id, logistic_id: 'dlv', expected_amount },
+      token: seller.token,
+      key,
+    });
+  const key = randomUUID();
+  // The first is still under way when it is sent again.
+  const both = await Promise.all([send(key), send(key)]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  const read = await findCards('standard');
+  const dearer = read.cards.map((card) => ({
+    ...card,
+    zones: Object.fromEntries(
+      Object.entries(card.zones).map(([zone, rate]) => [zone, { ...rate, basePaise: 2 * rate.basePaise }]),
+    ),
+  }));
+  await commit([putCards('standard', read, dearer)]);
+  const first = await get(seller, _id);
+  const late = await send(key);
+  expect([late.status, late.body.data]).toEqual([200, first]);
+  expect(late.body.data.transaction_id?.amount).toBe(66.08);
+  expect((await send(key, 132.16)).body.meta.code).toBe('IDEMPOTENCY_KEY_REUSED');
+  expect((await send(randomUUID())).body.meta).toMatchObject({ status: 409, message: 'This order is already paid.' });
+  await commit([putCards('standard', { ...read, rev: read.rev + 1 }, read.cards)]);
+  expect(await balance(seller)).toBe(933.92);
+});
+
+test.each([0.001, 66.085, 1e21])('a shown price of %f is no amount', async (shown) => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await saved(seller);
+  expect((await payFor(seller, _id, shown)).body.meta).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+  expect(await balance(seller)).toBe(1000);
+});
+
+test('a partner that staff replaced is not paid at a price that nobody saw, unless the client says which it showed', async () => {
+  const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
+  const { _id } = await saved(seller);
+  await choose(seller, _id, 'dlv');
+  await choose(staff, _id, 'xpb');
+  expect((await pay(seller, _id, 'dlv')).body.meta).toMatchObject({
+    status: 409,
+    code: 'CONFLICT',
+    message: 'Xpressbees was chosen for this order. Reload it and choose again.',
+  });
+  expect(await balance(seller)).toBe(1000);
+  expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
+});
+
+test('a partner that is paid without being chosen costs today’s price', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await saved(seller);
+  await change(seller, _id, { weight: 5 });
+  expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
+});

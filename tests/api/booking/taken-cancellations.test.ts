@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { TAKEN } from '../../../functions/orders/cancel-and-return/taken-cancel.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { fakeShadowfax } from '../../conformance/fakes/shadowfax.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+/** A courier that queues the cancellation of a parcel whose rider is out. */
+const shadowfax = fakeShadowfax();
+const cloud = useCloud();
+const { balance, booked, cancel, kept } = orderCalls(cloud);
+let seller: Person;
+
+beforeAll(async () => {
+  await openMarket();
+  await commit([putPartner({ id: 'bld', name: 'Shadowfax', courier: 'shadowfax', active: true })]);
+  seller = await person('merchant', { rupees: 1000 });
+  useCouriers({
+    secrets: { shadowfax_token: 't' },
+    fetch: shadowfax.fetch,
+    sandbox: { store: sandboxTableStore, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET },
+  });
+});
+afterAll(() => useCouriers(undefined));
+
+/** An order whose cancellation was asked for and is queued, and the balance before it was made. */
+async function queued() {
+  const before = await balance(seller);
+  const { _id } = await booked(seller, {}, 'bld');
+  const awb = (await kept(_id)).awb ?? '';
+  shadowfax.add(awb, 'out_for_pickup');
+  const reply = await cancel(seller, _id);
+  expect([reply.status, reply.body.meta.message]).toEqual([200, TAKEN]);
+  expect(await kept(_id)).toMatchObject({ pending: 'cancel', refund: null, takenAt: expect.any(String) });
+  return { id: _id, awb, before };
+}
+
+test('a cancellation that its courier queues refunds once tracking says that it is carried out, and no sooner', async () => {
+  const { id, awb, before } = await queued();
+  await cloud.advance(1);
+  expect(await kept(id)).toMatchObject({ pending: 'cancel', refund: null });
+  expect(await balance(seller)).toBeLessThan(before);
+  shadowfax.add(awb, 'cancelled');
+  await cloud.advance(2);
+  expect(await kept(id)).toMatchObject({ pending: null, status: 'cancelled' });
+  expect(await balance(seller)).toBe(before);
+});
+
+test('a parcel that is picked up all the same goes on, and nobody is refunded; a later cancellation waits anew', async () => {
+  const { id, awb, before } = await queued();
+  shadowfax.add(awb, 'picked_up');
+  await cloud.advance(6);
+  const order = await kept(id);
+  expect(order).toMatchObject({ pending: null, refund: null, status: 'picked_up' });
+  expect(order.takenAt).toBeUndefined();
+  expect(await balance(seller)).toBeLessThan(before);
+});
+
+test('three days without a pick-up end the wait with the money back, and the parcel is watched', async () => {
+  const { id, before } = await queued();
+  await cloud.advance(71);
+  expect(await kept(id)).toMatchObject({ pending: 'cancel', refund: null });
+  await cloud.advance(2);
+  const order = await kept(id);
+  expect(order).toMatchObject({ pending: null, status: 'cancelled', waitsSince: expect.any(String) });
+  expect(await balance(seller)).toBe(before);
+});

@@ -1,0 +1,165 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+const { choose: chooseAlone, pay: payAlone } = orderCalls(cloud);
+const { bulkOf, get, head, rows, totals, put, pay, chosen, idOf } = bulkCalls(cloud);
+
+/** With GST: Delhivery recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
+const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
+
+describe('the listing', () => {
+  test('shows of each order what a row shows: both pin codes, three options, the recommended one chosen', async () => {
+    const asha = await seller(0);
+    const id = await bulkOf(asha, { 'Order ID': 'WEB-1' }, { 'Shipping Pincode': '302001' });
+    const [first, second] = await rows(asha, id);
+    expect(first).toMatchObject({
+      number: 1,
+      order_id: 'WEB-1',
+      consignee: 'Meera Nair',
+      source: '110001',
+      destination: '400001',
+      chosen: 'dlv',
+      amount: DLV,
+      paid: false,
+    });
+    expect(first?.options.map(({ _id, price, final_pay, day }) => [_id, price, final_pay, day])).toEqual([
+      ['dlv', 56, DLV, 3],
+      ['xpb', 40, XPB, 5],
+      ['bld', 90, BLD, 3],
+    ]);
+    expect(second?.destination).toBe('302001');
+    expect(await totals(asha, id)).toEqual({
+      orders: 2,
+      unpaid: 2,
+      without_partner: 0,
+      total_value: 56 + 65,
+      tax: 21.78,
+      to_pay: 142.78,
+      paid: 0,
+      booked: 0,
+      delivered: 0,
+      refunded: 0,
+      refused: 0,
+    });
+  });
+
+  test('is read piece by piece, from any number on', async () => {
+    const asha = await seller(0);
+    const id = await bulkOf(asha, ...rowsOf(12));
+    expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+    expect((await rows(asha, id, 'limit=5&cursor=10')).map(({ number }) => number)).toEqual([11, 12]);
+    const meta = (await cloud.api('GET', `/bulk/${id}/orders?limit=5`, { token: asha.token })).body.meta;
+    expect(meta).toMatchObject({ total_count: 12, next: '5' });
+  });
+
+  test('is its seller’s and for staff to see; another seller finds none, and staff do not pay it', async () => {
+    const [asha, ravi, staff] = [await seller(1000), await seller(1000), await person('staff', { rupees: 1000 })];
+    const id = await bulkOf(asha, {});
+    expect(await rows(staff, id)).toHaveLength(1);
+    for (const path of [`/bulk/${id}`, `/bulk/${id}/orders`, `/bulk/${id}/invoices`, `/bulk/${id}/totals`])
+      expect((await cloud.api('GET', path, { token: ravi.token })).status).toBe(404);
+    expect((await put(ravi, id, { apply: 'best_price' })).status).toBe(404);
+    expect([(await pay(ravi, id)).status, (await pay(staff, id)).status]).toEqual([404, 403]);
+  });
+});
+
+test('no piece of a bulk begins behind the last number that a file can have', async () => {
+  const asha = await seller(0);
+  const id = await bulkOf(asha, {});
+  const from = async (cursor: number) =>
+    (await cloud.api('GET', `/bulk/${id}/orders?cursor=${cursor}`, { token: asha.token })).status;
+  expect([await from(10_000), await from(10_001), await from(99_999)]).toEqual([200, 422, 422]);
+});
+
+describe('choices', () => {
+  test('a rule applied to all hides what was chosen before; taken off, that holds again', async () => {
+    const asha = await seller(0);
+    const id = await bulkOf(asha, ...rowsOf(3));
+    await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
+    expect(await chosen(asha, id)).toEqual(['dlv', 'bld', 'dlv']);
+    expect((await put(asha, id, { apply: 'best_price' })).body.data).toMatchObject({
+      rule: 'best_price',
+      applied: true,
+    });
+    expect(await chosen(asha, id)).toEqual(['xpb', 'xpb', 'xpb']);
+    await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 3), logistic_id: 'bld' }] });
+    await put(asha, id, { apply: 'best_tat' });
+    expect(await chosen(asha, id)).toEqual(['dlv', 'dlv', 'dlv']);
+    await put(asha, id, { take_off: 'best_tat' });
+    expect(await chosen(asha, id)).toEqual(['xpb', 'xpb', 'bld']);
+    await put(asha, id, { take_off: 'best_price' });
+    expect(await chosen(asha, id)).toEqual(['dlv', 'bld', 'dlv']);
+    expect(await head(asha, id)).toMatchObject({ rule: 'recommended', applied: false });
+  });
+
+  test('applied again it is the same, and what was chosen under it before does not come back', async () => {
+    const asha = await seller(0);
+    const id = await bulkOf(asha, {});
+    await put(asha, id, { apply: 'best_price' });
+    await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 1), logistic_id: 'bld' }] });
+    await put(asha, id, { apply: 'best_price' });
+    expect(await chosen(asha, id)).toEqual(['bld']);
+    await put(asha, id, { take_off: 'best_price' });
+    await put(asha, id, { apply: 'best_price' });
+    expect(await chosen(asha, id)).toEqual(['xpb']);
+  });
+
+  test('rules applied and taken off at the same time leave each rule at most once, above the recommended one', async () => {
+    const asha = await seller(0);
+    const id = await bulkOf(asha, {});
+    const bodies = [
+      { apply: 'best_price' },
+      { apply: 'best_tat' },
+      { take_off: 'best_price' },
+      { take_off: 'best_tat' },
+    ];
+    const replies = await Promise.all([...bodies, ...bodies].map((body) => put(asha, id, body)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    const { layers } = await findBulkState(id);
+    expect(layers[0]).toEqual({ rule: 'recommended', no: 0 });
+    expect(new Set(layers.map(({ rule }) => rule)).size).toBe(layers.length);
+  });
+
+  test('a partner chosen on an order’s own page is chosen in its bulk; that page shows what the bulk’s rule chose', async () => {
+    const asha = await seller(0);
+    const id = await bulkOf(asha, {});
+    const order = await idOf(asha, id, 1);
+    const choiceOf = async () => (await get<OrderView>(asha, `/orders/${order}`)).available_logistic[0]?._id;
+    expect(await choiceOf()).toBe('dlv');
+    await put(asha, id, { apply: 'best_price' });
+    expect(await choiceOf()).toBe('xpb');
+    expect((await chooseAlone(asha, order, 'bld')).status).toBe(200);
+    expect([await choiceOf(), await chosen(asha, id)]).toEqual(['bld', ['bld']]);
+  });
+
+  test('partners that cannot be chosen are named with their orders, and nothing of that request is chosen', async () => {
+    const asha = await seller(1000);
+    const id = await bulkOf(asha, ...rowsOf(3));
+    const [one = '', two = '', three = ''] = (await rows(asha, id)).map(({ _id }) => _id);
+    await payAlone(asha, two);
+    const reply = await put(asha, id, {
+      choices: [
+        { order_id: one, logistic_id: 'bld' },
+        { order_id: two, logistic_id: 'bld' },
+        { order_id: three, logistic_id: 'nobody' },
+      ],
+    });
+    expect([reply.status, reply.body.meta.message]).toEqual([
+      409,
+      'Order 2: This order is paid and can no longer be changed. Order 3: This partner does not offer to carry this parcel. Choose another one.',
+    ]);
+    expect(Object.keys(reply.body.meta.fields ?? {})).toEqual([two, three]);
+    expect(await chosen(asha, id)).toEqual(['dlv', 'dlv', 'dlv']);
+    const other = await bulkOf(asha, {});
+    const elsewhere = { choices: [{ order_id: await idOf(asha, other, 1), logistic_id: 'bld' }] };
+    expect((await put(asha, id, elsewhere)).status).toBe(404);
+  });
+});

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { beforeAll, expect, test } from 'vitest';
+import type { Bulk } from '../../../functions/bulks/bulk.ts';
+import { bulkUpload } from '../../../functions/bulks/file/publish-bulk.ts';
+import { writeOrders } from '../../../functions/bulks/file/write-orders.ts';
+import { findAnyBulk, setBulk } from '../../../functions/bulks/store.ts';
+import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
+import { findJob } from '../../../functions/jobs/store.ts';
+import { numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
+import { removeOrder, saveOrder } from '../../../functions/orders/record/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { uploadKinds } from '../../../functions/upload-kinds.ts';
+import { runUpload } from '../../../functions/uploads/run-upload.ts';
+import { findUpload } from '../../../functions/uploads/store.ts';
+import type { Upload } from '../../../functions/uploads/upload.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { limitMs, scale } from '../../support/clouds/scale.ts';
+import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
+import { ordersOfBulk } from '../../support/orders/bulk-calls.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { receivedBulk } from '../../support/orders/received-bulk.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const ROWS = scale(60, 4000);
+const KILLS = scale(5, 50);
+/** Workers die in processes of their own, or here. */
+const APART = scale(0, 1) === 1;
+const SCRIPT = new URL('../../support/orders/work-on-bulk.ts', import.meta.url).pathname;
+let seller: Person;
+let book: Buffer;
+beforeAll(async () => {
+  await openMarket();
+  const home = { ...draft().pickup_address, id: 'home', isDefault: true };
+  seller = await person('merchant', { pickupAddresses: [home] });
+  book = await bulkBook(
+    Array.from({ length: ROWS }, (_, n) => bulkRow({ 'Order ID': `K-${n}`, Quantity: 1 + (n % 9) })),
+  );
+});
+
+/** Each kill costs the start of a process. */
+const TIME_MS = limitMs(120_000);
+
+const work = (uploadId: string, lastTry = true) => {
+  const kind = uploadKinds.get('bulk');
+  if (kind === undefined) throw new Error('There is no such kind.');
+  return runUpload(kind, uploadId, lastTry);
+};
+
+/** Somebody does something to the first order that is there. */
+async function touch(bulkId: string): Promise<Order> {
+  const [first] = await ordersOfBulk(bulkId);
+  if (first === undefined) throw new Error('There is no order yet.');
+  await commit([saveOrder(first)]);
+  return first;
+}
+
+/** A worker, killed when it is about to write so many-th order. */
+async function killedAt(uploadId: string, order: number): Promise<void> {
+  if (!APART) return expect(dieAtWrite(order, () => work(uploadId, false))).rejects.toThrow(Dead);
+  const worker = spawn(process.execPath, [SCRIPT, uploadId, `${order}`], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const [, signal] = await once(worker, 'exit');
+  expect(signal).toBe('SIGKILL');
+}
+
+test(
+  'killed at any row and delivered twice, a file makes each of its orders once',
+  async () => {
+    const { id, uploadId } = await receivedBulk(seller.user.id, book);
+    for (let kill = 0; kill < KILLS; kill++) {
+      await killedAt(uploadId, Math.ceil(((kill + 1) * ROWS) / (KILLS + 1)));
+      expect((await findAnyBulk(id))?.orders).toBe(0);
+    }
+    expect((await ordersOfBulk(id)).length).toBeLessThan(ROWS);
+    const touched = await touch(id);
+    await Promise.all([work(uploadId), work(uploadId)]);
+    await work(uploadId);
+    const orders = await ordersOfBulk(id);
+    expect(orders.map((order) => numberInBulk(order.id))).toEqual(Array.from({ length: ROWS }, (_, n) => n + 1));
+    expect(orders.map(({ ownNumber }) => ownNumber)).toEqual(Array.from({ length: ROWS }, (_, n) => `K-${n}`));
+    expect(orders.every(({ details }, n) => details.quantity === 1 + (n % 9))).toBe(true);
+    // What somebody has done to an order meanwhile is not written over.
+    expect(orders.filter(({ version }) => version !== 1)).toMatchObject([{ id: touched.id, version: 2 }]);
+    expect((await findAnyBulk(id))?.orders).toBe(ROWS);
+    expect(await findJob(uploadId)).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
+    // A late message of the finished file brings nothing back.
+    const [first] = orders;
+    if (first !== undefined) await commit([removeOrder(first)]);
+    await work(uploadId);
+    expect(await ordersOfBulk(id)).toHaveLength(ROWS - 1);
+  },
+  TIME_MS,
+);
+
+test(
+  'a file that becomes bad after its worker was killed leaves no order behind but what somebody has touched',
+  async () => {
+    const { id, uploadId } = await receivedBulk(seller.user.id, book);
+    await killedAt(uploadId, 25);
+    expect((await ordersOfBulk(id)).length).toBeGreaterThan(1);
+    const touched = await touch(id);
+    const cards = await findCards('standard');
+    await commit([putCards('standard', cards, [])]);
+    await work(uploadId);
+    expect(await findJob(uploadId)).toMatchObject({ state: 'failed', errorCount: ROWS });
+    expect((await ordersOfBulk(id)).map((order) => order.id)).toEqual([touched.id]);
+    expect((await findAnyBulk(id))?.bad?.rows).toBe(ROWS);
+    await commit([putCards('standard', await findCards('standard'), cards.cards)]);
+    await cloud.settle();
+  },
+  TIME_MS,
+);
+
+test(
+  'a worker that finds a file bad takes away nothing that another one has made meanwhile',
+  async () => {
+    const { id, uploadId } = await receivedBulk(seller.user.id, book);
+    await killedAt(uploadId, 25);
+    const cards = await findCards('standard');
+    const upload = (await findUpload('bulk', uploadId)) as Upload;
+    let reads = 0;
+    const late = bulkUpload.publish(upload, book, async () => {
+      if (++reads > 1) return;
+      await work(uploadId);
+      await commit([putCards('standard', cards, [])]);
+    });
+    await expect(late).rejects.toThrow('The orders of this file are made.');
+    expect(await ordersOfBulk(id)).toHaveLength(ROWS);
+    expect(await findJob(uploadId)).toMatchObject({ state: 'done', total: ROWS });
+    await commit([putCards('standard', await findCards('standard'), cards.cards)]);
+  },
+  TIME_MS,
+);
+
+test('a worker that another one has overtaken stops before the next 200 orders', async () => {
+  const { id } = await receivedBulk(seller.user.id, book);
+  const { details } = await orderCalls(cloud).kept((await orderCalls(cloud).saved(seller))._id);
+  const rows = Array.from({ length: 401 }, (_, n) => ({ rowNumber: n + 2, details, ownNumber: undefined, offers: [] }));
+  const told: number[] = [];
+  const bulk = (await findAnyBulk(id)) as Bulk;
+  await writeOrders(bulk, rows, async (written) => {
+    told.push(written);
+    // The other one has written them all, and its seller deleted some since: they must not come back.
+    if (written === 200) await commit([setBulk(id, { orders: 401 })]);
+  });
+  expect(told).toEqual([200]);
+  expect(await ordersOfBulk(id)).toHaveLength(200);
+});

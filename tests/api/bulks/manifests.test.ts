@@ -1,0 +1,187 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { fillManifest } from '../../../functions/manifests/fill-manifest.ts';
+import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { callerNow } from '../../../functions/users/caller/caller-now.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { ids, manifestCalls } from '../../support/orders/manifest-calls.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+
+const cloud = useCloud();
+const { booked, saved, kept, cancel, list } = orderCalls(cloud);
+const { aSeller, make, read, past, several } = manifestCalls(cloud);
+beforeAll(openMarket);
+
+test('a manifest lists parcels by courier and pickup place, and each order shows its number', async () => {
+  const seller = await aSeller();
+  const [a, b] = await several(seller, 2);
+  const [c] = await several(seller, 1, 'bld');
+  const elsewhere = await booked(seller, {
+    payment_method: 'cod',
+    weight: 1.25,
+    pickup_address: {
+      line1: 'Godown 7',
+      line2: 'Phase 4',
+      country: 'India',
+      state: 'Delhi',
+      city: 'New Delhi',
+      postcode: '110002',
+      email: 'godown@example.in',
+      mobile_number: '9811111112',
+    },
+  });
+  const before = Date.now();
+  const { status, body } = await make(seller, ids([a!, b!, c!, elsewhere]));
+  expect([status, body.data.left_out]).toEqual([200, []]);
+  const { data } = body;
+  expect(data.number).toBeGreaterThanOrEqual(before);
+  expect(data.number).toBeLessThan(before + 60_000);
+  expect(data).toMatchObject({
+    _id: `${seller.user.id}-${data.number}`,
+    parcels: 4,
+    couriers: ['Blue Dart', 'Delhivery'],
+    seller: { company_name: 'Asha Handlooms' },
+  });
+  const sheets = data.sheets.map(({ courier, pickup_address, rows }) => [
+    courier,
+    pickup_address.line1,
+    rows.map(({ ewaybill_number }) => ewaybill_number),
+  ]);
+  const awbs = (...orders: (OrderView | undefined)[]) => orders.map((order) => order?.ewaybill_number).toSorted();
+  expect(sheets).toEqual([
+    ['blue-dart', '12 Station Road', awbs(c)],
+    ['delhivery', '12 Station Road', awbs(a, b)],
+    ['delhivery', 'Godown 7', awbs(elsewhere)],
+  ]);
+  expect(data.sheets[2]?.rows[0]).toMatchObject({
+    order_id: elsewhere.order_id,
+    consignee: 'Meera Nair',
+    city: 'Mumbai',
+    pincode: '400001',
+    payment_method: 'cod',
+    collectable: 1000,
+    weight: 1.25,
+    is_cancelled: false,
+    picked_up: false,
+  });
+  expect((await list(seller)).body.data.map(({ manifest }) => manifest)).toEqual(Array(4).fill(data.number));
+  const { left_out: _, ...whole } = data;
+  expect((await read(seller, data._id)).body.data).toEqual(whole);
+  expect((await past(seller)).body.data.map(({ _id, parcels }) => [_id, parcels])).toEqual([[data._id, 4]]);
+});
+
+test('what cannot be handed over is left out, and says why; with nothing else there is no manifest', async () => {
+  const seller = await aSeller();
+  const [ready, cancelled, moving, done] = await several(seller, 4);
+  const unpaid = await saved(seller);
+  await cancel(seller, cancelled!._id);
+  await commit([saveOrder({ ...(await kept(moving!._id)), status: 'picked_up' })]);
+  const first = await make(seller, [done!._id]);
+  const others = [unpaid, cancelled!, moving!, done!];
+  const none = await make(seller, ids(others));
+  const reasons = ['not paid yet', 'cancelled', 'already picked up', `on manifest ${first.body.data.number}`];
+  expect([none.status, none.body.meta.message]).toEqual([
+    409,
+    `None of these parcels can be put on a manifest: ${others.map(({ order_id }, n) => `${order_id} (${reasons[n]})`).join(', ')}.`,
+  ]);
+  const { body } = await make(seller, ids([unpaid, cancelled!, ready!, moving!, done!]));
+  expect(body.data.sheets.flatMap(({ rows }) => ids(rows))).toEqual([ready!._id]);
+  expect(body.data.left_out.map(({ order_id, reason }) => [order_id, reason])).toEqual(
+    others.map(({ order_id }, n) => [order_id, reasons[n]]),
+  );
+  expect((await past(seller)).body.data).toHaveLength(2);
+});
+
+test('asked for again, with another key or from another tab, it is the same manifest', async () => {
+  const seller = await aSeller();
+  const orders = ids(await several(seller, 3));
+  const all = await Promise.all([1, 2, 3, 4].map(() => make(seller, orders)));
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(all.map(({ body }) => body.data._id)).size).toBe(1);
+  expect((await make(seller, orders)).body.data.sheets).toEqual(all[0]?.body.data.sheets);
+  expect((await past(seller)).body.data).toHaveLength(1);
+});
+
+test('overlapping manifests made at once share no parcel, and none is lost', async () => {
+  const seller = await aSeller(5000);
+  const orders = ids(await several(seller, 6));
+  const asked = [orders.slice(0, 4), orders.slice(2), orders.slice(1, 5)];
+  const made = await Promise.all(asked.map((some) => make(seller, some)));
+  const on = made.filter(({ status }) => status === 200).map(({ body }) => body.data);
+  const rows = [...new Map(on.map((one) => [one._id, one])).values()].flatMap(({ sheets }) =>
+    sheets.flatMap((sheet) => ids(sheet.rows)),
+  );
+  expect(rows.toSorted()).toEqual(orders.toSorted());
+  for (const { data } of await Promise.all(on.map(async ({ _id }) => (await read(seller, _id)).body)))
+    for (const { rows: some } of data.sheets)
+      for (const row of some) expect((await kept(row._id)).manifest).toBe(data.number);
+});
+
+test('two manifests of one millisecond have numbers that follow each other', async () => {
+  const seller = await aSeller();
+  const [one, two] = await several(seller, 2);
+  const caller = (await callerNow(seller.user.id))!;
+  const at = new Date();
+  const numbers: number[] = [];
+  for (const { _id } of [one!, two!]) {
+    const repeat = { userId: seller.user.id, key: undefined, inputHash: _id, at };
+    const filling = { owner: seller.user.id, caller, repeat, at, known: undefined };
+    numbers.push((await fillManifest(filling, [await kept(_id)]))?.number ?? 0);
+  }
+  expect(numbers).toEqual([at.getTime(), at.getTime() + 1]);
+});
+
+test('a manifest that was cut short is completed by a repeat of its command, and no further', async () => {
+  const seller = await aSeller(8000);
+  const orders = await several(seller, 5);
+  const late = await saved(seller);
+  const key = randomUUIDv7();
+  const asked = [...ids(orders), late._id];
+  // As if the process had died after the first part: the manifest is there, three of its orders are not.
+  const made = (await make(seller, asked, key)).body.data;
+  const pk = { pk: `MANIFESTS#${seller.user.id}`, sk: String(made.number) };
+  await commit([{ update: pk, set: { complete: false, parcels: { delhivery: 2 } } }]);
+  const [, , ...lost] = orders;
+  const rest = (id: string) => id.split('-')[1];
+  const part = { pk: `MANIFEST#${seller.user.id}#${made.number}`, sk: '0001' };
+  await commit([{ update: part, set: { orders: orders.slice(0, 2).map(({ _id }) => rest(_id)) } }]);
+  for (const { _id } of lost) await commit([saveOrder({ ...(await kept(_id)), manifest: undefined })]);
+
+  const again = await make(seller, asked, key);
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
+  expect(again.body.data).toEqual(made);
+  await cloud.api('PUT', `/orders/${late._id}/logistic`, { body: { logistic_id: 'dlv' }, token: seller.token });
+  const paying = { order_id: late._id, logistic_id: 'dlv' };
+  await cloud.api('POST', '/orders/pay/', { body: paying, token: seller.token });
+  expect((await make(seller, asked, key)).body.data.sheets).toEqual(made.sheets);
+  expect((await kept(late._id)).manifest).toBeUndefined();
+});
+
+test("a parcel that came in a seller's file stands under the seller's own number, as in the lists", async () => {
+  const seller = await aSeller();
+  const [order, done] = await several(seller, 2);
+  for (const [parcel, ownNumber] of [[order, 'WEB-100'] as const, [done, 'WEB-101'] as const])
+    await commit([saveOrder({ ...(await kept(parcel!._id)), ownNumber })]);
+  await make(seller, [done!._id]);
+  const { data } = (await make(seller, ids([order!, done!]))).body;
+  expect(data.sheets.flatMap(({ rows }) => rows.map(({ order_id }) => order_id))).toEqual(['WEB-100']);
+  expect(data.left_out.map(({ order_id }) => order_id)).toEqual(['WEB-101']);
+});
+
+test('a parcel that is cancelled or picked up after it was printed is marked when it is printed again', async () => {
+  const seller = await aSeller();
+  const [a, b] = await several(seller, 2);
+  const { _id } = (await make(seller, ids([a!, b!]))).body.data;
+  await cancel(seller, a!._id);
+  await commit([saveOrder({ ...(await kept(b!._id)), status: 'in_transit' })]);
+  const rows = (await read(seller, _id)).body.data.sheets.flatMap((sheet) => sheet.rows);
+  expect(new Map(rows.map((row) => [row._id, [row.is_cancelled, row.picked_up]]))).toEqual(
+    new Map([
+      [a!._id, [true, false]],
+      [b!._id, [false, true]],
+    ]),
+  );
+});

@@ -1,0 +1,33 @@
+import { beforeAll, expect, test } from 'vitest';
+import { EXAMPLES, ORDER_ID, PARTNER_ID } from '../../../functions/health/examples.ts';
+import { contracts } from '../../../shared/contracts.ts';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { Given } from '../../../web/src/api/types.ts';
+import { urlOf } from '../../../web/src/api/url-of.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { person, ROLES } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+test('the examples of the document carry a parcel with an API key from its price to its cancellation', async () => {
+  const { token } = await person({ ...ROLES.merchant, core_api_key: true }, { rupees: 1000 });
+  const made = await cloud.api<{ key: string }>('POST', '/users/api-key', { body: { may_pay: true }, token });
+  const headers = { 'x-api-key': made.body.data.key };
+  let order = ORDER_ID;
+  for (const [name, example] of Object.entries(EXAMPLES)) {
+    const [feature, verb] = name.split('.') as ['orders', 'create'];
+    const endpoint: Endpoint = contracts[feature][verb];
+    const text = JSON.stringify(example).replaceAll(ORDER_ID, order).replaceAll(PARTNER_ID, 'dlv');
+    const { params, query, body } = JSON.parse(text) as typeof example;
+    const reply = await cloud.api<OrderView>(endpoint.method, urlOf(endpoint, { params, query } as Given<Endpoint>), {
+      body,
+      headers,
+    });
+    expect([name, reply.body.meta]).toMatchObject([name, { status: 200 }]);
+    if (name === 'orders.create') order = reply.body.data._id;
+    await cloud.settle();
+  }
+});

@@ -1,0 +1,59 @@
+import { type IncomingMessage, request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked } = orderCalls(cloud);
+let seller: Person;
+let id: string;
+beforeAll(async () => {
+  await openMarket();
+  seller = await person('merchant', { rupees: 1000 });
+  ({ _id: id } = await booked(seller));
+});
+
+/** What goes over the line: `fetch` would unpack it. */
+async function sent(path: string, encodings?: string, authorization = `Bearer ${seller.token}`) {
+  const headers = { authorization, ...(encodings !== undefined && { 'accept-encoding': encodings }) };
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(`${cloud.url}/api/v1${path}`, { headers }, resolve).on('error', reject).end();
+  });
+  return { encoding: reply.headers['content-encoding'], vary: reply.headers.vary, bytes: await buffer(reply) };
+}
+
+test.each(['gzip', 'br, gzip', 'deflate, GZIP;q=0.5', 'gzip, deflate, br, zstd'])(
+  'a long reply is packed for those who take %s, and says the same',
+  async (encodings) => {
+    const plain = await sent(`/orders/${id}`);
+    expect(plain.encoding).toBeUndefined();
+    expect(plain.bytes.length).toBeGreaterThan(1400);
+    const packed = await sent(`/orders/${id}`, encodings);
+    expect([packed.encoding, packed.vary]).toEqual(['gzip', 'accept-encoding']);
+    expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 2);
+    expect(JSON.parse(gunzipSync(packed.bytes).toString()).data).toEqual(JSON.parse(plain.bytes.toString()).data);
+  },
+);
+
+test.each(['identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'xgzipped'])(
+  'not for those who say %s',
+  async (encodings) => {
+    const { encoding, bytes } = await sent(`/orders/${id}`, encodings);
+    expect(encoding).toBeUndefined();
+    expect(JSON.parse(bytes.toString()).data._id).toBe(id);
+  },
+);
+
+test('short replies, refusals and files leave as they are', async () => {
+  for (const path of ['/health', '/orders/nobody'])
+    expect([path, (await sent(path, 'gzip')).encoding]).toEqual([path, undefined]);
+  expect((await sent(`/orders/${id}`, 'gzip', 'Bearer nobody')).encoding).toBeUndefined();
+  await cloud.api('POST', '/orders/cancel', { body: { order_id: id }, token: seller.token });
+  const invoice = await sent(`/orders/invoice-download?order_id=${id}`, 'gzip');
+  expect(invoice.encoding).toBeUndefined();
+  expect(invoice.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+});

@@ -1,0 +1,53 @@
+import { networkInterfaces } from 'node:os';
+import { describe, expect, test, vi } from 'vitest';
+import { sendMail } from '../../../functions/platform/messaging/mail.ts';
+import { sendSms } from '../../../functions/sms/send-sms.ts';
+import { contentSecurityPolicy } from '../../../infra/headers.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
+
+const cloud = useCloud();
+const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
+
+describe('queues', () => {
+  test('deliver to their consumer; the outbox can be read as JSON and as a page', async () => {
+    await sendMail({ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' });
+    const { body } = await cloud.api('GET', '/local/mail');
+    expect(body).toMatchObject([{ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' }]);
+    const page = await get('/local/mail', { accept: 'text/html' });
+    expect(await page.text()).toContain('Hello &#60;b&#62;');
+    expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
+  });
+
+  test('bring text messages to the outbox, where the page shows them beside the mails', async () => {
+    turnOnSms();
+    const values = { seller: 'Asha', parcel: 'AWB 5793', title: '<Delay>' };
+    await sendSms({ to: '9876543210', template: 'comment', values });
+    const text = 'Parcelwise: Asha writes about your parcel AWB 5793: <Delay>';
+    const sent = { to: '9876543210', text, senderId: 'PRCLWS', templateId: 'local-comment' };
+    expect((await cloud.api('GET', '/local/sms')).body).toMatchObject([sent]);
+    const page = await (await get('/local/mail', { accept: 'text/html' })).text();
+    expect(page).toContain('SMS from PRCLWS');
+    expect(page).toContain('&#60;Delay&#62;');
+    vi.unstubAllEnvs();
+  });
+
+  test('put a message aside after its last try, and only that one', async () => {
+    await sendMail({ to: 'good@b.test', subject: 'One', text: '' });
+    await sendMail({ to: 7 as unknown as string, subject: 'malformed', text: '' });
+    await cloud.settle();
+    expect(cloud.deadLetters()).toMatchObject([{ queue: 'mail', body: { to: 7 } }]);
+    const mails = await cloud.api('GET', '/local/mail');
+    expect(mails.body).toMatchObject([{ to: 'good@b.test' }, { to: 'a@b.test' }]);
+  });
+
+  test('talk to nobody but this machine', async () => {
+    const outside = Object.values(networkInterfaces())
+      .flat()
+      .find((one) => one?.family === 'IPv4' && !one.internal)?.address;
+    if (outside === undefined) return;
+    const { port } = new URL(process.env['SQS_ENDPOINT'] as string);
+    await expect(fetch(`http://${outside}:${port}/health`)).rejects.toThrow();
+    expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200);
+  });
+});

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  GetItemCommand,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { afterAll, describe, expect, test } from 'vitest';
+import { embedded, LOCAL } from '../../../functions/platform/embedded.ts';
+import { startTable } from '../../../infra/local/table/start-table.ts';
+import { tableBinary } from '../../../infra/local/table/table-binary.ts';
+import { tableCommand } from '../../../infra/local/table/table-command.ts';
+import { spawnCloud } from '../../support/clouds/spawn-cloud.ts';
+import { callApi } from '../../support/people/call-api.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The number of the newest change in a table's file. */
+function lastChange(file: string): string {
+  const database = new DatabaseSync(file, { readOnly: true });
+  const row = database.prepare('SELECT MAX(CAST(sequence_number AS INTEGER)) AS n FROM _stream_records').get();
+  database.close();
+  return String(row?.['n']);
+}
+
+describe('the state', () => {
+  test('survives kill -9: table, files, messages, stream position, sessions; and leaves no process behind', async () => {
+    const place = join(folder, 'state');
+    const first = await spawnCloud(place);
+    await expect(spawnCloud(place)).rejects.toThrow('ended before it was ready');
+    const { env } = first;
+    const item = { pk: { S: 'a' }, sk: { S: 'b' }, n: { N: '7' } };
+    await new DynamoDBClient(embedded(env.DYNAMODB_ENDPOINT)).send(
+      new PutItemCommand({ TableName: env.TABLE_NAME, Item: item }),
+    );
+    const files = (endpoint: string) => new S3Client({ ...LOCAL, endpoint, forcePathStyle: true });
+    await files(env.SQS_ENDPOINT).send(new PutObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1', Body: 'bytes' }));
+    const entries = Array.from({ length: 10 }, (_, n) => ({
+      Id: String(n),
+      MessageBody: JSON.stringify({ to: `${n}@b.test`, subject: 's', text: 't' }),
+    }));
+    const sqs = new SQSClient(embedded(env.SQS_ENDPOINT));
+    for (let n = 0; n < 5; n++)
+      await sqs.send(new SendMessageBatchCommand({ QueueUrl: env.QUEUE_MAIL, Entries: entries }));
+    await first.kill();
+
+    const binaries = () =>
+      execFileSync('ps', ['-eo', 'args'])
+        .toString()
+        .split('\n')
+        .filter((line) => line.includes(place));
+    await expect.poll(binaries).toEqual([]);
+
+    const second = await spawnCloud(place);
+    expect(second.env.SECRET_JWT).toBe(env.SECRET_JWT);
+    const got = await new DynamoDBClient(embedded(second.env.DYNAMODB_ENDPOINT)).send(
+      new GetItemCommand({ TableName: env.TABLE_NAME, Key: { pk: item.pk, sk: item.sk } }),
+    );
+    expect(got.Item).toEqual(item);
+    const file = await files(second.env.SQS_ENDPOINT).send(
+      new GetObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1' }),
+    );
+    expect(await file.Body?.transformToString()).toBe('bytes');
+    const mails = async () => ((await callApi(second.url, 'GET', '/local/mail')).body as unknown as object[]).length;
+    await expect.poll(mails).toBe(50);
+    const newest = lastChange(join(place, 'table.db'));
+    const kept = JSON.parse(readFileSync(join(place, 'stream-changes.json'), 'utf8')) as { shards: object };
+    expect(Object.values(kept.shards)).toEqual([newest]);
+    expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails, with what says that they are being sent
+    await second.kill();
+  });
+});
+
+test('says what to do where there is no binary', () => {
+  expect(() => tableBinary('sunos', 'sparc')).toThrow(/set DYNAMODB_ENDPOINT/);
+});
+
+test('a folder of an earlier version, with other indexes, is refused with what to do', async () => {
+  const how = { name: 'earlier', file: join(folder, 'earlier.db'), external: undefined };
+  const first = await startTable(how);
+  const client = new DynamoDBClient(embedded(first.endpoint));
+  await client.send(new DeleteTableCommand({ TableName: how.name }));
+  const today = tableCommand(how.name);
+  await client.send(
+    new CreateTableCommand({
+      ...today,
+      AttributeDefinitions: today.AttributeDefinitions?.filter(
+        ({ AttributeName: name }) => !name?.startsWith('by_courier'),
+      ),
+      GlobalSecondaryIndexes: today.GlobalSecondaryIndexes?.filter(({ IndexName: name }) => name !== 'by_courier'),
+    }),
+  );
+  client.destroy();
+  await first.stop();
+  await expect(startTable(how)).rejects.toThrow('Set DATA_DIR to another folder, or remove it.');
+});

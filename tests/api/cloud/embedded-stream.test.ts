@@ -1,0 +1,131 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { embedded } from '../../../functions/platform/embedded.ts';
+import { type DataDir, openDataDir } from '../../../infra/local/data-dir.ts';
+import { openPositions } from '../../../infra/local/table/positions.ts';
+import { runStream } from '../../../infra/local/table/run-stream.ts';
+import { startTable } from '../../../infra/local/table/start-table.ts';
+import { trimStreamRecords } from '../../../infra/local/table/stream-records.ts';
+import { changes } from '../../support/clouds/record-changes.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the stream', () => {
+  const running: (() => Promise<void> | void)[] = [];
+  const stopAll = async () => {
+    for (const stop of running.splice(0).reverse()) await stop();
+  };
+  afterAll(stopAll);
+
+  const client = (endpoint: string) => new DynamoDBClient(embedded(endpoint));
+  const put = async (endpoint: string, from: number, to: number) => {
+    for (let n = from; n < to; n += 25) {
+      const items = Array.from({ length: Math.min(25, to - n) }, (_, i) => ({
+        PutRequest: { Item: { pk: { S: 'p' }, sk: { S: String(n + i) }, packed: { B: Buffer.from('deflated') } } },
+      }));
+      await client(endpoint).send(new BatchWriteItemCommand({ RequestItems: { changes: items } }));
+    }
+  };
+  const start = async (dir: DataDir, begins?: string) => {
+    const table = await startTable({ name: 'changes', file: dir.path('table.db'), external: undefined });
+    running.push(table.stop);
+    const aside: string[] = [];
+    const stream = runStream({
+      row: { entry: '../tests/support/clouds/record-changes', batchSize: 40, windowSeconds: 0, begins },
+      endpoint: table.endpoint,
+      streamArn: table.streamArn,
+      positions: openPositions(dir, 'test', table.streamArn),
+      windowMs: 20,
+      pollMs: 10,
+      idleMs: 10,
+      retryMs: 1,
+      setAside: async (record, reason) => void aside.push(`${record.dynamodb?.Keys?.['sk']?.S}: ${reason}`),
+    });
+    running.push(stream.stop);
+    return { ...table, stream, aside };
+  };
+  const numbers = (to: number) => Array.from({ length: to }, (_, n) => String(n));
+  beforeEach(() => {
+    for (const list of [changes.seen, changes.batches, changes.images]) list.length = 0;
+    changes.refuse.clear();
+    changes.throwAt.clear();
+  });
+
+  test('hands over every change in order, as the JSON that Lambda gives', async () => {
+    const dir = openDataDir();
+    running.push(() => dir.close());
+    const { endpoint, stream } = await start(dir);
+    await put(endpoint, 0, 1030); // past 999, where numbers compared as text go wrong
+    await stream.drain();
+    expect(changes.seen).toEqual(numbers(1030));
+    expect(Math.max(...changes.batches)).toBe(40);
+    expect(changes.images[0]).toEqual({ pk: { S: 'p' }, sk: { S: '0' }, packed: { B: 'ZGVmbGF0ZWQ=' } });
+    await stopAll();
+  });
+
+  test('hands over only what its row asks for, and does not read the rest again', async () => {
+    const dir = openDataDir(join(folder, 'wanted'));
+    running.push(() => dir.close());
+    const { endpoint, streamArn, stream } = await start(dir, 'ORDERS#');
+    await put(endpoint, 0, 3);
+    await stream.drain();
+    expect(changes.seen).toEqual([]);
+    const kept = JSON.parse(dir.read('stream-test.json') ?? '{}') as { streamArn: string; shards: object };
+    expect(kept.streamArn).toBe(streamArn);
+    expect(Object.keys(kept.shards)).toHaveLength(1);
+    await client(endpoint).send(
+      new BatchWriteItemCommand({
+        RequestItems: { changes: [{ PutRequest: { Item: { pk: { S: 'ORDERS#a' }, sk: { S: 'one' } } } }] },
+      }),
+    );
+    await stream.drain();
+    expect(changes.seen).toEqual(['one']);
+    await stopAll();
+  });
+
+  test('tries what failed again, puts aside what keeps failing, and goes on', async () => {
+    const dir = openDataDir();
+    running.push(() => dir.close());
+    const { endpoint, stream, aside } = await start(dir);
+    changes.refuse.add('12');
+    changes.throwAt.add('31');
+    await put(endpoint, 0, 50);
+    await stream.drain();
+    expect(aside).toEqual(['12: The consumer reported it as failed.', '31: told to throw']);
+    expect(new Set(changes.seen)).toEqual(new Set(numbers(50)));
+    expect(changes.seen.filter((sk) => sk === '12').length).toBeGreaterThanOrEqual(5);
+    await stopAll();
+  });
+
+  test('goes on after a restart where it was, also when done records are trimmed', async () => {
+    const place = join(folder, 'stream');
+    let dir = openDataDir(place);
+    running.push(() => dir.close());
+    const first = await start(dir);
+    await put(first.endpoint, 0, 100);
+    await first.stream.drain();
+    await first.stream.stop();
+    await put(first.endpoint, 100, 150);
+    await stopAll();
+    trimStreamRecords(join(place, 'table.db'), '100');
+    dir = openDataDir(place);
+    running.push(() => dir.close());
+    const second = await start(dir);
+    await put(second.endpoint, 150, 160);
+    await second.stream.drain();
+    expect(changes.seen).toEqual(numbers(160));
+    await stopAll();
+    trimStreamRecords(join(place, 'table.db'), '160');
+    dir = openDataDir(place);
+    running.push(() => dir.close());
+    const third = await start(dir);
+    await put(third.endpoint, 160, 170);
+    await third.stream.drain();
+    expect(changes.seen).toEqual(numbers(170));
+    await stopAll();
+  });
+});

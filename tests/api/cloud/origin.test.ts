@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { log } from '../../../functions/platform/log.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+const ask = (given?: string) =>
+  cloud.api('GET', '/health', { headers: given === undefined ? {} : { 'x-origin-verify': given } });
+
+test('with an origin secret only what carries it is answered', async () => {
+  vi.stubEnv('SECRET_ORIGIN', 'the-value');
+  expect((await ask('the-value')).status).toBe(200);
+  for (const given of [undefined, '', 'the-valu', 'the-value2']) expect((await ask(given)).status).toBe(403);
+});
+
+test('in AWS nothing is answered without the secret', async () => {
+  vi.stubEnv('STAGE', 'aws');
+  for (const given of [undefined, 'the-value']) expect((await ask(given)).status).toBe(500);
+});
+
+test('while it is rotated, the one before is answered too, and an empty one before opens nothing', async () => {
+  vi.stubEnv('SECRET_ORIGIN', 'new-value');
+  vi.stubEnv('SECRET_ORIGIN_PREVIOUS', 'old-value');
+  expect((await ask('new-value')).status).toBe(200);
+  expect((await ask('old-value')).status).toBe(200);
+  expect((await ask('older-value')).status).toBe(403);
+  vi.stubEnv('SECRET_ORIGIN_PREVIOUS', '');
+  expect((await ask('old-value')).status).toBe(403);
+  expect((await ask('')).status).toBe(403);
+});
+
+test('each answer leaves a line with its route and status, who asked and from where', async () => {
+  const seller = await person('merchant');
+  const [line, keys] = [vi.spyOn(log, 'info').mockImplementation(() => undefined), vi.spyOn(log, 'appendKeys')];
+  const answered = async (token?: string) => {
+    line.mockClear();
+    keys.mockClear();
+    await cloud.api('GET', '/logistics', { ...(token !== undefined && { token }), ip: '203.0.113.7' });
+    return [line.mock.lastCall, Object.assign({}, ...keys.mock.calls.map(([more]) => more))] as const;
+  };
+  const route = 'GET /api/v1/logistics';
+  const from = { route, request_id: expect.any(String), viewer_address: '203.0.113.7' };
+  expect(await answered(seller.token)).toEqual([
+    ['answered', { status: 200 }],
+    { ...from, user_id: seller.user.id, way: 'session' },
+  ]);
+  expect(await answered()).toEqual([['answered', { status: 401 }], from]);
+});

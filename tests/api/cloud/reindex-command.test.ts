@@ -1,0 +1,111 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import {
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+} from '@aws-sdk/client-dynamodb-streams';
+import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import { beforeAll, expect, test } from 'vitest';
+import { embedded } from '../../../functions/platform/embedded.ts';
+import { scanTable } from '../../../functions/platform/table/scan-table.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { ROOT } from '../../../infra/bundle/bundle.ts';
+import { reindexArguments } from '../../../infra/operate/reindex-arguments.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+let seller: Person;
+let parcel: OrderView;
+beforeAll(async () => {
+  await openMarket();
+  seller = await person('merchant', { rupees: 5000 });
+  parcel = await orderCalls(cloud).booked(seller, { first_name: 'Zubin' });
+  await cloud.settle();
+});
+
+const AWS = {
+  DATA_KEY_ID: 'arn:aws:kms:ap-south-1:111111111111:key/x',
+  AWS_REGION: 'ap-south-1',
+  AWS_ACCESS_KEY_ID: 'local',
+  AWS_SECRET_ACCESS_KEY: 'local',
+};
+const runWith = async (given: object, ...args: string[]): Promise<string> => {
+  const { DYNAMODB_ENDPOINT, SQS_ENDPOINT, TABLE_NAME, PATH } = process.env;
+  const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'infra/operate/reindex.ts'), ...args], {
+    env: { PATH, DYNAMODB_ENDPOINT, SQS_ENDPOINT, TABLE_NAME, ...given },
+  });
+  return stdout.trim();
+};
+const run = (...args: string[]) => runWith(AWS, ...args);
+/** What the seller finds by the name of the customer. */
+const found = async () => {
+  const { body } = await cloud.api<{ _id: string }[]>('GET', '/orders/search?text=zub', { token: seller.token });
+  return body.data.map(({ _id }) => _id);
+};
+
+test('the command needs the data key, since rows of documents name account holders, and says so before it begins', async () => {
+  const { DATA_KEY_ID: _, ...others } = AWS;
+  await expect(runWith(others, '--all')).rejects.toMatchObject({
+    code: 2,
+    stderr: 'The environment variable DATA_KEY_ID is not set.\n',
+  });
+});
+
+test('the command takes one thing that it rebuilds, or says what it takes', async () => {
+  expect(reindexArguments(['--order', 'a', '--order', 'b'])).toEqual({ scope: { orders: ['a', 'b'] } });
+  expect(reindexArguments(['--owner', 'asha'])).toEqual({ scope: { owner: 'asha' } });
+  expect(reindexArguments(['--day', '2026-11-20'])).toEqual({ scope: { day: '2026-11-20' } });
+  expect(reindexArguments(['--unindexed'])).toEqual({ scope: 'unindexed' });
+  expect(reindexArguments(['--all'])).toEqual({ scope: 'all' });
+  for (const wrong of [[], ['--day', 'yesterday'], ['--all', '--unindexed']])
+    expect(() => reindexArguments(wrong)).toThrow('Give one of: --order ID');
+  await expect(run()).rejects.toThrow('Give one of: --order ID');
+});
+
+test('the command reads the changes of a dead letter from the stream, indexes their orders, and deletes the letter', async () => {
+  const { DYNAMODB_ENDPOINT = '', SQS_ENDPOINT = '', TABLE_NAME } = process.env;
+  const client = new DynamoDBStreamsClient(embedded(DYNAMODB_ENDPOINT));
+  const { Table } = await new DynamoDBClient(embedded(DYNAMODB_ENDPOINT)).send(
+    new DescribeTableCommand({ TableName: TABLE_NAME }),
+  );
+  const StreamArn = Table?.LatestStreamArn ?? '';
+  const { StreamDescription } = await client.send(new DescribeStreamCommand({ StreamArn }));
+  const ShardId = StreamDescription?.Shards?.[0]?.ShardId ?? '';
+  const { ShardIterator } = await client.send(
+    new GetShardIteratorCommand({ StreamArn, ShardId, ShardIteratorType: 'TRIM_HORIZON' }),
+  );
+  const { Records = [] } = await client.send(new GetRecordsCommand({ ShardIterator }));
+  const ofParcel = Records.filter(({ dynamodb }) => dynamodb?.Keys?.['sk']?.S === parcel._id.slice(11));
+  const [first, last] = [ofParcel[0]?.dynamodb?.SequenceNumber, ofParcel.at(-1)?.dynamodb?.SequenceNumber];
+
+  const QueueUrl = `${SQS_ENDPOINT}/000000000000/changes-dead`;
+  const body = {
+    DDBStreamBatchInfo: {
+      shardId: ShardId,
+      startSequenceNumber: first,
+      endSequenceNumber: last,
+      approximateArrivalOfFirstRecord: '2026-11-20T10:00:00Z',
+      approximateArrivalOfLastRecord: '2026-11-20T10:00:01Z',
+      batchSize: ofParcel.length,
+      streamArn: StreamArn,
+    },
+  };
+  await new SQSClient(embedded(SQS_ENDPOINT)).send(
+    new SendMessageCommand({ QueueUrl, MessageBody: JSON.stringify(body) }),
+  );
+  for await (const { pk, sk } of scanTable(`FIND#${seller.user.id}`)) await writeAll([{ delete: { pk, sk } }]);
+  expect(await found()).toEqual([]);
+  expect(await run('--dead-letters', QueueUrl)).toMatch(
+    /^Orders: [1-9]\d*\. Days whose totals were wrong: 0\. Stray search entries removed: 0\.\nDead letters done and deleted: 1\.$/,
+  );
+  expect(await found()).toEqual([parcel._id]);
+  expect(cloud.deadLetters()).toEqual([]);
+});

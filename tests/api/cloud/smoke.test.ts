@@ -1,0 +1,38 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { smoke } from '../../../infra/operate/smoke-test.ts';
+import { refuseDemoAddresses } from '../../../shared/email-of.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+
+const cloud = useCloud({ webDir: new URL('../support/no-web/', import.meta.url).pathname });
+let refuses = false;
+const page = createServer((asked, reply) => {
+  const api = asked.url?.startsWith('/api/') === true;
+  if (!api) {
+    reply.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': "default-src 'none'" }).end('<p>');
+    return;
+  }
+  void text(asked)
+    .then((body) => fetch(cloud.url + asked.url, { method: asked.method, ...(body !== '' && { body }) }))
+    .then(async (answer) => {
+      const status = refuses && asked.method === 'POST' ? 422 : answer.status;
+      reply.writeHead(status).end(await answer.text());
+    })
+    .catch(() => reply.writeHead(502).end());
+});
+afterAll(() => void page.close());
+
+test('a deployment that is well says its version, commit and Node; one that is not fails by name', async () => {
+  await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
+  const site = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
+  refuseDemoAddresses(); // as in AWS
+  const seen = await smoke(site);
+  expect(seen[3]).toMatch(/^API: version \d+\.\d+\.\d+, commit \w+, Node v24\./);
+  // The account was looked for: the table answers.
+  expect(seen[4]).toBe('A wrong sign-in: 401.');
+  await expect(smoke(cloud.url)).rejects.toThrow('/ answers');
+  refuses = true;
+  await expect(smoke(site)).rejects.toThrow('A wrong sign-in is answered 422.');
+});

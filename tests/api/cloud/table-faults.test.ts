@@ -1,0 +1,195 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { CheckoutView } from '../../../shared/payments/contract.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { type Fault, FaultyTable } from '../../support/clouds/faulty-table.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { cancel, choose, create, pay, wallet } = orderCalls(cloud);
+let table: FaultyTable;
+const meet = (call: string, ...faults: Fault[]) => table.meet(call, ...faults);
+beforeAll(async () => {
+  table = new FaultyTable(process.env['DYNAMODB_ENDPOINT'] ?? '');
+  process.env['DYNAMODB_ENDPOINT'] = await table.listen();
+  await openMarket();
+  await askInVain();
+});
+afterAll(() => table.close());
+afterEach(() => {
+  expect(table.planned).toEqual([]);
+  table.lossy = 0;
+});
+
+const orders = async (who: Person) =>
+  (await cloud.api<OrderView[]>('GET', '/orders?payment_status=all&limit=100', { token: who.token })).body.data;
+const kinds = async (who: Person) => (await wallet(who)).transactions.map(({ kind }) => kind);
+
+/** A request whose question to the table is never answered. It waits for seconds, while the other tests run. */
+let asked: Promise<{ status: number; ms: number }>;
+async function askInVain(): Promise<void> {
+  const seller = await person('merchant');
+  const { _id } = (await create(seller)).body.data;
+  table.planned.push({ call: 'GetItem', fault: 'no answer', holds: `ORDERS#${seller.user.id}` });
+  const began = performance.now();
+  const reply = cloud.api('GET', `/orders/${_id}`, { token: seller.token });
+  asked = reply.then(({ status }) => ({ status, ms: performance.now() - began }));
+  await vi.waitFor(() => expect(table.planned).toEqual([]), 30_000); // a hook cannot poll
+}
+
+describe('a plain write whose reply is lost is done, once', () => {
+  test.each([
+    ['without a key', undefined],
+    ['with a key of its own', 'a-key'],
+    ['with a key that is the id', '0193480a-7c00-7abc-8def-00000000000a'],
+  ])('saving an order %s', async (_, key) => {
+    const seller = await person('merchant');
+    meet(key === 'a-key' || key?.startsWith('0193') ? 'TransactWriteItems' : 'PutItem', 'reply lost', 'reply lost');
+    expect((await create(seller, {}, key)).status).toBe(200);
+    expect(await orders(seller)).toHaveLength(1);
+  });
+
+  test('saving by a fresh id', async () => {
+    const { randomUUIDv7 } = await import('node:crypto');
+    const seller = await person('merchant');
+    meet('PutItem', 'reply lost');
+    expect((await create(seller, {}, randomUUIDv7())).status).toBe(200);
+    expect(await orders(seller)).toHaveLength(1);
+  });
+
+  test('choosing and changing', async () => {
+    const seller = await person('merchant');
+    const { _id, version } = (await create(seller)).body.data;
+    meet('PutItem', 'reply lost');
+    expect((await choose(seller, _id)).body.data).toMatchObject({ logistic_id: 'dlv', version: version + 1 });
+    meet('PutItem', 'reply lost');
+    const changed = await cloud.api<OrderView>('PUT', `/orders/${_id}`, {
+      body: draft({ weight: 2 }),
+      token: seller.token,
+    });
+    expect([changed.status, changed.body.data?.version]).toEqual([200, version + 2]);
+  });
+
+  test('a change by someone else in between still fails the write', async () => {
+    const { findAnyOrder, saveOrder } = await import('../../../functions/orders/record/store.ts');
+    const { commit } = await import('../../../functions/platform/table/commit.ts');
+    const seller = await person('merchant');
+    const { _id } = (await create(seller)).body.data;
+    const order = await findAnyOrder(_id);
+    if (order === undefined) throw new Error('the order is there');
+    await commit([saveOrder({ ...order, lastRemark: 'theirs' })]);
+    meet('PutItem', 'call lost');
+    await expect(commit([saveOrder({ ...order, lastRemark: 'ours' })])).rejects.toThrow('did not hold');
+  });
+
+  test('opening a top-up, and counting an attempt', async () => {
+    const seller = await person('merchant');
+    table.planned.push({ call: 'PutItem', fault: 'reply lost', holds: 'TOPUP#' });
+    const opened = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
+      body: { amount: 10 },
+      token: seller.token,
+    });
+    expect(opened.status).toBe(200);
+    meet('UpdateItem', 'reply lost', 'reply lost', 'reply lost');
+    const signed = await cloud.api('POST', '/login', { body: { email: seller.user.email, password: 'secret12' } });
+    expect(signed.status).toBe(200);
+  });
+});
+
+describe('money', () => {
+  test('a payment whose reply is lost is one charge and one AWB', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const { _id } = (await create(seller)).body.data;
+    meet('TransactWriteItems', 'reply lost', 'reply lost');
+    const paid = await pay(seller, _id, 'dlv', 'k');
+    expect(paid.status).toBe(200);
+    expect(paid.body.data.ewaybill_number).toBeTruthy();
+    expect(await kinds(seller)).toEqual(['charge', 'opening']);
+    expect((await wallet(seller)).amount).toBe(33.92);
+  });
+
+  test('a booking that meets a transaction on its order is kept all the same', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const { _id } = (await create(seller)).body.data;
+    // The booking writes the record of its AWB, then the order.
+    const meets = { call: 'PutItem', fault: 'conflict' as const };
+    table.planned.push(
+      { ...meets, holds: 'AWB#' },
+      { ...meets, holds: 'pending_pickup' },
+      { ...meets, holds: 'pending_pickup' },
+    );
+    const paid = await pay(seller, _id);
+    expect([paid.status, paid.body.data?.status]).toEqual([200, 'pending_pickup']);
+  });
+
+  test('transaction conflicts and throttling are retried', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    meet('PutItem', 'throttled');
+    const { _id } = (await create(seller)).body.data;
+    meet('TransactWriteItems', 'transaction conflict', 'throttled inside', 'transaction conflict', 'throttled');
+    meet('GetItem', 'throttled');
+    meet('Query', 'throttled');
+    expect((await pay(seller, _id)).status).toBe(200);
+    expect(await kinds(seller)).toEqual(['charge', 'opening']);
+  });
+
+  test('a cancellation whose replies are lost refunds once', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const { _id } = (await create(seller)).body.data;
+    await pay(seller, _id);
+    meet('PutItem', 'reply lost');
+    meet('TransactWriteItems', 'reply lost', 'reply lost');
+    expect((await cancel(seller, _id)).status).toBe(200);
+    expect(await kinds(seller)).toEqual(['refund', 'charge', 'opening']);
+    expect((await wallet(seller)).amount).toBe(100);
+  });
+
+  test('a captured payment whose entry’s reply is lost is credited once', async () => {
+    const seller = await person('merchant');
+    const { id } = (
+      await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount: 10 }, token: seller.token })
+    ).body.data;
+    const { enterPayment } = await import('../../../functions/payments/enter-payment.ts');
+    const { sandboxProvider } = await import('../../../functions/payments/provider-for.ts');
+    const provider = sandboxProvider();
+    const { checkout } = await provider.pay(id, 'paid');
+    const news = { paymentId: checkout.razorpay_payment_id, topUpId: id };
+    meet('TransactWriteItems', 'reply lost', 'transaction conflict', 'reply lost');
+    const outcomes = await Promise.all([1, 2, 3].map(() => enterPayment(provider, news, new Date())));
+    expect(outcomes).toEqual(['credited', 'credited', 'credited']);
+    expect((await wallet(seller)).amount).toBe(10);
+  });
+
+  test('with every third reply lost and all commands concurrent, answers are true and the audit holds', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    table.lossy = 0.3;
+    const ends = await Promise.all(
+      Array.from({ length: 8 }, async (_, index) => {
+        const made = await create(seller, {}, `${index}`);
+        const { _id } = made.body.data;
+        const presses = await Promise.all([1, 2].map(() => pay(seller, _id, 'dlv', `pay-${index}`)));
+        const gone = index % 2 === 0 ? await cancel(seller, _id) : undefined;
+        return [made.status, ...presses.map(({ status }) => status), gone?.status ?? 200];
+      }),
+    );
+    table.lossy = 0;
+    expect(ends.flat().filter((status) => status !== 200)).toEqual([]);
+    const all = await orders(seller);
+    expect(all.filter(({ is_cancelled }) => is_cancelled)).toHaveLength(4);
+    expect((await wallet(seller)).amount).toBe(735.68);
+  });
+});
+
+test('the audit finds no violation afterwards', async () => {
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});
+
+test('a table that does not answer is asked again well before the request is given up', async () => {
+  const { status, ms } = await asked;
+  expect(status).toBe(200);
+  expect(ms).toBeGreaterThan(3900); // it was the time limit that ended the wait
+});

@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { codBalanceOf } from '../../../functions/ledger/audit-cod.ts';
+import { addCodLine, listCodLines } from '../../../functions/ledger/cod-store.ts';
+import { listCod } from '../../../functions/orders/cod/cod-place-store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { deliver, say } from '../../support/clouds/deliver.ts';
+import { codPostings } from '../../support/money/cod-postings.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, get, kept } = orderCalls(cloud);
+let seller: Person;
+let staff: Person;
+const { cod, happen, receive, pay } = codPostings(
+  cloud,
+  () => seller,
+  () => staff,
+);
+beforeAll(async () => {
+  await openMarket();
+  [seller, staff] = [await person('merchant', { rupees: 20_000 }), await person('staff')];
+});
+
+const postings = async (id: string) =>
+  (await listCodLines(id)).map(({ kind, postings: all }) => [
+    kind,
+    ...all.map(({ from, to, paise }) => `${from} > ${to} ${paise}`),
+  ]);
+const takeBack = (who: Person, order_id: string, reason = 'The courier scanned another parcel') =>
+  cloud.api<OrderView>('POST', '/orders/take-back-delivery', { body: { order_id, reason }, token: who.token });
+const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
+
+describe('the COD of an order', () => {
+  test('is owed by the courier and to the seller from delivery, received with its UTR, and paid once', async () => {
+    const { _id } = await cod();
+    expect(await postings(_id)).toEqual([]);
+    await deliver(_id);
+    const [me, them] = [seller.user.id, 'delhivery'];
+    const lines = [['collected', `cod_payable:${me} > cod_due:${them} 49950`]];
+    expect(await postings(_id)).toEqual(lines);
+    expect(await get(seller, _id)).toMatchObject({ sent_to_am: false, action_done: false });
+    expect((await listCod('owed', them, 100)).items).toContain(_id);
+
+    await receive(_id, 49_950, 'matched');
+    lines.push(['received', `cod_due:${them} > cod_received:${them} 49950`]);
+    expect(await postings(_id)).toEqual(lines);
+    expect(await get(seller, _id)).toMatchObject({ sent_to_am: true, action_done: false });
+    expect((await listCod('owed', them, 100)).items).not.toContain(_id);
+    expect((await listCod('ready', them, 100)).items).toContain(_id);
+    expect((await listCodLines(_id))[1]).toMatchObject({
+      utr: 'HDFCN1',
+      task: (await kept(_id)).cod?.task ?? '',
+      by: 'staff',
+      awb: expect.any(String),
+    });
+
+    expect((await pay([_id])).get(_id)).toMatchObject({ remitted: { paise: 49_950, reference: 'COD7-1' } });
+    lines.push(['remitted', `cod_paid:${me} > cod_payable:${me} 49950`]);
+    expect(await postings(_id)).toEqual(lines);
+    expect(await get(seller, _id)).toMatchObject({ sent_to_am: true, action_done: true });
+    expect((await listCod('ready', them, 100)).items).not.toContain(_id);
+
+    await pay([_id], 'COD8-1');
+    expect(await postings(_id)).toEqual(lines);
+    expect((await kept(_id)).remitted?.reference).toBe('COD7-1');
+    await proven();
+  });
+
+  test('paid too little, the rest stands with the courier until it is resolved, and the seller is owed all of it', async () => {
+    const { _id } = await cod();
+    await deliver(_id);
+    await receive(_id, 40_000, 'short');
+    expect(await kept(_id)).toMatchObject({ cod: { duePaise: 9950 } });
+    expect((await pay([_id])).get(_id)).toMatchObject({ message: 'The courier has not paid for this order yet.' });
+    await happen(_id, {
+      kind: 'settled',
+      outcome: 'claimed',
+      task: (await kept(_id)).cod?.task ?? '',
+      note: 'Claimed by mail',
+    });
+    expect(await kept(_id)).toMatchObject({ cod: { duePaise: 0, claimedPaise: 9950, arrivedAt: expect.any(String) } });
+    await pay([_id]);
+    expect(codBalanceOf(await listCodLines(_id))).toEqual({
+      collected: 49_950,
+      received: 40_000,
+      outstanding: 0,
+      differences: 9950,
+      excess: 0,
+      paid: 49_950,
+      payable: 0,
+    });
+    await receive(_id, 9950, 'matched');
+    expect((await kept(_id)).cod).not.toHaveProperty('claimedPaise');
+    expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 49_950, differences: 9950, excess: 9950 });
+    await proven();
+  });
+
+  test('paid too much, the excess stands on a house account; said by mistake, it is taken off again', async () => {
+    const { _id } = await cod();
+    await deliver(_id);
+    await receive(_id, 50_000, 'excess', 'mistake');
+    expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 50_000, excess: 50, outstanding: 0 });
+    expect((await get(seller, _id)).sent_to_am).toBe(false);
+    await happen(_id, {
+      kind: 'excess',
+      outcome: 'mistake',
+      paise: 50,
+      task: (await kept(_id)).cod?.task ?? '',
+      note: 'Typing error',
+    });
+    expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 49_950, excess: 0 });
+    expect((await get(seller, _id)).sent_to_am).toBe(true);
+  });
+
+  test('of a prepaid, lost, damaged or returned parcel nothing is posted', async () => {
+    const prepaid = await booked(seller);
+    await deliver(prepaid._id);
+    expect(await postings(prepaid._id)).toEqual([]);
+    expect(await get(seller, prepaid._id)).not.toHaveProperty('sent_to_am');
+    for (const end of ['lost', 'damaged', 'rto_delivered'] as const) {
+      const { _id } = await cod();
+      await say(_id, 'picked_up', new Date(Date.now() - 7_200_000));
+      await say(_id, end);
+      expect([(await kept(_id)).status, await postings(_id)]).toEqual([end, []]);
+      expect((await pay([_id])).get(_id)).toMatchObject({ message: 'This order is not delivered.' });
+    }
+  });
+});
+
+describe('a delivery that is taken back', () => {
+  test('is reversed; the wrong scan, told again, delivers no more, and a newer one does', async () => {
+    const { _id } = await cod();
+    const wrong = new Date(Date.now() - 3_600_000);
+    await say(_id, 'delivered', wrong);
+    expect((await takeBack(seller, _id)).status).toBe(403);
+    expect((await takeBack(staff, _id, ' ')).body.meta).toMatchObject({ fields: { reason: 'Please enter a reason' } });
+    expect((await takeBack(staff, _id)).body.data).toMatchObject({ status: 'in_transit', delivery_date: null });
+    expect((await takeBack(staff, _id)).status).toBe(200);
+    const kinds = async () => (await listCodLines(_id)).map(({ kind }) => kind);
+    expect(await kinds()).toEqual(['collected', 'reversed']);
+    await say(_id, 'delivered', wrong);
+    expect([(await kept(_id)).status, await kinds()]).toEqual(['in_transit', ['collected', 'reversed']]);
+    await say(_id, 'delivered', new Date());
+    expect(await kinds()).toEqual(['collected', 'reversed', 'collected']);
+    await receive(_id, 49_950, 'matched');
+    expect((await takeBack(staff, _id)).body.meta.message).toMatch('The courier has confirmed the COD');
+    await proven();
+  });
+});
+
+test('the audit tells of a line too many, of one that is missing and of a payment that nothing backs', async () => {
+  const { _id } = await cod();
+  await deliver(_id);
+  const forged = { account: _id, at: new Date().toISOString(), awb: 'X', postings: [] };
+  const me = seller.user.id;
+  await commit([
+    addCodLine({
+      ...forged,
+      seq: 3,
+      kind: 'remitted',
+      postings: [{ from: `cod_paid:${me}`, to: `cod_payable:${me}`, paise: 50_000 }],
+    }),
+  ]);
+  expect((await audit()).violations).toEqual(
+    expect.arrayContaining([
+      `COD of ${_id}: line 2 is numbered 3.`,
+      expect.stringContaining(`COD of ${_id}: an account is below zero`),
+      `${_id}: 0 paise are remitted, and 50000 posted.`,
+      `${_id} counts 1 lines of COD and has 2.`,
+    ]),
+  );
+  await expect(commit([{ delete: { pk: `COD_LEDGER#${_id}`, sk: '0003' } }])).rejects.toThrow('only ever added');
+});

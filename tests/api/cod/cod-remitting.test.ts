@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { listCodLines } from '../../../functions/ledger/cod-store.ts';
+import type { Change } from '../../../functions/platform/table/change.ts';
+import { remit } from '../../../functions/remittance/remit.ts';
+import { Failure } from '../../../shared/errors.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { deliver } from '../../support/clouds/deliver.ts';
+import { codPostings } from '../../support/money/cod-postings.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { kept, list } = orderCalls(cloud);
+let seller: Person;
+let staff: Person;
+const { cod, receive, pay } = codPostings(
+  cloud,
+  () => seller,
+  () => staff,
+);
+beforeAll(async () => {
+  await openMarket();
+  [seller, staff] = [await person('merchant', { rupees: 20_000 }), await person('staff')];
+});
+
+const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
+
+test('32 remittances at once, of many orders, pay each of them once', async () => {
+  const orders: string[] = [];
+  for (let n = 0; n < 5; n++) {
+    const { _id } = await cod();
+    await deliver(_id);
+    await receive(_id, 49_950, 'matched');
+    orders.push(_id);
+  }
+  await Promise.all(Array.from({ length: 32 }, (_, n) => pay(n % 2 === 0 ? orders : [orders[n % 5] ?? ''])));
+  for (const id of orders)
+    expect((await listCodLines(id)).map(({ kind }) => kind)).toEqual(['collected', 'received', 'remitted']);
+  await proven();
+});
+
+test('a remittance is refused, by its words, for a seller who cannot be paid, and when that changes in between', async () => {
+  const { _id } = await cod();
+  await deliver(_id);
+  await receive(_id, 49_950, 'matched');
+  const refusal = 'Vendor account details is not available.';
+  const refused = { orderIds: [_id], referenceOf: () => 'R', by: 'staff', at: new Date() };
+  expect((await remit({ ...refused, payable: async () => ({ refusal }) })).get(_id)).toMatchObject({
+    message: refusal,
+  });
+  const holds: Change[] = [
+    {
+      check: { pk: 'BANK#nobody', sk: 'DETAILS' },
+      if: [['pk', 'present']],
+      else: () => new Failure('CONFLICT', 'Account details have changed.'),
+    },
+  ];
+  expect((await remit({ ...refused, payable: async () => ({ holds }) })).get(_id)).toMatchObject({
+    message: 'Account details have changed.',
+  });
+  expect((await remit(refused)).get(_id)).toMatchObject({ message: refusal });
+  expect((await kept(_id)).remitted).toBeUndefined();
+});
+
+test('the tile, the list’s ticks and the ledger say the same', async () => {
+  const asha = await person('merchant', { rupees: 5000 });
+  const ids: string[] = [];
+  for (let n = 0; n < 3; n++) ids.push((await cod(asha))._id);
+  for (const id of ids) await deliver(id);
+  for (const id of ids.slice(1)) await receive(id, 49_950, 'matched');
+  await pay(ids.slice(2));
+  await cloud.settle();
+  const tile = await cloud.api<object>('GET', '/reports/fetch/dashboard?counter_key=total_cod_remitted', {
+    token: asha.token,
+  });
+  expect(tile.body.data).toMatchObject({ total_cod_remitted: 1, total_cod_remitted_amount: 499.5 });
+  const ticks = (await list(asha)).body.data.map(({ _id, sent_to_am, action_done }) => [
+    ids.indexOf(_id),
+    sent_to_am,
+    action_done,
+  ]);
+  expect(ticks.toSorted()).toEqual([
+    [0, false, false],
+    [1, true, false],
+    [2, true, true],
+  ]);
+});

@@ -1,0 +1,116 @@
+import { read, utils } from '@e965/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { readFile } from '../../../functions/platform/files/files.ts';
+import { collectCod } from '../../../functions/reports/making/collect-cod.ts';
+import { runReport } from '../../../functions/reports/making/run-report.ts';
+import { countReports, findOpenReport, findReport } from '../../../functions/reports/store.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { deliver } from '../../support/clouds/deliver.ts';
+import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
+import { openedReport } from '../../support/money/opened-report.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { APPROVER } from '../../support/people/account-details.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, kept } = orderCalls(cloud);
+let staff: Person;
+let approver: Person;
+let asha: Person;
+let bina: Person;
+const { arrived, ask, ended, generate, reports, rows } = codCalls(
+  cloud,
+  () => staff,
+  () => approver,
+);
+beforeAll(async () => {
+  await openMarket();
+  [staff, approver] = [await person('staff'), await person(APPROVER)];
+  [asha, bina] = [await person('merchant', { rupees: 20_000 }), await person('merchant', { rupees: 20_000 })];
+});
+
+const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
+
+describe('the COD report', () => {
+  test('freezes what has arrived into one report, and with nothing new says so and makes no file', async () => {
+    const made = await arrived(asha, 2);
+    const delivered = await booked(asha, { payment_method: 'cod', selling_price: 499.5 });
+    await deliver(delivered._id);
+    const report = await generate();
+    expect(report.orders).toBe(2);
+    const [first] = (await reports()).body.data;
+    expect(first).toMatchObject({
+      _id: report.report_id,
+      total_price: 999,
+      total_orders: 2,
+      attachments: { filename: expect.stringMatching(/^COD-Report-\d\d-\d\d-\d{4}\.xlsx$/) },
+    });
+    expect((await rows(report.report_id)).map(({ ewaybill_number }) => ewaybill_number)).toEqual(awbsOf(made));
+    const file = await cloud.api('GET', `/attachments/download/${first?.attachments._id}`, { token: staff.token });
+    expect(file.status).toBe(200);
+    const kept = read(await readFile(`files/${report.report_id}`));
+    expect(utils.sheet_to_json(kept.Sheets['COD Report'] ?? {})).toMatchObject([
+      { 'AWB Number': awbsOf(made)[0], 'Remittance Amount': 499.5 },
+      { 'AWB Number': awbsOf(made)[1] },
+    ]);
+
+    const again = await ask();
+    expect(again.status).toBe(409);
+    expect(again.body.meta.message).toBe('No COD has arrived since the last report. There is nothing to report.');
+    expect((await reports()).body.data).toHaveLength(1);
+    await proven();
+  });
+
+  test('asked for by two at once is one, and an order stands in one report', async () => {
+    const made = await arrived(asha, 3);
+    const jobs = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body.data.job_id);
+    expect(new Set(jobs).size).toBe(1);
+    const { result } = await ended(jobs[0] ?? '');
+    expect((await rows(result.report_id)).map(({ _id }) => _id)).toEqual(made.map(({ _id }) => _id));
+    expect((await reports()).body.data).toHaveLength(2);
+  });
+
+  test('killed at any write and begun again is the same report, whatever arrives meanwhile', async () => {
+    const made = await arrived(asha, 2);
+    await arrived(bina, 1);
+    const before = await countReports('cod', bina.user.id);
+    const id = await openedReport(staff.user.id);
+    const stale = await findReport(id);
+    let kills = 0;
+    let late = '';
+    for (; ; kills++) {
+      const outcome = await dieAtWrite(kills, () => runReport(id, false)).then(
+        () => 'done',
+        (error: unknown) => error,
+      );
+      if (outcome === 'done') break;
+      expect(outcome).toBeInstanceOf(Dead);
+      if (late === '' && (await findReport(id))?.state === 'closed') late = (await arrived(bina, 1))[0]?._id ?? '';
+    }
+    expect(kills).toBeGreaterThan(3);
+    await runReport(id, false);
+    // Another run that read the report while it was open brings nothing more into it.
+    if (stale !== undefined) await collectCod(stale, async () => undefined);
+    expect((await kept(late)).cod?.report).toBeUndefined();
+    expect(await rows(id)).toHaveLength(3);
+    expect(await countReports('cod', bina.user.id)).toBe(before + 1);
+    const listed = (await reports()).body;
+    expect(listed.data.filter(({ _id }) => _id === id)).toMatchObject([{ total_price: 1498.5, total_orders: 3 }]);
+    expect(listed.meta.total_count).toBe(listed.data.length);
+    expect((await kept(made[0]?._id ?? '')).cod?.report).toBe(id);
+    expect(await findOpenReport('cod')).toBeUndefined();
+    await proven();
+  });
+
+  test('given up, the next who asks goes on with it', async () => {
+    await generate(); // what arrived before
+    const [order] = await arrived(asha, 1);
+    const id = await openedReport(staff.user.id, { state: 'failed' });
+    const result = await generate();
+    expect(result.report_id).toBe(id);
+    expect(await rows(id)).toMatchObject([{ _id: order?._id }]);
+  });
+});

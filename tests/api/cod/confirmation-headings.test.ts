@@ -1,0 +1,114 @@
+import { utils, write } from '@e965/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ConditionFailed } from '../../../functions/platform/table/change.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { findHeadings, learn } from '../../../functions/remittance/matching/headings-store.ts';
+import type { RemittanceView } from '../../../shared/remittance/contract.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { codParcels, type Parcel, said } from '../../support/money/cod-parcels.ts';
+import { confirmationCalls } from '../../support/money/confirmations.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+let seller: Person;
+let staff: Person;
+const { upload, tasks } = confirmationCalls(cloud, () => staff);
+const { delivered, severalDelivered } = codParcels(cloud, () => seller);
+beforeAll(async () => {
+  await openMarket();
+  [seller, staff] = [await person('merchant', { rupees: 40_000 }), await person('staff')];
+});
+
+const one = <T>(all: readonly T[], n = 0): T => all[n] as T;
+
+describe('a courier’s own headings', () => {
+  const keep = (id: string, columns: Record<string, string>, logistic_id?: string) =>
+    cloud.api<{ job_id: string }>('PUT', `/remittance/${id}/headings`, {
+      body: { columns, ...(logistic_id && { logistic_id }) },
+      token: staff.token,
+    });
+  const HEADER = 'Consignment;Paid Amt;Paid On;Ref';
+
+  test('are asked for once, remembered with it, and the file that waited is matched', async () => {
+    const [a, b] = (await severalDelivered(2, 'bld')) as [Parcel, Parcel];
+    const first = await upload(
+      `\uFEFFRemittance of November;;;\n${HEADER}\n${a.awb};"499,50";;\n`.replace('"499,50"', '499.50'),
+    );
+    expect(first.job.result).toMatchObject({ headings: ['Consignment', 'Paid Amt', 'Paid On', 'Ref'] });
+    const files = await cloud.api<RemittanceView[]>('GET', '/remittance', { token: staff.token });
+    expect(files.body.data[0]).toMatchObject({ _id: first.id, state: 'waiting', task_counts: null });
+    const columns = { awb: 'Consignment', amountPaise: 'Paid Amt', utr: 'Ref' };
+    expect((await keep(first.id, columns)).body.meta).toMatchObject({
+      fields: { logistic_id: 'Please Select Courier Partner' },
+    });
+    expect((await keep(first.id, { ...columns, utr: 'Paid Amt' }, 'bld')).status).toBe(422);
+    expect((await keep(first.id, { ...columns, awb: 'AWB' }, 'bld')).status).toBe(422);
+    const clerk = await person({ 'upload_data.master': true, showAllOrders: true });
+    const decided = { body: { publish: false, reason: 'Not mine' }, token: clerk.token };
+    expect((await cloud.api('PUT', `/uploads/${first.id}`, decided)).status).toBe(403);
+    expect((await keep(first.id, columns, 'bld')).status).toBe(200);
+    await cloud.settle();
+    expect(said(await tasks(first.id))).toEqual([[3, 'matched', 'completed', 499.5, 499.5]]);
+    expect((await keep(first.id, columns, 'bld')).status).toBe(409);
+    const next = await upload(`${HEADER}\n${b.awb};Rs. 499.50;;AXIS1\n`);
+    expect(one(await tasks(next.id))).toMatchObject({ status: 'completed', utr: 'AXIS1' });
+  });
+
+  test('said of two files at the same moment are all remembered', async () => {
+    const parcels = await severalDelivered(4, 'bld');
+    const names = [
+      ['Docket', 'Net Payable'],
+      ['Shipment No', 'Settled Amount'],
+    ] as const;
+    const fileOf = (at: number, { awb }: Parcel) => `${(names[at] ?? []).join(';')}\n${awb};499.50\n`;
+    const waiting = [await upload(fileOf(0, one(parcels, 0))), await upload(fileOf(1, one(parcels, 1)))];
+    const kept = await Promise.all(
+      waiting.map(({ id }, at) => keep(id, { awb: names[at]?.[0] ?? '', amountPaise: names[at]?.[1] ?? '' }, 'bld')),
+    );
+    expect(kept.map(({ status }) => status)).toEqual([200, 200]);
+    await cloud.settle();
+    for (const at of [0, 1]) {
+      const { id } = await upload(fileOf(at, one(parcels, at + 2)));
+      expect(await tasks(id)).toMatchObject([{ status: 'completed' }]);
+    }
+    // However close: what was read before the other's was written is not written over it.
+    const [first, second] = [await learn('blue-dart', { awb: ['A'] }), await learn('blue-dart', { awb: ['B'] })];
+    await commit([first]);
+    await expect(commit([second])).rejects.toThrow(ConditionFailed);
+    await commit([await learn('blue-dart', { awb: ['B'] })]);
+    expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
+  });
+
+  test('of a sheet without end are asked for as far as one can choose among them', async () => {
+    const book = utils.book_new();
+    const wide = Array.from({ length: 1200 }, (_, n) => `h${n % 1000}${'x'.repeat(n === 5 ? 250 : 190)}`);
+    utils.book_append_sheet(book, utils.aoa_to_sheet([wide, [1, 2]]), 'Payments');
+    const bytes = write(book, { type: 'buffer', bookType: 'xlsx', bookSST: true }) as Uint8Array;
+    const { job } = await upload(bytes, {}, 'wide.xlsx');
+    expect(job.state).toBe('done');
+    expect(job.result?.headings).toHaveLength(100);
+    expect(job.result?.headings?.[5]).toMatch(/^h6x/);
+  });
+
+  test.each(['xlsx', 'xls', 'csv', 'txt'] as const)(
+    'of its manifest are known, in a file of the kind %s',
+    async (bookType) => {
+      const a = await delivered();
+      const sheet = utils.aoa_to_sheet([
+        ['Remittance advice'],
+        ['Waybill', 'COD Amount', 'Bank UTR'],
+        [a.awb, '₹ 499.50', 'X1'],
+      ]);
+      const book = utils.book_new();
+      utils.book_append_sheet(book, sheet, 'Payments');
+      // As Excel writes its "Unicode Text": UTF-16 with tabs.
+      const bytes =
+        bookType === 'txt'
+          ? Buffer.from(`\uFEFF${utils.sheet_to_csv(sheet, { FS: '\t' })}`, 'utf16le')
+          : (write(book, { type: 'buffer', bookType }) as Uint8Array);
+      const { id } = await upload(bytes, {}, `payments.${bookType}`);
+      expect(one(await tasks(id))).toMatchObject({ status: 'completed', utr: 'X1', row_number: 3 });
+    },
+  );
+});

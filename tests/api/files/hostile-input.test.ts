@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ConditionFailed } from '../../../functions/platform/table/change.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { stopClock } from '../../support/clouds/still-clock.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('an unknown field %s is 422', async (name) => {
+  const body = `{"email":"a@b.in","password":"secret12",${JSON.stringify(name)}:1}`;
+  const reply = await fetch(`${cloud.url}/api/v1/login`, { method: 'POST', body });
+  expect([401, 422]).toContain(reply.status);
+});
+
+test.each(['constructor', 'valueOf'])('an unknown filter %s is 422', async (name) => {
+  const { token } = await person('merchant');
+  expect((await cloud.api('GET', `/orders?${name}=1`, { token })).status).toBe(422);
+});
+
+test('unpaired surrogates are stored as U+FFFD', async () => {
+  const { token } = await person('merchant');
+  const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
+  const model_id = order.body.data._id;
+  const body = { remark: 'open', title: 'x\ud83d', body: '\udc00', onModel: 'Order', model_id };
+  const reply = await cloud.api('POST', '/comments', { body, token });
+  expect(reply.status).toBe(200);
+});
+
+test('the item that a failed condition found is not logged', () => {
+  const failed = new ConditionFailed(0, { pk: 'USER#1', sk: 'USER', email: 'a@b.in' });
+  expect(failed.item?.['email']).toBe('a@b.in');
+  expect(Object.keys(failed)).not.toContain('item');
+});
+
+test('a seller cannot send mail after mail to strangers in our name', async () => {
+  stopClock();
+  const { token } = await person('merchant', { rupees: 100 });
+  const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
+  const model_id = order.body.data._id;
+  await cloud.api('POST', '/orders/pay/', { body: { order_id: model_id, logistic_id: 'dlv' }, token });
+  const say = async (sendMail: boolean) => {
+    const body = { remark: 'open', title: 'Hello', body: 'Buy now', onModel: 'Order', model_id, sendMail };
+    return (await cloud.api('POST', '/comments', { body, token })).status;
+  };
+  const told: number[] = [];
+  for (let i = 0; i < 12; i++) told.push(await say(true));
+  expect(told.filter((status) => status === 429).length).toBeGreaterThan(0);
+  expect(told.filter((status) => status === 200)).toHaveLength(10);
+  expect(await say(false)).toBe(200);
+});
+
+test('a vendor reads and comments, and makes no orders', async () => {
+  const vendor = await person('vendor', { courier: 'delhivery', plan: null });
+  const reply = await cloud.api('POST', '/orders/logistic', { body: draft(), token: vendor.token });
+  expect(reply.status).toBe(403);
+});
+
+test('the same pickup address twice in one call is saved once', async () => {
+  const { token } = await person('merchant');
+  const { pickup_address } = draft();
+  const reply = await cloud.api<{ pickup_address: unknown[] }>('POST', '/users/add_pickup_address', {
+    body: [pickup_address, pickup_address],
+    token,
+  });
+  expect(reply.body.data.pickup_address).toHaveLength(1);
+});

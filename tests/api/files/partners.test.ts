@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { COURIERS } from '../../../functions/couriers/registry/couriers.ts';
+import type { AuditView } from '../../../shared/audit/contract.ts';
+import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, get, list, saved } = orderCalls(cloud);
+beforeAll(openMarket);
+
+const audit = async (by: Person, action: string) =>
+  (await cloud.api<AuditView[]>('GET', `/audit?action=${action}`, { token: by.token })).body.data;
+
+const addPartner = (by: Person, body: object, key?: string) =>
+  cloud.api<PartnerView>('POST', '/logistics', { body, token: by.token, key });
+const changePartner = (by: Person, id: string, body: object) =>
+  cloud.api<PartnerView>('PUT', `/logistics/${id}`, { body, token: by.token });
+
+test('a weight variant is added for a courier that we know, once, and renamed within it', async () => {
+  const chief = await person('administrator');
+  const made = await addPartner(chief, { name: 'Delhivery 20 KG' });
+  const { _id } = made.body.data;
+  expect(made.body.data).toEqual({ _id, name: 'Delhivery 20 KG', courier: 'delhivery', active: true });
+  expect((await addPartner(chief, { name: 'delhivery  20 kg' })).body.meta.message).toBe(
+    'There is already a courier partner ‘Delhivery 20 KG’.',
+  );
+  for (const name of ['Ekart', 'My Delhivery', 'Delhivery or DTDC']) {
+    const { status, body } = await addPartner(chief, { name });
+    expect([name, status, body.meta.fields?.['name']]).toEqual([
+      name,
+      422,
+      `Begin the name with that of one courier: ${COURIERS.map((courier) => courier.name).join(', ')}. Its weight may follow: Delhivery 5 KG.`,
+    ]);
+  }
+  expect((await changePartner(chief, _id, { name: 'DTDC 20 KG' })).body.meta.fields).toEqual({
+    name: 'This partner stays with its courier. Add another partner for ‘DTDC 20 KG’.',
+  });
+  expect((await changePartner(chief, _id, { name: 'Delhivery Surface 20 KG' })).body.data.name).toBe(
+    'Delhivery Surface 20 KG',
+  );
+  expect((await changePartner(chief, 'nobody', { active: false })).status).toBe(404);
+  expect((await audit(chief, 'partner.update')).find(({ subject }) => subject === _id)).toMatchObject({
+    before: { name: 'Delhivery 20 KG', active: true },
+    after: { name: 'Delhivery Surface 20 KG', active: true },
+  });
+});
+
+test('which partners have rates on a plan is told; a plan that is missing offers nothing', async () => {
+  const chief = await person('administrator');
+  const { body } = await cloud.api<unknown>('GET', '/logistics/rate-cards', { token: chief.token });
+  expect(body.data).toEqual([{ plan: 'standard', partners: ['Blue Dart', 'Delhivery', 'Xpressbees'] }]);
+});
+
+test('a partner that is deactivated or renamed is offered so at once; its orders on the road go on as before', async () => {
+  const [chief, seller] = [await person('administrator'), await person('merchant', { rupees: 1000 })];
+  const moving = await booked(seller, {}, 'xpb');
+  const chosen = await saved(seller);
+  const choose = (id: string) =>
+    cloud.api('PUT', `/orders/${id}/logistic`, { body: { logistic_id: 'xpb' }, token: seller.token });
+  expect((await choose(chosen._id)).status).toBe(200);
+  const open = await saved(seller);
+  const offers = async () => JSON.stringify((await get(seller, open._id)).available_logistic);
+  expect(await offers()).toContain('Xpressbees');
+  await changePartner(chief, 'xpb', { name: 'Xpressbees Air' });
+  expect(await offers()).toContain('Xpressbees Air');
+  expect((await changePartner(chief, 'xpb', { active: false })).body.data.active).toBe(false);
+  expect(await offers()).not.toContain('Xpressbees Air');
+  // What was chosen and not paid is not sold any more, and nothing is charged.
+  const paying = { order_id: chosen._id, logistic_id: 'xpb' };
+  const refused = await cloud.api('POST', '/orders/pay/', { body: paying, token: seller.token });
+  expect(refused.status).toBe(409);
+  expect((await choose(open._id)).status).toBe(409);
+  // On the road: found by the filter, tracked, returned or cancelled as before.
+  const shown = await list(seller, 'logistic_id=xpb');
+  expect(shown.body.data.map(({ _id }) => _id)).toContain(moving._id);
+  const track = await cloud.api('POST', '/orders/track', { body: { order_id: moving._id }, token: seller.token });
+  const cancel = await cloud.api('POST', '/orders/cancel', { body: { order_id: moving._id }, token: seller.token });
+  expect([track.status, cancel.status]).toEqual([200, 200]);
+  expect((await cloud.api<PartnerView[]>('GET', '/logistics', { token: seller.token })).body.data).toContainEqual({
+    _id: 'xpb',
+    name: 'Xpressbees Air',
+    courier: 'xpressbees',
+    active: false,
+  });
+  await changePartner(chief, 'xpb', { name: 'Xpressbees', active: true });
+});

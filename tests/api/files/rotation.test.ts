@@ -1,0 +1,118 @@
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { mockClient } from 'aws-sdk-client-mock';
+import { SignJWT } from 'jose';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { sign } from '../../../functions/payments/providers/signature.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+/** Each rotation of docs/operations.md, step by step, as a function sees it that has run since before the first. */
+const cloud = useCloud();
+const aws = mockClient(SecretsManagerClient);
+let vault: Record<string, string>;
+let seller: Person;
+let minutes = 0;
+
+/** Moves the clock past the minute for which a secret is not read again. */
+const later = () => vi.setSystemTime(Date.now() + ++minutes * 61_000);
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  vault = {
+    jwt: 'key of tokens, the first: 32 signs or more',
+    origin: 'origin-1',
+    origin_previous: '',
+    razorpay_key_id: 'rzp_1',
+    razorpay_key_secret: 'key-1',
+    razorpay_webhook_secret: 'hook-1',
+    razorpay_webhook_secret_previous: '',
+    delhivery_token: 'token-1',
+    delhivery_push_token: 'push-1',
+  };
+  vi.stubEnv('SECRETS_ARN', 'arn:aws:secretsmanager:ap-south-1:111111111111:secret:Secret');
+  vi.stubEnv('SECRET_ORIGIN', 'not read: the secret in AWS is');
+  aws.reset();
+  aws.on(GetSecretValueCommand).callsFake(() => ({ SecretString: JSON.stringify(vault) }));
+  later();
+  await cloud.api('GET', '/health', { headers: { 'x-origin-verify': 'nobody’s' } }).catch(() => undefined);
+  seller = await person('merchant');
+  expect(await origin('origin-1')).toBe(200);
+  later();
+});
+afterAll(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+const origin = async (value: string) =>
+  (await cloud.api('GET', '/health', { headers: { 'x-origin-verify': value } })).status;
+const reads = () => aws.commandCalls(GetSecretValueCommand).length;
+
+test('origin: nobody is turned away between the new value and the deploy that sends it', async () => {
+  // 1. The new value, the present one beside it. CloudFront still sends the present one.
+  Object.assign(vault, { origin: 'origin-2', origin_previous: 'origin-1' });
+  expect(await origin('origin-1')).toBe(200);
+  // 2. The deploy: CloudFront sends the new one, to functions that have not read it yet.
+  expect(await origin('origin-2')).toBe(200);
+  expect(await origin('origin-1')).toBe(200);
+  // With the next change the previous one is emptied.
+  vault['origin_previous'] = '';
+  later();
+  expect(await origin('a guess')).toBe(403);
+  expect(await origin('origin-1')).toBe(403);
+});
+
+test('a guess costs a read a minute, however many guess', async () => {
+  expect(await origin('guess')).toBe(403);
+  const before = reads();
+  for (let n = 0; n < 20; n++) expect(await origin(`guess-${n}`)).toBe(403);
+  expect(reads()).toBe(before);
+  later();
+  expect(await origin('guess')).toBe(403);
+  expect(reads()).toBe(before + 1);
+});
+
+test('the known secrets stay when they cannot be read again', async () => {
+  aws.on(GetSecretValueCommand).rejects(new Error('throttled'));
+  expect(await origin('guess')).toBe(403);
+  expect(await origin('origin-1')).toBe(200);
+});
+
+test('razorpay_webhook_secret: notices signed with either are read, and then with the new one alone', async () => {
+  const notify = async (secret: string) => {
+    const rawBody = JSON.stringify({ event: 'invoice.paid', payload: {} });
+    const headers = {
+      'x-origin-verify': 'origin-1',
+      'x-razorpay-signature': sign(rawBody, secret),
+      'x-razorpay-event-id': 'evt_1',
+    };
+    return (await cloud.api('POST', '/webhooks/razorpay', { headers, body: JSON.parse(rawBody) as object })).status;
+  };
+  expect(await notify('hook-1')).toBe(200);
+  Object.assign(vault, { razorpay_webhook_secret: 'hook-2', razorpay_webhook_secret_previous: 'hook-1' });
+  expect(await notify('hook-2')).toBe(200);
+  expect(await notify('hook-1')).toBe(200);
+  vault['razorpay_webhook_secret_previous'] = '';
+  later();
+  expect(await notify('hook-3')).toBe(401);
+  expect(await notify('hook-1')).toBe(401);
+});
+
+test('jwt: tokens of a function that has the new key are good at one that had the old, and old ones no more', async () => {
+  const me = async (token: string) =>
+    (await cloud.api('GET', '/wallets', { token, headers: { 'x-origin-verify': 'origin-1' } })).status;
+  expect(await me(seller.token)).toBe(200);
+  vault['jwt'] = 'key of tokens, the second: 32 signs or more';
+  const seconds = Math.floor(Date.now() / 1000);
+  const next = await new SignJWT({ tv: seller.user.tokenVersion })
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer('parcelwise')
+    .setAudience('session')
+    .setSubject(seller.user.id)
+    .setJti('another')
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + 600)
+    .sign(new TextEncoder().encode(vault['jwt']));
+  expect(await me(next)).toBe(200);
+  expect(await me(seller.token)).toBe(401);
+});

@@ -1,0 +1,136 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { deflateRawSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { limitFiles } from '../../../functions/attachments/limit-files.ts';
+import type { UploadView } from '../../../shared/uploads/upload.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { type Person, person } from '../../support/people/people.ts';
+import { fileForm, masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
+
+const cloud = useCloud();
+let admin: Person;
+
+beforeAll(async () => {
+  admin = await person('administrator');
+});
+
+const send = (bytes: Uint8Array, filename = 'master.xlsx') =>
+  cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form: fileForm(bytes, {}, filename) });
+
+/** A zip of one entry that unpacks to zeros, honest about its sizes or not. */
+function zipOf(size: number, claims = size): Buffer {
+  const name = Buffer.from('xl/workbook.xml');
+  const data = deflateRawSync(Buffer.alloc(size));
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(data.length, 18);
+  local.writeUInt32LE(claims, 22);
+  local.writeUInt16LE(name.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(8, 10);
+  central.writeUInt32LE(data.length, 20);
+  central.writeUInt32LE(claims, 24);
+  central.writeUInt16LE(name.length, 28);
+  const at = local.length + name.length + data.length;
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + name.length, 12);
+  end.writeUInt32LE(at, 16);
+  return Buffer.concat([local, name, data, central, name, end]);
+}
+
+describe('what is no workbook', () => {
+  test.each([
+    ['a text', Buffer.from('Pincode,City,State\n110001,New Delhi,Delhi\n')],
+    ['a web page', Buffer.from('<html><table><tr><td>Pincode</td></tr></table></html>')],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')],
+  ])('is refused whatever its name: %s', async (_, bytes) => {
+    expect((await send(bytes)).body.meta).toMatchObject({
+      status: 422,
+      code: 'INVALID_INPUT',
+      message: 'Upload xls or xlsx format file only!',
+      fields: { files: 'Upload xls or xlsx format file only!' },
+    });
+  });
+
+  test('makes no job and no upload', async () => {
+    expect((await cloud.api<unknown[]>('GET', '/codes/uploads', { token: admin.token })).body.meta.total_count).toBe(0);
+  });
+});
+
+describe('a workbook that is meant to hurt', () => {
+  test.each([
+    ['unpacks to 100 MB', zipOf(100_000_000)],
+    ['unpacks to 60 MB and says 1 KB', zipOf(60_000_000, 1024)],
+    ['is cut off', zipOf(2000).subarray(0, 60)],
+  ])('is refused at once: it %s', async (_, bytes) => {
+    const started = performance.now();
+    const { body } = await send(bytes);
+    expect(body.meta).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
+    expect(performance.now() - started).toBeLessThan(3000);
+  });
+
+  test('is refused above 4 MB with 413, before anyone is looked up', async () => {
+    const { body } = await send(Buffer.alloc(4 * 1024 * 1024 + 1, 80));
+    expect(body.meta).toMatchObject({ status: 413, code: 'TOO_LARGE' });
+    const form = fileForm(Buffer.alloc(5 * 1024 * 1024));
+    expect((await cloud.api('POST', '/codes/upload_master_file', { form })).status).toBe(413);
+  });
+
+  test('has a header and nothing below it: the job says so', async () => {
+    const job = await uploadMaster(cloud, admin.token, await masterBook([]));
+    expect(job).toMatchObject({ state: 'failed', errors: [{ message: 'The sheet has no rows below its header.' }] });
+  });
+
+  test('needs the permission and a file', async () => {
+    const merchant = await person('merchant');
+    const form = fileForm(await masterBook());
+    expect((await cloud.api('POST', '/codes/upload_master_file', { token: merchant.token, form })).status).toBe(403);
+    const none = await cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form: new FormData() });
+    expect(none.body.meta).toMatchObject({ status: 422, fields: { files: 'Please choose a file!' } });
+  });
+});
+
+describe('what is kept of a file', () => {
+  const newest = async () =>
+    (await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: admin.token })).body.data[0];
+
+  test('has the extension of its content, and no sign that hides or leads elsewhere', async () => {
+    const reply = await send(await masterBook(), '../../Mas\u202Etxt.html');
+    expect(reply.status).toBe(200);
+    const { attachments_id } = (await newest()) ?? {};
+    expect(attachments_id?.filename).toBe('Mastxt.xlsx');
+    const file = await cloud.api('GET', `/attachments/download/${attachments_id?._id}`, { token: admin.token });
+    expect(file.headers.get('content-disposition')).toContain('filename="Mastxt.xlsx"');
+  });
+
+  test('has a name cut between signs', async () => {
+    expect((await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`)).status).toBe(200);
+  });
+
+  test('is the workbook alone: bytes behind its end, or in the comment of the zip, are refused', async () => {
+    const book = await masterBook();
+    const message = expect.stringMatching(/^The file has other data behind the workbook/) as string;
+    const behind = Buffer.concat([book, Buffer.from('<script>alert(1)</script>')]);
+    expect((await send(behind)).body.meta).toMatchObject({ status: 422, message });
+    const comment = Buffer.concat([book, Buffer.from('MZ')]);
+    comment.writeUInt16LE(2, book.length - 2);
+    expect((await send(comment)).body.meta).toMatchObject({ status: 422, message });
+  });
+});
+
+test('a person sends 200 files a day; repeats of one are not counted', async () => {
+  const busy = await person('administrator');
+  const at = new Date();
+  for (let n = 0; n < 199; n++) await limitFiles(busy.user, at);
+  const form = fileForm(await masterBook());
+  const post = (key: string) => cloud.api('POST', '/codes/upload_master_file', { token: busy.token, key, form });
+  const key = randomUUIDv7();
+  expect((await post(key)).status).toBe(200);
+  expect((await post(key)).status).toBe(200);
+  expect((await post(randomUUIDv7())).body.meta).toMatchObject({ status: 429, code: 'SLOW_DOWN' });
+});

@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { findJob, findJobErrors } from '../../../functions/jobs/store.ts';
+import { withdraw } from '../../../functions/pin-code-directory/publish.ts';
+import { listEditions, putEdition } from '../../../functions/pin-code-directory/store.ts';
+import { placeOf } from '../../../functions/pin-code-master/place-of.ts';
+import {
+  bookItem,
+  findCurrentMaster,
+  keysOfMaster,
+  putCurrentMaster,
+} from '../../../functions/pin-code-master/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { send } from '../../../functions/platform/messaging/queues.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { bookOf, inUse, itemsOf, receivedUpload, tag } from '../../support/files/received-uploads.ts';
+import { useUploadsStage } from '../../support/files/uploads-stage.ts';
+import { type Person } from '../../support/people/people.ts';
+import { fileForm, MASTER_ROWS, masterBook, uploadMaster, uploadPartner } from '../../unit/places/workbooks.ts';
+
+const stage = useUploadsStage();
+const { cloud } = stage;
+let admin: Person;
+beforeAll(() => {
+  ({ admin } = stage);
+});
+
+const received = (partner: 'del' | 'dtdc', bytes: Buffer, at?: Date) => receivedUpload(admin, partner, bytes, at);
+
+test('a file on the merchants’ queue is worked on while nothing moves in the masters’ queue', async () => {
+  const waiting = await received('del', await bookOf(49, '110001'));
+  const merchant = await received('dtdc', await bookOf(49, '302001'));
+  await send('merchant-files', [{ kind: merchant.kind, id: merchant.id }]);
+  await cloud.settle();
+  const [first, second] = await Promise.all([findJob(waiting.id), findJob(merchant.id)]);
+  expect([first?.state, second?.state]).toEqual(['queued', 'done']);
+});
+
+describe('uploads that overtake each other', () => {
+  test('an older file that is processed late does not replace a newer one', async () => {
+    const older = await received('del', await bookOf(50, '302001'), new Date(Date.now() - 60_000));
+    const newer = await uploadPartner(cloud, admin.token, await bookOf(51, '110001'), 'del');
+    await send('uploads', [{ kind: older.kind, id: older.id }]);
+    await cloud.settle();
+    expect((await inUse('del'))?.version).toBe(newer._id);
+    expect(await findJob(older.id)).toMatchObject({ state: 'failed' });
+    expect((await findJobErrors(older.id))[0]?.message).toMatch(/^A newer file was published/);
+    expect(await itemsOf('del')).toEqual({ '110': [tag(newer._id)] });
+  });
+
+  test('of both partners and one partner at once: the newest of each is in use, with its items alone', async () => {
+    const start = Date.now();
+    const sent = await Promise.all(
+      [0, 1, 2, 3].map(async (n) =>
+        received(n % 2 === 0 ? 'del' : 'dtdc', await bookOf(60 + n, '110001', '400001'), new Date(start + n)),
+      ),
+    );
+    await send(
+      'uploads',
+      sent.map(({ kind, id }) => ({ kind, id })),
+    );
+    await cloud.settle();
+    expect((await inUse('del'))?.version).toBe(sent[2]?.id);
+    expect((await inUse('dtdc'))?.version).toBe(sent[3]?.id);
+    expect(await itemsOf('del')).toEqual({ '110': [tag(sent[2]?.id ?? '')], '400': [tag(sent[2]?.id ?? '')] });
+    const states = await Promise.all(sent.map(async ({ id }) => (await findJob(id))?.state));
+    expect(states.slice(2)).toEqual(['done', 'done']);
+  });
+
+  test('two masters published at once leave one complete master', async () => {
+    const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
+    const forms = await Promise.all(
+      ['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))),
+    );
+    await Promise.all(
+      forms.map((form) => cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form })),
+    );
+    await cloud.settle();
+    const cities = await Promise.all(
+      ['110001', '400001', '302001'].map(async (pincode) => (await placeOf(pincode))?.city),
+    );
+    expect(new Set(cities).size).toBe(1);
+    expect(await listEditions('codes')).toHaveLength(1);
+  });
+});
+
+describe('a process that has not seen the newest master', () => {
+  test('still answers as a whole, and asks again before it says that a pin code is unknown', async () => {
+    await uploadMaster(cloud, admin.token, await masterBook());
+    expect((await placeOf('110001'))?.city).toBe('New Delhi');
+    // Another process publishes: this one keeps its pointer, and the items of its edition go.
+    const old = await findCurrentMaster();
+    const next = { version: newId(), at: new Date().toISOString() };
+    const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };
+    const edition = { of: 'codes', ...next, prefixes: { places: ['302'] } };
+    await commit([putEdition(edition), { put: bookItem('302', next.version, new Map([['001', jaipur]])) }]);
+    await commit([putCurrentMaster(next, old)]);
+    await withdraw('codes', old?.version ?? '', keysOfMaster);
+    expect(await placeOf('302001')).toEqual(jaipur);
+    expect(await placeOf('795001')).toBeUndefined();
+  });
+});

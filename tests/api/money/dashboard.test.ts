@@ -1,0 +1,210 @@
+import { read, utils, type WorkSheet } from '@e965/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../../functions/orders/record/order.ts';
+import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { fold } from '../../../functions/rollups/fold.ts';
+import type { Dashboard } from '../../../shared/dashboard/contract.ts';
+import { indiaDate, indiaDay } from '../../../shared/dates.ts';
+import type { JobView } from '../../../shared/jobs/contract.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, saved, kept } = orderCalls(cloud);
+const DAY_MS = 86_400_000;
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const dashboard = (who: Person, query = '') =>
+  cloud.api<Dashboard>('GET', `/global/dashboard?${query}`, { token: who.token });
+const shown = async (who: Person, query = '') => (await dashboard(who, query)).body.data;
+const counter = async (who: Person, key: string, query = '') =>
+  (await cloud.api<object>('GET', `/reports/fetch/dashboard?counter_key=${key}&${query}`, { token: who.token })).body;
+const file = (who: Person, query: string) =>
+  cloud.api('GET', `/reports/fetch/dashboard-download?${query}`, { token: who.token });
+/** Brings a parcel to where the test wants it, as its courier's news would. */
+const move = async (id: string, change: Partial<Order>) => {
+  const order = await kept(id);
+  await commit([saveOrder({ ...order, ...change })]);
+};
+
+let seller: Person;
+let other: Person;
+let staff: Person;
+let vendor: Person;
+const ids: string[] = [];
+
+beforeAll(async () => {
+  await openMarket();
+  [seller, other, staff, vendor] = [
+    await person('merchant', { rupees: 5000 }),
+    await person('merchant', { rupees: 5000 }),
+    await person('staff'),
+    await person({ dashboard: true, 'order.order_dashboard': true }, { courier: 'delhivery' }),
+  ];
+  const stands: Partial<Order>[] = [
+    {}, // not picked up
+    { status: 'picked_up' },
+    { status: 'in_transit' },
+    { status: 'in_transit' },
+    { status: 'out_for_delivery' },
+    { status: 'undelivered', ticketSince: daysAgo(0), attempts: 1 },
+    { status: 'delivered', deliveredAt: daysAgo(0) },
+    { status: 'delivered', deliveredAt: new Date(Date.now() + 20 * DAY_MS).toISOString() },
+    { status: 'rto_in_transit' },
+    { status: 'lost' },
+    { status: 'cancelled' },
+  ];
+  for (const stand of stands) {
+    const { _id } = await booked(seller);
+    ids.push(_id);
+    await move(_id, stand);
+  }
+  const cod = (await booked(seller, { payment_method: 'cod' }, 'bld'))._id;
+  await move(cod, { status: 'delivered', deliveredAt: daysAgo(0), remitted: { paise: 49_900, at: daysAgo(0) } });
+  await saved(seller); // not paid: in no counter
+  await booked(other);
+  await cloud.settle();
+});
+
+/** Of the parcels above, by hand. */
+const COUNTERS = {
+  total_order_received: 12,
+  total_order_shipped: 1,
+  total_order_out_for_delivery: 1,
+  total_order_delivered: 3,
+  total_cod_remitted: 1,
+  total_order_transit: 2,
+  total_order_ndr: 1,
+  total_order_delivered_tat: 2,
+  total_order_delivered_beyon_tat: 1,
+  total_order_cancelled: 1,
+  total_order_others: 3,
+};
+
+describe('the dashboard', () => {
+  test('counts each paid order by where it stands now', async () => {
+    expect(await shown(seller)).toMatchObject({ ...COUNTERS, total_cod_remitted_amount: 499 });
+  });
+
+  test('says the same before and after the news of everyone is summed up', async () => {
+    const [before, value] = [await shown(staff), { ...COUNTERS, total_order_received: 13, total_order_others: 4 }];
+    expect(before).toMatchObject(value);
+    expect(await fold(new Date(), 1)).toBe(3); // the day of their creation, and two final days
+    expect(await shown(staff)).toEqual(before);
+    await fold(new Date(), 1);
+    expect(await shown(staff)).toEqual(before);
+  });
+
+  test('shows a courier its parcels, and no prices', async () => {
+    const data = await shown(vendor);
+    expect(data).toMatchObject({ total_order_received: 12, total_order_delivered: 2, total_cod_remitted: 0 });
+    expect(data.invoice_value).toEqual([]);
+  });
+
+  test.each([
+    ['payment_method=cod', 1, 1, 0],
+    ['payment_method=prepaid', 11, 2, 2],
+    ['order_type=bulk', 0, 0, 0],
+    ['order_type=individual', 12, 3, 2],
+    ['logistic_id=bld', 1, 1, 0],
+    ['logistic_id=all&plan=all', 12, 3, 2],
+    ['plan=standard', 12, 3, 2],
+    ['plan=premium', 0, 0, 0],
+    [`created_to=${daysAgo(2)}`, 0, 0, 0],
+    [`created_from=${daysAgo(400)}&created_to=${daysAgo(-1)}`, 12, 3, 2],
+    ['pathname=/app/Dashboard&offset=0&limit=30', 12, 3, 2],
+  ])('takes the filter %s', async (query, received, delivered, transit) => {
+    expect(await shown(seller, query)).toMatchObject({
+      total_order_received: received,
+      total_order_delivered: delivered,
+      total_order_transit: transit,
+    });
+  });
+
+  test('has weeks of where orders stand, and four weeks of what they cost', async () => {
+    const { order_summary, invoice_value } = await shown(seller);
+    expect(order_summary).toHaveLength(13);
+    expect(order_summary.at(-1)).toMatchObject({ delivered: 3, in_transit: 4, ndr: 1, others: 3, cancelled: 1 });
+    expect(order_summary.at(-1)?.to).toBe(indiaDay(new Date()));
+    expect(order_summary.slice(0, -1).every((week) => week.delivered + week.in_transit + week.others === 0)).toBe(true);
+    expect(invoice_value).toHaveLength(4);
+    // Eleven at 66.08 and one of ₹ 92.63 with COD: what the market of the tests charges.
+    const { total_amount } = (await cloud.api('GET', '/orders/get_metric', { token: seller.token })).body
+      .data as unknown as { total_amount: number };
+    expect(invoice_value.at(-1)?.amount).toBe(total_amount);
+    expect(invoice_value.slice(0, -1).map(({ amount }) => amount)).toEqual([0, 0, 0]);
+  });
+
+  test('keeps the four weeks of value whole for a range of one day', async () => {
+    const midnight = new Date(`${indiaDay(new Date())}T00:00:00+05:30`).toISOString();
+    const { order_summary, invoice_value } = await shown(seller, `created_from=${midnight}`);
+    expect(order_summary).toHaveLength(1);
+    expect(invoice_value).toHaveLength(4);
+  });
+
+  test('refuses a range that ends before it begins, with the words of the specification', async () => {
+    const reply = await dashboard(seller, `created_from=${daysAgo(1)}&created_to=${daysAgo(3)}`);
+    expect([reply.status, reply.body.meta.message]).toEqual([422, 'From date should not be greater than to date']);
+  });
+});
+
+describe('one counter', () => {
+  test.each(Object.entries(COUNTERS))('%s is read alone', async (key, value) => {
+    expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
+  });
+
+  test('of COD brings its rupees, and an unknown one is refused', async () => {
+    expect(await counter(seller, 'total_cod_remitted')).toMatchObject({ data: { total_cod_remitted_amount: 499 } });
+    expect(await counter(seller, 'total_orders')).toMatchObject({ meta: { status: 422 } });
+  });
+});
+
+describe('the file of a counter', () => {
+  const statusesIn = (bytes: Buffer) =>
+    utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] as WorkSheet).map((row) => row['Status']);
+
+  test('has the orders of that counter and is named after its tile', async () => {
+    const reply = await file(staff, `total_order_transit=true&logistic_id=dlv`);
+    const name = `Total Order In Transit-${indiaDate(new Date())}.xlsx`;
+    expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
+    expect(statusesIn(reply.bytes)).toEqual(['in transit', 'in transit']);
+  });
+
+  test('is of one counter, for who has the download', async () => {
+    expect((await file(staff, '')).status).toBe(422);
+    expect((await file(staff, 'total_order_ndr=true&total_order_others=true')).status).toBe(422);
+    expect((await file(seller, 'total_order_ndr=true')).status).toBe(403);
+  });
+
+  test('is written by a job when it is long', async () => {
+    const asked = { kind: 'dashboard', filters: { counter_key: 'total_order_others' } };
+    const started = await cloud.api<{ job_id: string }>('POST', '/downloads', { body: asked, token: staff.token });
+    await cloud.settle();
+    const { data } = (await cloud.api<JobView>('GET', `/jobs/${started.body.data.job_id}`, { token: staff.token }))
+      .body;
+    expect(data).toMatchObject({ state: 'done', result: { rows: 4 } });
+    expect(data.result).toMatchObject({ filename: `Total Order Others-${indiaDate(new Date())}.xlsx` });
+    const refused = await cloud.api('POST', '/downloads', { body: asked, token: seller.token });
+    expect(refused.status).toBe(403);
+  });
+});
+
+describe('lists', () => {
+  test('are counted by status and by ticket without reading the orders', async () => {
+    const count = async (query: string) =>
+      (
+        (await cloud.api('GET', `/orders?${query}`, { token: seller.token })).body as unknown as {
+          meta: { total_count: number; total_ticket_count: number };
+        }
+      ).meta;
+    expect(await count('order_status=in_transit')).toMatchObject({ total_count: 2, total_ticket_count: 0 });
+    expect(await count('order_status=lost')).toMatchObject({ total_count: 1 });
+    expect(await count('order_status=on_hold')).toMatchObject({ total_count: 0 });
+    expect(await count('ticket=true')).toMatchObject({ total_count: 1, total_ticket_count: 1 });
+    expect(await count('ticket=false')).toMatchObject({ total_count: 11, total_ticket_count: 0 });
+    expect(await count('')).toMatchObject({ total_count: 12, total_ticket_count: 1 });
+  });
+});

@@ -1,0 +1,83 @@
+import { read, utils, type WorkSheet } from '@e965/xlsx';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { putRows } from '../../../functions/invoices/row-store.ts';
+import { meter } from '../../../functions/platform/meter.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { indiaDate, indiaDay } from '../../../shared/dates.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { ends, INVOICED, invoiceCalls, PICKUP, strayRow } from '../../support/money/invoiced.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked } = orderCalls(cloud);
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+const { rowsOf } = invoiceCalls(cloud);
+
+let seller: Person;
+beforeAll(async () => {
+  await openMarket();
+  seller = await person(INVOICED, { rupees: 1000, companyName: '@Rao & Sons', pickupAddresses: [PICKUP] });
+  for (const days of [2, 3]) await ends((await booked(seller))._id, 'delivered', ago(days));
+  await cloud.settle();
+});
+
+describe('the download', () => {
+  test('has the columns of the screen, and no cell that starts a formula', async () => {
+    const reply = await cloud.api('GET', '/orders/invoice-details-download?offset=30&pathname=x', {
+      token: seller.token,
+    });
+    expect(reply.headers.get('content-disposition')).toContain(
+      `filename="invoice-details-${indiaDate(new Date())}.xlsx"`,
+    );
+    const sheet = read(reply.bytes).Sheets['Invoice Details'] as WorkSheet;
+    const [head, ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1 });
+    expect(head?.join('|')).toBe(
+      'No|Party Name|Address|GST No.|State Name|Contact Person|Contact No.|E-mail|Invoice No.|Invoice Date|AWB No.|' +
+        'Item Name|Description|Amount|GST @ 18%|Total with GST|Narration',
+    );
+    expect(rows).toHaveLength((await rowsOf(seller)).length);
+    expect(Object.values(sheet).filter((cell) => (cell as { f?: string }).f !== undefined)).toEqual([]);
+    expect(rows.at(-1)?.[2]).toBe('=HYPERLINK("http://x"), New Delhi, 110001');
+    expect(rows.at(-1)?.slice(13, 16)).toEqual([56, 10.08, 66.08]);
+  });
+
+  test('is written by a job as well', async () => {
+    const { job_id } = (
+      await cloud.api<{ job_id: string }>('POST', '/downloads', {
+        body: { kind: 'invoice_details', format: 'csv', filters: { created_from: ago(10) } },
+        token: seller.token,
+        key: '0192f3a0-0000-7000-8000-00000000aaaa',
+      })
+    ).body.data;
+    await cloud.settle();
+    const job = await cloud.api('GET', `/jobs/${job_id}`, { token: seller.token });
+    expect(job.body.data).toMatchObject({
+      state: 'done',
+      result: { rows: (await rowsOf(seller)).length, filename: `invoice-details-${indiaDate(new Date())}.csv` },
+    });
+  });
+});
+
+test('a page of 100 and its totals cost at most ten units, far below 40', async () => {
+  const crowd = await person(INVOICED);
+  const rows = Array.from({ length: 120 }, (_, n) => ({
+    ...strayRow,
+    owner: crowd.user.id,
+    orderId: `${crowd.user.id}-${String(n).padStart(26, '0')}`,
+    day: indiaDay(ago(n / 20)),
+    party: {
+      ...strayRow.party,
+      name: 'Meera Textiles Private Limited',
+      address: '12 Station Road, Second floor, Pune',
+    },
+  }));
+  await writeAll(putRows(rows));
+  const staff = await person('staff');
+  await cloud.settle(); // what the stream still counts is not meant
+  meter.take();
+  expect(await rowsOf(staff, 'limit=100')).toHaveLength(100);
+  expect(meter.take().read).toBeLessThanOrEqual(10);
+});

@@ -1,0 +1,237 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { InForce } from '../../../functions/bank-details/record.ts';
+import { sealDetails } from '../../../functions/bank-details/sealed-details.ts';
+import { saveRecord } from '../../../functions/bank-details/store.ts';
+import { putRows } from '../../../functions/invoices/row-store.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { scanTable } from '../../../functions/platform/table/scan-table.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { fold } from '../../../functions/rollups/fold.ts';
+import { reindex } from '../../../functions/stream/reindex/reindex.ts';
+import { changeUser } from '../../../functions/users/store.ts';
+import { indiaDay } from '../../../shared/dates.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { ends, INVOICED, invoiceCalls, PICKUP, reweigh, scan, strayRow } from '../../support/money/invoiced.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, cancel, get } = orderCalls(cloud);
+
+const DAY_MS = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+
+const { asked, rowsOf, totalsOf } = invoiceCalls(cloud);
+
+let seller: Person;
+let other: Person;
+let staff: Person;
+let vendor: Person;
+const ids: Record<'delivered' | 'returned' | 'cancelled' | 'moving', string> = {
+  delivered: '',
+  returned: '',
+  cancelled: '',
+  moving: '',
+};
+
+beforeAll(async () => {
+  await openMarket();
+  [seller, other, staff, vendor] = [
+    await person(INVOICED, {
+      rupees: 5000,
+      companyName: '@Rao & Sons',
+      mobile: '9822222222',
+      pickupAddresses: [PICKUP],
+    }),
+    await person(INVOICED, { rupees: 5000, gstNumber: '27AAPFU0939F1ZV' }),
+    await person('staff'),
+    await person({ 'billing_and_wallet.invoice': true }, { courier: 'delhivery' }),
+  ];
+  for (const name of Object.keys(ids) as (keyof typeof ids)[])
+    ids[name] = (await booked(seller, name === 'returned' ? { payment_method: 'cod', selling_price: 100 } : {}))._id;
+  await ends(ids.delivered, 'delivered', ago(3));
+  await ends(ids.returned, 'rto_delivered', ago(2));
+  await cancel(seller, ids.cancelled);
+  await cloud.settle();
+});
+
+describe('Invoice Details', () => {
+  test('lists each document on its order’s final day, the last day first, and sums them', async () => {
+    const rows = await rowsOf(seller);
+    const { invoice, ewaybill_number: awb, order_id: number } = await get(seller, ids.delivered);
+    expect(
+      rows.map((row) => [row.document_type, row.delivered_on, row.amount, row.gst_18, row.total_with_gst]),
+    ).toEqual([
+      ['credit_note', indiaDay(ago(0)), -56, -10.08, -66.08],
+      ['invoice', indiaDay(ago(0)), 56, 10.08, 66.08],
+      ['debit_note', indiaDay(ago(2)), 26, 4.68, 30.68], // 2 × 56 − (56 + 30)
+      ['invoice', indiaDay(ago(2)), 86, 15.48, 101.48],
+      ['invoice', indiaDay(ago(3)), 56, 10.08, 66.08],
+    ]);
+    expect(rows.at(-1)).toMatchObject({
+      order_id: ids.delivered,
+      party_name: '@Rao & Sons',
+      address: '=HYPERLINK("http://x"), New Delhi, 110001',
+      gst_no: '',
+      state_name: 'Delhi',
+      contact_person: `Asha ${seller.user.lastName}`,
+      contact_no: '9822222222',
+      e_mail: seller.user.email,
+      invoice_no: invoice?.invoice_number,
+      invoice_date: invoice?.date,
+      awb_no: awb,
+      item_name: 'Courier service (SAC 996812)',
+      description: 'Delhivery, zone C, 0.5 kg',
+      narration: `AWB ${awb}, Order ${number}`,
+    });
+    expect(rows[2]?.narration).toMatch(/^AWB \S+, Order \S+, Debit note against invoice \d\d-/);
+    // 56 + 112 and 18 % of them; what was cancelled is nothing.
+    expect(await totalsOf(seller)).toEqual([5, 168, 30.24, 198.24]);
+  });
+
+  test('filters by India’s days, refuses a range that is none, and ends where the rows end', async () => {
+    const day = `created_from=${ago(2)}&created_to=${ago(2)}`;
+    expect((await rowsOf(seller, day)).map(({ order_id }) => order_id)).toEqual([ids.returned, ids.returned]);
+    expect(await totalsOf(seller, day)).toEqual([2, 112, 20.16, 132.16]);
+    expect((await asked(seller, `created_from=${ago(1)}&created_to=${ago(2)}`)).body.meta).toMatchObject({
+      status: 422,
+      fields: { created_from: 'From date should not be greater than to date' },
+    });
+    expect((await asked(seller, `created_from=${ago(-3)}`)).status).toBe(422);
+    expect(await totalsOf(seller, `created_from=1999-01-01T00:00:00.000Z&created_to=${ago(-400)}`)).toEqual([
+      5, 168, 30.24, 198.24,
+    ]);
+    expect(await rowsOf(seller, 'offset=1000')).toEqual([]);
+    expect(await rowsOf(seller, 'pathname=/app/invoicedetails/&offset=4&limit=10')).toHaveLength(1);
+  });
+
+  test('reads on by the cursor, row by row, and takes none that it has not given', async () => {
+    const seen: string[] = [];
+    for (let query = 'limit=2'; ; ) {
+      const { data, meta } = (await asked(seller, query)).body;
+      seen.push(...data.map(({ _id }) => _id));
+      if (meta.next === undefined) break;
+      query = `limit=2&cursor=${meta.next}`;
+    }
+    expect(seen).toEqual((await rowsOf(seller)).map(({ _id }) => _id));
+    expect((await asked(seller, 'cursor=nonsense')).status).toBe(422);
+  });
+
+  test('is each seller’s own, everyone’s for who sees all, and empty for couriers', async () => {
+    const { _id } = await booked(other);
+    const details = { gstNumber: '29AAPFU0939F1ZV', gstAddress: '4 Mill Lane, Mysuru', gstState: 'Karnataka' };
+    const secrets = {
+      accountHolder: 'Rao Traders',
+      accountNumber: '1',
+      bankName: '',
+      ifsc: '',
+      panNumber: '',
+      aadhaarNumber: '',
+    };
+    const sealed = await sealDetails(other.user.id, 'r1', { ...secrets, ...details });
+    const request = {
+      id: 'r1',
+      by: other.user.id,
+      at: ago(9),
+      ...sealed,
+      papers: {} as InForce['papers'],
+      inputHash: '',
+    };
+    const inForce: InForce = { ...request, verifiedAt: ago(8), verifiedBy: staff.user.id };
+    await commit(saveRecord(undefined, { userId: other.user.id, sentAt: ago(9), found: [], inForce }));
+    await ends(_id, 'delivered', ago(1));
+    await cloud.settle();
+    expect(await rowsOf(other)).toMatchObject([
+      {
+        order_id: _id,
+        party_name: 'Rao Traders',
+        address: '4 Mill Lane, Mysuru',
+        gst_no: '29AAPFU0939F1ZV',
+        state_name: 'Karnataka',
+      },
+    ]);
+    expect(await totalsOf(seller)).toEqual([5, 168, 30.24, 198.24]);
+    expect(await rowsOf(staff)).toHaveLength(6);
+    const everyones = [6, 224, 40.32, 264.32];
+    expect(await totalsOf(staff)).toEqual(everyones);
+    await fold(new Date(), 1);
+    expect(await totalsOf(staff)).toEqual(everyones);
+    expect((await asked(vendor)).body).toMatchObject({ data: [], meta: { total_count: 0, total_amount: 0 } });
+    expect((await asked(await person('merchant'))).status).toBe(403);
+    // A place of the other's list is none of this one's.
+    const { next } = (await asked(staff, 'limit=2')).body.meta;
+    const ofOthers = (await asked(seller, `limit=2&cursor=${next}`)).body.data;
+    expect(ofOthers.every(({ order_id }) => order_id.startsWith(seller.user.id))).toBe(true);
+  });
+
+  test('follows what is charged after the final day, on that day', async () => {
+    await reweigh(ids.delivered, { freightPaise: 9000 });
+    await cloud.settle();
+    const day = `created_from=${ago(3)}&created_to=${ago(3)}`;
+    expect(await totalsOf(seller, day)).toEqual([2, 90, 16.2, 106.2]);
+    await reweigh(ids.delivered, undefined);
+    await cloud.settle();
+    const rows = await rowsOf(seller, day);
+    expect(rows.map(({ document_type, amount }) => [document_type, amount])).toEqual([
+      ['credit_note', -34],
+      ['debit_note', 34],
+      ['invoice', 56],
+    ]);
+    expect(await totalsOf(seller, day)).toEqual([3, 56, 10.08, 66.08]);
+  });
+
+  test('moves a parcel that is charged again after its refund to its new final day', async () => {
+    const { _id } = await booked(seller);
+    await cancel(seller, _id);
+    await cloud.settle();
+    await applyScans(_id, [scan('in_transit', ago(0))], new Date());
+    const again = await cloud.api('POST', '/orders/charge-again', { body: { order_id: _id }, token: staff.token });
+    expect(again.status).toBe(200);
+    await cloud.settle();
+    const of = async () => (await rowsOf(seller)).filter(({ order_id }) => order_id === _id);
+    expect(await of()).toEqual([]);
+    const before = await totalsOf(seller);
+    await ends(_id, 'delivered', new Date(Date.now() + 5 * DAY_MS).toISOString()); // a courier's clock runs ahead
+    await cloud.settle();
+    expect((await of()).map((row) => [row.delivered_on, row.amount])).toEqual([
+      [indiaDay(ago(0)), 56],
+      [indiaDay(ago(0)), -56],
+      [indiaDay(ago(0)), 56],
+    ]);
+    const after = await totalsOf(seller);
+    expect(after.map((value, at) => Math.round(100 * (Number(value) - Number(before[at]))))).toEqual([
+      300, 5600, 1008, 6608,
+    ]);
+  });
+
+  test('is rebuilt by the re-index, rows and totals', async () => {
+    const stands = [await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)];
+    for (const begins of ['DOCUMENTS#', 'INVOICED#', 'INVOICED_COUNTS#']) {
+      const doomed: { delete: { pk: string; sk: string } }[] = [];
+      for await (const { pk, sk } of scanTable(begins)) doomed.push({ delete: { pk, sk } });
+      await writeAll(doomed);
+    }
+    expect(await totalsOf(staff)).toEqual([0, 0, 0, 0]);
+    await reindex('all');
+    expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
+    // Rows of which no order knows go.
+    const [row] = await rowsOf(seller);
+    const stray = { ...strayRow, owner: seller.user.id, orderId: row?.order_id ?? '' };
+    await writeAll(putRows([stray]));
+    await reindex('all');
+    expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
+  });
+
+  test('keeps a row as it stood on its day, and writes a later note alone', async () => {
+    const { _id } = await booked(seller);
+    await ends(_id, 'delivered', ago(1));
+    await cloud.settle();
+    await commit([changeUser(seller.user.id, { companyName: 'Rao Exports' })]);
+    await reweigh(_id, { freightPaise: 9000 });
+    await cloud.settle();
+    const parties = (await rowsOf(seller)).filter((row) => row.order_id === _id).map((row) => row.party_name);
+    expect(parties).toEqual(['Rao Exports', '@Rao & Sons']);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { getWallet, listLines } from '../../../functions/ledger/store.ts';
+import { enterPayment } from '../../../functions/payments/enter-payment.ts';
+import { sandboxProvider } from '../../../functions/payments/provider-for.ts';
+import type { Payment, PaymentProvider } from '../../../functions/payments/providers/port.ts';
+import { log } from '../../../functions/platform/log.ts';
+import type { CheckoutView } from '../../../shared/payments/contract.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const AT = new Date('2026-11-20T10:00:00Z');
+
+const opened = async (who: Person, amount: number) =>
+  (await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount }, token: who.token })).body.data.id;
+const happens = async (orderId: string, act: object) => {
+  const reply = await fetch(`${cloud.url}/local/pay/${orderId}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(act),
+  });
+  expect(reply.status).toBe(200);
+};
+const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
+const kinds = async (who: Person) => (await listLines(who.user.id, 20)).map(({ kind }) => kind).reverse();
+
+describe('what a payer gets back', () => {
+  test('is taken from the wallet as refunds come, by the provider’s sum and not by the event', async () => {
+    const seller = await person('merchant');
+    const order = await opened(seller, 1000);
+    await happens(order, { outcome: 'paid' });
+    await happens(order, { outcome: 'refunded', paise: 30_000, webhooks: 3 });
+    expect(await balance(seller)).toBe(70_000);
+    // This notice is lost, and the next one tells of both.
+    await happens(order, { outcome: 'refunded', paise: 20_000, webhooks: 0 });
+    await happens(order, { outcome: 'refunded', paise: 10_000, webhooks: 2 });
+    expect(await balance(seller)).toBe(40_000);
+    expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned', 'top_up_returned']);
+  });
+
+  test('before the credit was entered, is entered after it: 1,000 captured and 900 refunded leave 100', async () => {
+    const seller = await person('merchant');
+    const order = await opened(seller, 1000);
+    await happens(order, { outcome: 'paid', webhooks: 0 });
+    await happens(order, { outcome: 'refunded', paise: 90_000, webhooks: 0 });
+    await cloud.advance(1);
+    const listed = await sandboxProvider().listPayments(order);
+    const paymentId = listed.kind === 'ok' ? (listed.value[0]?.id ?? '') : '';
+    const news = { paymentId, topUpId: order };
+    await Promise.all([1, 2, 3, 4].map(() => enterPayment(sandboxProvider(), news, AT)));
+    expect(await balance(seller)).toBe(10_000);
+    expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned']);
+  });
+
+  test('by a lost dispute may take the wallet below zero, and rings; a dispute won gives it back', async () => {
+    const seller = await person('merchant');
+    const order = await opened(seller, 500);
+    await happens(order, { outcome: 'paid' });
+    await happens(order, { outcome: 'refunded', paise: 10_000 });
+    const other = await person('administrator');
+    const { transfer } = await import('../../../functions/ledger/transfer.ts');
+    const away = { from: seller.user.id, to: other.user.id, paise: 40_000, notes: { sent: '', received: '' } };
+    await transfer({ id: 'spent', ...away }, AT, () => []);
+    const rung = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    await happens(order, { outcome: 'dispute_lost', webhooks: 2 });
+    expect(await balance(seller)).toBe(-40_000);
+    expect(rung.mock.calls.map(([message]) => message)).toEqual(['a top-up was returned to its payer']);
+    rung.mockRestore();
+    await happens(order, { outcome: 'dispute_won', webhooks: 2 });
+    expect(await balance(seller)).toBe(0);
+    expect((await kinds(seller)).slice(-2)).toEqual(['top_up_returned', 'top_up_restored']);
+  });
+});
+
+describe('a payment is credited only', () => {
+  /** The sandbox, but for what it says of one payment. */
+  const saying = (payment: Partial<Payment>): PaymentProvider => ({
+    ...sandboxProvider(),
+    fetchPayment: async () => ({
+      kind: 'ok',
+      value: {
+        id: 'pay_elsewhere00001',
+        status: 'captured',
+        amountPaise: 50_000,
+        currency: 'INR',
+        capturedPaise: 50_000,
+        refundedPaise: 0,
+        method: 'upi',
+        createdAt: AT.toISOString(),
+        ...payment,
+      },
+    }),
+  });
+
+  test('to the top-up that it was made for', async () => {
+    const seller = await person('merchant');
+    const [order, another] = [await opened(seller, 500), await opened(seller, 1)];
+    const news = { paymentId: 'pay_elsewhere00001', topUpId: order };
+    expect(await enterPayment(saying({ orderId: another }), news, AT)).toBe('unknown');
+    expect(await balance(seller)).toBe(0);
+  });
+
+  test('in rupees', async () => {
+    const seller = await person('merchant');
+    const orderId = await opened(seller, 500);
+    const news = { paymentId: 'pay_elsewhere00001', topUpId: orderId };
+    expect(await enterPayment(saying({ orderId, currency: 'USD' }), news, AT)).toBe('open');
+    expect(await balance(seller)).toBe(0);
+  });
+
+  test('once the provider has answered', async () => {
+    const seller = await person('merchant');
+    await opened(seller, 500);
+    const silent = {
+      ...sandboxProvider(),
+      fetchPayment: async () => ({ kind: 'unknown' as const, message: 'silent' }),
+    };
+    expect(await enterPayment(silent, { paymentId: 'pay_elsewhere00002' }, AT)).toBe('silent');
+    expect(await balance(seller)).toBe(0);
+  });
+});
+
+test('the audit finds no violation afterwards', async () => {
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});

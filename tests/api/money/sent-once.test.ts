@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { sentOnce } from '../../../functions/platform/messaging/sent-once.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+
+useCloud();
+let sent = 0;
+const send = async (): Promise<void> => {
+  sent++;
+};
+
+test('a message that is handed out again, or twice at once, is sent once', async () => {
+  await sentOnce('again', send);
+  await sentOnce('again', send);
+  expect(sent).toBe(1);
+  const both = await Promise.allSettled([sentOnce('at-once', send), sentOnce('at-once', send)]);
+  expect(sent).toBe(2);
+  // The later one either saw it sent, or is handed out again.
+  expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
+  await sentOnce('at-once', send);
+  expect(sent).toBe(2);
+});
+
+test('one that failed, and one whose process died, are sent by the next delivery', async () => {
+  sent = 0;
+  const fails = sentOnce('fails', () => Promise.reject(new Error('SES said no')));
+  await expect(fails).rejects.toThrow('SES said no');
+  await sentOnce('fails', send);
+  expect(sent).toBe(1);
+  const dead = { pk: 'SENT#dead', sk: 'SENT', until: new Date(Date.now() - 1).toISOString() };
+  const busy = { pk: 'SENT#busy', sk: 'SENT', until: new Date(Date.now() + 60_000).toISOString() };
+  await commit([{ put: dead }, { put: busy }]);
+  await sentOnce('dead', send);
+  expect(sent).toBe(2);
+  await expect(sentOnce('busy', send)).rejects.toThrow('Another delivery');
+  expect(sent).toBe(2);
+});

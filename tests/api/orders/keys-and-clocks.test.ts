@@ -1,0 +1,119 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { stopClock } from '../../support/clouds/still-clock.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+import { jpeg } from '../../unit/attachments/pictures.ts';
+import { fileForm, masterBook } from '../../unit/places/workbooks.ts';
+
+const cloud = useCloud();
+const { create } = orderCalls(cloud);
+let admin: Person;
+beforeAll(async () => {
+  await openMarket();
+  admin = await person('administrator');
+});
+
+const MINUTE = 60_000;
+
+/** A version-7 UUID of a clock that is ahead of ours, or behind. */
+function keyDated(offMs: number): string {
+  const time = (Date.now() + offMs).toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUIDv7().slice(15)}`;
+}
+
+const idsOf = async (who: Person, query = 'payment_status=all') =>
+  (await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token })).body.data.map(({ _id }) => _id);
+
+describe('the clock of whoever makes a key', () => {
+  test.each([
+    ['a day ahead', 23 * 60 * MINUTE],
+    ['ten minutes ahead', 10 * MINUTE],
+    ['a day behind', -23 * 60 * MINUTE],
+    ['ten minutes behind', -10 * MINUTE],
+  ])('%s, moves no order before or behind those of our time', async (_, off) => {
+    const seller = await person('merchant');
+    const made: string[] = [];
+    for (const clock of [0, off, 0]) {
+      made.push((await create(seller, {}, keyDated(clock))).body.data._id);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(await idsOf(seller)).toEqual(made.toReversed());
+    expect((await idsOf(admin)).slice(0, 3)).toEqual(made.toReversed());
+  });
+
+  test.each([
+    ['ahead, until our clock has come to it', 10 * MINUTE],
+    ['right, and sent again when it is old', 0],
+  ])('%s: the key makes one order', async (_, off) => {
+    stopClock();
+    const seller = await person('merchant');
+    const key = keyDated(off);
+    const { _id } = (await create(seller, {}, key)).body.data;
+    vi.setSystemTime(Date.now() + 12 * MINUTE);
+    const again = await create(seller, {}, key);
+    expect([again.body.data._id, again.headers.get('idempotency-replayed')]).toEqual([_id, 'true']);
+    const other = await create(seller, { weight: 2 }, key);
+    expect(other.body.meta).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect(await idsOf(seller)).toEqual([_id]);
+  });
+});
+
+test('nobody chooses an order’s number: keys with the same ending, or one key of two sellers, make orders of different numbers', async () => {
+  const [seller, other] = [await person('merchant'), await person('merchant')];
+  const key = randomUUIDv7();
+  const alike = keyDated(-1000).slice(0, 13) + key.slice(13);
+  const replies = [await create(seller, {}, key), await create(seller, {}, alike), await create(other, {}, key)];
+  const numbers = replies.map(({ body }) => body.data.order_id);
+  expect(new Set(numbers).size).toBe(3);
+});
+
+describe('another user’s request with the same key', () => {
+  const [bytes, picture] = [masterBook(), jpeg()];
+  const DOWNLOAD = { kind: 'orders', format: 'xlsx', filters: {} };
+  test.each<[string, string, (who: Person) => Promise<{ body?: unknown; form?: FormData }>]>([
+    ['a file', '/codes/upload_master_file', async () => ({ form: fileForm(await bytes) })],
+    ['a download', '/downloads', () => Promise.resolve({ body: DOWNLOAD })],
+    [
+      'a paper',
+      '/attachments/upload',
+      (who) => Promise.resolve({ form: fileForm(picture, { onModel: 'Pan', model_id: who.user.id }) }),
+    ],
+  ])('makes %s of their own, and takes nothing from the first one', async (_, path, input) => {
+    const other = await person('administrator');
+    const key = randomUUIDv7();
+    const send = async (who: Person) => {
+      const reply = await cloud.api<{ job_id?: string; _id?: string }>('POST', path, {
+        ...(await input(who)),
+        token: who.token,
+        key,
+      });
+      const { job_id, _id } = reply.body.data ?? {};
+      return { status: reply.status, made: job_id ?? _id, replayed: reply.headers.get('idempotency-replayed') };
+    };
+    const [theirs, mine] = [await send(other), await send(admin)];
+    expect([theirs, mine]).toMatchObject([{ status: 200 }, { status: 200, replayed: null }]);
+    expect(mine.made).not.toBe(theirs.made);
+    expect(await send(other)).toEqual({ ...theirs, replayed: 'true' });
+    expect(await send(admin)).toEqual({ ...mine, replayed: 'true' });
+  });
+});
+
+test('a repeated download is not counted against the thirty of an hour', async () => {
+  stopClock();
+  const seller = await person('merchant');
+  const start = (key: string) =>
+    cloud.api('POST', '/downloads', {
+      token: seller.token,
+      key,
+      body: { kind: 'orders', format: 'csv', filters: {} },
+    });
+  const key = randomUUIDv7();
+  for (let n = 0; n < 31; n++) expect((await start(key)).status).toBe(200);
+  for (let n = 1; n < 30; n++) expect((await start(randomUUIDv7())).status).toBe(200);
+  expect((await start(randomUUIDv7())).body.meta).toMatchObject({ status: 429, code: 'SLOW_DOWN' });
+  expect((await start(key)).status).toBe(200);
+});

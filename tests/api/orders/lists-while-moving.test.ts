@@ -1,0 +1,110 @@
+import { beforeAll, expect, test } from 'vitest';
+import { exceptionPlace } from '../../../functions/orders/list/off-route-keys.ts';
+import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { client } from '../../../functions/platform/table/client.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { say } from '../../support/clouds/deliver.ts';
+import { listOrders } from '../../support/orders/list-orders.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, kept } = orderCalls(cloud);
+const list = listOrders(cloud);
+let seller: Person;
+let other: Person;
+let staff: Person;
+let vendor: Person;
+beforeAll(async () => {
+  await openMarket();
+  [seller, other] = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 5000 })];
+  [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
+});
+
+/** Parcels whose delivery failed, the newest first. */
+async function failed(who: Person, count: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let n = 0; n < count; n++) ids.unshift((await booked(who))._id);
+  for (const id of ids) await say(id, 'undelivered');
+  return ids;
+}
+
+/** Its ticket is opened or closed, and nothing else: the order goes to the other list of failed deliveries. */
+async function move(id: string): Promise<void> {
+  const order = await kept(id);
+  const ticketSince = order.ticketSince === null ? new Date().toISOString() : null;
+  await commit([saveOrder({ ...order, ticketSince })]);
+}
+
+/** Does something once, when the first of the lists was read and before any other is. */
+function betweenReadings(work: () => Promise<void>): void {
+  let first = true;
+  let done: Promise<void> | undefined;
+  const between =
+    (next: (args: { input: { IndexName?: string } }) => Promise<unknown>) =>
+    async (args: { input: { IndexName?: string } }) => {
+      if (args.input.IndexName?.startsWith('by_exception') !== true) return next(args);
+      if (!first) {
+        await done;
+        return next(args);
+      }
+      first = false;
+      const read = next(args);
+      done = read.then(work);
+      await done;
+      return read;
+    };
+  client().middlewareStack.add(between as never, { step: 'initialize', name: 'between', override: true });
+}
+const FAILED = 'payment_status=complete&order_status=undelivered';
+
+test.each(['seller', 'staff', 'vendor'] as const)(
+  'an order that goes from one list to the other while both are read is one row of it for %s, as it is now',
+  async (role) => {
+    const who = { seller, staff, vendor }[role];
+    const [moving = ''] = await failed(seller, 2);
+    await move(moving);
+    await cloud.settle();
+    expect(exceptionPlace(await kept(moving)).exception).toBe('ndr');
+    const asked = `${FAILED}&created_by=${seller.user.id}`;
+    const { ids: before } = await list(who, asked);
+    betweenReadings(() => move(moving));
+    const { ids: now, rows, status } = await list(who, asked);
+    client().middlewareStack.remove('between');
+    expect(exceptionPlace(await kept(moving)).exception).toBe('ndr!');
+    expect([status, now]).toEqual([200, before]);
+    expect(rows?.find(({ _id }) => _id === moving)?.ticket_since).toEqual(expect.any(String));
+  },
+);
+
+test('read page by page while orders move between its lists and away, a list has no row twice and none of another’s', async () => {
+  const [own, others] = [await failed(seller, 7), await failed(other, 2)];
+  await cloud.settle();
+  for (const who of [seller, staff, vendor]) {
+    const asked = `${FAILED}&limit=2${who === seller ? '' : `&created_by=${seller.user.id}`}`;
+    const seen: string[] = [];
+    let next: string | undefined;
+    let page = 0;
+    do {
+      const read = await list(who, `${asked}${next === undefined ? '' : `&cursor=${next}`}`);
+      expect(read.status).toBe(200);
+      seen.push(...read.ids);
+      next = read.meta.next;
+      // The last row of this page, whose place the next begins behind, and one that is still to come.
+      for (const id of [read.ids.at(-1), own[2 * page + 3]]) if (id !== undefined) await move(id);
+      page++;
+    } while (next !== undefined && page < 20);
+    expect(page).toBeLessThan(20);
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.filter((id) => others.includes(id))).toEqual([]);
+    expect(seen.filter((id) => own.includes(id))).toEqual(own);
+  }
+  // Off the list altogether: what stood last on the page is delivered, and the next page goes on behind it.
+  const first = await list(seller, `${FAILED}&limit=3`);
+  await say(first.ids.at(-1) ?? '', 'delivered', new Date());
+  expect((await kept(first.ids.at(-1) ?? '')).status).toBe('delivered');
+  const second = await list(seller, `${FAILED}&limit=3&cursor=${first.meta.next}`);
+  expect([second.status, second.ids]).toEqual([200, own.slice(3, 6)]);
+});

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Order } from '../../../functions/orders/record/order.ts';
+import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { meter } from '../../../functions/platform/meter.ts';
+import type { Item } from '../../../functions/platform/table/change.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { indiaDay } from '../../../shared/dates.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { copiesOf } from '../../support/clouds/copies-of.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { create, pay, list } = orderCalls(cloud);
+beforeAll(openMarket);
+
+const bookedBy = async (seller: Person) => (await pay(seller, (await create(seller)).body.data._id)).body.data._id;
+
+/** What a request reads, when nothing else is at work. */
+const read = async (run: () => Promise<unknown>) => {
+  await cloud.settle();
+  meter.take();
+  await run();
+  return meter.take().read;
+};
+
+describe('one request reads a bounded lot', () => {
+  test('filtering by another owner reads none of their orders', async () => {
+    const [one, two] = [await person('merchant'), await person('merchant')];
+    await copiesOf((await create(one)).body.data._id, 29);
+    const own = await read(() => list(two, 'payment_status=all&limit=1'));
+    const foreign = await read(() => list(two, `payment_status=all&limit=1&created_by=${one.user.id}`));
+    expect(foreign).toBeLessThanOrEqual(own);
+  });
+
+  test('a filter without matches and a large offset read a bounded number of rows', async () => {
+    const seller = await person('merchant');
+    await copiesOf((await create(seller)).body.data._id, 39);
+    const units = await read(() => list(seller, 'payment_status=all&limit=1&logistic_id=none'));
+    expect(units).toBeLessThan(20);
+  });
+
+  test('a page of a filter that fits one order in 50 reads 40 units, says how far it searched, and its cursor finds the rest', async () => {
+    const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
+    const sellers = await Promise.all(Array.from({ length: 3 }, () => person('merchant', { rupees: 100 })));
+    const day = new Date(Date.now() - 300 * 24 * 3600_000);
+    const period = `created_from=${new Date(day.getTime() - 1000).toISOString()}&created_to=${new Date(day.getTime() + 2000).toISOString()}`;
+    const sample = (await findAnyOrder(await bookedBy(sellers[0] as Person))) as Order;
+    const many = Array.from({ length: 1500 }, (_, n) => {
+      const owner = sellers[n % 3]?.user.id ?? '';
+      const at = new Date(day.getTime() + n);
+      const rare = n % 50 < 3;
+      const made = { owner, version: 0, createdAt: at.toISOString(), plan: rare ? 'rare' : sample.plan };
+      const status = rare ? 'undelivered' : 'delivered';
+      return addOrder({ ...sample, ...made, status, id: `${owner}-${newId(at)}` });
+    });
+    await writeAll(many as { put: Item }[]); // of version 0: the totals leave them out, or counting them would take longer than the test
+    const search = async (who: Person, path: string) => {
+      const found: string[] = [];
+      const units: number[] = [];
+      for (let next: string | undefined; units.length === 0 || next !== undefined; ) {
+        const at = next === undefined ? '' : `&cursor=${next}`;
+        units.push(
+          await read(async () => {
+            const { data, meta } = (await list(who, `payment_status=all&limit=100&${path}&${period}${at}`)).body;
+            found.push(...data.map(({ _id }) => _id));
+            next = meta.next;
+            const { searched_to: to } = meta as { searched_to?: string };
+            expect(to === undefined).toBe(next === undefined);
+            if (to !== undefined) expect(indiaDay(to) >= indiaDay(day)).toBe(true);
+          }),
+        );
+      }
+      return { found: new Set(found).size, units };
+    };
+    const own = await search(sellers[0] as Person, 'plan=rare');
+    const all = await search(staff, 'plan=rare');
+    expect([own.found, all.found]).toEqual([30, 90]);
+    expect(Math.max(...own.units, ...all.units)).toBeLessThan(50);
+    // One by one the 1,500 would cost staff 790 units.
+    expect(all.units.reduce((sum, one) => sum + one, 0)).toBeLessThan(200);
+    // Off the road they stand side by side: all of them in one request, whosever, with the totals.
+    for (const [who, orders] of [
+      [sellers[0] as Person, 30],
+      [staff, 90],
+      [vendor, 90],
+    ] as const)
+      for (const filter of ['order_status=undelivered', 'stage=attention']) {
+        const { found, units } = await search(who, filter);
+        expect([filter, found, units.length]).toEqual([filter, orders, 1]);
+        expect(units[0]).toBeLessThanOrEqual(20);
+      }
+  });
+
+  test('a period of a seller’s list reads no orders of others', async () => {
+    const seller = await person('merchant');
+    const sample = (await findAnyOrder((await create(seller)).body.data._id)) as Order;
+    const monthAgo = new Date(Date.now() - 30 * 24 * 3600_000);
+    const old = Array.from({ length: 400 }, () =>
+      addOrder({
+        ...sample,
+        version: 0,
+        id: `${seller.user.id}-${newId(monthAgo)}`,
+        createdAt: monthAgo.toISOString(),
+      }),
+    );
+    await writeAll(old as { put: Item }[]);
+    await create(seller);
+    const hourAgo = new Date(Date.now() - 3600_000).toISOString();
+    const units = await read(async () => {
+      const reply = await list(seller, `payment_status=all&limit=100&created_from=${hourAgo}`);
+      expect(reply.body.data).toHaveLength(2);
+    });
+    expect(units).toBeLessThan(6);
+    const days = `created_from=${new Date(monthAgo.getTime() - 1000).toISOString()}&created_to=${new Date(monthAgo.getTime() + 1000).toISOString()}`;
+    expect((await list(seller, `payment_status=all&limit=100&${days}`)).body.data).toHaveLength(100);
+  });
+
+  test('a first day in year 1 reads a bounded number of totals', async () => {
+    const staff = await person('staff');
+    const units = await read(() => list(staff, 'created_from=0001-01-01T00:00:00.000Z'));
+    expect(units).toBeLessThan(200);
+  });
+});

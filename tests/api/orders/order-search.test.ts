@@ -1,0 +1,129 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newOrder } from '../../../functions/orders/record/new-order.ts';
+import { addOrder, saveOrder } from '../../../functions/orders/record/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+const { create, pay, booked, saved, kept } = orderCalls(cloud);
+
+const search = async (who: Person, text: string, limit = 100) => {
+  const reply = await cloud.api<OrderView[]>('GET', `/orders/search?text=${encodeURIComponent(text)}&limit=${limit}`, {
+    token: who.token,
+  });
+  return { status: reply.status, ids: reply.body.data?.map(({ _id }) => _id), message: reply.body.meta.message };
+};
+
+describe('what the text names stands first', () => {
+  test('the order of an AWB, however many unpaid orders are named like it', async () => {
+    const [victim, attacker, staff] = [
+      await person('merchant', { rupees: 100 }),
+      await person('merchant', { rupees: 100 }),
+      await person('staff'),
+    ];
+    const order = await booked(victim);
+    const awb = order.ewaybill_number ?? '';
+    for (let n = 0; n < 12; n++) await create(attacker, { first_name: awb, last_name: awb, master_sku: awb });
+    const paid = await booked(attacker, { first_name: awb, last_name: 'Rao', master_sku: order.order_id });
+    await cloud.settle();
+    expect((await search(staff, awb.toLowerCase(), 2)).ids).toEqual([order._id, paid._id]);
+    expect((await search(staff, order.order_id, 1)).ids).toEqual([order._id]);
+    expect((await search(victim, awb)).ids).toEqual([order._id]);
+    expect((await search(attacker, awb)).ids).not.toContain(order._id);
+  });
+
+  test('the paid order of a number, however many unpaid ones were given the same', async () => {
+    const [victim, attacker, staff] = [
+      await person('merchant', { rupees: 100 }),
+      await person('merchant'),
+      await person('staff'),
+    ];
+    const { _id, order_id } = await saved(victim);
+    await pay(victim, _id, 'dlv');
+    const order = await kept(_id);
+    for (let n = 0; n < 3; n++) {
+      // Nobody can choose a number; should one come up again, what costs nothing stands behind.
+      const id = `${attacker.user.id}-${newId().slice(0, 17)}${_id.slice(-9)}`;
+      const { details, inputHash, plan } = order;
+      await commit([addOrder(newOrder({ id, owner: attacker.user.id, details, inputHash, plan, at: new Date() }))]);
+    }
+    await cloud.settle();
+    expect((await search(staff, order_id, 2)).ids?.[0]).toBe(_id);
+  });
+
+  test('an unpaid order is found by everyone who may by its number alone, by its seller by all', async () => {
+    const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
+    const { _id, order_id } = (await create(seller, { first_name: 'Quentin', master_sku: 'QQ-77' })).body.data;
+    await cloud.settle();
+    expect([(await search(staff, 'quentin')).ids, (await search(staff, 'qq-77')).ids]).toEqual([[], []]);
+    expect([(await search(staff, order_id)).ids, (await search(seller, 'quentin')).ids]).toEqual([[_id], [_id]]);
+    await pay(seller, _id, 'dlv');
+    await cloud.settle();
+    expect((await search(staff, 'quentin')).ids).toEqual([_id]);
+  });
+});
+
+test('SKU and last name are found by the seller, staff and the vendor user of the courier', async () => {
+  const [seller, other, staff, vendor, foreign] = [
+    await person('merchant', { rupees: 100 }),
+    await person('merchant', { rupees: 100 }),
+    await person('staff'),
+    await person('vendor', { courier: 'delhivery', plan: null }),
+    await person('vendor', { courier: 'blue-dart', plan: null }),
+  ];
+  const order = await booked(seller, { last_name: 'Zamindar', master_sku: 'ZEBRA-9' });
+  await cloud.settle();
+  for (const text of ['zamin', 'Zebra-9', (order.ewaybill_number ?? '').slice(0, -1)]) {
+    for (const who of [seller, staff, vendor])
+      expect([text, (await search(who, text)).ids]).toEqual([text, [order._id]]);
+    for (const who of [other, foreign]) expect([text, (await search(who, text)).ids]).toEqual([text, []]);
+  }
+});
+
+test('the seller’s own Order ID finds an order once it is indexed, behind the parcel whose AWB it copies', async () => {
+  const [seller, other, staff] = [
+    await person('merchant', { rupees: 200 }),
+    await person('merchant', { rupees: 100 }),
+    await person('staff'),
+  ];
+  const theirs = await booked(other);
+  const awb = theirs.ewaybill_number ?? '';
+  const named = async (ownNumber: string) => {
+    const { _id } = await saved(seller);
+    await commit([saveOrder({ ...(await kept(_id)), ownNumber })]);
+    return _id;
+  };
+  const [web7, copies] = [await named('WEB/7 Ü'), await named(awb)];
+  await cloud.settle();
+  expect([(await search(seller, 'web/7')).ids, (await search(staff, 'web/7 ü')).ids]).toEqual([[web7], []]);
+  for (const id of [web7, copies]) await pay(seller, id, 'dlv');
+  await cloud.settle();
+  expect((await search(staff, 'web/7 ü')).ids).toEqual([web7]);
+  expect([(await search(other, 'web/7')).ids, (await search(staff, awb)).ids]).toEqual([[], [theirs._id, copies]]);
+});
+
+test('a vendor user finds its parcel behind more of others than the limit', async () => {
+  const [seller, vendor] = [
+    await person('merchant', { rupees: 2000 }),
+    await person('vendor', { courier: 'xpressbees', plan: null }),
+  ];
+  for (let n = 0; n < 6; n++) await booked(seller, { master_sku: `COMMON-${n}` });
+  const theirs = await booked(seller, { master_sku: 'COMMON-9' }, 'xpb');
+  await cloud.settle();
+  expect((await search(vendor, 'common', 2)).ids).toEqual([theirs._id]);
+});
+
+test('one letter is searched among one’s own, and says that two are needed among everyone’s', async () => {
+  const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
+  const { _id } = (await create(seller, { first_name: 'Xerxes' })).body.data;
+  await cloud.settle();
+  expect(await search(seller, 'x')).toMatchObject({ status: 200, ids: [_id] });
+  expect(await search(staff, 'x')).toEqual({ status: 200, ids: [], message: 'Type at least 2 characters.' });
+  expect((await search(seller, '  ')).status).toBe(422);
+});

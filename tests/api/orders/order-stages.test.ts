@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest';
+import { courierOfOrder } from '../../../functions/orders/record/order.ts';
+import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, saved, kept, list } = orderCalls(cloud);
+beforeAll(openMarket);
+
+const print = (who: Person, ...order_ids: string[]) =>
+  cloud.api<OrderView[]>('POST', '/orders/printed', { body: { order_ids }, token: who.token });
+const staged = async (who: Person, stage: string) => {
+  const { body } = await list(who, `stage=${stage}`);
+  const { total_count } = body.meta as unknown as { total_count: number };
+  return { ids: body.data.map(({ _id }) => _id), total_count };
+};
+const stand = async (id: string, status: Status) => commit([saveOrder({ ...(await kept(id)), status })]);
+
+test('a tab has the orders of its stage, and its totals count just those', async () => {
+  const seller = await person('merchant', { rupees: 2000 });
+  const staff = await person('staff');
+  await saved(seller);
+  const [toPrint, moving, failed, held, done] = [
+    await booked(seller),
+    await booked(seller),
+    await booked(seller),
+    await booked(seller),
+    await booked(seller),
+  ].map(({ _id }) => _id) as [string, string, string, string, string];
+  await stand(moving, 'in_transit');
+  await stand(failed, 'undelivered');
+  await stand(held, 'on_hold');
+  await stand(done, 'delivered');
+  await cloud.settle();
+  expect(await staged(seller, 'to_print')).toEqual({ ids: [toPrint], total_count: 1 });
+  expect(await staged(seller, 'in_transit')).toEqual({ ids: [moving], total_count: 1 });
+  expect(await staged(seller, 'attention')).toEqual({ ids: [held, failed], total_count: 2 });
+  expect((await staged(seller, 'all')).total_count).toBe(5);
+  expect((await staged(staff, 'attention')).ids).toEqual([held, failed]);
+  expect((await list(seller, 'stage=lost')).status).toBe(422);
+});
+
+test('a printed label leaves the tab; printed again it keeps its first time, without an AWB nothing is printed', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id, version } = await booked(seller);
+  const unpaid = await saved(seller);
+  const first = await print(seller, _id, unpaid._id, _id);
+  expect(first.body.data.map(({ printed_at }) => printed_at === null)).toEqual([false, true]);
+  const again = await print(seller, _id);
+  expect(again.body.data[0]).toMatchObject({ printed_at: first.body.data[0]?.printed_at, version: version + 1 });
+  await cloud.settle();
+  expect(await staged(seller, 'to_print')).toEqual({ ids: [], total_count: 0 });
+  expect((await list(seller)).body.data[0]?.printed_at).toBe(first.body.data[0]?.printed_at);
+});
+
+test('nobody marks what they do not see', async () => {
+  const [seller, other] = [await person('merchant', { rupees: 500 }), await person('merchant')];
+  const { _id } = await booked(seller);
+  expect((await print(other, _id)).status).toBe(404);
+  expect((await kept(_id)).printedAt).toBeUndefined();
+});
+
+test("a courier's person does not take a parcel off its seller's labels to print", async () => {
+  const seller = await person('merchant', { rupees: 500 });
+  const { _id } = await booked(seller);
+  const vendor = await person('vendor', { courier: courierOfOrder(await kept(_id)) });
+  const refused = await print(vendor, _id);
+  expect([refused.status, refused.body.meta.message]).toEqual([403, 'Labels are printed by the seller.']);
+  expect((await kept(_id)).printedAt).toBeUndefined();
+});

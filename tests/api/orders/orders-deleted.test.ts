@@ -1,0 +1,105 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { index } from '../../../functions/stream/index-orders.ts';
+import { reindex } from '../../../functions/stream/reindex/reindex.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { create, saved, pay, choose, list, wallet, kept } = orderCalls(cloud);
+beforeAll(openMarket);
+
+const remove = (who: Person, id: string) => cloud.api<null>('DELETE', `/orders/${id}`, { token: who.token });
+const metaOf = async (who: Person) => (await list(who, 'payment_status=all')).body.meta;
+const found = async (who: Person, text: string) =>
+  (await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: who.token })).body.data.length;
+
+test('an unpaid order is deleted: it is in no list, no total and no search; deleted again it is not found', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await saved(seller, { first_name: 'Wrongly' });
+  const other = await saved(seller);
+  await cloud.settle();
+  expect(await metaOf(seller)).toMatchObject({ total_count: 2, total_pending_count: 2 });
+  expect(await found(seller, 'wrongly')).toBe(1);
+
+  expect(await remove(seller, _id)).toMatchObject({ status: 200, body: { meta: { message: 'Order deleted.' } } });
+  expect((await list(seller, 'payment_status=all')).body.data.map((order) => order._id)).toEqual([other._id]);
+  await cloud.settle();
+  expect(await metaOf(seller)).toMatchObject({ total_count: 1, total_pending_count: 1, total_individual_count: 1 });
+  expect(await found(seller, 'wrongly')).toBe(0);
+  expect((await remove(seller, _id)).status).toBe(404);
+  expect((await choose(seller, _id)).status).toBe(404);
+  expect((await pay(seller, _id)).status).toBe(404);
+});
+
+test('a paid order is not deleted, nor one whose booking was refused and refunded; sellers do not see each other', async () => {
+  const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
+  const { _id: paid } = await saved(seller);
+  await pay(seller, paid);
+  const { _id: refused } = await saved(seller, { master_sku: 'SANDBOX-REFUSE' });
+  await pay(seller, refused);
+  const { _id: unpaid } = await saved(seller);
+  for (const id of [paid, refused]) {
+    expect(await remove(seller, id)).toMatchObject({ status: 409, body: { meta: { code: 'CONFLICT' } } });
+  }
+  expect((await remove(other, unpaid)).status).toBe(404);
+  expect(await kept(unpaid)).toMatchObject({ status: 'new' });
+});
+
+test("what staff delete of a seller's is in the audit, what a seller deletes is not", async () => {
+  const [seller, admin] = [await person('merchant'), await person('administrator')];
+  const [one, own] = [await saved(seller), await saved(seller)];
+  expect((await remove(admin, one._id)).status).toBe(200);
+  expect((await remove(seller, own._id)).status).toBe(200);
+  const entries = await cloud.api<{ subject: string }[]>('GET', `/audit?user=${seller.user.id}`, {
+    token: admin.token,
+  });
+  expect(entries.body.data).toMatchObject([
+    { action: 'order.delete', subject: one._id, user: { _id: seller.user.id } },
+  ]);
+});
+
+test('deleted and paid at once: either it is gone and nothing was charged, or it is paid and stands', async () => {
+  const seller = await person('merchant', { rupees: 5000 });
+  for (let round = 0; round < 6; round++) {
+    const before = (await wallet(seller)).amount;
+    const { _id } = await saved(seller);
+    await choose(seller, _id);
+    const [paid, gone] = await Promise.all([pay(seller, _id), remove(seller, _id)]);
+    expect([
+      [200, 409],
+      [404, 200],
+    ]).toContainEqual([paid.status, gone.status]);
+    const charged = before - (await wallet(seller)).amount;
+    expect(charged).toBeCloseTo(paid.status === 200 ? 66.08 : 0, 2); // 56 and 18 %
+  }
+  await cloud.settle();
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});
+
+test('the same key makes the order anew after it was deleted, and that one counts', async () => {
+  const seller = await person('merchant');
+  const key = randomUUIDv7();
+  const { _id } = (await create(seller, {}, key)).body.data;
+  await remove(seller, _id);
+  expect((await create(seller, {}, key)).body.data._id).toBe(_id);
+  await cloud.settle();
+  expect(await metaOf(seller)).toMatchObject({ total_count: 1, total_pending_count: 1 });
+});
+
+test.each(['all', 'named'])('a deletion that the stream lost is made good by the re-index of %s', async (which) => {
+  const seller = await person('merchant');
+  const { _id } = await saved(seller, { first_name: 'Strayed' });
+  const before = await kept(_id);
+  await remove(seller, _id);
+  await cloud.settle();
+  await index([before]); // as if the removal had never been told
+  expect(await found(seller, 'strayed')).toBe(0);
+  expect(await metaOf(seller)).toMatchObject({ total_pending_count: 1 });
+  await reindex(which === 'all' ? 'all' : { orders: [_id] });
+  expect(await metaOf(seller)).toMatchObject({ total_pending_count: 0 });
+});

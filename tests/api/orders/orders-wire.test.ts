@@ -1,0 +1,101 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { changeUser } from '../../../functions/users/store.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { create, saved, booked, list, get, cancel } = orderCalls(cloud);
+beforeAll(openMarket);
+
+describe('the save payload', () => {
+  test('takes null and an empty text for what may be left out', async () => {
+    const seller = await person('merchant');
+    const order = await saved(seller, { tax: null, total_discount: '', billing_address: null, rto_address: null });
+    expect(order.product_details).toMatchObject({ tax: null, total_discount: null });
+    expect(order.customer_details).toMatchObject({ billing_address: null, rto_address: null });
+  });
+
+  test('what was read of an order can be put back', async () => {
+    const seller = await person('merchant');
+    const { _id } = await saved(seller, { tax: 5 });
+    const { payment_method, customer_details, product_details, additional_information, other_details } = await get(
+      seller,
+      _id,
+    );
+    const body = {
+      _id,
+      payment_method,
+      ...customer_details,
+      ...product_details,
+      additional_information,
+      other_details,
+    };
+    const reply = await cloud.api('PUT', `/orders/${_id}`, { body, token: seller.token });
+    expect(reply.status).toBe(200);
+    expect((await get(seller, _id)).product_details).toEqual(product_details);
+  });
+
+  test('a field that is required is refused when it is null', async () => {
+    const reply = await create(await person('merchant'), { weight: null });
+    expect(reply.body.meta).toMatchObject({ status: 422 });
+    expect(reply.body.meta.fields).toHaveProperty('weight');
+  });
+
+  test('the seller’s own order date is kept, as a day of India', async () => {
+    const order = await saved(await person('merchant'), { order_date: '2026-11-20' });
+    expect(order.order_date).toBe('2026-11-19T18:30:00.000Z');
+  });
+
+  test('the id of another order than the address names is refused', async () => {
+    const seller = await person('merchant');
+    const [one, two] = [await saved(seller), await saved(seller)];
+    const body = { _id: two._id, ...draft() };
+    const reply = await cloud.api('PUT', `/orders/${one._id}`, { body, token: seller.token });
+    expect(reply.body.meta).toMatchObject({ status: 422 });
+    expect(reply.body.meta.fields).toHaveProperty('_id');
+  });
+});
+
+describe('the list', () => {
+  test('takes every parameter of the specification', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const order = await booked(seller);
+    await cloud.settle();
+    const now = new Date().toISOString();
+    for (const [query, count] of [
+      ['logistic_id=all&plan=all&created_by=all&order_status=all&pathname=/app/shipmentList', 1],
+      ['ticket=false&weight_dispute=false', 1],
+      ['ticket=true', 0],
+      ['weight_dispute=true&weight_dispute_raised=true&weight_dispute_settled=false', 0],
+      [`weight_dispute_created_from=${now}&weight_dispute_created_to=${now}`, 0],
+      ['order_status=pending_pickup', 1],
+      ['order_status=delivered', 0],
+      [`delivery_from=${order.created_at}&delivery_to=${now}`, 0],
+    ] as const) {
+      const { body } = await list(seller, query);
+      expect([query, body.data?.length, body.meta]).toMatchObject([query, count, { status: 200, total_count: count }]);
+    }
+    const file = await cloud.api('GET', '/orders/download?offset=0&limit=30&ticket=false', { token: seller.token });
+    expect(file.status).toBe(200);
+  });
+});
+
+test('an order says only what is known of it', async () => {
+  const order = await saved(await person('merchant'));
+  for (const name of ['action_done', 'sent_to_am']) expect(order).not.toHaveProperty(name);
+  expect(order.weight_dispute).toBeNull();
+  expect(order.created_by.bank_detail).toEqual({ gst_number: expect.any(String) });
+});
+
+test('a seller’s own paid order stays in sight, and can be cancelled, when other partners are selected', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const order = await booked(seller);
+  await cloud.settle();
+  await commit([changeUser(seller.user.id, { selectedPartners: ['xpb'] })]);
+  expect((await list(seller)).body).toMatchObject({ data: [{ _id: order._id }], meta: { total_count: 1 } });
+  expect((await cancel(seller, order._id)).status).toBe(200);
+});

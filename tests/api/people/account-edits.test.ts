@@ -1,0 +1,149 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listAudit } from '../../../functions/audit-log/store.ts';
+import type { BankRecord } from '../../../functions/bank-details/record.ts';
+import { verifiedDetails } from '../../../functions/bank-details/verified.ts';
+import type { Change, Item } from '../../../functions/platform/table/change.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { find } from '../../../functions/platform/table/find.ts';
+import { putRole } from '../../../functions/users/role-store.ts';
+import { findUserNow, reviseUser } from '../../../functions/users/store.ts';
+import type { User } from '../../../functions/users/user.ts';
+import { bankStatusOf } from '../../../shared/bank-details/status.ts';
+import type { Permissions } from '../../../shared/permissions.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { APPROVER, accountCalls } from '../../support/people/account-details.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { papers, mailsTo, save, get, verify, stop } = accountCalls(cloud);
+const approver = () => person(APPROVER);
+let first: Person;
+
+const statuses = async (who: Person) => (await get(who)).body.data.rows.map(bankStatusOf);
+
+/** Everything that a test's cloud must never show: the whole numbers. */
+const WHOLE = /00123456789|98765432101|AAPFU0939F(?!1ZV)|234123412346/;
+
+beforeAll(async () => {
+  first = await approver();
+});
+
+/** Only one approver is there until further ones are made below. */
+test('an edit that nobody else can approve comes into force 48 hours after its owner was told', async () => {
+  const [seller, other] = [await person('merchant'), await person('merchant')];
+  for (const who of [seller, other]) {
+    await papers(who);
+    expect((await save(who)).status).toBe(200);
+    expect((await verify(first, who)).status).toBe(200);
+  }
+  const edit = { account_number: '98765432101', aadhaar_card_number: 'XXXX-XXXX-2346' };
+  const before = Date.now();
+  for (const of of [seller, other]) {
+    const sent = await save(first, edit, of);
+    expect(sent.body.meta.message).toBe('Successfully updated account details');
+    const [verified, waiting] = sent.body.data.rows;
+    expect([verified, waiting].map((row) => row && bankStatusOf(row))).toEqual(['verified', 'pending']);
+    const hours = (Date.parse(waiting?.in_force_at ?? '') - before) / 3_600_000;
+    expect(hours).toBeGreaterThan(47.9);
+    expect(hours).toBeLessThan(48.1);
+  }
+  const [told] = (await mailsTo(seller)).slice(-1);
+  expect(told).toMatch(/^Your account details were edited\n/);
+  expect(told).toContain('/app/AccountCreation');
+  expect(told).not.toMatch(/9876|2101|HDFC|AAPFU/);
+
+  // The one stops it, the other does nothing. What is in force stays so meanwhile.
+  const id = (await get(other)).body.data.rows[1]?.request_id ?? '';
+  expect((await stop(other, id)).body.data.rows[1]?.bank_detail.verification_reject).toBe(
+    'Stopped by the owner of the account',
+  );
+  expect((await stop(other, id)).status).toBe(200); // sent again
+  await cloud.runSchedule('apply-edits');
+  expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
+
+  for (const { user } of [seller, other]) await isDue(user.id);
+  await cloud.runSchedule('apply-edits');
+  expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('98765432101');
+  expect((await verifiedDetails(seller.user.id))?.aadhaarNumber).toBe('234123412346'); // its mask said: as it is
+  expect((await verifiedDetails(other.user.id))?.accountNumber).toBe('00123456789');
+  expect(await statuses(seller)).toEqual(['verified']);
+  expect(await statuses(other)).toEqual(['verified', 'rejected']);
+  const lines = await listAudit({ user: seller.user.id }, 20);
+  expect(lines.map(({ action }) => action)).toEqual(['bank.in_force', 'bank.ask', 'bank.approve', 'bank.ask']);
+  expect(lines[0]?.before).toMatchObject({ account_number: 'XXXXXXX6789' });
+  expect(lines[0]?.after).toMatchObject({ account_number: 'XXXXXXX2101', pan_card_number: 'XXXXXX939F' });
+  expect(JSON.stringify(lines)).not.toMatch(WHOLE);
+});
+
+/** Moves an edit's time to now. */
+async function isDue(userId: string, more: Partial<BankRecord['asked']> = {}): Promise<void> {
+  const record = await find<Item & BankRecord>({ pk: `BANK#${userId}`, sk: 'DETAILS' });
+  const due = new Date(Date.now() - 1000).toISOString();
+  if (record?.asked?.inForceAt === undefined) return;
+  await commit([{ put: { ...record, asked: { ...record.asked, inForceAt: due, ...more }, by_due_sk: due } }]);
+}
+
+const deactivated = async ({ user: { id } }: Person) =>
+  reviseUser((await findUserNow(id)) as User, { active: false }, { endSessions: true });
+
+test.each<[string, (by: Person) => Promise<Change[]>]>([
+  ['was deactivated', deactivated],
+  ['lost the right', async (by) => [putRole(roleOf(by, { showAllOrders: true }))]],
+])('an edit by somebody who %s before its time waits for an approver', async (_, ends) => {
+  const [seller, gone] = [await person('merchant'), await approver()];
+  await papers(seller);
+  await save(seller);
+  await verify(first, seller);
+  // Nobody else approves while it is entered, nor when its time comes.
+  await alone(first, async () => {
+    await save(gone, { account_number: '98765432101' }, seller);
+    expect((await get(seller)).body.data.rows[1]?.in_force_at).toBeTruthy();
+    await commit(await ends(gone));
+    await isDue(seller.user.id);
+    await cloud.runSchedule('apply-edits');
+  });
+  expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
+  expect((await get(seller)).body.data.rows[1]).toMatchObject({ in_force_at: null });
+  expect((await verify(first, seller)).status).toBe(200);
+  expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('98765432101');
+});
+
+const roleOf = ({ user }: Person, permissions: Permissions) => ({
+  id: user.roleId,
+  name: 'custom',
+  roleId: null,
+  active: true,
+  permissions,
+});
+
+/** While somebody's role is another. */
+async function alone(other: Person, during: () => Promise<void>): Promise<void> {
+  await commit([putRole(roleOf(other, {}))]);
+  await during();
+  await commit([putRole(roleOf(other, APPROVER))]);
+}
+
+test('no time runs before the owner was told, and once somebody else can approve, that person does', async () => {
+  const seller = await person('merchant');
+  await papers(seller);
+  await save(seller);
+  await verify(first, seller);
+  await save(first, { bank_name: 'Axis Bank' }, seller);
+  const mails = (await mailsTo(seller)).length;
+  await isDue(seller.user.id, { told: undefined as never });
+  await cloud.runSchedule('apply-edits');
+  expect((await mailsTo(seller)).length).toBe(mails + 1);
+  expect((await verifiedDetails(seller.user.id))?.bankName).toBe('HDFC Bank');
+
+  const second = await approver();
+  await isDue(seller.user.id);
+  await cloud.runSchedule('apply-edits');
+  const waiting = (await get(seller)).body.data.rows[1];
+  expect(waiting).toMatchObject({ in_force_at: null, bank_detail: { bank_name: 'Axis Bank' } });
+  expect((await verify(first, seller)).body.meta).toMatchObject({
+    status: 403,
+    message: 'You entered these details: somebody else has to approve them.',
+  });
+  expect((await verify(second, seller)).status).toBe(200);
+  expect((await verifiedDetails(seller.user.id))?.bankName).toBe('Axis Bank');
+});

@@ -1,0 +1,174 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '../../../shared/contracts.ts';
+import { admits, type Endpoint, pathOf } from '../../../shared/endpoint.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { everything, type Permissions } from '../../../shared/permissions.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { EVERYONE, type Kind, LETS_IN, ROLES } from '../../support/people/lets-in.ts';
+import { ROLES as PEOPLE, type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
+  Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]) => ({
+    name: `${feature}.${name}`,
+    endpoint,
+  })),
+);
+
+test('every route has its row, and every row its route', () => {
+  expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(LETS_IN).toSorted());
+});
+
+/** Open to holders of showAllOrders and to vendor users, whom no permission names: every kind knocks at the real door. */
+const BY_THEIR_VERB = ['users.customers'];
+
+const granted: Record<(typeof ROLES)[number], Permissions> = PEOPLE;
+
+/** What the role of a kind grants; undefined for a stranger. */
+function grantsOf(kind: Kind): Permissions | undefined {
+  if (kind === 'nobody') return undefined;
+  if (kind === 'inactive') return {};
+  return (ROLES as readonly string[]).includes(kind) ? granted[kind as (typeof ROLES)[number]] : { [kind]: true };
+}
+
+const IN = 'let in';
+
+function expected(kind: Kind, name: string): typeof IN | 401 | 403 {
+  const row = LETS_IN[name] ?? [];
+  if (row === 'sender') return 401;
+  return row.includes(kind) ? IN : kind === 'nobody' ? 401 : 403;
+}
+
+describe('the rule of access, for every kind of user and every route', () => {
+  test.each(EVERYONE)('%s', (kind) => {
+    const found = routes
+      // A webhook's door is its signature, which only the real call can show; the other reads who asks.
+      .filter(({ name, endpoint }) => endpoint.access !== 'signature' && !BY_THEIR_VERB.includes(name))
+      .map(({ name, endpoint }) => [name, admits(endpoint.access, grantsOf(kind)) ?? IN]);
+    const refusal = { NOT_SIGNED_IN: 401, NOT_ALLOWED: 403, [IN]: IN } as const;
+    expect(Object.fromEntries(found.map(([name, said]) => [name, refusal[said as keyof typeof refusal]]))).toEqual(
+      Object.fromEntries(found.map(([name]) => [name, expected(kind, name as string)])),
+    );
+  });
+});
+
+async function someone(kind: Exclude<Kind, 'nobody'>): Promise<Person> {
+  switch (kind) {
+    case 'inactive':
+      return person(everything(), { roleActive: false });
+    case 'vendor':
+      return person(kind, { courier: 'delhivery', plan: null });
+    case 'merchant':
+    case 'staff':
+    case 'administrator':
+      return person(kind);
+    default:
+      return person({ [kind]: true });
+  }
+}
+
+const tokens = new Map<Kind, Promise<string>>();
+
+/** The token of one person of a kind, made once. Whoever signs out does so as somebody else: it ends their tokens. */
+function tokenOf(kind: Kind, route: string): Promise<string> | undefined {
+  if (kind === 'nobody') return undefined;
+  const fresh = async () => (await someone(kind)).token;
+  if (contracts.sessions.signOut.path === routeOf(route).path) return fresh();
+  const token = tokens.get(kind) ?? fresh();
+  tokens.set(kind, token);
+  return token;
+}
+
+const routeOf = (name: string): Endpoint => {
+  const found = routes.find((route) => route.name === name);
+  if (found === undefined) throw new Error(`There is no route ${name}.`);
+  return found.endpoint;
+};
+
+let knocks = 0;
+
+/** Empty input: what is let in goes on to 200, 404, 409, 410 or 422. To the rate limits each knock is another address. */
+async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
+  const endpoint = routeOf(name);
+  knocks += 1;
+  const path = pathOf(endpoint.path, {
+    id: 'nobody',
+    user_id: 'nobody',
+    order_id: 'nobody',
+    pincode: '110001',
+    courier: 'delhivery',
+  });
+  const { status } = await cloud.api(endpoint.method, path, {
+    token: await tokenOf(kind, name),
+    ...(endpoint.method === 'GET' ? {} : endpoint.files ? { form: new FormData() } : { body: {} }),
+    ip: `10.${knocks >> 16}.${(knocks >> 8) & 255}.${knocks & 255}`,
+  });
+  return [200, 404, 409, 410, 422].includes(status) ? IN : status;
+}
+
+describe('the real door of every route', () => {
+  test.each(routes.map(({ name }) => name))('%s', async (name) => {
+    const row = LETS_IN[name] ?? [];
+    // The first and the last kind of the row, and the first that is not in it.
+    const out = EVERYONE.find((kind) => kind !== 'nobody' && expected(kind, name) === 403);
+    const inside = row === 'sender' ? [] : [row.findLast((kind) => kind !== 'nobody'), row[0]];
+    const near: Kind[] = ['nobody', ...inside.filter((kind) => kind !== undefined), ...(out ? [out] : [])];
+    const kinds = new Set<Kind>(BY_THEIR_VERB.includes(name) ? EVERYONE : near);
+    const found = await Promise.all([...kinds].map(async (kind) => [kind, await knock(kind, name)]));
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries([...kinds].map((kind) => [kind, expected(kind, name)])),
+    );
+  });
+});
+
+describe('every kind of user at one open and one closed door', () => {
+  const DOORS = ['orders.list', 'codes.uploads', 'wallets.own', 'users.customers', 'plans.list'];
+
+  test.each(EVERYONE)('%s', async (kind) => {
+    const open = DOORS.find((name) => expected(kind, name) === IN);
+    const closed = DOORS.find((name) => expected(kind, name) !== IN);
+    const doors = [open, closed].filter((name) => name !== undefined);
+    const found = await Promise.all(doors.map(async (name) => [name, await knock(kind, name)]));
+    expect(Object.fromEntries(found)).toEqual(Object.fromEntries(doors.map((name) => [name, expected(kind, name)])));
+  });
+});
+
+describe('behind the doors', () => {
+  let order: OrderView;
+  let vendor: Person;
+  beforeAll(async () => {
+    const { token } = await person('merchant', { rupees: 100 });
+    const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
+    const body = { order_id: made.body.data._id, logistic_id: 'dlv' };
+    order = (await cloud.api<OrderView>('POST', '/orders/pay/', { body, token })).body.data;
+    vendor = await someone('vendor');
+  });
+
+  const ofOrder = (order_id: string) => ({ order_id });
+  const remark = (model_id: string) => ({ remark: 'open', title: 'Late', body: 'Rain.', onModel: 'Order', model_id });
+
+  test.each<[status: number, method: string, path: string, body?: (id: string) => object]>([
+    [200, 'GET', '/orders/{id}'],
+    [200, 'POST', '/orders/track', ofOrder],
+    [200, 'POST', '/comments', remark],
+    [403, 'POST', '/orders/logistic', () => draft()],
+    [403, 'PUT', '/orders/{id}', () => draft()],
+    [403, 'DELETE', '/orders/{id}'],
+    [403, 'PUT', '/orders/{id}/logistic', () => ({ logistic_id: 'dlv' })],
+    [403, 'POST', '/orders/pay/', (order_id) => ({ order_id, logistic_id: 'dlv' })],
+    [403, 'POST', '/orders/cancel', ofOrder],
+    [403, 'GET', '/orders/cancel?order_id={id}'],
+    [403, 'POST', '/orders/rto-order', ofOrder],
+  ])(
+    'a vendor user reads, tracks and comments, and changes nothing: %i for %s %s',
+    async (status, method, path, body) => {
+      const { _id: id } = order;
+      const reply = await cloud.api(method, pathOf(path, { id }), { body: body?.(id), token: vendor.token });
+      expect(reply.status).toBe(status);
+    },
+  );
+});

@@ -1,0 +1,174 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { UserView } from '../../../shared/users/contract.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+test('a pickup address saved twice, or twice at once, is one; a fourth is refused', async () => {
+  const seller = await person('merchant');
+  const address = draft()['pickup_address'] as Record<string, unknown>;
+  const save = (who: Person, line1: string) =>
+    cloud.api<UserView>('POST', '/users/add_pickup_address', { body: [{ ...address, line1 }], token: who.token });
+  const replies = await Promise.all([1, 2, 3].map(() => save(seller, 'Shop 1')));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect((await save(seller, 'Shop 1')).body.data.pickup_address).toHaveLength(1);
+  for (const line1 of ['Shop 2', 'Shop 3']) expect((await save(seller, line1)).status).toBe(200);
+  expect((await save(seller, 'Shop 4')).body.meta).toMatchObject({
+    status: 409,
+    message: 'You can save at most 3 pickup addresses.',
+  });
+  const me = await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token });
+  expect(me.body.data.pickup_address.map(({ line1, default_address }) => [line1, default_address])).toEqual([
+    ['Shop 1', true],
+    ['Shop 2', false],
+    ['Shop 3', false],
+  ]);
+});
+
+test('a new address that says it is the default takes that from the former one; two defaults at once are refused', async () => {
+  const seller = await person('merchant');
+  const address = draft()['pickup_address'] as Record<string, unknown>;
+  const save = (...body: unknown[]) =>
+    cloud.api<UserView>('POST', '/users/add_pickup_address', { body, token: seller.token });
+  const shown = async (...body: unknown[]) =>
+    (await save(...body)).body.data.pickup_address.map(({ line1, default_address }) => [line1, default_address]);
+  const [one, two, three] = ['Shop 1', 'Shop 2', 'Shop 3'].map((line1) => ({ ...address, line1 }));
+
+  // The first of all is the default whatever it says.
+  expect(await shown({ ...one, default_address: false })).toEqual([['Shop 1', true]]);
+  expect((await save({ ...two, default_address: true }, { ...three, default_address: true })).body.meta).toMatchObject({
+    status: 422,
+    message: 'Choose one default address.',
+  });
+  for (const twice of [1, 2])
+    expect([twice, await shown({ ...two, default_address: true })]).toEqual([
+      twice,
+      [
+        ['Shop 1', false],
+        ['Shop 2', true],
+      ],
+    ]);
+  expect(await shown({ ...three, default_address: false })).toEqual([
+    ['Shop 1', false],
+    ['Shop 2', true],
+    ['Shop 3', false],
+  ]);
+  // One that is kept already becomes it as well.
+  expect(await shown({ ...one, default_address: true })).toEqual([
+    ['Shop 1', true],
+    ['Shop 2', false],
+    ['Shop 3', false],
+  ]);
+});
+
+test('of two calls at once that each add a default address, both addresses are kept and one is the default', async () => {
+  const seller = await person('merchant');
+  const address = draft()['pickup_address'] as Record<string, unknown>;
+  const save = (line1: string) => {
+    const body = [{ ...address, line1, default_address: true }];
+    return cloud.api<UserView>('POST', '/users/add_pickup_address', { body, token: seller.token });
+  };
+  const replies = await Promise.all(['Shop 1', 'Shop 2', 'Shop 3'].map(save));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const { data } = (await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token })).body;
+  expect(data.pickup_address.map(({ line1 }) => line1).toSorted()).toEqual(['Shop 1', 'Shop 2', 'Shop 3']);
+  expect(data.pickup_address.filter((one) => one.default_address)).toHaveLength(1);
+});
+
+test('an address of the profile is refused in the words of the profile, an order’s in those of the order form', async () => {
+  const seller = await person('merchant');
+  const fields = async (path: string, body: unknown) =>
+    (await cloud.api('POST', path, { body, token: seller.token })).body.meta.fields;
+  expect(await fields('/users/add_pickup_address', [{}])).toEqual({
+    '0.line1': 'Please enter address line 1',
+    '0.line2': 'Please enter address line 2',
+    '0.country': 'Please select country',
+    '0.state': 'Please select state',
+    '0.city': 'Please select city',
+    '0.postcode': 'Please select postcode',
+    '0.email': 'Please select email address',
+    '0.mobile_number': 'Please select mobile number',
+  });
+  const order = draft();
+  expect(await fields('/orders/logistic', { ...order, pickup_address: undefined, shipping_address: {} })).toMatchObject(
+    {
+      pickup_address: 'Please enter address line 1',
+      'shipping_address.state': 'Please enter state',
+      'shipping_address.postcode': 'Please enter postcode',
+    },
+  );
+});
+
+test('saved addresses change, one of them is the default, and orders keep what they had', async () => {
+  const seller = await person('merchant');
+  const address = draft()['pickup_address'] as Record<string, unknown>;
+  const add = [1, 2].map((number) => ({ ...address, line1: `Shop ${number}` }));
+  const saved = await cloud.api<UserView>('POST', '/users/add_pickup_address', { body: add, token: seller.token });
+  const [one = '', two = ''] = saved.body.data.pickup_address.map(({ _id }) => _id);
+  const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token: seller.token });
+  const put = (...body: unknown[]) =>
+    cloud.api<UserView>('PUT', '/users/update_pickup_address', { body, token: seller.token });
+  const shown = ({ body }: Awaited<ReturnType<typeof put>>) =>
+    body.data.pickup_address.map(({ line1, default_address }) => [line1, default_address]);
+
+  const changed = { ...address, line1: 'Shop 1, first floor', address_id: one };
+  expect(shown(await put(changed))).toEqual([
+    ['Shop 1, first floor', true],
+    ['Shop 2', false],
+  ]);
+  // As it was read, with its id beside.
+  const second = { _id: two, ...address, line1: 'Shop 2', address_id: two, default_address: true };
+  for (const twice of [1, 2]) {
+    const reply = await put(second);
+    expect([twice, shown(reply), reply.body.meta.message]).toEqual([
+      twice,
+      [
+        ['Shop 1, first floor', false],
+        ['Shop 2', true],
+      ],
+      'Address updated.',
+    ]);
+  }
+  // Both at once, each as the default: one of them is.
+  await Promise.all([put({ ...changed, default_address: true }), put(second)]);
+  const me = await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token });
+  expect(me.body.data.pickup_address.filter(({ default_address }) => default_address)).toHaveLength(1);
+  const kept = await cloud.api<OrderView>('GET', `/orders/${order.body.data._id}`, { token: seller.token });
+  expect(kept.body.data.customer_details.pickup_address.line1).toBe('12 Station Road');
+});
+
+test('no default, two defaults, one address twice and one of somebody else are refused', async () => {
+  const [seller, other] = [await person('merchant'), await person('merchant')];
+  const address = draft()['pickup_address'] as Record<string, unknown>;
+  const add = async ({ token }: Person) =>
+    (await cloud.api<UserView>('POST', '/users/add_pickup_address', { body: [address], token })).body.data
+      .pickup_address[0]?._id;
+  const [own, others] = [await add(seller), await add(other)];
+  const put = async (...body: unknown[]) =>
+    (await cloud.api('PUT', '/users/update_pickup_address', { body, token: seller.token })).body.meta;
+  expect(await put({ ...address, address_id: own, default_address: false })).toMatchObject({
+    status: 422,
+    message: 'One address is the default. Choose another one first.',
+  });
+  expect(await put({ ...address, address_id: others })).toMatchObject({ status: 404 });
+  expect(await put({ ...address, _id: others, address_id: own })).toMatchObject({
+    status: 422,
+    message: 'Send the _id of this address.',
+  });
+  expect(await put({ ...address, address_id: own }, { ...address, address_id: own })).toMatchObject({ status: 422 });
+  expect(
+    await put(
+      { ...address, address_id: own, default_address: true },
+      { ...address, address_id: others, default_address: true },
+    ),
+  ).toMatchObject({ status: 422 });
+  expect((await put({ address_id: own, line1: ' ' })).fields).toMatchObject({
+    '0.line1': 'Please enter address line 1',
+    '0.postcode': 'Please select postcode',
+  });
+});

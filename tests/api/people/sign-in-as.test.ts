@@ -1,0 +1,240 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { putRole } from '../../../functions/users/role-store.ts';
+import { changePassword, changeUser, findUserNow, revokeTokens } from '../../../functions/users/store.ts';
+import type { AuditView } from '../../../shared/audit/contract.ts';
+import type { CommentView } from '../../../shared/comments/contract.ts';
+import { contracts } from '../../../shared/contracts.ts';
+import type { Endpoint } from '../../../shared/endpoint.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { stopClock } from '../../support/clouds/still-clock.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { type Person, person, ROLES } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+
+const PASSWORD = 'open sesame';
+const REASON = 'Ticket 481: a parcel that cannot be found';
+
+interface Signed {
+  attributes: { value: string; expires_at: string };
+  user: { _id: string };
+}
+
+const set = (holder: Person, password = PASSWORD) =>
+  cloud.api('POST', '/global/reset-password/', { body: { password }, token: holder.token });
+
+const signInAs = (holder: Pick<Person, 'token'>, user_id: string, password = PASSWORD, reason = REASON) =>
+  cloud.api<Signed>('POST', '/global/sign-in-as', { body: { password, user_id, reason }, token: holder.token });
+
+/** A holder of the permission, signed in as a seller. */
+async function signedIn() {
+  const holder = await person('administrator');
+  await set(holder);
+  const seller = await person('merchant', { rupees: 500 });
+  const { body } = await signInAs(holder, seller.user.id);
+  return { holder, seller, other: body.data.attributes.value };
+}
+
+const orders = async (token: string) => (await cloud.api('GET', '/orders', { token })).status;
+
+test('off until it is set, and never a password to sign in with', async () => {
+  const [holder, seller] = [await person('administrator'), await person('merchant')];
+  expect((await signInAs(holder, seller.user.id)).body.meta).toMatchObject({ status: 409 });
+  expect((await set(holder)).body.meta).toMatchObject({
+    status: 200,
+    success: true,
+    message: 'The global password is set.',
+  });
+  for (const { user } of [seller, holder]) {
+    const reply = await cloud.api('POST', '/login', { body: { email: user.email, password: PASSWORD } });
+    expect(reply.status).toBe(401);
+  }
+  expect((await set(seller)).status).toBe(403);
+  expect((await signInAs(seller, holder.user.id)).status).toBe(403);
+  expect((await set(holder, 'abc')).body.meta.fields).toEqual({ password: 'Password at least 4 characters' });
+});
+
+test('reads, tracks, drafts and comments as a seller for 15 minutes, told in the audit and by mail', async () => {
+  stopClock();
+  const holder = await person('administrator');
+  const seller = await person('merchant', { rupees: 500 });
+  await set(holder);
+  const reply = await signInAs(holder, seller.user.id);
+  expect(reply.body.data.user._id).toBe(seller.user.id);
+  const { value: token, expires_at } = reply.body.data.attributes;
+  expect(Date.parse(expires_at) - Math.floor(Date.now() / 1000) * 1000).toBe(15 * 60_000);
+  vi.setSystemTime(Date.now() + 1000);
+  const order = (await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token })).body.data;
+  const seen = await cloud.api<OrderView[]>('GET', '/orders?payment_status=all', { token: seller.token });
+  expect(seen.body.data.map(({ _id }) => _id)).toEqual([order._id]);
+  const body = { remark: 'open', title: 'Looked at', body: 'We ask the hub.', onModel: 'Order', model_id: order._id };
+  vi.setSystemTime(Date.now() + 1000);
+  const comment = await cloud.api<CommentView>('POST', '/comments', { body, token });
+  // Who wrote it is who wrote it.
+  expect(comment.body.data.author._id).toBe(holder.user.id);
+
+  const audit = await cloud.api<AuditView[]>('GET', `/audit?user=${seller.user.id}`, { token: holder.token });
+  expect(
+    audit.body.data.map(({ action, created_by, subject, reason }) => [action, created_by._id, subject, reason]),
+  ).toEqual([
+    ['sign_in_as.act', holder.user.id, 'POST /comments', null],
+    ['sign_in_as.act', holder.user.id, 'POST /orders/logistic', null],
+    ['sign_in_as.begin', holder.user.id, seller.user.id, REASON],
+  ]);
+  await cloud.settle();
+  const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
+  const mail = outbox.find(({ to }) => to === seller.user.email);
+  expect(mail?.text).toContain(REASON);
+  expect(mail?.text).toContain(`${holder.user.firstName} ${holder.user.lastName} of our team`);
+
+  vi.setSystemTime(Date.now() + 15 * 60_000 + 1000);
+  expect(await orders(token)).toBe(401);
+  expect(await orders(holder.token)).toBe(200);
+});
+
+/** Nothing of these is another's to do, not even to look at where it is a bank detail or a document. */
+const FORBIDDEN =
+  /pay|wallet.*(add|verify|transfer)|transfer|cancel|rto|charge|refund|role|bank|key|password|sign-in|upload|invite|pickup_address|department|plan\b|remit|dispute|attachment|manifest/i;
+
+test('no verb about money, roles, banks, keys, passwords, uploads or profiles is open to who is signed in as another', () => {
+  const open = Object.entries(contracts).flatMap(([feature, contract]) =>
+    Object.entries(contract as Record<string, Endpoint>)
+      .filter(([, { asOther }]) => asOther === true)
+      .map(([name, { method, path, download }]) => ({ name: `${feature}.${name}`, method, path, download })),
+  );
+  // All that changes anything. One more here is a decision, not a slip.
+  expect(
+    open
+      .filter(({ method }) => method !== 'GET')
+      .map(({ name }) => name)
+      .toSorted(),
+  ).toEqual([
+    'comments.create',
+    'logistics.search',
+    'orders.choose',
+    'orders.create',
+    'orders.trackPost',
+    'orders.update',
+    'sessions.signOut',
+  ]);
+  expect(open.filter(({ method, path }) => method !== 'GET' && FORBIDDEN.test(path))).toEqual([]);
+  expect(open.filter(({ path }) => /cancel|bank|key|password|attachments|audit/i.test(path))).toEqual([]);
+  // Lists and documents are read on the screen, under the banner; none leaves as a file.
+  expect(open.filter(({ download }) => download === true)).toEqual([]);
+});
+
+test('every other verb is refused: money, roles, banks, keys, passwords, uploads, profile', async () => {
+  const { other, seller } = await signedIn();
+  for (const contract of Object.values(contracts)) {
+    for (const one of Object.values(contract as Record<string, Endpoint>)) {
+      if (one.asOther === true || one.access === 'public' || one.access === 'signature') continue;
+      const path = one.path.replace(/\{\w+\}/g, 'nobody');
+      const sent = one.method === 'GET' ? {} : one.files ? { form: new FormData() } : { body: {} };
+      const { status } = await cloud.api(one.method, path, { ...sent, token: other });
+      expect([one.method, path, status]).toEqual([one.method, path, 403]);
+    }
+  }
+  const everywhere = await cloud.api('POST', '/logout?everywhere=true', { token: other });
+  expect(everywhere.body.meta).toMatchObject({ status: 403 });
+  expect(await orders(seller.token)).toBe(200);
+});
+
+test('cannot be made longer, and ends by itself with every change of who or what began it', async () => {
+  const { seller, holder, other } = await signedIn();
+  // Neither another session out of it, nor from it into a third account.
+  expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);
+  const body = { oldPassword: 'secret12', password: 'mine now' };
+  expect((await cloud.api('POST', '/reset-password', { body, token: other })).status).toBe(403);
+  expect(await orders(other)).toBe(200);
+  // It ends alone: whose account it is stays signed in.
+  expect((await cloud.api('POST', '/logout', { token: other })).status).toBe(200);
+  expect([await orders(other), await orders(seller.token), await orders(holder.token)]).toEqual([401, 200, 200]);
+
+  const ends: [what: string, (of: Awaited<ReturnType<typeof signedIn>>) => Promise<unknown>][] = [
+    ['the global password changes', ({ holder }) => set(holder, 'another one')],
+    ['the actor signs out', ({ holder }) => cloud.api('POST', '/logout', { token: holder.token })],
+    ['the actor’s tokens end', ({ holder }) => commit([revokeTokens(holder.user.id)])],
+    ['the actor is deactivated', ({ holder }) => commit([changeUser(holder.user.id, { active: false })])],
+    [
+      'the actor’s role loses it',
+      ({ holder }) => regrant(holder, { ...ROLES.administrator, global_password: undefined }),
+    ],
+    [
+      'the account’s password changes',
+      ({ seller: { user } }) => commit([changePassword(user.id, user.passwordHash, 'x.y')]),
+    ],
+    ['the account is deactivated', ({ seller }) => commit([changeUser(seller.user.id, { active: false })])],
+    [
+      'the account gets rights over others',
+      ({ seller }) => regrant(seller, { ...ROLES.merchant, role_management: true }),
+    ],
+  ];
+  for (const [what, happens] of ends) {
+    const of = await signedIn();
+    expect([what, await orders(of.other)]).toEqual([what, 200]);
+    await happens(of);
+    expect([what, await orders(of.other)]).toEqual([what, 401]);
+  }
+});
+
+const regrant = ({ user }: Person, granted: object) =>
+  commit([
+    putRole({
+      id: user.roleId,
+      name: 'custom',
+      roleId: null,
+      active: true,
+      permissions: Object.fromEntries(Object.entries(granted).filter(([, on]) => on === true)),
+    }),
+  ]);
+
+test('lasts no longer than the session that it is begun from', async () => {
+  stopClock();
+  const { holder, seller } = await signedIn();
+  vi.setSystemTime(Date.now() + 23 * 3600_000 + 50 * 60_000);
+  const { expires_at } = (await signInAs(holder, seller.user.id)).body.data.attributes;
+  expect(Math.round((Date.parse(expires_at) - Date.now()) / 60_000)).toBe(10);
+});
+
+test('never as somebody with rights over others, who is not active, oneself, or nobody', async () => {
+  const holder = await person('administrator');
+  await set(holder);
+  const [admin, staff] = [await person('administrator'), await person('staff')];
+  const custom = await person({ 'order.order_dashboard': true, 'report.cod': true });
+  const gone = await person('merchant', { active: false });
+  for (const { user } of [admin, staff, custom, gone, holder]) {
+    const reply = await signInAs(holder, user.id);
+    expect([user.email, reply.status, reply.body.data]).toEqual([user.email, 409, null]);
+  }
+  expect((await signInAs(holder, 'nobody')).status).toBe(404);
+  expect((await signInAs(holder, gone.user.id, PASSWORD, '  ')).body.meta.fields).toEqual({
+    reason: 'Please enter the reason',
+  });
+});
+
+test('six wrong passwords: the sixth is not looked at, whoever gives it and for whomever; right ones do not count', async () => {
+  stopClock();
+  const [one, two] = [await person('administrator'), await person('administrator')];
+  await set(one);
+  const sellers = await Promise.all([person('merchant'), person('merchant')]);
+  const ids = sellers.map(({ user }) => user.id);
+  for (let i = 0; i < 6; i++) expect((await signInAs(one, ids[i % 2] ?? '')).status).toBe(200);
+  // All at once, from two holders and at two accounts: one counter.
+  const tries = await Promise.all(
+    Array.from({ length: 6 }, (_, i) => signInAs(i % 2 ? one : two, ids[i % 2] ?? '', 'wrong one')),
+  );
+  expect(tries.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(422), 429]);
+  expect(tries.find(({ status }) => status === 422)?.body.meta.fields).toEqual({
+    password: 'This is not the global password.',
+  });
+  const right = await signInAs(two, ids[0] ?? '');
+  expect(right.status).toBe(429);
+  expect(Number(right.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+  const audit = await cloud.api<AuditView[]>('GET', '/audit?action=sign_in_as.wrong', { token: one.token });
+  expect(audit.body.data).toHaveLength(5);
+  expect(await findUserNow(ids[0] ?? '')).toMatchObject({ tokenVersion: 1 });
+});

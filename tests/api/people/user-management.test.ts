@@ -1,0 +1,208 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { getWallet } from '../../../functions/ledger/store.ts';
+import { meter } from '../../../functions/platform/meter.ts';
+import { findUserByEmail } from '../../../functions/users/store.ts';
+import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
+import { everything, type Permissions } from '../../../shared/permissions.ts';
+import type { PersonView } from '../../../shared/wire.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { type Person, person } from '../../support/people/people.ts';
+import { openOffice, ravi, userCalls } from '../../support/people/user-calls.ts';
+
+const cloud = useCloud();
+const { invite, put, list, signIn, told } = userCalls(cloud);
+let chief: Person;
+let partners: readonly PartnerView[];
+beforeAll(async () => {
+  chief = await openOffice();
+  partners = (await cloud.api<PartnerView[]>('GET', '/logistics', { token: chief.token })).body.data;
+});
+
+const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => `${name}-${at}`);
+
+describe('a new user', () => {
+  test('can sign in at once, stands first in the list, is told by mail and in the audit', async () => {
+    const made = await invite(chief, ravi({ department: 'desk', selected_partners: ['dlv'] }));
+    expect([made.status, made.body.meta.message]).toEqual([200, 'User added.']);
+    const { _id, email } = made.body.data;
+    expect(made.body.data).toMatchObject({
+      first_name: 'Ravi',
+      email: email.toLowerCase(),
+      plan: 'gold',
+      department: 'desk',
+      active: true,
+    });
+    const { data, meta } = await list(chief, 'limit=2');
+    expect(data[0]).toMatchObject({
+      _id,
+      role: { _id: { name: 'seller', role_id: null } },
+      department: { _id: 'desk', name: 'Returns desk' },
+      mobile_number: '9876543210',
+      selected_partners: ['dlv'],
+    });
+    expect(meta.total_count).toBeGreaterThanOrEqual(2);
+    expect((await signIn(email)).status).toBe(200);
+    await cloud.settle();
+    const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
+    expect(outbox.find(({ to }) => to === email)?.text).toContain('/login');
+    const [entry] = await told(chief, _id);
+    expect(entry).toMatchObject({ action: 'user.create', after: { email, role: 'seller' } });
+    expect(JSON.stringify(entry)).not.toContain('secret12');
+  });
+
+  test('is mailed no link that somebody wrote into the name', async () => {
+    const { email } = (await invite(chief, ravi({ first_name: 'Prize at evil.example' }))).body.data;
+    await cloud.settle();
+    const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
+    expect(outbox.find(({ to }) => to === email)?.text).toContain('Hello Prize at evil[.]example,');
+  });
+
+  test('is mailed by the schedule where the request was lost before it was, once', async () => {
+    const queue = process.env['QUEUE_MAIL'];
+    process.env['QUEUE_MAIL'] = `${queue}-gone`;
+    const key = randomUUIDv7();
+    const body = ravi();
+    const lost = await invite(chief, body, key);
+    process.env['QUEUE_MAIL'] = queue;
+    expect(lost.status).toBeGreaterThanOrEqual(500);
+    expect((await invite(chief, body, key)).status).toBe(200);
+    const mails = async () => {
+      await cloud.settle();
+      const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string }[];
+      return outbox.filter(({ to }) => to === body.email.toLowerCase()).length;
+    };
+    await cloud.runSchedule('send-invitations');
+    expect(await mails()).toBe(0); // its request may still be under way
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await cloud.runSchedule('send-invitations');
+    await cloud.runSchedule('send-invitations');
+    expect(await mails()).toBe(1);
+  });
+
+  test('is made once, however often and fast the command is sent', async () => {
+    const [key, body] = [randomUUIDv7(), ravi({ amount: 100 })];
+    const before = (await getWallet(chief.user.id)).balance;
+    const all = await Promise.all([1, 2, 3].map(() => invite(chief, body, key)));
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(all.map((one) => one.body.data._id)).size).toBe(1);
+    expect((await getWallet(chief.user.id)).balance).toBe(before - 10_000);
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    ['too many plans', { visible_plans: many(41) }, { visible_plans: 'At most 40 can be chosen.' }],
+    ['too many partners', { selected_partners: many(81) }, { selected_partners: 'At most 80 can be chosen.' }],
+    ['no name', { first_name: '  ' }, { first_name: 'Please enter name' }],
+    ['no e-mail', { email: '' }, { email: 'Please enter email id' }],
+    ['a wrong e-mail', { email: 'ravi@' }, { email: 'Please enter valid email id' }],
+    ['no password', { password: '' }, { password: 'Please enter password' }],
+    ['a short password', { password: 'abc' }, { password: 'Password at least 4 characters' }],
+    ['a short number', { mobile_number: '98765' }, { mobile_number: 'Please enter valid mobile number' }],
+    ['no role', { role: '' }, { role: 'Please select role' }],
+    ['a role that there is not', { role: 'nobody' }, { role: 'Please select role' }],
+    ['no plan', { plan: '' }, { plan: 'Please select plan' }],
+    ['a plan that is offered no more', { plan: 'old' }, { plan: 'Please select plan' }],
+    ['a department that there is not', { department: 'moon' }, { department: 'Choose a department from the list.' }],
+    ['a vendor role without a vendor', { role: 'carrier', plan: null }, { user_type: 'Please select vendor' }],
+    ['an unknown vendor', { role: 'carrier', plan: null, user_type: 'pigeons' }, { user_type: 'Please select vendor' }],
+    [
+      'a vendor without a vendor role',
+      { user_type: 'delhivery' },
+      { role: 'A courier’s user needs a role for vendor users.' },
+    ],
+    ['unknown partners', { selected_partners: ['x'] }, { selected_partners: 'Choose partners from the list.' }],
+    [
+      'visible plans for a seller',
+      { visible_plans: ['gold'] },
+      { visible_plans: 'Visible plans are for roles that see all orders.' },
+    ],
+    ['paise', { amount: 1.5 }, { amount: 'Enter whole rupees.' }],
+    ['too much money', { amount: 500_001 }, { amount: 'Maximum amount is ₹ 500000.' }],
+  ])('is refused with %s', async (_, more, fields) => {
+    const { status, body } = await invite(chief, ravi(more));
+    expect([status, body.meta.fields]).toEqual([422, fields]);
+  });
+
+  test('with an e-mail that has an account is refused under the e-mail', async () => {
+    const { status, body } = await invite(chief, ravi({ email: chief.user.email.toUpperCase() }));
+    expect([status, body.meta.fields]).toEqual([409, { email: 'This e-mail already has an account.' }]);
+  });
+
+  test('gets money out of the wallet of who makes it, in the same commit, and with too little is not made', async () => {
+    const sender = await person('administrator', { rupees: 300 });
+    const made = await invite(sender, ravi({ amount: 250 }));
+    const { _id } = made.body.data;
+    expect([(await getWallet(sender.user.id)).balance, (await getWallet(_id)).balance]).toEqual([5000, 25_000]);
+    expect((await told(chief, _id)).map(({ action }) => action).toSorted()).toEqual(['user.create', 'wallet.transfer']);
+    const poor = ravi({ amount: 51 });
+    expect((await invite(sender, poor)).body.meta).toMatchObject({ status: 402, code: 'INSUFFICIENT_BALANCE' });
+    expect(await findUserByEmail(poor.email.toLowerCase())).toBeUndefined();
+    const walletless = await person({ ...everything(), 'billing_and_wallet.wallet': undefined } as Permissions);
+    expect((await invite(walletless, ravi({ amount: 1 }))).status).toBe(403);
+    expect(await audit()).toEqual({ ok: true, violations: [] });
+  });
+
+  test('of a courier has a vendor and no plan', async () => {
+    const made = await invite(chief, ravi({ role: 'carrier', plan: '', user_type: 'delhivery' }));
+    expect(made.body.data).toMatchObject({ plan: null, user_type: 'delhivery' });
+    expect(partners.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the list', () => {
+  test('is found in by the beginning of a name or the e-mail, whatever the case, newest first', async () => {
+    const asked = [
+      ['Zubin', 'Mehta', 'zm@orchestra.in'],
+      ['Anita', 'Zutshi', 'anita@orchestra.in'],
+    ] as const;
+    for (const [firstName, lastName, email] of asked) await person('merchant', { firstName, lastName, email });
+    const emailsOf = async (text: string) => {
+      const { data, meta } = await list(chief, `text=${encodeURIComponent(text)}&pathname=/app/users`);
+      return { emails: data.map(({ email }) => email), total: meta.total_count };
+    };
+    expect(await emailsOf('zu')).toEqual({ emails: ['anita@orchestra.in', 'zm@orchestra.in'], total: 2 });
+    expect(await emailsOf(' ZUBIN me ')).toEqual({ emails: ['zm@orchestra.in'], total: 1 });
+    expect(await emailsOf('anita@')).toEqual({ emails: ['anita@orchestra.in'], total: 1 });
+    expect(await emailsOf('orchestra%')).toEqual({ emails: [], total: 0 });
+    const first = await list(chief, 'text=zu&limit=1');
+    expect((await list(chief, `text=zu&limit=1&cursor=${first.meta.next}`)).data[0]?.email).toBe('zm@orchestra.in');
+    const zubin = await findUserByEmail('zm@orchestra.in');
+    await put(chief, zubin?.id ?? '', { first_name: 'Xerxes' });
+    expect((await emailsOf('zubin')).total).toBe(0);
+    expect((await emailsOf('xerx')).emails).toEqual(['zm@orchestra.in']);
+  });
+
+  test('costs what it shows, however many users there are', async () => {
+    const crowd = await Promise.all(Array.from({ length: 8 }, () => person('merchant')));
+    await list(chief, 'limit=5');
+    await cloud.settle(); // what the stream still counts is not meant
+    meter.take();
+    const { data, meta } = await list(chief, 'limit=5');
+    const { read, written } = meter.take();
+    expect(data).toHaveLength(5);
+    expect(data.map(({ created_at }) => created_at)).toEqual(
+      data
+        .map(({ created_at }) => created_at)
+        .toSorted()
+        .reverse(),
+    );
+    expect(meta.total_count).toBeGreaterThan(crowd.length);
+    // The caller and its role, five users and their five roles at half a unit each, the list and its count.
+    expect([read <= 8, written]).toEqual([true, 0]);
+  });
+
+  test('of customers follows the role as it is now', async () => {
+    const shop = await person('merchant', { email: 'turncoat@example.in' });
+    const found = async () =>
+      (await cloud.api<PersonView[]>('GET', '/users/customer-list?text=turncoat', { token: chief.token })).body.data;
+    expect(await found()).toHaveLength(1);
+    await put(chief, shop.user.id, { role: 'office' });
+    expect(await found()).toEqual([]);
+    await put(chief, shop.user.id, { role: 'seller' });
+    expect(await found()).toHaveLength(1);
+    await put(chief, shop.user.id, { role: 'carrier', user_type: 'delhivery' });
+    expect(await found()).toEqual([]);
+  });
+});

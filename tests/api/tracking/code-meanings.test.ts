@@ -1,0 +1,149 @@
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { forgetMeanings } from '../../../functions/orders/tracking/status-override-store.ts';
+import { log } from '../../../functions/platform/log.ts';
+import type { AuditView } from '../../../shared/audit/contract.ts';
+import type { UnknownCodeView } from '../../../shared/tracking/contract.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { pushScans } from '../../support/orders/push-scans.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, get } = orderCalls(cloud);
+let seller: Person;
+let staff: Person;
+beforeAll(async () => {
+  await openMarket();
+  [seller, staff] = [await person('merchant', { rupees: 2000 }), await person('staff')];
+});
+beforeEach(() => {
+  vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  return () => vi.restoreAllMocks();
+});
+
+const WORDS = voiceOf('delhivery').codes;
+const push = (awb: string | null, ...codes: string[]) => pushScans(cloud.url, awb, ...codes);
+
+const say = async (code: string, status: string | null, more: object = {}, who = staff, courier = 'delhivery') => {
+  const body = { code, status, ...more };
+  const reply = await cloud.api('PUT', `/couriers/${courier}/codes`, { body, token: who.token });
+  await cloud.settle();
+  return reply;
+};
+
+test('a code whose meaning is said moves the parcels that wait, and those that come', async () => {
+  const [waits, comes] = [await booked(seller), await booked(seller)];
+  await push(waits.ewaybill_number, 'HUB-7');
+  expect(await get(seller, waits._id)).toMatchObject({ status: 'pending_pickup' });
+  expect((await say('HUB-7', 'in_transit')).status).toBe(200);
+  const now = await get(seller, waits._id);
+  expect(now.status).toBe('in_transit');
+  expect(now.orderStatus[0]?.scan_detail.at(-1)).toMatchObject({
+    status: 'in transit',
+    status_description: 'About HUB-7',
+  });
+  await push(comes.ewaybill_number, 'HUB-7');
+  expect((await get(seller, comes._id)).status).toBe('in_transit');
+  const { data } = (await cloud.api<UnknownCodeView[]>('GET', '/couriers/unknown-codes', { token: staff.token })).body;
+  expect(data.map(({ code, count, meaning }) => [code, count, meaning])).toEqual([['HUB-7', 1, 'in_transit']]);
+});
+
+test('mapped wrongly and mapped back: parcels stand where they would without it, the way is shown as it was', async () => {
+  const order = await booked(seller);
+  await push(order.ewaybill_number, WORDS.picked_up, 'HUB-8');
+  await say('HUB-8', 'out_for_delivery');
+  expect((await get(seller, order._id)).status).toBe('out_for_delivery');
+  await say('HUB-8', null);
+  const back = await get(seller, order._id);
+  expect(back.status).toBe('picked_up');
+  expect(back.orderStatus[0]?.scan_detail.at(-1)).toMatchObject({ status: 'HUB-8', remark: 'Unknown code HUB-8' });
+  await say('HUB-8', 'in_transit');
+  expect((await get(seller, order._id)).status).toBe('in_transit');
+});
+
+test('what moves money is confirmed first, and what it moved is left to people when it is taken back', async () => {
+  const order = await booked(seller, { payment_method: 'cod' });
+  await push(order.ewaybill_number, WORDS.picked_up, 'DONE-1');
+  const refused = await say('DONE-1', 'delivered');
+  expect([refused.status, refused.body.meta.message]).toEqual([
+    409,
+    '‘delivered’ moves money or ends parcels, and 1 parcel had this code. Look at some of them, then confirm.',
+  ]);
+  expect((await get(seller, order._id)).status).toBe('picked_up');
+  expect((await say('DONE-1', 'delivered', { confirmed: true })).status).toBe(200);
+  expect((await get(seller, order._id)).status).toBe('delivered');
+  await say('DONE-1', 'none');
+  expect((await get(seller, order._id)).status).toBe('delivered');
+  expect(log.error).toHaveBeenCalledWith('moved by a wrong meaning', {
+    order_id: order._id,
+    awb: order.ewaybill_number,
+    code: 'DONE-1',
+    status: 'delivered',
+  });
+  expect((await audit()).violations).toEqual([]);
+});
+
+test('a code that means nothing is no riddle any more; said again or of a code that nobody sent, nothing changes', async () => {
+  const order = await booked(seller);
+  await push(order.ewaybill_number, 'CHAT-1');
+  await say('CHAT-1', 'none');
+  const again = await say('CHAT-1', 'none');
+  expect([again.status, again.body.data]).toEqual([200, null]);
+  await push(order.ewaybill_number, 'CHAT-1', 'CHAT-1');
+  const { data } = (await cloud.api<UnknownCodeView[]>('GET', '/couriers/unknown-codes', { token: staff.token })).body;
+  expect(data.find(({ code }) => code === 'CHAT-1')?.count).toBe(1);
+  expect((await say('CHAT-1', 'in_transit', {}, staff, 'dtdc')).status).toBe(404);
+  expect((await say('NEVER-1', 'in_transit')).status).toBe(404);
+  expect((await say('CHAT-1', 'paid')).status).toBe(422);
+  expect((await say('CHAT-1', 'in_transit', {}, seller)).status).toBe(403);
+});
+
+test('who says what a code means is in the audit', async () => {
+  const administrator = await person('administrator');
+  const order = await booked(seller);
+  await push(order.ewaybill_number, 'AUD-1');
+  await say('AUD-1', 'in_transit');
+  const { data } = (await cloud.api<AuditView[]>('GET', '/audit?action=code.say', { token: administrator.token })).body;
+  expect(data[0]).toMatchObject({ subject: 'delhivery AUD-1', after: { meaning: 'in_transit' } });
+});
+
+test('the message about a code that is lost is sent again by the walk', async () => {
+  const order = await booked(seller);
+  await push(order.ewaybill_number, 'LOST-1');
+  const { putMeaning } = await import('../../../functions/orders/tracking/status-override-store.ts');
+  const { commit } = await import('../../../functions/platform/table/commit.ts');
+  const at = new Date(Date.now() - 3600_000).toISOString();
+  const meaning = {
+    courier: 'delhivery',
+    code: 'LOST-1',
+    status: 'in_transit',
+    was: null,
+    by: staff.user.id,
+    at,
+  } as const;
+  await commit([putMeaning({ ...meaning, open: true }, undefined)]);
+  forgetMeanings();
+  await cloud.api('POST', '/local/run/walk');
+  await cloud.settle();
+  expect((await get(seller, order._id)).status).toBe('in_transit');
+});
+
+test('a wrong meaning is undone, also when its code got two more before its parcels were gone through', async () => {
+  const order = await booked(seller);
+  const code = `LONG-${'x'.repeat(80)}`;
+  await push(order.ewaybill_number, WORDS.picked_up, code);
+  await say(code, 'out_for_delivery');
+  expect((await get(seller, order._id)).status).toBe('out_for_delivery');
+  const { findMeaning, putMeaning } = await import('../../../functions/orders/tracking/status-override-store.ts');
+  const { commit } = await import('../../../functions/platform/table/commit.ts');
+  const wrong = await findMeaning('delhivery', code);
+  if (wrong === undefined) throw new Error('nothing was said');
+  const at = new Date().toISOString();
+  const word = { ...wrong, status: null, was: wrong.status, meant: ['out_for_delivery'], at, open: true } as const;
+  await commit([putMeaning(word, wrong)]);
+  await say(code, 'in_transit');
+  expect((await get(seller, order._id)).status).toBe('in_transit');
+});

@@ -1,0 +1,237 @@
+import { marshall } from '@aws-sdk/util-dynamodb';
+import type { SQSRecord } from 'aws-lambda';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { claim } from '../../../functions/notices/claim.ts';
+import type { News, Notice } from '../../../functions/notices/notice.ts';
+import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
+import { saveOrder } from '../../../functions/orders/record/store.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { meter } from '../../../functions/platform/meter.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { find } from '../../../functions/platform/table/find.ts';
+import { handler as onChange } from '../../../functions/stream/on-change.ts';
+import { lambdaRecord } from '../../../infra/local/table/lambda-record.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+}
+
+const cloud = useCloud();
+const { booked, kept, cancel } = orderCalls(cloud);
+beforeAll(openMarket);
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+const outbox = async (to: string): Promise<Mail[]> =>
+  ((await (await fetch(`${cloud.url}/local/mail`)).json()) as Mail[]).filter((mail) => mail.to === to).toReversed();
+const sms = async (): Promise<{ to: string; text: string }[]> =>
+  ((await (await fetch(`${cloud.url}/local/sms`)).json()) as { to: string; text: string }[]).toReversed();
+
+const NOTIFY = { additional_information: { sendNotification: true } };
+let people = 0;
+const address = () => `customer${++people}@example.in`;
+const aSeller = () => person('merchant', { rupees: 5000, companyName: 'Asha Handlooms' });
+const parcel = async (who: Person, email: string, more: object = {}) =>
+  kept((await booked(who, { ...NOTIFY, email, ...more }))._id);
+
+let clock = Date.now();
+/** Scans that come one after another, each at its own time. */
+async function scan(orderId: string, ...statuses: Status[]): Promise<void> {
+  for (const status of statuses) {
+    clock += 1000;
+    const at = new Date(clock).toISOString();
+    await applyScans(orderId, [{ code: status, status, description: '', location: '', at }], new Date());
+    await cloud.settle(); // queues keep no order
+  }
+}
+const subjects = async (to: string) =>
+  (await outbox(to)).map(({ subject }) => subject.replace('Your parcel from Asha Handlooms ', ''));
+
+let messages = 0;
+/** A message of the queue, as its consumer gets it. */
+const deliver = async (notice: Notice): Promise<void> => {
+  const record = {
+    messageId: `m${++messages}`,
+    body: JSON.stringify(notice),
+    attributes: { ApproximateReceiveCount: '1', SentTimestamp: String(Date.now()) },
+    eventSource: 'aws:sqs',
+  } as unknown as SQSRecord;
+  const reply = await onNotice({ Records: [record] }, {} as never);
+  expect(reply.batchItemFailures).toEqual([]);
+};
+const aNotice = (orderId: string, news: News, more: Partial<Notice> = {}): Notice => ({
+  id: `n${++messages}`,
+  orderId,
+  news,
+  channel: 'mail',
+  at: new Date().toISOString(),
+  ...more,
+});
+
+test('a customer hears of each step once, in the name of the seller, with the way to follow the parcel', async () => {
+  const seller = await aSeller();
+  const to = address();
+  const order = await parcel(seller, to, { payment_method: 'cod', first_name: 'Meera' });
+  await scan(order.id, 'out_for_pickup', 'picked_up', 'in_transit', 'out_for_delivery', 'undelivered');
+  await scan(order.id, 'out_for_delivery', 'undelivered', 'out_for_delivery', 'delivered');
+  expect(await subjects(to)).toEqual([
+    'is on its way',
+    'is out for delivery',
+    'could not be delivered',
+    'was delivered',
+  ]);
+  const [, out] = await outbox(to);
+  for (const text of [out?.text ?? '', out?.html ?? '']) {
+    expect(text).toContain('Hello Meera,');
+    expect(text).toContain('Delhivery is on the way to you with your parcel from Asha Handlooms.');
+    expect(text).toContain('Please have ₹1,000.00 ready: it is paid at the door.');
+    expect(text).toContain(`/track?awb=${order.awb}`);
+    expect(text).toContain('To get no more of these messages, tell Asha Handlooms, or write to');
+  }
+});
+
+test('who did not ask for it hears nothing, and neither does a cancelled parcel’s customer', async () => {
+  const seller = await aSeller();
+  const [silent, gone] = [address(), address()];
+  const quiet = await kept((await booked(seller, { email: silent }))._id);
+  const order = await parcel(seller, gone);
+  await cancel(seller, order.id);
+  await scan(quiet.id, 'picked_up', 'out_for_delivery', 'delivered');
+  await scan(order.id, 'picked_up', 'out_for_delivery', 'delivered');
+  await deliver(aNotice(order.id, 'delivered'));
+  expect([await outbox(silent), await outbox(gone)]).toEqual([[], []]);
+});
+
+test('a customer hears that a parcel goes back, whoever sends it back', async () => {
+  const seller = await aSeller();
+  const to = address();
+  const order = await parcel(seller, to);
+  await scan(order.id, 'in_transit', 'rto_in_transit', 'rto_delivered');
+  expect(await subjects(to)).toEqual(['is on its way', 'is going back']);
+});
+
+describe('each piece of news is told once', () => {
+  /** A change of an order as the stream hands it over. */
+  const record = async (id: string, before: Status) => {
+    const [owner = '', sk = ''] = id.split('-');
+    const item = await find({ pk: `ORDERS#${owner}`, sk });
+    const Keys = marshall({ pk: `ORDERS#${owner}`, sk });
+    const images = { NewImage: marshall(item), OldImage: marshall({ ...item, status: before }) };
+    return lambdaRecord({ eventName: 'MODIFY', dynamodb: { Keys, ...images } }, 'arn:test');
+  };
+
+  test('however often and in whatever order the stream tells of its changes', async () => {
+    const seller = await aSeller();
+    const to = address();
+    const order = await parcel(seller, to);
+    await cloud.settle();
+    const stand = async (status: Status, before: Status) => {
+      await commit([saveOrder({ ...(await kept(order.id)), status, scannedAt: new Date().toISOString() })]);
+      return record(order.id, before);
+    };
+    const records = [
+      await stand('picked_up', 'pending_pickup'),
+      await stand('out_for_delivery', 'in_transit'),
+      await stand('undelivered', 'out_for_delivery'),
+    ];
+    const [picked, out, failed] = records;
+    for (const Records of [[failed!], [out!, picked!], records, records.toReversed()]) await onChange({ Records });
+    await cloud.settle();
+    expect((await subjects(to)).toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
+  });
+
+  test('a notice that died before it told tells when it is handed out again; another one of the same news does not', async () => {
+    const seller = await aSeller();
+    const to = address();
+    const order = await parcel(seller, to);
+    const notice = aNotice(order.id, 'delivered');
+    // The news is claimed, and then there is nobody to send it as: as if the process had died there.
+    vi.stubEnv('STAGE', 'aws');
+    vi.stubEnv('MAIL_FROM', '');
+    const failing = {
+      messageId: 'dies',
+      body: JSON.stringify(notice),
+      attributes: { ApproximateReceiveCount: '1', SentTimestamp: String(Date.now()) },
+    } as unknown as SQSRecord;
+    expect((await onNotice({ Records: [failing] }, {} as never)).batchItemFailures).toHaveLength(1);
+    vi.unstubAllEnvs();
+    await deliver(aNotice(order.id, 'delivered'));
+    expect(await outbox(to)).toEqual([]);
+    await deliver(notice);
+    await deliver(aNotice(order.id, 'delivered'));
+    expect(await subjects(to)).toEqual(['was delivered']);
+  });
+
+  test('at the cost of one write, and none for a repeat', async () => {
+    const seller = await aSeller();
+    vi.stubEnv('SMS_SENDER_ID', '');
+    const order = await parcel(seller, address());
+    await cloud.settle();
+    const notice = aNotice(order.id, 'delivered');
+    await cloud.settle(); // what the stream still counts is not meant
+    meter.take();
+    expect(await claim(notice, order.details.email, new Date())).toBe('tell');
+    expect(meter.take().written).toBe(1);
+    const writes = async (one: Notice) => {
+      await deliver(one);
+      return meter.take().written;
+    };
+    expect(await writes(aNotice(order.id, 'delivered'))).toBe(0);
+    expect(await writes(aNotice(order.id, 'delivered', { channel: 'sms' }))).toBe(0);
+  });
+});
+
+test('news of days ago is not told', async () => {
+  const seller = await aSeller();
+  const to = address();
+  const order = await parcel(seller, to);
+  await deliver(aNotice(order.id, 'picked_up', { at: new Date(Date.now() - 49 * 3600_000).toISOString() }));
+  await deliver(aNotice(order.id, 'delivered', { at: new Date(Date.now() - 47 * 3600_000).toISOString() }));
+  expect(await subjects(to)).toEqual(['was delivered']);
+});
+
+test('a seller’s parcels fill nobody’s mailbox: ten a day to one address', async () => {
+  const [seller, other] = [await aSeller(), await aSeller()];
+  const to = address();
+  const orders = await Promise.all([1, 2, 3].map(() => parcel(seller, to)));
+  const told = ['picked_up', 'out_for_delivery', 'undelivered', 'delivered', 'rto_initiated'] as const;
+  for (const order of orders) for (const news of told) await deliver(aNotice(order.id, news));
+  expect(await outbox(to)).toHaveLength(10);
+  const theirs = await parcel(other, to.toUpperCase());
+  await deliver(aNotice(theirs.id, 'delivered'));
+  expect(await outbox(to)).toHaveLength(11);
+});
+
+test('a text message goes to the mobile once SMS are configured', async () => {
+  const seller = await aSeller();
+  const order = await parcel(seller, address(), { mobile_number: '9812345678' });
+  await deliver(aNotice(order.id, 'out_for_delivery', { channel: 'sms' }));
+  turnOnSms();
+  await deliver(aNotice(order.id, 'delivered', { channel: 'sms' }));
+  await deliver(aNotice(order.id, 'delivered', { channel: 'sms' }));
+  const texts = (await sms()).filter(({ to }) => to === '9812345678').map(({ text }) => text);
+  expect(texts).toEqual([
+    `Parcelwise: your parcel AWB ${order.awb} from Asha Handlooms was delivered by Delhivery. Follow it: ${cloud.url}/track?awb=${order.awb}`,
+  ]);
+});
+
+test('a name is never a link, neither in the text nor in the HTML', async () => {
+  const seller = await person('merchant', { rupees: 500, companyName: '<a href="https://evil.example">Asha</a>' });
+  const to = address();
+  const order = await parcel(seller, to, { first_name: 'https://evil.example/<b>' });
+  await deliver(aNotice(order.id, 'delivered'));
+  const [mail] = await outbox(to);
+  expect(mail?.text).not.toMatch(/https:\/\/evil/);
+  expect(mail?.html).not.toMatch(/https:\/\/evil|<b>|<a href="https\[/);
+  expect(mail?.html).toContain('&lt;a href=');
+});

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { paceStore } from '../../../functions/couriers/gateway/pace-store.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+
+useCloud();
+
+test('processes that open a window of a courier at once all get their share, and no more is given out than there is', async () => {
+  const store = paceStore('ekart');
+  const took = await Promise.all(Array.from({ length: 8 }, () => store.take('1', 10, 50)));
+  expect(took.filter(Boolean)).toHaveLength(5);
+  expect(await store.take('2', 10, 50)).toBe(true);
+});

@@ -1,0 +1,243 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { findReattempt } from '../../../functions/orders/ndr/reattempt-store.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
+import { courierNow } from '../../../functions/platform/clock.ts';
+import type { CommentView } from '../../../shared/comments/contract.ts';
+import { indiaDay } from '../../../shared/dates.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { listOrders } from '../../support/orders/list-orders.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { undelivered } from '../../support/orders/undelivered.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+beforeAll(openMarket);
+const { booked, get, kept, rto } = orderCalls(cloud);
+const failed = undelivered(cloud);
+const list = listOrders(cloud);
+
+let seller: Person;
+let staff: Person;
+beforeEach(async () => {
+  seller = await person('merchant', { rupees: 1000 });
+  staff = await person('staff');
+});
+afterEach(() => {
+  useCouriers(undefined);
+  vi.unstubAllEnvs();
+});
+
+const WHERE = {
+  customer: { first_name: 'Ravi', last_name: 'Rao', mobile_number: '9876543210' },
+  address: { line1: '12 MG Road', line2: 'Second floor', pincode: '400001' },
+  deferred_delivery_date: indiaDay(new Date(Date.now() + 24 * 3600_000)),
+};
+const ask = (who: Person, model_id: string, more: Record<string, unknown> = WHERE, key: string = randomUUIDv7()) =>
+  cloud.api<CommentView>('POST', '/comments', {
+    body: { remark: 'open', title: 'NDR', body: 'Try again.', onModel: 'Order', model_id, sendNdr: true, ...more },
+    token: who.token,
+    key,
+  });
+const comments = async (who: Person, model_id: string) =>
+  (await cloud.api<CommentView[]>('GET', `/comments?model_id=${model_id}&onModel=Order`, { token: who.token })).body
+    .data;
+const ndrOf = async (who: Person, id: string) => (await comments(who, id)).flatMap(({ channels }) => channels);
+const channels = async (who: Person, id: string) =>
+  (await cloud.api('GET', `/comments/channels?model_id=${id}&onModel=Order`, { token: who.token })).body.data;
+
+/** Couriers that hear and lose their answer the first so many times. */
+function loseAnswers(times: number): { saves: () => number } {
+  let saves = 0;
+  const save: typeof sandboxTableStore.save = async (shipment) => {
+    await sandboxTableStore.save(shipment);
+    if (++saves <= times) throw new Error('the connection is gone');
+  };
+  useCouriers({
+    sandbox: { store: { ...sandboxTableStore, save }, clock: courierNow, pushSecret: SANDBOX_PUSH_SECRET },
+  });
+  return { saves: () => saves };
+}
+
+describe('another delivery attempt', () => {
+  test('is queued, taken on by the courier, and made; the ticket is closed meanwhile', async () => {
+    const order = await failed(seller);
+    expect(order).toMatchObject({ attempts: 1, ndr: { reason: expect.any(String) }, reattempt: null });
+    expect((await list(seller, 'ndr=true')).ids).toEqual([order._id]);
+
+    const reply = await ask(seller, order._id);
+    expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([
+      200,
+      [
+        {
+          channel: 'ndr',
+          state: 'queued',
+          text: 'Another delivery attempt is asked for: the courier is being asked.',
+        },
+      ],
+      WHERE,
+    ]);
+    await cloud.settle();
+    const accepted = { channel: 'ndr', state: 'accepted', text: 'The courier has taken on another delivery attempt.' };
+    expect(await ndrOf(seller, order._id)).toEqual([accepted]);
+    expect(await ndrOf(staff, order._id)).toEqual([accepted]);
+    expect(await get(seller, order._id)).toMatchObject({
+      status: 'undelivered',
+      pending: null,
+      ticket_since: null,
+      reattempt: { state: 'accepted' },
+    });
+    expect((await list(seller, 'ndr=true')).ids).toEqual([]);
+
+    await cloud.advance(72);
+    expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', attempts: 1, reattempt: null });
+  });
+
+  test('asked for twice is asked once: by the same key, by another tab, and at once', async () => {
+    const order = await failed(seller);
+    const { saves } = loseAnswers(0);
+    const key = randomUUIDv7();
+    const replies = await Promise.all([
+      ask(seller, order._id, WHERE, key),
+      ask(seller, order._id, WHERE, key),
+      ask(seller, order._id),
+      ask(seller, order._id),
+    ]);
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(1);
+    await cloud.settle();
+    expect((await ask(seller, order._id)).headers.get('idempotency-replayed')).toBe('true');
+    expect(await comments(seller, order._id)).toHaveLength(1);
+    expect(saves()).toBe(1);
+
+    const other = await ask(seller, order._id, { ...WHERE, body: 'At the back door.' });
+    expect([other.status, other.body.meta.message]).toEqual([
+      409,
+      'The courier has taken on another attempt already: the parcel goes out again.',
+    ]);
+    expect((await ask(staff, order._id)).status).toBe(409);
+  });
+
+  test('whose reply is lost is settled, and is one attempt', async () => {
+    const order = await failed(seller);
+    const { saves } = loseAnswers(1);
+    await ask(seller, order._id);
+    const first = (await sandboxTableStore.findByAwb(order.ewaybill_number ?? ''))?.reattempt;
+    await cloud.settle();
+    expect(saves()).toBe(2);
+    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }]);
+    const now = (await sandboxTableStore.findByAwb(order.ewaybill_number ?? ''))?.reattempt;
+    expect(now).toMatchObject({ at: first?.at ?? now?.at, deferredDate: WHERE.deferred_delivery_date });
+    expect(await findReattempt(order._id, (await kept(order._id)).reattempt?.comment ?? '')).toMatchObject({
+      tries: 2,
+    });
+  });
+
+  test('that the courier does not answer three times becomes an open ticket for staff', async () => {
+    const order = await failed(seller);
+    useCouriers({});
+    expect((await ask(seller, order._id)).status).toBe(200);
+    await cloud.settle();
+    const text = 'The courier did not answer, asked three times: an open ticket, which our staff put to it.';
+    expect(await ndrOf(staff, order._id)).toEqual([{ channel: 'ndr', state: 'open', text }]);
+    expect(await kept(order._id)).toMatchObject({ pending: null, dueAt: null, reattempt: { state: 'staff' } });
+    expect((await list(staff, `ndr=true&created_by=${seller.user.id}`)).ids).toEqual([order._id]);
+    expect(cloud.deadLetters()).toEqual([]);
+    // The courier answers again, and the seller asks once more.
+    useCouriers(undefined);
+    expect((await ask(seller, order._id, { ...WHERE, body: 'Once more.' })).status).toBe(200);
+    await cloud.settle();
+    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }, { state: 'open' }]);
+  });
+
+  test('whose message is lost is found by the schedule', async () => {
+    const order = await failed(seller);
+    const queue = process.env['QUEUE_REATTEMPTS'] ?? '';
+    vi.stubEnv('QUEUE_REATTEMPTS', `${queue}-that-is-not`);
+    const key = randomUUIDv7();
+    expect((await ask(seller, order._id, WHERE, key)).status).toBe(500);
+    vi.stubEnv('QUEUE_REATTEMPTS', queue);
+    // The comment stands, and says what is so.
+    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'queued' }]);
+    expect(await get(seller, order._id)).toMatchObject({ pending: 'reattempt', reattempt: { state: 'queued' } });
+    expect((await rto(seller, order._id)).body.meta.message).toContain('is being asked for another delivery attempt');
+    await cloud.advance(0.1);
+    await cloud.settle();
+    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }]);
+    expect((await ask(seller, order._id, WHERE, key)).status).toBe(200);
+    expect(await comments(seller, order._id)).toHaveLength(1);
+  });
+
+  test('whose consumer fails for good is settled by the schedule, never in silence', async () => {
+    const order = await failed(seller);
+    loseAnswers(100);
+    await ask(seller, order._id);
+    await cloud.settle();
+    expect(cloud.deadLetters()).toMatchObject([{ queue: 'reattempts', body: { orderId: order._id } }]);
+    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'queued' }]);
+    await cloud.advance(0.1);
+    await cloud.settle();
+    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'open' }]);
+    expect(await get(seller, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
+  });
+
+  test('that the courier refuses says why, and leaves the ticket open', async () => {
+    const order = await failed(seller);
+    // The courier’s people took it out meanwhile; its scan is not here yet.
+    useCouriers({
+      sandbox: {
+        store: sandboxTableStore,
+        clock: () => new Date(courierNow().getTime() + 23 * 3600_000),
+        pushSecret: SANDBOX_PUSH_SECRET,
+      },
+    });
+    await ask(seller, order._id);
+    await cloud.settle();
+    expect(await ndrOf(seller, order._id)).toEqual([
+      {
+        channel: 'ndr',
+        state: 'refused',
+        text: 'The courier refused another delivery attempt: Only a parcel whose delivery failed can be tried again.',
+      },
+    ]);
+    expect(await get(seller, order._id)).toMatchObject({ ticket_since: expect.any(String), pending: null });
+  });
+
+  test('of a courier that takes no such requests is an open ticket at once, without the form', async () => {
+    const order = await failed(seller, 'bld');
+    const byDtdc = (now: Order) => ({ order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC' } } });
+    await changeOrder(order._id, byDtdc, new Date());
+    expect(await channels(seller, order._id)).toMatchObject({
+      ndr: { offered: true, on: true, form: false, text: expect.stringContaining('which our staff put to it') },
+    });
+    const reply = await ask(seller, order._id, {});
+    expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toMatchObject([
+      200,
+      [{ channel: 'ndr', state: 'open', text: expect.stringContaining('an open ticket, which our staff put to it') }],
+      null,
+    ]);
+    expect(await get(staff, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
+  });
+
+  test('is for undelivered parcels, and for those who may ask', async () => {
+    const moving = await booked(seller);
+    const early = await ask(seller, moving._id);
+    expect([early.status, early.body.meta.message]).toEqual([
+      409,
+      'Another attempt is for undelivered parcels: this one is pending pickup.',
+    ]);
+    expect(await comments(seller, moving._id)).toEqual([]);
+    expect(await channels(seller, moving._id)).toMatchObject({ ndr: { offered: true, on: false, form: true } });
+    const order = await failed(seller);
+    const vendor = await person('vendor', { courier: 'delhivery', plan: null });
+    expect((await ask(vendor, order._id)).status).toBe(403);
+    expect(await channels(vendor, order._id)).toMatchObject({ ndr: { offered: false, on: false } });
+    const other = await person('merchant');
+    expect((await ask(other, order._id)).status).toBe(404);
+    expect((await ask(staff, order._id)).status).toBe(200);
+  });
+});

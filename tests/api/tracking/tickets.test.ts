@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { listOrders } from '../../support/orders/list-orders.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, saved, cancel, kept } = orderCalls(cloud);
+const list = listOrders(cloud);
+beforeAll(openMarket);
+
+const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3600_000).toISOString();
+
+/** The courier's words on a parcel, each so many hours ago. */
+const scanned = (id: string, ...scans: [Status, number, string?][]) =>
+  applyScans(
+    id,
+    scans.map(([status, hours, description = status]) => ({
+      code: status,
+      status,
+      description,
+      location: 'Mumbai',
+      at: hoursAgo(hours),
+    })),
+    new Date(),
+  );
+
+const comment = (who: Person, model_id: string, remark: 'open' | 'closed' | 'resolved') =>
+  cloud.api('POST', '/comments', {
+    body: { remark, title: 'T', body: 'B', onModel: 'Order', model_id },
+    token: who.token,
+  });
+
+const TICKETS = 'payment_status=complete&ticket=true';
+
+describe('the list of tickets', () => {
+  test('shows open tickets to their seller, their courier and staff, and drops them once they are closed', async () => {
+    const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
+    const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
+    const failed = await booked(seller);
+    const asked = await booked(seller, {}, 'bld');
+    await booked(seller);
+    const foreign = await booked(other);
+    const unpaid = await saved(seller);
+    await scanned(failed._id, ['picked_up', 40], ['undelivered', 6, 'Consignee unavailable']);
+    await scanned(foreign._id, ['picked_up', 40], ['undelivered', 20]);
+    expect((await comment(seller, asked._id, 'open')).status).toBe(200);
+    expect((await comment(seller, unpaid._id, 'open')).status).toBe(200);
+    await cloud.settle();
+
+    expect(await list(seller, TICKETS)).toMatchObject({
+      ids: [asked._id, failed._id],
+      // ₹66.08 with Delhivery and ₹106.20 with Blue Dart.
+      meta: { total_count: 2, total_ticket_count: 2, total_amount: 172.28 },
+    });
+    expect((await list(seller, 'payment_status=pending&ticket=true')).ids).toEqual([unpaid._id]);
+    expect((await list(staff, TICKETS)).ids).toEqual([foreign._id, asked._id, failed._id]);
+    expect((await list(staff, `${TICKETS}&created_by=${other.user.id}`)).ids).toEqual([foreign._id]);
+    expect((await list(vendor, TICKETS)).ids).toEqual([foreign._id, failed._id]);
+    expect((await list(vendor, `${TICKETS}&created_by=${seller.user.id}`)).ids).toEqual([failed._id]);
+    expect((await list(seller, `${TICKETS}&created_by=${other.user.id}`)).ids).toEqual([]);
+    expect((await list(seller, `${TICKETS}&logistic_id=bld`)).ids).toEqual([asked._id]);
+    expect((await list(seller, `${TICKETS}&created_to=${hoursAgo(1)}`)).ids).toEqual([]);
+    expect((await list(seller, 'ticket=false')).ids).toHaveLength(1);
+    // By its AWB a parcel is found on this list only while it has a ticket.
+    expect((await list(seller, `${TICKETS}&awb=${failed.ewaybill_number}`)).ids).toEqual([failed._id]);
+
+    await comment(seller, asked._id, 'resolved');
+    await scanned(failed._id, ['out_for_delivery', 2], ['delivered', 1]);
+    await cloud.settle();
+    expect(await list(seller, TICKETS)).toMatchObject({ ids: [], meta: { total_count: 0, total_ticket_count: 0 } });
+    expect((await list(vendor, TICKETS)).ids).toEqual([foreign._id]);
+    await comment(seller, failed._id, 'open');
+    expect((await list(seller, TICKETS)).ids).toEqual([failed._id]);
+    await comment(seller, failed._id, 'closed');
+    expect((await list(seller, TICKETS)).ids).toEqual([]);
+  });
+
+  test('reads tickets alone, page by page, however many orders there are', async () => {
+    const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
+    const made: string[] = [];
+    for (let n = 0; n < 7; n++) {
+      const { _id } = await booked(seller);
+      if (n % 2 === 0) made.unshift(_id);
+      if (n % 2 === 0) await comment(seller, _id, 'open');
+    }
+    await cloud.settle();
+    await cloud.settle();
+    for (const who of [seller, staff]) {
+      const query = `${TICKETS}&created_by=${seller.user.id}&limit=3`;
+      const first = await list(who, query);
+      expect(first).toMatchObject({ ids: made.slice(0, 3), meta: { total_count: 4 } });
+      const second = await list(who, `${query}&cursor=${first.meta['next']}`);
+      expect([second.ids, second.meta['next']]).toEqual([made.slice(3), undefined]);
+      expect((await list(who, `${query}&offset=3`)).ids).toEqual(made.slice(3));
+    }
+  });
+
+  test('lets a cancelled and a deleted order go', async () => {
+    const seller = await person('merchant', { rupees: 100 });
+    const [gone, unpaid] = [await booked(seller), await saved(seller)];
+    await comment(seller, gone._id, 'open');
+    await comment(seller, unpaid._id, 'open');
+    expect((await list(seller, 'payment_status=all&ticket=true')).ids).toEqual([unpaid._id, gone._id]);
+    expect((await cancel(seller, gone._id)).status).toBe(200);
+    await cloud.api('DELETE', `/orders/${unpaid._id}`, { token: seller.token });
+    expect((await list(seller, 'payment_status=all&ticket=true')).ids).toEqual([]);
+    expect(await kept(gone._id)).toMatchObject({ ticketSince: null });
+  });
+});
+
+describe('the work queue of failed deliveries', () => {
+  test('has the longest undelivered first, with attempts and the courier’s reason', async () => {
+    const seller = await person('merchant', { rupees: 1000 });
+    const [late, later, first] = [await booked(seller), await booked(seller), await booked(seller)];
+    await scanned(first._id, ['undelivered', 30, 'Address incomplete']);
+    await scanned(late._id, ['undelivered', 10, 'Consignee unavailable']);
+    await scanned(later._id, ['undelivered', 2]);
+    await comment(seller, (await booked(seller))._id, 'open');
+    await cloud.settle();
+    const queue = await list(seller, 'ndr=true');
+    expect(queue).toMatchObject({ ids: [first._id, late._id, later._id], meta: { total_count: 3 } });
+    const page = await list(seller, 'ndr=true&limit=2');
+    expect((await list(seller, `ndr=true&limit=2&cursor=${page.meta['next']}`)).ids).toEqual([later._id]);
+
+    // Out again, and failed again: it has its place by the last failure.
+    await scanned(first._id, ['out_for_delivery', 3]);
+    expect((await list(seller, 'ndr=true')).ids).toEqual([late._id, later._id]);
+    expect((await list(seller, TICKETS)).ids).toHaveLength(4);
+    await scanned(first._id, ['undelivered', 1, 'Refused']);
+    expect((await list(seller, 'ndr=true')).ids).toEqual([late._id, later._id, first._id]);
+    expect(await kept(first._id)).toMatchObject({ attempts: 2, failed: { reason: 'Refused' } });
+    await comment(seller, late._id, 'closed');
+    expect((await list(seller, 'ndr=true')).ids).toEqual([later._id, first._id]);
+  });
+});

@@ -1,0 +1,191 @@
+import type { Context, SQSEvent } from 'aws-lambda';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { SHARDS } from '../../../functions/orders/record/in-motion.ts';
+import { findAnyOrder, findAnyOrders, listInMotion } from '../../../functions/orders/record/store.ts';
+import { handler as walk } from '../../../functions/orders/tracking/every-poll.ts';
+import { handler as onTrack, type TrackMessage } from '../../../functions/orders/tracking/on-track.ts';
+import { courierNow, setCourierClock } from '../../../functions/platform/clock.ts';
+import { queueVariable } from '../../../functions/platform/env.ts';
+import { log } from '../../../functions/platform/log.ts';
+import { meter } from '../../../functions/platform/meter.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { manyLike, stillCouriers } from '../../support/orders/motion.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const HOUR_MS = 3600_000;
+const cloud = useCloud();
+const { booked, kept, paid, saved } = orderCalls(cloud);
+let couriers: ReturnType<typeof stillCouriers>;
+let seller: Person;
+/** Hours that the couriers' clock is ahead; it only goes on. */
+let ahead = 0;
+
+beforeAll(openMarket);
+beforeEach(async () => {
+  setCourierClock(() => ahead * HOUR_MS);
+  couriers = stillCouriers(courierNow());
+  seller = await person('merchant', { rupees: 1000 });
+});
+afterEach(async () => {
+  await cloud.settle();
+  useCouriers(undefined);
+  await removeMoving();
+  vi.restoreAllMocks();
+});
+
+/** A booked parcel of which nothing is news: its first scan is here. */
+async function looked(): Promise<string> {
+  const { _id } = await booked(seller);
+  await look(4);
+  expect((await kept(_id)).scans).toHaveLength(1);
+  return _id;
+}
+
+/** Looks at all parcels of a courier whose turn came in the next hours, as a message of the walk has it. */
+async function look(hours: number): Promise<void> {
+  const since = courierNow().toISOString();
+  ahead += hours;
+  expect(await deliver({ courier: 'delhivery', since, until: courierNow().toISOString(), shard: 0 })).toBe(false);
+}
+
+/** The walk after so many hours, with all that it puts on its queue. */
+async function hoursLater(hours: number): Promise<void> {
+  ahead += hours;
+  await cloud.runSchedule('walk');
+  await cloud.settle();
+}
+
+/** Nothing that moves is left to the next test. */
+async function removeMoving(): Promise<void> {
+  for (const courier of ['delhivery', 'xpressbees'])
+    for (let shard = 0; shard < SHARDS; shard++) {
+      const { items } = await listInMotion(courier, shard, 1000);
+      await writeAll(items.map((id) => ({ delete: { pk: `ORDERS#${id.slice(0, 10)}`, sk: id.slice(11) } })));
+    }
+}
+
+const timesAsked = () => Object.values(Object.groupBy(couriers.asked, (awb) => awb)).map((times) => times?.length);
+
+/** A step as its queue hands it over; true when it is to be handed over again. */
+async function deliver(message: TrackMessage): Promise<boolean> {
+  const record = { messageId: 'one', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } };
+  const reply = await onTrack({ Records: [record] } as unknown as SQSEvent, {} as Context);
+  return reply.batchItemFailures.length > 0;
+}
+
+test('a day of looks that find nothing writes nothing', async () => {
+  const id = await looked();
+  const ids = [id, ...(await manyLike(id, 40, couriers.store))];
+  const before = new Map((await findAnyOrders(ids)).map(({ id, version }) => [id, version]));
+  couriers.asked.length = 0;
+  await cloud.settle(); // what the stream still counts is not meant
+  meter.take();
+  for (let hour = 0; hour < 24; hour++) await look(1);
+  expect(meter.take().written).toBe(0);
+  // Each parcel six times, once in every four hours.
+  expect(timesAsked()).toEqual(Array.from({ length: 41 }, () => 6));
+  for (const { id, version } of await findAnyOrders(ids)) expect(version).toBe(before.get(id));
+});
+
+test('looks are spread evenly: no hour has more than twice its share', async () => {
+  await manyLike(await looked(), 99, couriers.store);
+  const byHour: number[] = [];
+  for (let hour = 0; hour < 4; hour++) {
+    couriers.asked.length = 0;
+    await look(1);
+    byHour.push(couriers.asked.length);
+  }
+  expect(byHour.reduce((sum, one) => sum + one)).toBe(100);
+  expect(Math.max(...byHour)).toBeLessThan(50);
+});
+
+test('a parcel that is out for delivery is asked about every hour, and one that was delivered never again', async () => {
+  const order = await booked(seller);
+  const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');
+  const become = (status: 'out_for_delivery' | 'delivered') =>
+    changeOrder(order._id, (now) => ({ order: { ...now, status } }), new Date());
+  await look(4);
+  await become('out_for_delivery');
+  couriers.asked.length = 0;
+  for (let hour = 0; hour < 3; hour++) await look(1);
+  expect(couriers.asked).toHaveLength(3);
+  await become('delivered');
+  await look(24);
+  expect(couriers.asked).toHaveLength(3);
+});
+
+test('a walk that dies before it says how far it came is made up for by the next', async () => {
+  const order = await booked(seller);
+  await manyLike(order._id, 20, couriers.store);
+  await hoursLater(1);
+  couriers.asked.length = 0;
+  const variable = queueVariable('track');
+  const queue = process.env[variable];
+  process.env[variable] = 'http://127.0.0.1:1/nowhere';
+  ahead += 4;
+  await expect(walk()).rejects.toThrow();
+  process.env[variable] = queue;
+  expect(couriers.asked).toEqual([]);
+  await hoursLater(0);
+  expect(timesAsked()).toEqual(Array.from({ length: 21 }, () => 1));
+});
+
+test('a step that dies before it has handed on is repeated, and every parcel is looked at', async () => {
+  const id = await looked();
+  const ids = [id, ...(await manyLike(id, 210, couriers.store))];
+  ahead += 24;
+  const failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const until = courierNow();
+  const since = new Date(until.getTime() - 24 * HOUR_MS).toISOString();
+  const message = { courier: 'delhivery', since, until: until.toISOString(), shard: 0 };
+  const variable = queueVariable('track');
+  const queue = process.env[variable];
+  process.env[variable] = 'http://127.0.0.1:1/nowhere';
+  couriers.asked.length = 0;
+  expect(await deliver(message)).toBe(true);
+  expect(couriers.asked.length).toBeGreaterThan(0);
+  // One message reads 200 parcels and no more.
+  expect(couriers.asked.length).toBeLessThanOrEqual(200);
+  expect(failed.mock.calls.map(([said]) => said)).toEqual(['message failed']);
+  process.env[variable] = queue;
+  // Handed over again, and by mistake twice.
+  expect([await deliver(message), await deliver(message)]).toEqual([false, false]);
+  await cloud.settle();
+  expect(new Set(couriers.asked).size).toBe(211);
+  const scans = (await findAnyOrders(ids)).map(({ scans: { length }, version }) => [length, version]);
+  const { version } = await kept(id);
+  expect(scans).toEqual(ids.map(() => [1, version]));
+});
+
+test('a courier that is silent delays neither another’s parcels nor a booking', async () => {
+  const [slow, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
+  await manyLike(slow._id, 30, couriers.store);
+  const before = (await kept(other._id)).version;
+  const gate = Promise.withResolvers<void>();
+  couriers.before = (awb) => (awb.startsWith(slow.ewaybill_number ?? '-') ? gate.promise : Promise.resolve());
+  ahead += 24;
+  await cloud.runSchedule('walk');
+  const waits = await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-TIMEOUT' }))._id, 'xpb');
+  expect(waits.ewaybill_number).toBeNull();
+  ahead += 0.1;
+  await cloud.runSchedule('settle-due');
+  await expect.poll(async () => (await kept(waits._id)).awb).not.toBeNull();
+  await expect.poll(async () => (await kept(other._id)).version).toBe(before + 1);
+  expect(couriers.asked.filter((awb) => awb.startsWith(slow.ewaybill_number ?? '-')).length).toBeGreaterThan(0);
+  expect((await findAnyOrder(slow._id))?.scans).toEqual([]);
+  gate.resolve();
+  await cloud.settle();
+  expect((await findAnyOrder(slow._id))?.scans).toHaveLength(1);
+}, 120_000);
+
+test('a run that finds nothing due reads next to nothing', async () => {
+  await cloud.settle();
+  meter.take();
+  await cloud.runSchedule('settle-due');
+  // Half a unit for each courier's queue.
+  expect(meter.take()).toEqual({ read: 4, written: 0 });
+});

@@ -1,0 +1,93 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { handler as remind } from '../../../functions/disputes/every-remind.ts';
+import { handler as settleUnanswered } from '../../../functions/disputes/every-settle.ts';
+import { brand } from '../../../shared/brand.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { daysAgo, disputeCalls, disputedOrders, disputer, raisedAt } from '../../support/money/disputed.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { balance, kept } = orderCalls(cloud);
+const disputed = disputedOrders(cloud);
+const { raise, settle } = disputeCalls(cloud);
+const reject = { accepted: false, remark: 'The picture shows another parcel.' };
+beforeAll(openMarket);
+
+describe('as days go by', () => {
+  test('it can be raised on the seventh day and not on the eighth', async () => {
+    const seller = await disputer();
+    const [seventh, eighth] = [await disputed(seller, { at: daysAgo(7) }), await disputed(seller, { at: daysAgo(8) })];
+    expect((await raise(seller, eighth)).body.meta.message).toMatch(/^This could be disputed until \d\d-\d\d-\d{4}\.$/);
+    expect((await raise(seller, seventh)).status).toBe(200);
+  });
+
+  test('what nobody answers in seven days is accepted, and nothing else', async () => {
+    const seller = await disputer();
+    const [late, open, fresh] = [
+      await disputed(seller, { at: daysAgo(12) }),
+      await disputed(seller, { at: daysAgo(12) }),
+      await disputed(seller, { at: daysAgo(12) }),
+    ];
+    await raisedAt(late, 8);
+    await raisedAt(fresh, 7);
+    expect((await settle(await person('staff'), late, reject)).body.meta.message).toBe(
+      'Nobody answered this dispute in seven days, so it is being accepted.',
+    );
+    await settleUnanswered();
+    await settleUnanswered();
+    expect((await kept(late)).weightDispute?.settled).toMatchObject({
+      accepted: true,
+      by: 'schedule',
+      remark: 'Nobody answered in seven days.',
+    });
+    expect((await kept(fresh)).weightDispute?.settled).toBeUndefined();
+    expect((await kept(open)).weightDispute?.settled).toBeUndefined();
+    expect(await balance(seller)).toBe(612.96); // 1000 − 3 × 66.08 − 2 × 94.40
+    const told = await cloud.api<{ subject: string; reason: string }[]>('GET', '/audit?action=dispute.settle', {
+      token: (await person('administrator')).token,
+    });
+    expect(told.body.data.filter(({ subject }) => subject === late)).toMatchObject([
+      { reason: 'Nobody answered in seven days.' },
+    ]);
+  });
+
+  test('sellers are mailed on the first, fourth and sixth day, staff from the fifth: each once a day', async () => {
+    const seller = await disputer();
+    const open = await Promise.all([1, 2, 4, 6].map((days) => disputed(seller, { at: daysAgo(days) })));
+    const raised = await disputed(seller, { at: daysAgo(6) });
+    await raisedAt(raised, 5);
+    const awbs = await Promise.all(open.map(async (id) => (await kept(id)).awb ?? ''));
+    await remind();
+    await remind();
+    await cloud.settle();
+    const sent = (await (await fetch(`${cloud.url}/local/mail`)).json()) as {
+      to: string;
+      subject: string;
+      text: string;
+    }[];
+    const mine = sent.filter(({ to }) => to === seller.user.email);
+    expect(mine).toHaveLength(1);
+    expect(mine[0]?.subject).toBe('You were charged for the weight of 3 parcels');
+    expect(awbs.map((awb) => mine[0]?.text.includes(awb))).toEqual([true, false, true, true]);
+    expect(mine[0]?.text).toContain('1 parcel, ₹94.40');
+    expect(sent.filter(({ to }) => to === brand.email)).toHaveLength(1);
+  });
+});
+
+test('a product’s weight is learned from three measurements that stood', async () => {
+  const seller = await disputer(2000);
+  const learned = async (sku = ' lamp-1 ', quantity = 1) =>
+    (await cloud.api('GET', `/products/measured?sku=${sku}&quantity=${quantity}`, { token: seller.token })).body.data;
+  const lamp = { more: { master_sku: 'LAMP-1' } };
+  const rejected = await disputed(seller, { at: daysAgo(2), ...lamp });
+  for (const days of [9, 12]) await disputed(seller, { at: daysAgo(days), ...lamp });
+  await disputed(seller, { at: daysAgo(3), ...lamp });
+  await raisedAt(await disputed(seller, { at: daysAgo(9), ...lamp }), 8, true);
+  expect(await learned()).toBeNull();
+  await raisedAt(rejected, 1, false);
+  expect(await learned()).toEqual({ weight: 2.3, times: 3 });
+  expect(await learned('LAMP-1', 2)).toBeNull();
+  expect(await learned('LAMP')).toBeNull();
+});

@@ -1,0 +1,212 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { audit } from '../../../functions/integrity/audit.ts';
+import { getWallet } from '../../../functions/ledger/store.ts';
+import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { readFile } from '../../../functions/platform/files/files.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { runUpload } from '../../../functions/uploads/run-upload.ts';
+import { beginUpload, findUpload } from '../../../functions/uploads/store.ts';
+import { weightUpload } from '../../../functions/weights/publish-weights.ts';
+import { weightKind } from '../../../functions/weights/weight-kind.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
+import { limitMs, scale } from '../../support/clouds/scale.ts';
+import { receivedWeights } from '../../support/money/received-weights.ts';
+import { sendWeights, type WeightJob, weighed, weightBook } from '../../support/money/weight-book.ts';
+import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
+import { openMarket } from '../../support/orders/market.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { type Person, person } from '../../support/people/people.ts';
+
+const cloud = useCloud();
+const { booked, balance, get } = orderCalls(cloud);
+const { bulkOf, paid } = bulkCalls(cloud);
+let staff: Person;
+let asha: Person;
+let ravi: Person;
+beforeAll(async () => {
+  await openMarket();
+  staff = await person('staff');
+  asha = await person('merchant', { rupees: 5000 });
+  ravi = await person('merchant', { rupees: 5000 });
+});
+
+/** ₹66.08 each; 450 g declared, 500 g paid for. A further 500 g is ₹20 and 18%: ₹23.60. */
+const parcel = async (who: Person): Promise<OrderView & { awb: string }> => {
+  const order = await booked(who);
+  return { ...order, awb: order.ewaybill_number ?? '' };
+};
+
+/** Works on a file until it has said something of its progress so many times; true when it came to its end before. */
+async function worksUntil(id: string, steps: number): Promise<boolean> {
+  const stopped = new Error('stopped');
+  const upload = await findUpload('weight', id);
+  if (upload === undefined) throw new Error('There is no upload.');
+  let said = 0;
+  const progress = () => (said++ === steps ? Promise.reject(stopped) : Promise.resolve());
+  const bytes = await readFile(fileKey(upload.attachmentId));
+  return weightUpload.publish(upload, bytes, progress).then(
+    () => true,
+    (error: unknown) => {
+      if (error !== stopped) throw error;
+      return false;
+    },
+  );
+}
+const ROW = { ...weightKind, work: weightUpload };
+
+describe('a weight file that is worked on', () => {
+  test('is charged once: stopped at each step, by two workers at once, sent twice', async () => {
+    const orders = [await parcel(asha), await parcel(ravi), await parcel(asha)];
+    const before = (await balance(asha)) + (await balance(ravi));
+    const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
+    const { id } = await receivedWeights(staff, book, 'stopped.xlsx');
+    let steps = 0;
+    while (!(await worksUntil(id, steps))) steps++;
+    expect(steps).toBeGreaterThan(2);
+    await Promise.all([runUpload(ROW, id, false), runUpload(ROW, id, false)]);
+    expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(3 * 23.6);
+    const { data } = (await cloud.api('GET', `/jobs/${id}`, { token: staff.token })).body;
+    expect(data).toMatchObject({ state: 'done', result: { charged: 3, staff: { amount: 70.8 }, warnings: [] } });
+    const key = randomUUID();
+    const sent = await sendWeights(cloud, staff, book, { key });
+    expect((await sendWeights(cloud, staff, book, { key })).body.data.job_id).toBe(sent.body.data.job_id);
+    await cloud.settle();
+    const second = (await cloud.api('GET', `/jobs/${sent.body.data.job_id}`, { token: staff.token })).body.data;
+    expect(second).toMatchObject({ state: 'failed', error_count: 3 });
+    expect(await audit()).toEqual({ ok: true, violations: [] });
+  });
+
+  test('is charged by one of two workers that judge it at once, and both say so', async () => {
+    const orders = [await parcel(asha), await parcel(asha)];
+    const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
+    const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
+    const upload = await findUpload('weight', id);
+    if (upload === undefined) throw new Error('There is no upload.');
+    const bytes = await readFile(fileKey(upload.attachmentId));
+    const work = () => weightUpload.publish(upload, bytes, () => Promise.resolve());
+    expect(await Promise.all([work(), work()])).toMatchObject([1, 2].map(() => ({ charged: 2, warnings: [] })));
+    expect(before - (await balance(asha))).toBeCloseTo(2 * 23.6);
+    expect((await getWallet(asha.user.id)).seq - lines).toBe(2);
+  });
+
+  test('leaves out what can no longer be charged once it has begun', async () => {
+    const [first, cancelled] = [await parcel(asha), await parcel(ravi)];
+    const upload = await receivedWeights(staff, await weightBook([first, cancelled].map(({ awb }) => [awb, 1])));
+    await commit(beginUpload(upload));
+    const at = new Date();
+    await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
+    await runUpload(ROW, upload.id, false);
+    const { result } = (await cloud.api<WeightJob>('GET', `/jobs/${upload.id}`, { token: staff.token })).body.data;
+    expect(result).toMatchObject({
+      rows: 2,
+      charged: 1,
+      warnings: [
+        `Row 3, AWB ${cancelled.awb}: The order of this AWB was cancelled and its money returned: its weight is not charged.`,
+      ],
+    });
+  });
+
+  test('given up half-way says so, and the same file sent again goes on with the rest', async () => {
+    const orders = [await parcel(asha), await parcel(ravi)];
+    const before = (await balance(asha)) + (await balance(ravi));
+    const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
+    const { id } = await receivedWeights(staff, book);
+    await worksUntil(id, 2);
+    const broken = { ...ROW, work: { ...weightUpload, publish: () => Promise.reject(new Error('broken')) } };
+    await expect(runUpload(broken, id, true)).rejects.toThrow('broken');
+    const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
+    expect(data.errors[0]?.message).toContain('Upload the same file again');
+    expect((await weighed(cloud, staff, book)).state).toBe('done');
+    expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
+  });
+
+  test('of two that name one parcel at once, that which charges it says what its courier wrote', async () => {
+    const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
+    const book = (remark: string, kg: number) =>
+      weightBook(orders.map(({ awb }) => [awb, kg, null, null, null, remark]));
+    const [first, second] = [
+      await receivedWeights(staff, await book('first', 1)),
+      await receivedWeights(staff, await book('second', 1.5)),
+    ];
+    const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
+    await Promise.all([runUpload(ROW, first.id, false), runUpload(ROW, second.id, false)]);
+    let due = 0;
+    for (const { _id } of orders) {
+      const { weight_dispute } = await get(asha, _id);
+      const isFirst = (await findAnyOrder(_id))?.weightDispute?.uploadId === first.id;
+      due += isFirst ? 23.6 : 47.2;
+      expect(weight_dispute?.courier_remark).toBe(isFirst ? 'first' : 'second');
+    }
+    expect(before - (await balance(asha))).toBeCloseTo(due);
+    expect((await getWallet(asha.user.id)).seq - lines).toBe(3);
+    // A file that comes too late changes nothing of what is shown, wherever it was stopped.
+    const late = await receivedWeights(staff, await book('late', 2));
+    await commit(beginUpload(late));
+    await runUpload(ROW, late.id, false);
+    expect((await get(asha, orders[0]?._id ?? '')).weight_dispute?.courier_remark).not.toBe('late');
+  });
+});
+
+const SCRIPT = new URL('../../support/money/work-on-weights.ts', import.meta.url).pathname;
+/** A transaction charges 48 of one seller. */
+const ROWS = scale(60, 2000);
+/** Workers are killed in processes of their own, at any moment, or die here at one of their writes. */
+const APART = scale(0, 1) === 1;
+
+/** A worker in a process of its own, killed a moment after it has charged something. */
+async function killedAfterCharging(uploadId: string, owner: string): Promise<void> {
+  const before = (await getWallet(owner)).seq;
+  const worker = spawn(process.execPath, [SCRIPT, uploadId], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const gone = new Promise((resolve) => worker.once('exit', resolve));
+  while (worker.exitCode === null && (await getWallet(owner)).seq === before)
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  await new Promise((resolve) => setTimeout(resolve, Math.random() * 30));
+  worker.kill('SIGKILL');
+  await gone;
+}
+
+test(
+  'a worker that is killed at one write after the other leaves a file that goes on: every row is charged once',
+  async () => {
+    const who = await seller(ROWS * 70);
+    const bulk = await bulkOf(who, ...rowsOf(ROWS));
+    await paid(who, bulk);
+    await cloud.settle();
+    const orders = await ordersOfBulk(bulk);
+    const awbs = orders.map(({ awb }) => awb ?? '');
+    expect(awbs.filter(Boolean)).toHaveLength(ROWS);
+    const opening = await balance(who);
+    const { id } = await receivedWeights(
+      staff,
+      await weightBook(awbs.map((awb) => [awb, 1, null, null, null, 'seen'])),
+    );
+    for (let kill = 0; APART && kill < 2; kill++) await killedAfterCharging(id, who.user.id);
+    // Its progress, that it began, three of what the courier wrote, and the first transaction.
+    for (let writes = 0; !APART && (await balance(who)) === opening; writes = Math.min(writes + 1, 5))
+      await expect(dieAtWrite(writes, () => runUpload(ROW, id, false))).rejects.toThrow(Dead);
+    const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
+    expect(data.state).toBe('running');
+    // Some of the seller’s transactions are written, and some are left.
+    const charged = opening - (await balance(who));
+    expect(charged).toBeGreaterThan(0);
+    expect(charged).toBeLessThan(ROWS * 23.6);
+    // Whoever is charged sees at once what the courier wrote.
+    const now = await ordersOfBulk(bulk);
+    const disputed = now.find(({ weightDispute }) => weightDispute !== undefined)?.id ?? '';
+    expect((await get(who, disputed)).weight_dispute?.courier_remark).toBe('seen');
+    await runUpload(ROW, id, false);
+    expect(opening - (await balance(who))).toBeCloseTo(ROWS * 23.6);
+    const after = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body.data;
+    expect(after).toMatchObject({ state: 'done', result: { charged: ROWS, warnings: [] } });
+    await cloud.settle();
+    expect(await audit()).toEqual({ ok: true, violations: [] });
+  },
+  limitMs(120_000),
+);

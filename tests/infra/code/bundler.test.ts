@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { bundle, MOST_START_BYTES, ROOT, weigh } from '../../../infra/bundle/bundle.ts';
+import { type Entry, entries } from '../../../infra/bundle/entries.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/**
+ * The functions that reach this size at start. Made together each is at least as heavy as alone: those that are too heavy
+ * then are made in four smaller groups, and in the end alone.
+ */
+async function heavierThan(most: number, asked: readonly Entry[]): Promise<string[]> {
+  const heavy = (await weigh(asked)).filter(({ startBytes }) => startBytes > most);
+  if (asked.length === 1) return heavy.map(({ entry, startBytes }) => `${entry.name}: ${startBytes}`);
+  const size = Math.ceil(heavy.length / 4);
+  const groups = Array.from({ length: 4 }, (_, at) => heavy.slice(at * size, (at + 1) * size));
+  const found: string[] = [];
+  for (const group of groups.filter(({ length }) => length > 0))
+    found.push(
+      ...(await heavierThan(
+        most,
+        group.map(({ entry }) => entry),
+      )),
+    );
+  return found;
+}
+
+it('no function that answers requests comes within a tenth of the limit at start', async () => {
+  const http = entries.filter((entry) => entry.http);
+  expect(await heavierThan(MOST_START_BYTES * 0.9, http)).toEqual([]);
+}, 120_000);
+
+describe('the bundler', () => {
+  it('makes the same bytes again', async () => {
+    const mail = entries.find(({ name }) => name === 'mail-on-mail') as Entry;
+    const made = async (name: string) => {
+      const into = join(folder, name, 'functions');
+      await bundle([mail], ROOT, into);
+      const files = readdirSync(join(into, mail.name));
+      return files.map((file) => [file, readFileSync(join(into, mail.name, file), 'utf8')]);
+    };
+    const first = await made('first');
+    expect(first.length).toBeGreaterThan(0);
+    expect(await made('again')).toEqual(first);
+  });
+
+  /** A project of its own, with our packages. */
+  const project = (files: Record<string, string>): string => {
+    const root = mkdtempSync(join(folder, 'project-'));
+    symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(join(root, file, '..'), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    return root;
+  };
+  const http = { name: 'x-http', file: 'functions/x/http.ts', http: true };
+
+  it('names the entries that are not there', async () => {
+    const missing = { name: 'y', file: 'functions/y/on-y.ts', http: false };
+    const expected = 'functions/app.ts names entries that do not exist: functions/x/http.ts, functions/y/on-y.ts.';
+    await expect(bundle([http, missing], project({}))).rejects.toThrow(expected);
+  });
+
+  it.each([
+    ['@e965/xlsx', `import { read } from '@e965/xlsx'; export const handler = read;`],
+    ['@e965/xlsx', `export const handler = () => import('@e965/xlsx');`],
+    ['exceljs', `import excel from 'exceljs'; export const handler = excel;`],
+  ])('keeps %s out of a request', async (packageName, text) => {
+    const root = project({ 'functions/x/http.ts': text, 'functions/a/http.ts': 'export const handler = 1;' });
+    const reaches = new RegExp(`functions/x/http.ts reaches .*${packageName}`);
+    await expect(bundle([http], root)).rejects.toThrow(reaches);
+    const other = { name: 'a-http', file: 'functions/a/http.ts', http: true };
+    await expect(weigh([other, http], root)).rejects.toThrow(reaches);
+    await weigh([other, { ...http, http: false }], root);
+  });
+});

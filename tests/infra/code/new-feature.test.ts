@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ROOT } from '../../../infra/bundle/bundle.ts';
+import { limitMs, scale } from '../../support/clouds/scale.ts';
+import { files } from '../support/imports.ts';
+
+/** A copy of the project, with what is not code but read by tests, and our packages. */
+const copy = mkdtempSync(join(tmpdir(), 'new-feature-'));
+/** The compiler ends before its garbage has to be collected. */
+const env = { GOGC: '400', ...process.env };
+const run = (command: string, ...args: string[]) =>
+  execFileSync(join(ROOT, 'node_modules/.bin', command), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe', env });
+
+const whole = scale(0, 1) === 1;
+let said = '';
+
+beforeAll(() => {
+  const others = ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts', 'docs', 'web'];
+  for (const path of [...files, ...others].filter((path) => existsSync(join(ROOT, path))))
+    cpSync(join(ROOT, path), join(copy, path), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  execFileSync('git', ['init', '-q'], { cwd: copy });
+  said = run('node', 'tests/support/new-feature/main.ts', 'gift-cards', 'gift-card', 'plan');
+}, limitMs(60_000));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+test(
+  'a new feature of three verbs and a page is 17 files, and it compiles and is formatted',
+  () => {
+    const [listed = ''] = said.split('\n\n');
+    expect(listed.split('\n')).toHaveLength(17);
+    const code = listed.split('\n').filter((file) => /\.tsx?$/.test(file));
+    // What names a feature: our code and the tests that got a line. With `npm run test:scale` the stack and all tests too.
+    const include = ['shared', 'functions', 'web', ...(whole ? ['infra', 'tests'] : code)];
+    writeFileSync(join(copy, 'feature.json'), JSON.stringify({ extends: './tsconfig.json', include }));
+    run('tsc', '-p', 'feature.json', '--singleThreaded');
+    run('biome', 'ci', ...code);
+  },
+  limitMs(120_000),
+);
+
+test(
+  'its own tests pass, and those that ask for its lines',
+  () => {
+    const tests = ['tests/api/gift-cards.test.ts', 'tests/web/gift-cards.test.tsx', 'tests/web/pages.test.ts'];
+    run('vitest', 'run', ...tests, 'tests/infra/code/conventions.test.ts', 'tests/infra/code/architecture.test.ts');
+    // Who may call it and how it is repeated: two more clouds and all their routes, so with `npm run test:scale`.
+    if (whole)
+      run(
+        'vitest',
+        'run',
+        'tests/api/people/authorization.test.ts',
+        'tests/api/money/repeats.test.ts',
+        '-t',
+        'every|gift-cards',
+      );
+  },
+  limitMs(240_000),
+);

@@ -1,0 +1,61 @@
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { queues } from '../../../functions/queues.ts';
+
+describe('docs/operations.md can be carried out word by word', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  const found = (pattern: RegExp, text = page): string[] => [
+    ...new Set([...text.matchAll(pattern)].map(([, first = '']) => first)),
+  ];
+
+  test('every `npm run` is a script, there and in every other page', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const pages = ['README.md', ...globSync('docs/**/*.md')];
+    const run = pages.flatMap((file) => found(/npm run ([a-z][\w:-]*)/g, readFileSync(file, 'utf8')));
+    expect(run.length).toBeGreaterThan(20);
+    expect(run.filter((name) => scripts[name] === undefined)).toEqual([]);
+  });
+
+  test('it has every setting that `-c` takes, and no other', () => {
+    const taken = found(/context\('(\w+)'\)/g, readFileSync('infra/app.ts', 'utf8'));
+    const [, table = ''] = page.split('| `-c` |');
+    const told = found(/`(\w+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
+    expect(told.toSorted()).toEqual(taken.filter((name) => name !== 'deploy').toSorted()); // `npm run deploy` gives that one
+    expect(found(/-c (\w+)=/g).filter((name) => !taken.includes(name))).toEqual([]);
+  });
+
+  test('its commands take the options that it gives them', () => {
+    for (const [script, file] of [
+      ['reindex', 'reindex-arguments'],
+      ['restore', 'restore'],
+      ['after-restore', 'after-restore'],
+    ] as const) {
+      const given = found(new RegExp(`npm run ${script} -- (.*)`, 'g')).join(' ');
+      const code = readFileSync(`infra/operate/${file}.ts`, 'utf8');
+      const options = found(/--([a-z-]+)/g, given);
+      expect(options).not.toEqual([]);
+      expect(options.filter((name) => !new RegExp(`'?\\b${name}'?: \\{ type:`).test(code))).toEqual([]);
+    }
+  });
+
+  test('it says of every queue what its dead letters are', () => {
+    const [, table = ''] = page.split('| Queue | What its dead letters are |');
+    const told = found(/`([\w-]+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
+    expect(told.toSorted()).toEqual(Object.keys(queues).toSorted());
+  });
+});
+
+test('the workflow tests every change, shows in pull requests what it would do, deploys main and looks; it has no key', () => {
+  const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
+  for (const line of [
+    'run: .ci/run',
+    'run: npm run diff 2>&1',
+    'run: npm run deploy',
+    'run: npm run smoke -- ${{ vars.SITE_URL }}',
+    'id-token: write',
+    'environment: production',
+    'shell: bash', // and so pipefail: a diff that fails is no green one
+  ])
+    expect(workflow).toContain(line);
+  expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/);
+});

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Import {
+  /** The file that imports, from the root: `functions/orders/pay.ts`. */
+  from: string;
+  /** A file from the root, or what stands there: `zod`, `node:fs`. */
+  to: string;
+  /** Gone at run time. */
+  typeOnly: boolean;
+  dynamic: boolean;
+}
+
+const IMPORT =
+  /^\s*(?:import|export)\s+(?<type>type\s+)?(?:[\w*$\s{},]*?\s*from\s*)?['"](?<path>[^'"\n]+)['"]|\bimport\(\s*(?:\/\*.*?\*\/\s*)?['"](?<late>[^'"\n]+)['"]/gm;
+
+const withoutComments = (source: string): string =>
+  source.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
+
+/** What a text imports, by regular expression: our files are plain ES modules. */
+export function importsIn(from: string, source: string): Import[] {
+  return [...withoutComments(source).matchAll(IMPORT)].map(({ groups = {} }) => {
+    const path = (groups['path'] ?? groups['late'] ?? '').replace(/\?.*$/, '');
+    return {
+      from,
+      to: path.startsWith('.') ? normalize(join(dirname(from), path)) : path,
+      typeOnly: groups['type'] !== undefined,
+      dynamic: groups['late'] !== undefined,
+    };
+  });
+}
+
+/** The TypeScript files that git knows or would add, those just being written among them, without those just removed. */
+export const files: string[] = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    cwd: ROOT,
+  },
+)
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && !file.startsWith('dist/') && existsSync(join(ROOT, file)));
+
+/** Every import of every file. */
+export const imports: Import[] = files.flatMap((file) => importsIn(file, readFileSync(join(ROOT, file), 'utf8')));
+
+const byFile = Map.groupBy(
+  imports.filter(({ typeOnly }) => !typeOnly),
+  ({ from }) => from,
+);
+
+/** What the files that a file imports at run time import in their turn: our files and packages. */
+export function reachableFrom(start: string): Set<string> {
+  const seen = new Set([start]);
+  for (const file of seen) for (const { to } of byFile.get(file) ?? []) seen.add(to);
+  return seen;
+}
+
+/** Folders of the back end that import one another, be it only a type: each circle as `a, b, c`. */
+export function folderCircles(): string[] {
+  const folderOf = (path: string): string | undefined => /^functions\/([^/]+)\//.exec(path)?.[1];
+  const next = new Map<string, Set<string>>();
+  for (const { from, to } of imports) {
+    const [a, b] = [folderOf(from), folderOf(to)];
+    if (a !== undefined && b !== undefined && a !== b) next.set(a, (next.get(a) ?? new Set()).add(b));
+  }
+  const reached = (start: string): Set<string> => {
+    const seen = new Set(next.get(start));
+    for (const folder of seen) for (const further of next.get(folder) ?? []) seen.add(further);
+    return seen;
+  };
+  const all = new Map([...next.keys()].map((folder) => [folder, reached(folder)]));
+  const circles = [...all].flatMap(([folder, ahead]) =>
+    ahead.has(folder)
+      ? [
+          [...ahead]
+            .filter((other) => all.get(other)?.has(folder))
+            .toSorted()
+            .join(', '),
+        ]
+      : [],
+  );
+  return [...new Set(circles)];
+}
+
+/** A circle of imports as `a → b → a`, one for each that there is. */
+export function cycles(): string[] {
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (file: string, way: string[]): void => {
+    const at = way.indexOf(file);
+    if (at >= 0) found.push([...way.slice(at), file].join(' → '));
+    if (at >= 0 || done.has(file)) return;
+    for (const { to, dynamic } of byFile.get(file) ?? []) if (!dynamic) visit(to, [...way, file]);
+    done.add(file);
+  };
+  for (const file of byFile.keys()) visit(file, []);
+  return found;
+}

@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { entries } from '../../../infra/bundle/entries.ts';
+import { makeStacks } from '../../../infra/make-stacks.ts';
+import type { Settings } from '../../../infra/stack.ts';
+import { flatten, partsOf } from './flatten.ts';
+
+const made = new Map<string, ReturnType<typeof write>>();
+
+/** The stacks as CDK writes them, with stubs in the place of bundles and web: nothing is built. Written once for each settings. */
+export function synthesize(more: Partial<Settings> = {}) {
+  const key = JSON.stringify(more);
+  const stacks = made.get(key) ?? write(more);
+  made.set(key, stacks);
+  return stacks;
+}
+
+function write(more: Partial<Settings>) {
+  const folder = mkdtempSync(join(tmpdir(), 'stack-'));
+  try {
+    for (const { name } of entries) {
+      mkdirSync(join(folder, 'functions', name), { recursive: true });
+      writeFileSync(join(folder, 'functions', name, 'index.mjs'), `export const handler = '${name}';`);
+    }
+    mkdirSync(join(folder, 'web/assets'), { recursive: true });
+    writeFileSync(join(folder, 'web/app.html'), '<!doctype html>');
+    const { context } = JSON.parse(readFileSync(new URL('../../../cdk.json', import.meta.url), 'utf8')) as {
+      context: Record<string, unknown>;
+    };
+    const app = new App({ context, outdir: join(folder, 'out') });
+    const { edge, product, watch } = makeStacks(app, {
+      id: 'Test',
+      region: 'ap-south-1',
+      settings: {
+        bundles: join(folder, 'functions'),
+        web: join(folder, 'web'),
+        version: '1.2.3',
+        commit: 'abc1234',
+        mailFrom: 'no-reply@parcels.test',
+        ...more,
+      },
+    });
+    const parts = partsOf(product);
+    return {
+      app,
+      template: Template.fromStack(product),
+      edge: Template.fromStack(edge),
+      watch: Template.fromStack(watch),
+      /** What cdk-nag finds. */
+      findings: () => new AwsSolutionsChecks(app).validateScope(app).violations,
+      /** Everything, as if it stood in one stack. */
+      resources: flatten(parts),
+      /** The stacks of CloudFormation: the product's own and those within. */
+      parts,
+      /** Which of them a resource stands in. */
+      partOf: (id: string): string => parts.find(({ Resources }) => id in Resources)?.id ?? '',
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

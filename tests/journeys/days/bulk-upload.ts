@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import type { BulkView } from '../../../shared/bulks/bulk.ts';
+import { limitMs, scale } from '../../support/clouds/scale.ts';
+import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { person } from '../../support/people/people.ts';
+import type { Stage } from '../stage.ts';
+
+const ROWS = scale(300, 10_000);
+/** Two jobs and three pages, on a busy machine as well. */
+const TIME_MS = limitMs(90_000);
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Behind the row's number, the reason and a mark stands what is to be mended. */
+const mobile = 3;
+
+/** A day's orders in one file. */
+export function bulkUploadJourney(stage: Stage): void {
+  describe('bulk upload', () => {
+    test(
+      'a file from the chooser to its listing, with a bad row mended on the way and nothing typed lost',
+      async () => {
+        const home = { ...draft().pickup_address, id: 'home', isDefault: true };
+        const seller = await person('merchant', { pickupAddresses: [home] });
+        const rows = Array.from({ length: ROWS }, (_, n) =>
+          bulkRow({ 'Order ID': `DAY-${n}`, ...(n === 6 && { Mobile: '12' }) }),
+        );
+        const { page, complaints } = await stage.window(seller);
+        await page.goto('/app/bulkShipmentUpload');
+        await page.getByRole('button', { name: 'Upload', exact: true }).click();
+        await page.getByText('Please choose a file!').waitFor();
+        const buffer = await bulkBook(rows);
+        await page.locator('input[type=file]').setInputFiles({ name: 'monday.xlsx', mimeType: XLSX, buffer });
+        await page.getByRole('button', { name: 'Upload', exact: true }).click();
+
+        const popup = page.getByRole('dialog', { name: 'Bulk Upload Validation Error' });
+        await popup.getByText("Mobile: '12' is not a mobile number.").waitFor({ timeout: limitMs(15_000) });
+        expect(await popup.getByText('1 row has to be corrected.').count()).toBe(1);
+        await popup.getByRole('button', { name: 'Mend rows' }).click();
+
+        const cell = page.locator(`[data-at="0,${mobile}"]`);
+        await cell.locator('div').dblclick();
+        await page.keyboard.press('ControlOrMeta+A');
+        await page.keyboard.type('9876543211');
+        await page.keyboard.press('Enter');
+        await page.reload();
+        await page.getByText('1 changed').waitFor();
+        expect(await cell.textContent()).toBe('9876543211');
+        await page.getByRole('button', { name: 'Submit rows' }).click();
+        await page.waitForURL(/\/app\/bulkShipmentList\//, { timeout: limitMs(30_000) });
+
+        const id = page.url().split('/').at(-1) ?? '';
+        const { body } = await stage.cloud.api<BulkView>('GET', `/bulk/${id}`, { token: seller.token });
+        expect(body.data).toMatchObject({ state: 'done', orders: ROWS });
+        await page.goto('/app/bulkShipmentUpload');
+        await page.getByRole('link', { name: 'monday.xlsx' }).waitFor();
+        await page.getByRole('link', { name: 'Make payment' }).waitFor();
+        await page.setViewportSize({ width: 1280, height: 720 });
+        const lines = await page
+          .locator('tbody time')
+          .evaluateAll((times) => times.map((at) => at.getClientRects().length));
+        expect(lines).toEqual([1]);
+        expect(complaints).toEqual([]);
+      },
+      TIME_MS,
+    );
+  });
+}

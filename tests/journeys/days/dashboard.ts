@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { person } from '../../support/people/people.ts';
+import { type Stage, unexpected } from '../stage.ts';
+
+/** What was drawn, of each chart; empty where nothing was. */
+const drawn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('canvas')].map((canvas) => {
+      const blank = document.createElement('canvas');
+      Object.assign(blank, { width: canvas.width, height: canvas.height });
+      const picture = canvas.toDataURL();
+      return picture === blank.toDataURL() ? '' : picture;
+    }),
+  );
+
+/** Where people land: figures, charts, and the way on. */
+export function dashboardJourney(stage: Stage): void {
+  describe('the dashboard', () => {
+    test('draws its charts, in the dark too, and gives a tile as a file', async () => {
+      const staff = await person('staff');
+      const seller = await person('merchant', { rupees: 1000 });
+      await stage.order(seller, 'paid');
+      await stage.cloud.settle();
+      const { page, complaints } = await stage.window(staff);
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      const isWho = (url: string) => url.endsWith(`/users/${staff.user.id}`);
+      await page.route(/\/assets\/frame-[^/]+\.js$/, async (route) => {
+        await expect.poll(() => scripts.some(isWho)).toBe(true);
+        await route.continue();
+      });
+      await page.goto(PATHS.shipmentList);
+      await page.getByRole('heading', { name: 'Order List' }).waitFor();
+      expect(scripts.filter((url) => url.includes('draw-bars'))).toEqual([]);
+      // Who is signed in is asked for once, and not behind the frame's script.
+      expect(scripts.filter(isWho)).toHaveLength(1);
+
+      await page.goto(PATHS.dashboard);
+      const isDrawn = async (but: readonly string[] = []) =>
+        (await drawn(page)).map((picture) => picture !== '' && !but.includes(picture));
+      await expect.poll(() => isDrawn()).toEqual([true, true]);
+      const light = await drawn(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expect.poll(() => isDrawn(light)).toEqual([true, true]); // in other colours
+      expect(scripts.filter((url) => url.includes('draw-bars'))).toHaveLength(1);
+
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Download Total Order Received' }).click();
+      expect((await download).suggestedFilename()).toMatch(/^Total Order Received-\d\d-\d\d-\d{4}\.xlsx$/);
+      const tracking = page.context().waitForEvent('page');
+      await page.getByRole('link', { name: 'Track Order' }).click();
+      expect(new URL((await tracking).url()).pathname).toBe('/track');
+      expect(unexpected(complaints)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import type { WalletView } from '../../../shared/wallets/contract.ts';
+import { person } from '../../support/people/people.ts';
+import { type Stage, toastOf, unexpected } from '../stage.ts';
+
+const REFUSED = 'Unable to pay for your order due to insufficient balance. Please add money to you wallet.';
+
+/** Milliseconds between the appearance of a text and of an element, by the page's own clock: ours may see either late. */
+const timeBetween = ({ text, element }: { text: string; element: string }): Promise<number> =>
+  new Promise((resolve) => {
+    let seen: number | undefined;
+    const watch = new MutationObserver(() => {
+      if (seen === undefined && document.body.textContent?.includes(text)) seen = performance.now();
+      if (seen === undefined || document.querySelector(element) === null) return;
+      watch.disconnect();
+      resolve(performance.now() - seen);
+    });
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+/** A wallet that does not suffice, and what the person does about it. */
+export function lowBalanceJourney(stage: Stage): void {
+  describe('too little money', () => {
+    test('a second after the refusal Add Money opens, the sandbox takes the payment, and Pay works', async () => {
+      const seller = await person('merchant', { rupees: 20 });
+      const { _id } = await stage.order(seller, 'chosen'); // costs ₹66.08
+      const { page, complaints } = await stage.window(seller);
+      await page.goto(`/app/individualinvoice/${_id}`);
+      await page.getByRole('main').getByText('Wallet balance').waitFor();
+      const waited = page.evaluate(timeBetween, { text: REFUSED, element: '[role=dialog]' });
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await toastOf(page, REFUSED).waitFor();
+      const dialog = page.getByRole('dialog', { name: 'Add Money' });
+      await dialog.waitFor();
+      // Not before: how much later is the machine's affair. A page that is busy may paint the text late.
+      expect(await waited).toBeGreaterThan(300);
+      const amount = dialog.getByRole('textbox', { name: /Amount/ });
+      expect(await amount.inputValue()).toBe('47'); // 46.08, rounded up
+
+      const [checkout] = await Promise.all([
+        page.waitForEvent('popup'),
+        dialog.getByRole('button', { name: 'Pay ₹47.00' }).click(),
+      ]);
+      await checkout.getByRole('button', { name: 'Fail' }).click();
+      await dialog.getByRole('alert').waitFor();
+      const [again] = await Promise.all([
+        page.waitForEvent('popup'),
+        dialog.getByRole('button', { name: 'Pay ₹47.00' }).click(),
+      ]);
+      expect(await again.locator('strong').innerText()).toBe('₹47.00');
+      await again.getByRole('button', { name: 'Pay' }).click();
+      await dialog.waitFor({ state: 'hidden' });
+      await page.getByRole('main').getByText('Wallet balance ₹67.00').waitFor();
+
+      await page.getByRole('button', { name: 'Pay', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Order successfully' }).waitFor();
+      const wallet = await stage.cloud.api<WalletView>('GET', '/wallets', { token: seller.token });
+      expect(wallet.body.data.amount).toBe(0.92);
+      expect(unexpected(complaints, 402)).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { person } from '../../support/people/people.ts';
+import type { Stage } from '../stage.ts';
+
+/** The sidebar's words, all groups opened. */
+async function menuOf(page: Page): Promise<string[]> {
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  await sidebar.getByRole('link').first().waitFor();
+  const closed = sidebar.locator('button[aria-expanded=false]');
+  while ((await closed.count()) > 0) await closed.first().click();
+  return (await sidebar.locator('a').allInnerTexts()).map((words) => words.trim());
+}
+
+const list = async (page: Page): Promise<string> => {
+  await page.goto('/app/shipmentList');
+  await page.locator('tbody a').first().waitFor();
+  return page.locator('main').innerText();
+};
+
+/** What people of different roles find. */
+export function roleJourneys(stage: Stage): void {
+  describe('who sees what', () => {
+    test('a vendor user sees the parcels of one courier, no prices and no way to change anything', async () => {
+      const seller = await person('merchant', { rupees: 500 });
+      const mine = await stage.order(seller, 'paid');
+      const vendor = await person('vendor', { courier: 'delhivery' });
+      const { page, complaints } = await stage.window(vendor);
+      const words = await list(page);
+      expect(words).toContain(mine.ewaybill_number);
+      expect(words).not.toMatch(/66\.08|56\.00/);
+      const menu = await menuOf(page);
+      expect(menu).toEqual(expect.arrayContaining(['Order List', 'Courier Partner Data']));
+      expect(menu).not.toEqual(expect.arrayContaining(['Wallet Details']));
+      expect(menu.filter((entry) => /Wallet|Master Data|User|Role|Plan|Add Order/.test(entry))).toEqual([]);
+      await page.goto('/app/individualShipment');
+      await page.getByText('Courier partners make no orders').waitFor();
+
+      await page.goto(`/app/OrderActivity/${mine._id}`);
+      await page.getByText(`AWB ${mine.ewaybill_number}`).waitFor();
+      expect(await page.locator('main').innerText()).not.toContain('₹');
+      await page.goto(`/app/individualinvoice/${mine._id}`);
+      await page.getByText('Prices are between the seller and us.').waitFor();
+      expect(await page.getByRole('button', { name: 'Pay', exact: true }).count()).toBe(0);
+      expect(complaints).toEqual([]);
+    });
+
+    test("staff see everybody's orders with their prices and may filter by user, but manage no users or roles", async () => {
+      const seller = await person('merchant', { rupees: 500 });
+      const theirs = await stage.order(seller, 'paid');
+      const staff = await person('staff');
+      const { page, complaints } = await stage.window(staff);
+      const words = await list(page);
+      for (const part of [theirs.ewaybill_number ?? '', seller.user.email, '₹66.08']) expect(words).toContain(part);
+      await page.getByRole('button', { name: 'Filter' }).click();
+      await page.getByText('Plan', { exact: true }).first().waitFor();
+      await page.getByPlaceholder('E-mail of a customer').waitFor();
+      const menu = await menuOf(page);
+      expect(menu).toEqual(
+        expect.arrayContaining(['Master Data', 'Courier Partner Data', 'Order List', 'Pin Code Search']),
+      );
+      expect(menu.filter((entry) => /User Management|Role|Plan|Department/.test(entry))).toEqual([]);
+      expect(complaints).toEqual([]);
+    });
+
+    test('a merchant sees the own orders only, and is told so at an address that the role does not allow', async () => {
+      const [other, seller] = [await person('merchant', { rupees: 500 }), await person('merchant', { rupees: 500 })];
+      const [theirs, mine] = [await stage.order(other, 'paid'), await stage.order(seller, 'paid')];
+      const { page } = await stage.window(seller);
+      const words = await list(page);
+      expect(words).toContain(mine.ewaybill_number);
+      expect(words).not.toContain(theirs.ewaybill_number);
+      expect(await page.getByPlaceholder('E-mail of a customer').count()).toBe(0);
+      expect((await menuOf(page)).filter((entry) => /Data|Management|Plan/.test(entry))).toEqual([]);
+      await page.goto('/app/masterData');
+      await page
+        .getByText(/does not allow|not allowed/i)
+        .first()
+        .waitFor();
+      await page.goto(`/app/OrderActivity/${theirs._id}`);
+      await page.getByText('There is no such order').waitFor();
+      expect(await page.locator('main').innerText()).not.toContain('Meera');
+    });
+  });
+}

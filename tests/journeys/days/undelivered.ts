@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
+import { orderCalls } from '../../support/orders/order-calls.ts';
+import { undelivered } from '../../support/orders/undelivered.ts';
+import { person } from '../../support/people/people.ts';
+import { settled } from '../examine.ts';
+import { type Stage, toastOf } from '../stage.ts';
+
+/** A delivery that failed, from the work queue to the door. */
+export function undeliveredJourney(stage: Stage): void {
+  describe('a parcel whose delivery failed', () => {
+    test('stands in the work queue with its clock; one click has it tried again, and it is delivered', async () => {
+      const seller = await person('merchant', { rupees: 1000 });
+      const order = await undelivered(stage.cloud)(seller);
+      await stage.cloud.settle();
+      const { page, complaints } = await stage.window(seller, { width: 1366, height: 768 });
+      await page.goto(PATHS.ticketDashboard);
+      await page.getByRole('tab', { name: 'Failed deliveries (NDR)' }).click();
+      const row = page.getByRole('row').filter({ hasText: order.order_id });
+      await row.getByText(/1 of 3/).waitFor();
+      await row.getByText(/\d+ h left/).waitFor();
+      await settled(page);
+      const beyond = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('table :is(th, td)')].filter(
+            (cell) => cell.getBoundingClientRect().right > window.innerWidth,
+          ).length,
+      );
+      expect(beyond).toBe(0);
+      expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(80); // two lines, and one for a long reason
+      await row.getByRole('button', { name: 'Re-attempt' }).click();
+      await toastOf(page, 'Another delivery attempt is asked for').waitFor();
+      await page.getByText('No parcel waits undelivered').waitFor();
+
+      await page.goto(linkTo('orderActivity', { orderId: order._id }));
+      await page.getByText('The courier has taken on another delivery attempt.').waitFor();
+      await stage.cloud.advance(4 * 24);
+      await page.reload();
+      await page.getByRole('list', { name: 'Scans' }).getByText('delivered', { exact: true }).waitFor();
+      expect(await orderCalls(stage.cloud).get(seller, order._id)).toMatchObject({
+        status: 'delivered',
+        attempts: 1,
+        ticket_since: null,
+      });
+      expect(complaints).toEqual([]);
+    }, 90_000);
+  });
+}

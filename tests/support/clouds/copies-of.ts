@@ -1,0 +1,18 @@
+import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+
+/**
+ * Keeps so many more orders like one of them: a long list in a moment. Version 0 counts as seen, so that the stream's
+ * consumer passes over them, and totals and search know nothing of them.
+ */
+export async function copiesOf(id: string, count: number): Promise<void> {
+  const order = await findAnyOrder(id);
+  if (order === undefined) throw new Error(`There is no order ${id}.`);
+  const items = Array.from({ length: count }, () => {
+    const change = addOrder({ ...order, version: 0, id: `${order.owner}-${newId()}` });
+    if (!('put' in change)) throw new Error('An order is put.');
+    return { put: change.put };
+  });
+  await writeAll(items);
+}

@@ -1,0 +1,43 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { filesClient } from '../../../functions/platform/files/files.ts';
+import { queuesClient } from '../../../functions/platform/messaging/queues.ts';
+import { client } from '../../../functions/platform/table/client.ts';
+
+/** Thrown in the place of a write by a process that is dead. */
+export class Dead extends Error {}
+
+/** What a process may still write. */
+const processes = new AsyncLocalStorage<{ left: number }>();
+const counted = new WeakSet<object>();
+
+const counts =
+  (next: (args: object) => unknown, { commandName = '' }: { commandName?: string }) =>
+  (args: object) => {
+    const one = processes.getStore();
+    const writes = /^(Put|Update|Delete|BatchWrite|TransactWrite|SendMessage)/.test(commandName);
+    if (one !== undefined && writes && --one.left < 0) throw new Dead('This process is dead.');
+    return next(args);
+  };
+
+/** What leaves a process: to the table, to queues, and as files. */
+async function install(): Promise<void> {
+  const stacks = [client(), await queuesClient(), await filesClient()].map(
+    ({ middlewareStack }) => middlewareStack as Pick<DynamoDBDocumentClient['middlewareStack'], 'add'>,
+  );
+  for (const stack of stacks) {
+    if (counted.has(stack)) continue;
+    counted.add(stack);
+    stack.add(counts as never, { step: 'initialize' });
+  }
+}
+
+/**
+ * Works as a process that dies after so many writes: the next and all after it never reach the table, a queue or the
+ * files. Others of this process, as the consumers of streams and queues, live on.
+ * @example await expect(dieAtWrite(2, () => runReport(id))).rejects.toThrow(Dead);
+ */
+export async function dieAtWrite<T>(count: number, work: () => Promise<T>): Promise<T> {
+  await install();
+  return processes.run({ left: count }, work);
+}

@@ -1,0 +1,12 @@
+import { client } from '../../../functions/platform/table/client.ts';
+
+/** Kills this process when it is about to write so many-th order; those sent before may or may not arrive. */
+export function dieBeforeOrder(count: number): void {
+  let orders = 0;
+  const counts = (next: (args: { input: object }) => unknown) => (args: { input: object }) => {
+    if (JSON.stringify(args.input).includes('"ORDERS#') && 'Item' in args.input && ++orders === count)
+      process.kill(process.pid, 'SIGKILL');
+    return next(args);
+  };
+  client().middlewareStack.add(counts as never, { step: 'initialize' });
+}

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { callApi, type Sent } from '../people/call-api.ts';
+import { scale } from './scale.ts';
+import { type Process, startProcess } from './start-process.ts';
+
+/** Killed so soon after the commands were sent: some are done, some half done, some not begun. */
+export const MOMENTS_MS = Array.from({ length: scale(1, 25) }, (_, at) => 150 + 15 * at);
+
+interface Told {
+  admin: string;
+  sellers: { id: string; token: string }[];
+}
+
+/** What is in the middle of being done when the process is killed, and how it must be after that. */
+export interface UnderWay {
+  commands: (() => Promise<unknown>)[];
+  check(): Promise<void>;
+}
+
+/**
+ * The market in a process of its own, which a test kills and starts again on the same data. For each test a new one.
+ * @example
+ * const market = useMortalMarket();
+ * await market.serve(2);
+ * await market.killAmid(150, [await paying(market.sellers[0]), await deleting(market.sellers[1])]);
+ */
+export function useMortalMarket() {
+  let dataDir = '';
+  let server: Process<Told & { url: string }> | undefined;
+  const start = async (how: string): Promise<Told> => {
+    server = await startProcess<Told>('web/serve-market.ts', dataDir, how);
+    market.url = server.told.url;
+    return server.told;
+  };
+  const market = {
+    url: '',
+    /** With ₹500. */
+    admin: '',
+    /** With ₹1,00,000 each. */
+    sellers: [] as Told['sellers'],
+    async serve(sellers: number): Promise<void> {
+      const { admin, sellers: made } = await start(String(sellers));
+      Object.assign(market, { admin, sellers: made });
+    },
+    api: <T>(token: string, method: string, path: string, sent: Omit<Sent, 'token'> = {}) =>
+      callApi<T>(market.url, method, path, { ...sent, token }),
+    /** Lets hours pass at the couriers. */
+    async advance(advanceHours: number): Promise<void> {
+      const body = JSON.stringify({ advanceHours });
+      const headers = { 'content-type': 'application/json' };
+      const moved = await fetch(`${market.url}/local/clock`, { method: 'POST', headers, body });
+      expect(moved.status).toBe(200);
+    },
+    /**
+     * Sends the commands all at once, the first of each kind first, kills the server in the middle, starts it again and
+     * lets the schedules look twice.
+     */
+    async killAmid(momentMs: number, kinds: readonly UnderWay[]): Promise<void> {
+      const most = Math.max(...kinds.map(({ commands }) => commands.length));
+      const commands = Array.from({ length: most }, (_, n) => kinds.flatMap((kind) => kind.commands[n] ?? [])).flat();
+      const sent = commands.map((command) => command().catch(() => undefined));
+      await Promise.race([Promise.all(sent), new Promise((resolve) => setTimeout(resolve, momentMs))]);
+      await server?.kill();
+      await Promise.all(sent);
+      await start('again');
+      await market.advance(1);
+      await market.advance(1);
+    },
+    audit: async (): Promise<unknown> => (await fetch(`${market.url}/local/audit`)).json(),
+  };
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  });
+  afterEach(async () => {
+    await server?.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+  return market;
+}

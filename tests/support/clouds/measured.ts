@@ -1,0 +1,24 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { meter } from '../../../functions/platform/meter.ts';
+
+/** What a piece of work took. */
+export type Measured = Record<'ms' | 'cpuMs' | 'peakMb' | 'read' | 'written', number>;
+
+/** Does a piece of work in a process of its own, prints what that took, and ends the process. */
+export async function measured(work: () => Promise<unknown>): Promise<void> {
+  const started = performance.now();
+  await work();
+  const { user, system } = process.cpuUsage();
+  const cpuMs = Math.round((user + system) / 1000);
+  const peakMb = Math.round(process.resourceUsage().maxRSS / 1024);
+  console.log(JSON.stringify({ ms: Math.round(performance.now() - started), cpuMs, peakMb, ...meter.take() }));
+  process.exit();
+}
+
+/** Runs a file of `tests/support` that measures its work, named from there: `money/work-on-report.ts`. */
+export async function runMeasured(file: string, ...args: string[]): Promise<Measured> {
+  const script = new URL(`../${file}`, import.meta.url).pathname;
+  const { stdout } = await promisify(execFile)(process.execPath, [script, ...args], { maxBuffer: 1e8 });
+  return JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as Measured;
+}

@@ -1,0 +1,15 @@
+import { startProcess } from './start-process.ts';
+
+interface Told {
+  url: string;
+  env: Record<
+    'DYNAMODB_ENDPOINT' | 'SQS_ENDPOINT' | 'QUEUE_MAIL' | 'TABLE_NAME' | 'BUCKET_NAME' | 'SECRET_JWT',
+    string
+  >;
+}
+
+/** Starts a cloud on a data folder in a process of its own. */
+export async function spawnCloud(dataDir: string): Promise<Told & { kill(): Promise<void> }> {
+  const { told, kill } = await startProcess<Told>('clouds/stand-alone-cloud.ts', dataDir);
+  return { ...told, kill };
+}

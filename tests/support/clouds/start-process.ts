@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+export interface Process<Told> {
+  /** What it said when it was ready. */
+  told: Told;
+  /** What a script with `tellEach` says when it is asked once more. */
+  again(): Promise<Told>;
+  /** `kill -9`, of this process only. */
+  kill(): Promise<void>;
+}
+
+/** Starts a script of `tests/support`, named from there, in a process of its own. Waits for the line of JSON that says where its cloud is. */
+export async function startProcess<Told>(
+  script: string,
+  ...args: readonly string[]
+): Promise<Process<Told & { url: string }>> {
+  const path = fileURLToPath(new URL(`../${script}`, import.meta.url));
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  const lines = createInterface({ input: child.stdout });
+  async function next(): Promise<Told & { url: string }> {
+    const ready = new Promise<string>((resolve) => {
+      lines.on('line', (line) => line.startsWith('{"url"') && resolve(line));
+    });
+    const told = await Promise.race([ready, exited.then(() => undefined)]);
+    if (told === undefined) throw new Error('The cloud process ended before it was ready.');
+    return JSON.parse(told) as Told & { url: string };
+  }
+  return {
+    told: await next(),
+    again() {
+      child.stdin.write('\n');
+      return next();
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exited;
+    },
+  };
+}

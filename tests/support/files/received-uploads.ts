@@ -1,0 +1,61 @@
+import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { findCards, findServices } from '../../../functions/courier-partners/store.ts';
+import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { keepFile } from '../../../functions/platform/files/files.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { addUpload } from '../../../functions/uploads/store.ts';
+import type { Upload } from '../../../functions/uploads/upload.ts';
+import { partnerBook, RETAIL_ROWS, served } from '../../unit/places/workbooks.ts';
+import { type Person } from '../people/people.ts';
+
+/** An upload as the request leaves it, before the message is worked on; `at` says when it was sent. */
+export async function receivedUpload(
+  by: Person,
+  partner: 'del' | 'dtdc',
+  bytes: Buffer,
+  at = new Date(),
+): Promise<Upload> {
+  const id = newId();
+  const upload: Upload = {
+    id,
+    kind: 'courier_partner',
+    queue: 'uploads',
+    attachmentId: id,
+    filename: 'file.xlsx',
+    createdAt: at.toISOString(),
+    owner: 'asha',
+    partner: { id: partner, name: partner === 'del' ? 'Delhivery' : 'DTDC', courier: null },
+    plan: { id: 'standard', name: 'Standard' },
+    fromCourier: false,
+    state: 'queued',
+    jobId: id,
+    approval: null,
+    version: null,
+    listedFor: null,
+  };
+  await keepFile(fileKey(id), bytes, 'application/octet-stream');
+  const job = { id, kind: 'upload_courier_partner', owner: by.user.id, access: null, courier: null, inputHash: '' };
+  await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
+  return upload;
+}
+
+export const bookOf = (price: number, ...pincodes: string[]) =>
+  partnerBook(
+    RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, price, 0.5, 10, 1] : row)),
+    pincodes.map((pincode) => served(pincode)),
+  );
+
+export const inUse = async (partner: string) =>
+  (await findCards('standard')).cards.find(({ partner_id }) => partner_id === partner);
+
+/** Tags of the versions that a partner has items of, by prefix. */
+export async function itemsOf(partner: string): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const prefix of ['110', '302', '400', '413', '795']) {
+    const tags = (await findServices('standard', prefix)).get(partner);
+    if (tags !== undefined) found[prefix] = [...tags.keys()];
+  }
+  return found;
+}
+export const tag = (version: string) => version.slice(-8);

@@ -1,0 +1,39 @@
+import { beforeAll } from 'vitest';
+import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { putPlan } from '../../../functions/plans/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
+import { type TestCloud, useCloud } from '../clouds/cloud.ts';
+import { type Person, person } from '../people/people.ts';
+
+/** Who sends files, and the cloud that they send them to. */
+interface UploadsStage {
+  cloud: TestCloud;
+  admin: Person;
+  staff: Person;
+  /** A user of Delhivery. */
+  vendor: Person;
+  /** The pin code master that is in use. */
+  master: Buffer;
+}
+
+/** Two plans, one of them not active, three partners of two couriers and the pin codes of `masterBook`. */
+export function useUploadsStage(): UploadsStage {
+  const stage = { cloud: useCloud() } as UploadsStage;
+  beforeAll(async () => {
+    stage.admin = await person('administrator');
+    stage.staff = await person('staff');
+    stage.vendor = await person('vendor', { courier: 'delhivery', plan: null });
+    await commit([
+      putPlan({ id: 'standard', name: 'Standard', active: true }),
+      putPlan({ id: 'old', name: 'Old', active: false }),
+      putPartner({ id: 'del', name: 'Delhivery', courier: 'delhivery', active: true }),
+      putPartner({ id: 'del5', name: 'Delhivery 5 KG', courier: 'delhivery', active: true }),
+      putPartner({ id: 'dtdc', name: 'DTDC', courier: 'dtdc', active: true }),
+    ]);
+    stage.master = await masterBook();
+    const job = await uploadMaster(stage.cloud, stage.admin.token, stage.master);
+    if (job.state !== 'done') throw new Error(`The master was not published: ${JSON.stringify(job.errors)}`);
+  });
+  return stage;
+}

@@ -1,0 +1,77 @@
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import type { Status } from '../../../shared/orders/status.ts';
+import { png } from '../../unit/attachments/pictures.ts';
+import { fileForm } from '../../unit/places/workbooks.ts';
+import type { TestCloud } from '../clouds/cloud.ts';
+import { orderCalls } from '../orders/order-calls.ts';
+import { type Person, person, ROLES } from '../people/people.ts';
+import { weigh } from './weigh.ts';
+
+const DAY_MS = 86_400_000;
+
+export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
+
+/** A seller with the page of disputes, and money. */
+export const disputer = (rupees = 1000): Promise<Person> =>
+  person({ ...ROLES.merchant, 'weight_discrepancy.weight_dispute': true }, { rupees });
+
+/** The end of a parcel, in its courier's words. */
+export const ended = (id: string, status: Status, at = new Date()) =>
+  applyScans(id, [{ code: status, status, description: status, location: 'Mumbai', at: at.toISOString() }], at);
+
+interface Disputed {
+  /** When the charge came; now unless it is said. */
+  at?: Date;
+  partner?: string;
+  more?: Record<string, unknown>;
+}
+
+/** A delivered order of 450 g, ₹66.08, charged for the 2.3 kg that its courier measured: ₹94.40 more. */
+export const disputedOrders = (cloud: Pick<TestCloud, 'api'>) => {
+  const { booked } = orderCalls(cloud);
+  return async (who: Person, { at = new Date(), partner = 'dlv', more = {} }: Disputed = {}): Promise<string> => {
+    const { _id } = await booked(who, more, partner);
+    await ended(_id, 'delivered', at);
+    await weigh(_id, { grams: 2300, lengthCm: 30 }, { at });
+    return _id;
+  };
+};
+
+interface Sent {
+  bytes?: Buffer;
+  name?: string;
+  key?: string;
+  fields?: Record<string, string>;
+}
+
+/** Raising and answering a dispute, by the API. */
+export function disputeCalls(cloud: TestCloud) {
+  const raise = (who: Person, id: string, { bytes = png(), name = 'scale.png', key, fields }: Sent = {}) =>
+    cloud.api<OrderView>('PUT', `/orders/weight-dispute-raised/${id}`, {
+      form: fileForm(bytes, fields ?? { model_id: id, onModel: 'RaiseDispute' }, name),
+      token: who.token,
+      ...(key !== undefined && { key }),
+    });
+  const settle = (who: Person, id: string, body: unknown, key?: string) =>
+    cloud.api<OrderView>('PUT', `/orders/weight-dispute-settled/${id}`, {
+      body,
+      token: who.token,
+      ...(key !== undefined && { key }),
+    });
+  return { raise, settle };
+}
+
+/** A dispute that was raised, and answered if it is said how; each so many days ago. */
+export const raisedAt = (id: string, days: number, accepted?: boolean) =>
+  changeOrder(
+    id,
+    ({ weightDispute: dispute, ...order }) => {
+      if (dispute === undefined) throw new Error(`${id} is not disputed.`);
+      const raised = { at: daysAgo(days).toISOString(), by: order.owner, attachmentId: 'x', filename: 'x.png' };
+      const settled = { at: new Date().toISOString(), by: 'staff', accepted: accepted === true };
+      return { order: { ...order, weightDispute: { ...dispute, raised, ...(accepted !== undefined && { settled }) } } };
+    },
+    new Date(),
+  );

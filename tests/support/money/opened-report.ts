@@ -1,0 +1,16 @@
+import type { Job } from '../../../functions/jobs/job.ts';
+import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { addReport } from '../../../functions/reports/store.ts';
+
+/** A COD report as the request leaves it, without its message, and its job in some state: its id, which is the job's too. */
+export async function openedReport(owner: string, job: Partial<Job> = {}): Promise<string> {
+  const at = new Date();
+  const id = newId(at);
+  const about = { id, kind: 'report_cod', owner, access: null, courier: null, inputHash: '' };
+  const createdAt = at.toISOString();
+  const report = { id, type: 'cod', name: 'COD', createdAt, by: '', jobId: id, state: 'open' } as const;
+  await commit([...createJob({ ...newJob(about, at), ...job }), ...addReport(report)]);
+  return id;
+}

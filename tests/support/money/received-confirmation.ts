@@ -1,0 +1,35 @@
+import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { keepFile } from '../../../functions/platform/files/files.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { confirmationKind } from '../../../functions/remittance/matching/confirmation-kind.ts';
+import { addUpload } from '../../../functions/uploads/store.ts';
+import type { Upload } from '../../../functions/uploads/upload.ts';
+
+/** A confirmation as the request leaves it, before a message is worked on: no queue has it. */
+export async function receivedConfirmation(owner: string, bytes: Uint8Array): Promise<Upload> {
+  const at = new Date();
+  const id = newId(at);
+  const upload: Upload = {
+    id,
+    kind: confirmationKind.kind,
+    queue: confirmationKind.queue,
+    attachmentId: id,
+    filename: 'confirmation.csv',
+    createdAt: at.toISOString(),
+    owner,
+    partner: null,
+    plan: null,
+    fromCourier: false,
+    state: 'queued',
+    jobId: id,
+    approval: null,
+    version: null,
+    listedFor: owner,
+  };
+  await keepFile(fileKey(id), bytes, 'text/csv');
+  const job = { id, kind: `upload_${confirmationKind.kind}`, owner, access: null, courier: null, inputHash: '' };
+  await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
+  return upload;
+}

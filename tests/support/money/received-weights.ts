@@ -1,0 +1,36 @@
+import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { keepFile } from '../../../functions/platform/files/files.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { addUpload } from '../../../functions/uploads/store.ts';
+import type { Upload } from '../../../functions/uploads/upload.ts';
+import type { Person } from '../people/people.ts';
+
+/** A weight file of Delhivery as the request leaves it, before a message is worked on: no queue has it. */
+export async function receivedWeights({ user }: Person, bytes: Buffer, filename = 'weights.xlsx'): Promise<Upload> {
+  const at = new Date();
+  const id = newId(at);
+  const upload: Upload = {
+    id,
+    kind: 'weight',
+    queue: 'uploads',
+    attachmentId: id,
+    filename,
+    createdAt: at.toISOString(),
+    owner: user.id,
+    partner: null,
+    partners: [{ id: 'dlv', name: 'Delhivery', courier: 'delhivery' }],
+    plan: null,
+    fromCourier: false,
+    state: 'queued',
+    jobId: id,
+    approval: null,
+    version: null,
+    listedFor: null,
+  };
+  await keepFile(fileKey(id), bytes, 'application/octet-stream');
+  const job = { id, kind: 'upload_weight', owner: user.id, access: null, courier: null, inputHash: '' };
+  await commit([...createJob(newJob(job, at)), ...addUpload(upload)]);
+  return upload;
+}

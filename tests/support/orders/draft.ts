@@ -1,0 +1,34 @@
+import type * as z from 'zod';
+import type { orderDraft } from '../../../shared/orders/draft.ts';
+
+/** An order as clients save it. */
+export type Draft = z.input<typeof orderDraft>;
+
+const address = (postcode: string, city: string, state: string) => ({
+  line1: '12 Station Road',
+  line2: 'Second floor',
+  country: 'India' as const,
+  state,
+  city,
+  postcode,
+});
+
+/** A 450 g parcel from New Delhi to Mumbai, prepaid: places of the tests' market. */
+export const draft = (more: Partial<Draft> = {}): Draft => ({
+  payment_method: 'prepaid',
+  first_name: 'Meera',
+  last_name: 'Nair',
+  email: 'meera@example.in',
+  mobile_number: '9876543210',
+  pickup_address: { ...address('110001', 'New Delhi', 'Delhi'), email: 'shop@example.in', mobile_number: '9811111111' },
+  shipping_address: address('400001', 'Mumbai', 'Maharashtra'),
+  master_sku: 'KURTA-M',
+  product_name: 'Cotton kurta',
+  quantity: 1,
+  selling_price: 1000,
+  length: 10,
+  breadth: 10,
+  height: 10,
+  weight: 0.45,
+  ...more,
+});

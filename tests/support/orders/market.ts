@@ -1,0 +1,100 @@
+import { coverageItems, putCards, putCardVersion, putPartner } from '../../../functions/courier-partners/store.ts';
+import { byPrefix } from '../../../functions/pin-code-directory/prefix.ts';
+import { EVERY_SERVICE, SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
+import { putEdition } from '../../../functions/pin-code-directory/store.ts';
+import { bookItem, MASTER, putCurrentMaster } from '../../../functions/pin-code-master/store.ts';
+import { putPlan } from '../../../functions/plans/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
+import { DEFAULT_ZONE_TESTS, type Place } from '../../../shared/quotes/zone.ts';
+
+const place = (pincode: string, city: string, state: string, metro = false, special = false): Place => ({
+  pincode,
+  city,
+  state,
+  metro,
+  special,
+});
+
+/** The country of the tests. */
+const PLACES: readonly Place[] = [
+  place('110001', 'New Delhi', 'Delhi', true),
+  place('110002', 'New Delhi', 'Delhi', true),
+  place('400001', 'Mumbai', 'Maharashtra', true),
+  place('411001', 'Pune', 'Maharashtra'),
+  place('302001', 'Jaipur', 'Rajasthan'),
+  place('797112', 'Kohima', 'Nagaland', false, true),
+];
+
+const rate = (base: number, tatDays: number): ZoneRate => ({
+  baseGrams: 500,
+  basePaise: base * 100,
+  additionalGrams: 500,
+  additionalPaise: 2000,
+  tatDays,
+  codFixedPaise: 3000,
+  codPercent: 2,
+  fuelPercent: 0,
+});
+
+const card = (partner_id: string, partner_name: string, bases: readonly number[], tat: number): RateCard => ({
+  partner_id,
+  partner_name,
+  plan_id: 'standard',
+  version: `${partner_id}-v1-00000001`,
+  divisor: 5000,
+  zone_tests: DEFAULT_ZONE_TESTS,
+  zones: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((zone, at) => [zone, rate(bases[at] ?? 0, tat + at)])),
+});
+
+/** `dlv` is fast, `xpb` cheap, `bld` dear. Zone C (metro to metro), first 500 g: ₹56, ₹40, ₹90. */
+export const CARDS: readonly RateCard[] = [
+  card('dlv', 'Delhivery', [43, 53, 56, 65, 76], 1),
+  card('xpb', 'Xpressbees', [27, 31, 40, 44, 50], 3),
+  card('bld', 'Blue Dart', [60, 70, 90, 99, 120], 1),
+];
+
+/** Plan `standard`, three partners and six pin codes: enough for every rule, and made in milliseconds. */
+export async function openMarket(): Promise<void> {
+  const at = '2026-11-01T00:00:00.000Z';
+  await commit([
+    putPlan({ id: 'standard', name: 'Standard', active: true }),
+    putPlan({ id: 'premium', name: 'Premium', active: true }),
+  ]);
+  await commit([
+    putPartner({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: true }),
+    putPartner({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
+    putPartner({ id: 'bld', name: 'Blue Dart', courier: 'blue-dart', active: true }),
+  ]);
+  const books = byPrefix(PLACES.map((one) => [one.pincode, one]));
+  await writeAll([...books].map(([prefix, book]) => ({ put: bookItem(prefix, `${MASTER}-1`, book) })));
+  const master = { version: `${MASTER}-1`, at };
+  await commit([putEdition({ of: MASTER, ...master, prefixes: { places: [...books.keys()] } })]);
+  await commit([putCurrentMaster(master, undefined)]);
+  for (const one of CARDS) {
+    const cod = one.partner_id === 'xpb' ? EVERY_SERVICE - SERVICE_BITS.cod : EVERY_SERVICE;
+    const served = PLACES.filter(({ pincode }) => one.partner_id !== 'bld' || pincode !== '797112');
+    const services = byPrefix(served.map(({ pincode }) => [pincode, cod]));
+    const routing = byPrefix(
+      served.map(({ pincode }): [string, [string, string]] => [
+        pincode,
+        [`HUB ${pincode.slice(0, 3)}`, `S/${pincode.slice(0, 3)}`],
+      ]),
+    );
+    await writeAll(
+      coverageItems(one.partner_id, 'standard', one.version, { services, routing }).map((put) => ({ put })),
+    );
+    await commit([putCardVersion({ card: one, previous: null })]);
+  }
+  const cards = CARDS.map(({ partner_id, version, divisor, zone_tests, zones }) => ({
+    partner_id,
+    version,
+    divisor,
+    zone_tests,
+    zones,
+    at,
+    everywhere: false,
+  }));
+  await commit([putCards('standard', { rev: 0, cards: [] }, cards)]);
+}

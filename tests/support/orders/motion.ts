@@ -1,0 +1,50 @@
+import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
+import { createMemoryStore } from '../../../functions/couriers/sandbox/memory-store.ts';
+import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+
+/** Couriers at whom time stands still, and what they were asked. */
+export function stillCouriers(begun = new Date()) {
+  const memory = createMemoryStore();
+  const couriers = {
+    /** AWBs that were asked about, each time. */
+    asked: [] as string[],
+    /** What happens before a courier answers about an AWB. */
+    before: async (_awb: string): Promise<void> => undefined,
+    store: {
+      ...memory,
+      async findByAwb(awb: string) {
+        const life = await memory.findByAwb(awb);
+        if (life !== undefined) {
+          couriers.asked.push(awb);
+          await couriers.before(awb);
+        }
+        return life;
+      },
+    },
+  };
+  useCouriers({ sandbox: { store: couriers.store, clock: () => begun, pushSecret: 'still' } });
+  return couriers;
+}
+
+/** As many parcels in motion as are wanted, like one that is booked. Their ids. */
+export async function manyLike(
+  orderId: string,
+  count: number,
+  store: ReturnType<typeof stillCouriers>['store'],
+): Promise<string[]> {
+  const sample = await findAnyOrder(orderId);
+  const life = await store.findByAwb(sample?.awb ?? '');
+  if (sample === undefined || life === undefined) throw new Error(`${orderId} is not booked.`);
+  const copies = Array.from({ length: count }, (_, n) => {
+    const id = `${sample.owner}-${newId()}`;
+    return { ...sample, id, awb: `${sample.awb}${n}` };
+  });
+  for (const { id, awb } of copies) await store.save({ ...life, awb, reference: id });
+  const puts = copies
+    .map((order) => addOrder(order))
+    .flatMap((change) => ('put' in change ? [{ put: change.put }] : []));
+  await writeAll(puts);
+  return copies.map(({ id }) => id);
+}

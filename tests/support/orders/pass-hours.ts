@@ -1,0 +1,16 @@
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { findAnyOrder } from '../../../functions/orders/record/store.ts';
+import { askWhere } from '../../../functions/orders/tracking/ask-where.ts';
+
+/**
+ * Lets hours pass for one booked parcel of the sandbox and asks its courier where it is. Nobody else's clock moves, and
+ * no other parcel is asked about.
+ */
+export async function passHours(orderId: string, hours: number): Promise<void> {
+  const order = await findAnyOrder(orderId);
+  const life = await sandboxTableStore.findByAwb(order?.awb ?? '');
+  if (order === undefined || life === undefined) throw new Error(`${orderId} is not booked with the sandbox.`);
+  const bookedAt = new Date(Date.parse(life.bookedAt) - hours * 3_600_000).toISOString();
+  await sandboxTableStore.save({ ...life, bookedAt });
+  await askWhere([order]);
+}

@@ -1,0 +1,103 @@
+import { CourierDown } from '../../../functions/couriers/gateway/courier-down.ts';
+import type { Booking, BookResult, Courier, Ping, PushResult, PushUpdate } from '../../../functions/couriers/port.ts';
+import type { CourierManifest } from '../../../functions/couriers/profile.ts';
+
+/** What the server of a courier without sandbox does with a booking: it has its own idea of which AWBs it has given out. */
+export interface PlainServer {
+  /** AWB by what it is known by there. */
+  parcels: Map<string, string>;
+  /** Every booking that arrived. */
+  sent: Booking[];
+  cancelled: string[];
+  /** What becomes of the next bookings, one each; then all are booked. */
+  next: ('lost' | 'lost before' | 'not asked' | 'refuse' | 'taken')[];
+  settles: Courier['settles'];
+  /** AWBs that it gives out when it is asked for some; absent: it does not answer. */
+  gives?: string[];
+  /** What it says to a harmless question; absent: it answers. */
+  says?: Ping;
+  /** Its bookings are found so late. */
+  hiddenForMs?: number;
+  isHiding?: boolean;
+  /** It tells of its parcels by pushes: one of them, as JSON. */
+  pushes?: true;
+  /** It answers nothing; every other booking arrives all the same. */
+  isDown?: boolean;
+}
+
+export const plainServer = (settles: Courier['settles']): PlainServer => ({
+  parcels: new Map(),
+  sent: [],
+  cancelled: [],
+  next: [],
+  settles,
+});
+
+/** AWBs that were given out: no two servers of a test give out the same. */
+let given = 0;
+
+function book(server: PlainServer, booking: Booking): BookResult {
+  const what = server.isDown === true ? (server.sent.length % 2 === 0 ? 'lost' : 'lost before') : server.next.shift();
+  if (what === 'not asked') return { kind: 'unknown', message: 'it was not asked', asked: false };
+  server.sent.push(booking);
+  if (what === 'lost before') return { kind: 'unknown', message: 'no answer' };
+  if (what === 'refuse') return { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' };
+  const known = server.settles === 'repeat' ? server.parcels.get(booking.reference) : undefined;
+  const awb = booking.awb ?? known ?? `EK${String(++given).padStart(8, '0')}`;
+  const holder = [...server.parcels].find(([, one]) => one === awb)?.[0];
+  if (what === 'taken' || (holder !== undefined && holder !== booking.reference))
+    return { kind: 'refused', code: 'AWB_TAKEN', message: `AWB ${awb} exists` };
+  server.parcels.set(booking.reference, awb);
+  return what === 'lost' ? { kind: 'unknown', message: 'the reply was lost' } : { kind: 'booked', awb };
+}
+
+/** The adapter that speaks with such a server. */
+export const plainCourier = (server: PlainServer): Courier => ({
+  key: 'ekart',
+  can: { cancel: true, rto: false, reattempt: false, push: false },
+  settles: server.settles,
+  ...(server.hiddenForMs !== undefined && { hiddenForMs: server.hiddenForMs }),
+  ...(server.settles === 'own-awb' && { poolOf: () => 'any' as const }),
+  ...(server.pushes === true && {
+    parsePush: (rawBody: string): PushResult => ({ kind: 'updates', updates: [JSON.parse(rawBody) as PushUpdate] }),
+  }),
+  book: async (booking) => book(server, booking),
+  async findByReference(reference) {
+    if (server.settles !== 'reference') return { kind: 'unknown', message: 'it cannot be asked' };
+    if (server.isDown === true) return { kind: 'unknown', message: 'no answer' };
+    const awb = server.isHiding ? undefined : server.parcels.get(reference);
+    return awb === undefined ? { kind: 'none' } : { kind: 'booked', awb };
+  },
+  ping: async () => server.says ?? { kind: 'answered', words: 'Here we are.' },
+  track: async (awbs) =>
+    new Map(awbs.filter((awb) => [...server.parcels.values()].includes(awb)).map((awb) => [awb, []])),
+  async cancel(awb) {
+    server.cancelled.push(awb);
+    return { kind: 'done' };
+  },
+  async fetchAwbs() {
+    if (server.gives === undefined) throw new CourierDown('Ekart', 'no answer');
+    return server.gives;
+  },
+  createRto: async () => ({ kind: 'refused', code: 'NOT_OFFERED', message: 'Ask our staff.' }),
+  reattempt: async () => ({ kind: 'refused', code: 'NOT_OFFERED', message: 'Ask our staff.' }),
+});
+
+/** The folder of one more courier, whose server is there as soon as `server()` gives one. */
+export const plainManifest = (server: () => PlainServer | undefined): CourierManifest => ({
+  key: 'ekart',
+  name: 'Ekart',
+  partners: ['Ekart', 'Ekart 5 KG'],
+  barcodeLineWidth: 3.1,
+  can: { cancel: true, rto: true, reattempt: false, push: true },
+  awbs: 'fetched',
+  series: { pools: ['any'], wrong: (awb) => (awb.startsWith('EK') ? undefined : 'Ekart’s AWBs begin with EK.') },
+  sandbox: { awb: { prefix: 'FMPP', digits: 10 }, codes: 'E1|E2|E3|E4|E5|E6|E7|E8|E9|E10|E11|E12|E13|E14|E15' },
+  real: {
+    secrets: ['ekart_key'],
+    async connect() {
+      const known = server();
+      return known && plainCourier(known);
+    },
+  },
+});

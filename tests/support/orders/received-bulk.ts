@@ -1,0 +1,35 @@
+import { fileKey } from '../../../functions/attachments/attachment.ts';
+import { bulkIdOf } from '../../../functions/bulks/bulk.ts';
+import { bulkKind } from '../../../functions/bulks/file/bulk-kind.ts';
+import { createJob, newJob } from '../../../functions/jobs/store.ts';
+import { keepFile } from '../../../functions/platform/files/files.ts';
+import { newId } from '../../../functions/platform/ids.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { addUpload } from '../../../functions/uploads/store.ts';
+import type { Upload } from '../../../functions/uploads/upload.ts';
+
+/** A bulk upload as the request leaves it, before the message is worked on. */
+export async function receivedBulk(owner: string, bytes: Buffer): Promise<{ id: string; uploadId: string }> {
+  const [id, at] = [newId(), new Date()];
+  const upload: Upload = {
+    id,
+    kind: bulkKind.kind,
+    queue: bulkKind.queue,
+    attachmentId: id,
+    filename: 'orders.xlsx',
+    createdAt: at.toISOString(),
+    owner,
+    partner: null,
+    plan: { id: 'standard', name: 'Standard' },
+    fromCourier: false,
+    state: 'queued',
+    jobId: id,
+    approval: null,
+    version: null,
+    listedFor: owner,
+  };
+  await keepFile(fileKey(id), bytes, 'application/octet-stream');
+  const job = newJob({ id, kind: 'upload_bulk', owner, access: null, courier: null, inputHash: '' }, at);
+  await commit([...createJob(job), ...addUpload(upload), ...(bulkKind.begins?.(upload) ?? [])]);
+  return { id: bulkIdOf(upload), uploadId: id };
+}

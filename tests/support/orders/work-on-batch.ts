@@ -1,0 +1,10 @@
+import { findJob } from '../../../functions/jobs/store.ts';
+import { runBatch } from '../../../functions/orders/batch/run-batch.ts';
+import { meter } from '../../../functions/platform/meter.ts';
+
+// Pays a batch as the queue's consumer does: `node work-on-batch.ts <job>` and prints what that consumed; to be killed at any moment.
+const job = await findJob(process.argv[2] ?? '');
+if (job === undefined) throw new Error('There is no such job.');
+await runBatch(job, false);
+console.log(JSON.stringify(meter.take()));
+process.exit(0);

@@ -1,0 +1,64 @@
+import { findRoute } from '../../../infra/local/http/routes.ts';
+import { contracts, type Feature } from '../../../shared/contracts.ts';
+import { type Contract, type Envelope, refusals } from '../../../shared/endpoint.ts';
+
+export interface Sent {
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as a multipart form. */
+  form?: FormData;
+  token?: string;
+  /** The Idempotency-Key. */
+  key?: string;
+  /** From which address the call comes, for the rate limits. */
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+export interface Got<T> {
+  status: number;
+  /** The envelope; of a download its text read as JSON, or undefined where it is none. */
+  body: Envelope<T>;
+  bytes: Buffer;
+  headers: Headers;
+}
+
+function json(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws when an endpoint refuses with a code that its contract does not know, so that every test of the API finds it */
+function checkRefusal(method: string, address: string, { code, message }: Partial<Envelope['meta']>): void {
+  const route = findRoute(method, new URL(address).pathname);
+  // What goes around CloudFront is refused before anybody looks for the endpoint.
+  const around = process.env['SECRET_ORIGIN'] !== undefined && code === 'NOT_ALLOWED';
+  if (code === undefined || 'methods' in route || around) return;
+  const contract: Contract = contracts[route.feature as Feature];
+  const endpoint = Object.values(contract).find((one) => `${one.method} /api/v1${one.path}` === route.routeKey);
+  if (endpoint !== undefined && !refusals(endpoint).includes(code))
+    throw new Error(`${route.routeKey} answers ${code} (${message}), which its contract does not declare.`);
+}
+
+/** Calls the API at an address. */
+export async function callApi<T>(url: string, method: string, path: string, sent: Sent = {}): Promise<Got<T>> {
+  const address = `${url}${/^\/(api|local)\//.test(path) ? path : `/api/v1${path}`}`;
+  const reply = await fetch(address, {
+    method,
+    headers: {
+      ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+      ...(sent.key === undefined ? {} : { 'idempotency-key': sent.key }),
+      ...(sent.ip === undefined ? {} : { 'x-test-ip': sent.ip }),
+      ...sent.headers,
+    },
+    body: sent.form ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body)),
+  });
+  const bytes = Buffer.from(await reply.arrayBuffer());
+  const body = json(bytes) as Envelope<T>;
+  if (!reply.ok) checkRefusal(method, address, body?.meta ?? {});
+  return { status: reply.status, body, bytes, headers: reply.headers };
+}

@@ -1,0 +1,216 @@
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
+import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
+import { jpeg, png } from '../../unit/attachments/pictures.ts';
+import { fileForm, MASTER_ROWS, masterBook, partnerBook, RETAIL_ROWS } from '../../unit/places/workbooks.ts';
+import type { TestCloud } from '../clouds/cloud.ts';
+import { disputeCalls, disputedOrders, disputer } from '../money/disputed.ts';
+import { weightBook } from '../money/weight-book.ts';
+import { bulkBook, bulkRow, PICKUP } from '../orders/bulk-book.ts';
+import { draft } from '../orders/draft.ts';
+import { uploadBulk } from '../orders/upload-bulk.ts';
+import { accountCalls, DETAILS } from './account-details.ts';
+import type { Sent } from './call-api.ts';
+import { type Person, person } from './people.ts';
+
+/** A command that somebody can give, and another input, for which the same key is a mistake. */
+export interface Command {
+  by?: Person;
+  /** In the path. */
+  id?: string;
+  input: Pick<Sent, 'body' | 'form'>;
+  other: Pick<Sent, 'body' | 'form'>;
+}
+
+/** A workbook of one sheet and one row. */
+const sheetBook = (name: string, headers: string[], row: string[]): Promise<Buffer> =>
+  writeWorkbook([{ name, columns: headers.map((header) => ({ header })), rows: [row] }]);
+
+/** Who gives the commands, and the orders that they are about. */
+export interface Stage {
+  cloud: TestCloud;
+  seller: Person;
+  admin: Person;
+  /** A new order of the seller, not paid. */
+  saved: () => Promise<string>;
+  /** Another one, paid and booked. */
+  paid: () => Promise<string>;
+}
+
+let names = 0;
+const fresh = (name: string): string => `${name} ${++names}`;
+
+const LEAD = { name: 'Asha', number: '9876543210', email: 'asha@example.in' };
+const ENQUIRY = { ...LEAD, company_name: 'Rao Textiles', location: 'Pune' };
+const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs of Pune.' };
+
+/** How each idempotent route is called. */
+export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
+  'attachments.upload': ({ seller }) => {
+    const fields = { onModel: 'Pan', model_id: seller.user.id };
+    return Promise.resolve({
+      by: seller,
+      input: { form: fileForm(jpeg(), fields) },
+      other: { form: fileForm(png(), fields) },
+    });
+  },
+  'bank-details.save': async ({ cloud }) => {
+    const by = await person('merchant');
+    await accountCalls(cloud).papers(by);
+    const body = { _id: by.user.id, ...DETAILS };
+    return { by, input: { body }, other: { body: { ...body, bank_name: 'Axis Bank' } } };
+  },
+  'bulks.pay': async ({ cloud, seller }) => {
+    const bulk = async () => {
+      const made = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow(PICKUP)]));
+      return { body: { bulk_id: made.id } };
+    };
+    return { by: seller, input: await bulk(), other: await bulk() };
+  },
+  'bulks.upload': async ({ seller }) => ({
+    by: seller,
+    input: { form: fileForm(await bulkBook([bulkRow()])) },
+    other: { form: fileForm(await bulkBook([bulkRow({ Quantity: 2 })])) },
+  }),
+  'codes.uploadFile': async ({ admin }) => ({
+    by: admin,
+    input: { form: fileForm(await masterBook()) },
+    other: { form: fileForm(await masterBook(MASTER_ROWS.slice(0, 5))) },
+  }),
+  'comments.create': async ({ saved, seller }) => {
+    const remark = { remark: 'open', title: 'Late', body: 'Rain.', onModel: 'Order', model_id: await saved() };
+    return { by: seller, input: { body: remark }, other: { body: { ...remark, body: 'Much rain.' } } };
+  },
+  'departments.create': ({ admin }) => {
+    const named = (name: string) => ({ body: { data: { attributes: { name } } } });
+    return Promise.resolve({ by: admin, input: named(fresh('Desk')), other: named(fresh('Desk')) });
+  },
+  'disputes.raise': async ({ cloud }) => {
+    const by = await disputer();
+    const id = await disputedOrders(cloud)(by);
+    const fields = { model_id: id, onModel: 'RaiseDispute' };
+    return { by, id, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
+  },
+  'disputes.settle': async ({ admin, cloud }) => {
+    const by = await disputer();
+    const id = await disputedOrders(cloud)(by);
+    await disputeCalls(cloud).raise(by, id);
+    const answer = (remark: string) => ({ body: { accepted: false, remark } });
+    return { by: admin, id, input: answer('The scale is right.'), other: answer('The picture is of another box.') };
+  },
+  'downloads.create': ({ seller }) => {
+    const body = { kind: 'orders', format: 'xlsx', filters: {} };
+    return Promise.resolve({ by: seller, input: { body }, other: { body: { ...body, format: 'csv' } } });
+  },
+  'feedbacks.create': async () => ({ input: { body: ENQUIRY }, other: { body: { ...ENQUIRY, location: 'Nagpur' } } }),
+  'feedbacks.apply': async () => ({ input: { body: APPLICATION }, other: { body: { ...APPLICATION, name: 'Ravi' } } }),
+  'logistics.create': ({ admin }) => {
+    const named = (name: string) => ({ body: { name: fresh(name) } });
+    return Promise.resolve({ by: admin, input: named('Delhivery Air'), other: named('Xpressbees Air') });
+  },
+  'logistics.uploadFile': async ({ admin }) => {
+    const fields = { logistic_id: 'bld', plan: 'standard' };
+    return {
+      by: admin,
+      input: { form: fileForm(await partnerBook(), fields) },
+      other: { form: fileForm(await partnerBook(RETAIL_ROWS.slice(0, 4)), fields) },
+    };
+  },
+  'manifests.create': async ({ paid }) => {
+    const [order_id, another] = [await paid(), await paid()];
+    const by = await person('staff');
+    return { by, input: { body: { order_ids: [order_id] } }, other: { body: { order_ids: [another] } } };
+  },
+  'orders.create': async ({ seller }) => ({
+    by: seller,
+    input: { body: draft() },
+    other: { body: draft({ weight: 2 }) },
+  }),
+  'orders.pay': async ({ saved, seller }) => {
+    const [order_id, another] = [await saved(), await saved()];
+    const input = { body: { order_id, logistic_id: 'xpb' } };
+    return { by: seller, input, other: { body: { order_id: another, logistic_id: 'xpb' } } };
+  },
+  'orders.cancel': async ({ paid, seller }) => {
+    const [order_id, another] = [await paid(), await paid()];
+    return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
+  },
+  'orders.chargeAgain': async ({ admin, cloud, paid, seller }) => {
+    const again = async () => {
+      const order_id = await paid();
+      await cloud.api('POST', '/orders/cancel', { body: { order_id }, token: seller.token });
+      const at = new Date().toISOString();
+      await applyScans(order_id, [{ code: 'PKD', status: 'picked_up', description: '', location: '', at }], new Date());
+      return { body: { order_id } };
+    };
+    return { by: admin, input: await again(), other: await again() };
+  },
+  'orders.takeBackDelivery': async ({ admin, paid }) => {
+    const delivered = async () => {
+      const order_id = await paid();
+      const at = new Date().toISOString();
+      await applyScans(order_id, [{ code: 'DL', status: 'delivered', description: '', location: '', at }], new Date());
+      return { body: { order_id, reason: 'Wrong scan' } };
+    };
+    return { by: admin, input: await delivered(), other: await delivered() };
+  },
+  'orders.createRto': async ({ cloud, paid, seller }) => {
+    const [order_id, another] = [await paid(), await paid()];
+    await cloud.advance(30); // picked up, and not there yet
+    return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
+  },
+  'plans.create': ({ admin }) => {
+    const named = (planName: string) => ({ body: { planName } });
+    return Promise.resolve({ by: admin, input: named(fresh('Plan')), other: named(fresh('Plan')) });
+  },
+  'roles.create': ({ admin }) => {
+    const named = (name: string) => ({ body: { name, permissions: {} } });
+    return Promise.resolve({ by: admin, input: named(fresh('Role')), other: named(fresh('Role')) });
+  },
+  'user-management.invite': ({ admin, seller }) => {
+    const invited = (first_name: string) => ({
+      body: {
+        first_name,
+        email: `${fresh('someone')}@example.in`.replace(' ', ''),
+        password: 'secret12',
+        role: seller.user.roleId,
+        plan: 'standard',
+      },
+    });
+    return Promise.resolve({ by: admin, input: invited('Meera'), other: invited('Ravi') });
+  },
+  'connections.uploadSeries': async ({ admin }) => ({
+    by: admin,
+    id: 'spoton',
+    input: { form: fileForm(await sheetBook('AWB Series', ['AWB Number'], ['410000010'])) },
+    other: { form: fileForm(await sheetBook('AWB Series', ['AWB Number'], ['410000021'])) },
+  }),
+  'connections.uploadStatuses': async ({ admin }) => {
+    const book = (awb: string) =>
+      sheetBook('Statuses', ['AWB Number', 'Status', 'Date'], [awb, 'Delivered', '01-11-2026']);
+    return {
+      by: admin,
+      id: 'spoton',
+      input: { form: fileForm(await book('1')) },
+      other: { form: fileForm(await book('2')) },
+    };
+  },
+  'payments.addMoney': async ({ seller }) => ({
+    by: seller,
+    input: { body: { amount: 10 } },
+    other: { body: { amount: 20 } },
+  }),
+  'remittance.uploadFile': ({ admin }) => {
+    const file = (awb: string) => ({ form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`)) });
+    return Promise.resolve({ by: admin, input: file('A10001'), other: file('A10002') });
+  },
+  'wallets.transferMoney': async () => {
+    const [by, receiver] = [await person('administrator', { rupees: 50 }), await person('merchant')];
+    const body = { amount: 10, receiver_id: receiver.user.id };
+    return { by, input: { body }, other: { body: { ...body, amount: 20 } } };
+  },
+  'weights.uploadFile': async ({ admin }) => {
+    const fields = { logistic_ids: '["dlv"]' };
+    const file = async (kg: number) => ({ form: fileForm(await weightBook([['A10001', kg]]), fields) });
+    return { by: admin, input: await file(1), other: await file(2) };
+  },
+};

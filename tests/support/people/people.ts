@@ -1,0 +1,82 @@
+import { openingBalance } from '../../../functions/ledger/opening.ts';
+import { openWallet } from '../../../functions/ledger/store.ts';
+import { signToken } from '../../../functions/platform/secrets/tokens.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { type NewUser, userWith } from '../../../functions/users/create-user.ts';
+import { putRole, type Role } from '../../../functions/users/role-store.ts';
+import { addUser } from '../../../functions/users/store.ts';
+import type { User } from '../../../functions/users/user.ts';
+import { everything, type Permissions } from '../../../shared/permissions.ts';
+
+export interface Person {
+  user: User;
+  token: string;
+}
+
+const MERCHANT: Permissions = {
+  dashboard: true,
+  'order.order_dashboard': true,
+  'order.ticket_dashboard': true,
+  'order.individual_order': true,
+  'order.bulk_order': true,
+  pin_code_search: true,
+  'billing_and_wallet.wallet': true,
+};
+const VENDOR: Permissions = {
+  'order.order_dashboard': true,
+  'order.individual_order': true,
+  'upload_data.courier_partner': true,
+};
+
+/** What the roles of the tests grant. */
+export const ROLES = {
+  merchant: MERCHANT,
+  staff: {
+    ...everything(),
+    user_management: undefined,
+    role_management: undefined,
+    department: undefined,
+    plan: undefined,
+    global_password: undefined,
+  },
+  vendor: VENDOR,
+  administrator: everything(),
+} satisfies Record<string, Permissions>;
+
+/** What is kept of the password `secret12`. Hashing it for each person would take longer than all else of them. */
+const SECRET12 = '1J-3Uc4VyNy91F6_Q779Tg.BiZHMJyuFq7tcsbKW95GpGvrfCs00Wqb6Il35WLCLsY';
+
+let made = 0;
+
+/** Makes a person of a role, signed in, with money in the wallet if asked. Their password is `secret12`. */
+export async function person(
+  role: keyof typeof ROLES | Permissions,
+  more: Partial<Omit<NewUser, 'password'>> & { rupees?: number; roleActive?: boolean } = {},
+): Promise<Person> {
+  const number = ++made;
+  const { rupees = 0, roleActive = true, ...asked } = more;
+  const granted: Permissions = typeof role === 'string' ? ROLES[role] : role;
+  const kept: Role = {
+    id: `role${number}`,
+    name: typeof role === 'string' ? role : 'custom',
+    roleId: (asked.courier ?? null) === null ? null : 'vendor',
+    active: roleActive,
+    permissions: Object.fromEntries(Object.entries(granted).filter(([, on]) => on === true)),
+  };
+  const at = new Date();
+  const user = userWith(
+    {
+      email: `person${number}@example.in`,
+      firstName: 'Asha',
+      lastName: `Rao ${number}`,
+      roleId: kept.id,
+      plan: 'standard',
+      ...asked,
+    },
+    SECRET12,
+    at,
+  );
+  await commit([putRole(kept), ...addUser(user), openWallet(user.id)]);
+  if (rupees > 0) await openingBalance(user.id, rupees * 100);
+  return { user, token: (await signToken('session', { userId: user.id, tokenVersion: user.tokenVersion }, at)).value };
+}

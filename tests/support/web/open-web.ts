@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { type Process, startProcess } from '../clouds/start-process.ts';
+import { callApi } from '../people/call-api.ts';
+
+/** A call that a page made. */
+interface Call {
+  method: string;
+  url: string;
+  /** The Idempotency-Key. */
+  key: string | null;
+  /** What was sent as JSON, or the fields of a form. */
+  body: unknown;
+}
+
+interface Web {
+  url: string;
+  dataDir: string;
+  /** Every call that the pages made in this test. */
+  sent: Call[];
+  /** Answers in place of the back end, for what it cannot be made to do; until the test ends. */
+  instead: (method: string, url: string) => Promise<Response> | Response | undefined;
+  /** Calls the API past the pages. @throws the words of a refusal */
+  api<T>(token: string, method: string, path: string, body?: unknown): Promise<T>;
+}
+
+/** jsdom's form is not the one that Node's fetch knows, so it is written out here. */
+async function written(form: FormData, init: RequestInit): Promise<RequestInit> {
+  const boundary = 'of-this-test';
+  const parts: Buffer[] = [];
+  for (const [name, value] of form.entries()) {
+    const file = typeof value === 'string' ? '' : `; filename="${value.name}"`;
+    parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n\r\n`));
+    parts.push(typeof value === 'string' ? Buffer.from(value) : Buffer.from(await value.arrayBuffer()));
+    parts.push(Buffer.from('\r\n'));
+  }
+  const headers = new Headers(init.headers);
+  headers.set('Content-Type', `multipart/form-data; boundary=${boundary}`);
+  return { ...init, headers, body: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]) };
+}
+
+const none = () => undefined;
+
+/** Scripts whose process serves the next file of the worker too, with people of its own. They end with the worker. */
+const LASTING = ['serve-market.ts', 'serve-orders.ts'];
+const RUNNING = Symbol.for('servers of this worker');
+const running = ((globalThis as { [RUNNING]?: Map<string, Process<object>> })[RUNNING] ??= new Map());
+
+/** What a lasting script says to this file. */
+async function tellOf<Told>(script: string): Promise<Told> {
+  const known = running.get(script);
+  if (known !== undefined) return (await known.again()) as Told;
+  const server = await startProcess<Told>(`web/${script}`);
+  running.set(script, server as Process<object>);
+  return server.told;
+}
+
+/**
+ * The real back end for the tests of pages: a script of this folder runs it in a process of its own, and the pages'
+ * relative addresses reach it. What the script tells, `Told`, is there when the tests begin. `alone`: a file that looks at
+ * what everybody has done shares no server.
+ * @example
+ * const web = openWeb<{ token: string }>('serve-market.ts');
+ * beforeEach(() => localStorage.setItem('jwt', web.token));
+ */
+export function openWeb<Told extends object>(script: string, { alone = !LASTING.includes(script) } = {}): Web & Told {
+  const real = globalThis.fetch;
+  const web = {
+    dataDir: mkdtempSync(join(tmpdir(), 'web-')),
+    sent: [] as Call[],
+    instead: none,
+    async api<T>(token: string, method: string, path: string, body?: unknown): Promise<T> {
+      const reply = await callApi<T>(web.url, method, path, { token, body, key: crypto.randomUUID() });
+      if (reply.status !== 200) throw new Error(reply.body.meta.message);
+      return reply.body.data;
+    },
+  } as Web & Told;
+  let server: Process<Told> | undefined;
+
+  beforeAll(async () => {
+    if (alone) server = await startProcess<Told>(`web/${script}`, web.dataDir);
+    Object.assign(web, server?.told ?? (await tellOf<Told>(script)));
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+      if (!url.startsWith('/')) return real(url, init);
+      const { method = 'GET', body } = init;
+      const form = body instanceof FormData ? body : undefined;
+      web.sent.push({
+        method,
+        url,
+        key: new Headers(init.headers).get('Idempotency-Key'),
+        body: form ? Object.fromEntries(form.entries()) : typeof body === 'string' ? JSON.parse(body) : undefined,
+      });
+      return web.instead(method, url) ?? real(web.url + url, form ? await written(form, init) : init);
+    });
+  });
+  beforeEach(() => {
+    web.sent.length = 0;
+    web.instead = none;
+  });
+  afterAll(async () => {
+    vi.unstubAllGlobals();
+    await server?.kill();
+    rmSync(web.dataDir, { recursive: true, force: true });
+  });
+  return web;
+}

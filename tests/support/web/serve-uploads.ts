@@ -1,0 +1,46 @@
+import '../clouds/end-with-test.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { putPartner } from '../../../functions/courier-partners/store.ts';
+import { putPlan } from '../../../functions/plans/store.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { callerOf } from '../../../functions/users/caller/caller-of.ts';
+import { publishDemoFile } from '../../../infra/local/demo/publish-demo-file.ts';
+import { startCloud } from '../../../infra/local/start-cloud.ts';
+import { masterBook, partnerBook } from '../../unit/places/workbooks.ts';
+import { person, ROLES } from '../people/people.ts';
+
+// Staff, a user of Delhivery, what is published, and workbooks to send: `node serve-uploads.ts <data folder>`.
+const dataDir = process.argv[2] as string;
+const cloud = await startCloud({ dataDir, quick: true });
+await commit([
+  putPartner({ id: 'dlv', name: 'Delhivery', courier: 'delhivery', active: true }),
+  putPartner({ id: 'xpb', name: 'Xpressbees', courier: 'xpressbees', active: true }),
+  putPlan({ id: 'standard', name: 'Standard', active: true }),
+  putPlan({ id: 'old', name: 'Old prices', active: false }),
+]);
+const staff = await person('staff');
+const vendor = await person('vendor', { courier: 'delhivery' });
+
+const rates = (base: number) =>
+  ['A', 'B', 'C', 'D', 'E'].map((zone, n) => [zone, 0.5, base + n, 0.5, 20, 2 + n, 30, 2, 0]);
+const places = [
+  ['110001', 'New Delhi', 'Delhi'],
+  ['400001', 'Mumbai', 'Maharashtra'],
+  ['560001', 'Bengaluru', 'Karnataka'],
+];
+const publisher = callerOf(staff.user, ROLES.staff);
+await publishDemoFile(publisher, 'master', 'first.xlsx', await masterBook(places));
+const ofDelhivery = { logistic_id: 'dlv', plan: 'standard' };
+await publishDemoFile(publisher, ofDelhivery, 'first rates.xlsx', await partnerBook(rates(43)));
+const wrong = [
+  ['A', 0.5, 'dear', 0.5, 20, 2],
+  ['B', 0.5, 40, 0.5, 20, 2.5],
+];
+for (const [name, book] of [
+  ['rates.xlsx', partnerBook(rates(50))],
+  ['bad.xlsx', partnerBook(wrong)],
+  ['master.xlsx', masterBook(places.slice(0, 1))],
+] as const)
+  writeFileSync(join(dataDir, name), await book);
+console.log(JSON.stringify({ url: cloud.url, staff: staff.token, vendor: vendor.token }));

@@ -1,7 +1,0 @@
-import { confirmationKind } from '../../functions/remittance/confirmation-kind.ts';
-import { confirmationUpload } from '../../functions/remittance/publish-confirmation.ts';
-import { runUpload } from '../../functions/uploads/run-upload.ts';
-import { measured } from './measured.ts';
-
-/** Works on one confirmation in a process of its own, as its Lambda does, and prints what that took: `node work-on-confirmation.ts <upload>`. */
-await measured(() => runUpload({ ...confirmationKind, work: confirmationUpload }, process.argv[2] ?? '', true));

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { Barcode } from '../../../web/src/features/labels/barcode.tsx';
+import { code128 } from '../../../web/src/features/labels/code128.ts';
+import { drawn, runs, scan } from '../money/scan-barcode.ts';
+
+afterEach(cleanup);
+
+describe('barcodes', () => {
+  const AWBS = [
+    '57935371779330',
+    '14110231651503',
+    '78250753846',
+    '7X985739659',
+    'SF9461958509PW',
+    '40000123',
+    'WE4188371760',
+  ];
+
+  test.each([...AWBS, 'PW7TM5NSFYC', 'a', '0', '00'])('%s is read back from its bars', (text) => {
+    expect(scan(runs(code128(text) ?? ''))).toBe(text);
+    const { container } = render(<Barcode text={text} lineWidth={2} height={40} />);
+    const { widths, quiet } = drawn(container.querySelector('svg') as Element);
+    expect(scan(widths)).toBe(text);
+    expect(quiet).toEqual([10, 10]);
+  });
+
+  test('a scanner refuses a bar that is lost', () => {
+    expect(() => scan(runs((code128('57935371779330') ?? '').replace('11011', '10001')))).toThrow();
+  });
+
+  test('what CODE128 cannot hold has no bars', () => {
+    expect(code128('')).toBeUndefined();
+    expect(code128('दिल्ली')).toBeUndefined();
+    expect(render(<Barcode text="दिल्ली" lineWidth={2} height={40} />).container.innerHTML).toBe('');
+  });
+
+  test('the narrowest bar has the width of the courier', () => {
+    const { container } = render(<Barcode text="57935371779330" lineWidth={2.3} height={40} />);
+    // Start C, seven pairs and the check symbol of 11 modules, a stop of 13, ten quiet ones at each side.
+    expect(container.querySelector('svg')?.getAttribute('width')).toBe(String(Math.round((9 * 11 + 13 + 20) * 2.3)));
+  });
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ordersContract } from '../../../shared/orders/contract.ts';
+import { sessionsContract } from '../../../shared/sessions/contract.ts';
+import { ApiFailure } from '../../../web/src/api/api-failure.ts';
+import { askEarly } from '../../../web/src/api/ask-early.ts';
+import { call } from '../../../web/src/api/client.ts';
+import { session } from '../../../web/src/api/session.ts';
+import { envelope, startServer, tokenFor } from '../people/local-server.ts';
+
+let stop = () => {};
+const serve = async (...given: Parameters<typeof startServer>) => {
+  const server = await startServer(...given);
+  stop = server.stop;
+  return server;
+};
+const pay = { body: { order_id: 'o1', logistic_id: 'l1' } };
+
+/** The waits between two tries in milliseconds; nobody waits for them. */
+const waits: (number | undefined)[] = [];
+const wait = globalThis.setTimeout;
+const isOfClient = () => new Error('who calls').stack?.includes('/api/retry.ts') === true; // Node's fetch has timers too
+
+beforeEach(() => {
+  session.save(tokenFor('u1'));
+  waits.length = 0;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((...given: Parameters<typeof wait>) => {
+    if (!isOfClient()) return wait(...given);
+    waits.push(given[1]);
+    return wait(given[0]);
+  }) as typeof wait);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  stop();
+  localStorage.clear();
+});
+
+test('retries after 503, 502 and a lost connection with the same key', async () => {
+  const { seen } = await serve((response, attempt) => {
+    if (attempt === 1) envelope(response, 503, null);
+    else if (attempt === 2) response.destroy();
+    else envelope(response, 200, { _id: 'o1' });
+  });
+  const { data, meta } = await call(ordersContract.pay, pay);
+
+  expect(data).toEqual({ _id: 'o1' });
+  expect(meta.message).toBe('said');
+  expect(seen).toHaveLength(3);
+  expect(new Set(seen.map((request) => request.headers['idempotency-key'])).size).toBe(1);
+  expect(seen[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab]/);
+  expect(seen[0]?.headers.authorization).toBe(`Bearer ${session.token()}`);
+  expect(seen.map((request) => request.body)).toEqual(Array(3).fill('{"order_id":"o1","logistic_id":"l1"}'));
+  expect(waits).toEqual([400, 800]);
+});
+
+test('gives up after five retries', async () => {
+  const { seen } = await serve((response) => envelope(response, 504, null, { message: 'The courier sleeps.' }));
+  const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
+  expect(failure).toMatchObject({ status: 504, message: 'The courier sleeps.' });
+  expect(seen).toHaveLength(6);
+  expect(waits).toEqual([400, 800, 1200, 1600, 2000]);
+});
+
+test('never repeats a refusal or an unknown failure', async () => {
+  for (const status of [402, 409, 422, 500]) {
+    const { seen } = await serve((response) =>
+      envelope(response, status, null, { code: 'CONFLICT', fields: { order_id: 'Wrong' } }),
+    );
+    const failure = await call(ordersContract.pay, pay).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({ status, code: 'CONFLICT', fields: { order_id: 'Wrong' } });
+    expect(seen).toHaveLength(1);
+    expect(waits).toEqual([]);
+    stop();
+  }
+});
+
+test('waits as long as Retry-After asks, and shows the refusal when that is too long', async () => {
+  const { seen } = await serve((response, attempt) => {
+    if (attempt === 1) response.setHeader('Retry-After', '1');
+    if (attempt === 1) envelope(response, 429, null);
+    else envelope(response, 200, []);
+  });
+  await call(ordersContract.list);
+  expect(seen).toHaveLength(2);
+  expect(waits).toEqual([1000]);
+  stop();
+
+  const strict = await serve((response) => {
+    response.setHeader('Retry-After', '60');
+    envelope(response, 429, null, { code: 'SLOW_DOWN', message: 'Too many attempts.' });
+  });
+  await expect(call(ordersContract.list)).rejects.toMatchObject({ code: 'SLOW_DOWN', message: 'Too many attempts.' });
+  expect(strict.seen).toHaveLength(1);
+});
+
+test('an answer that was asked for early is taken once, by its own token alone, while it is fresh', async () => {
+  const { seen } = await serve((response, attempt) => envelope(response, 200, { _id: `answer ${attempt}` }));
+  const get = async () => (await call(ordersContract.get, { params: { id: 'o1' } })).data._id;
+  const early = (token = session.token() ?? '') => askEarly('/api/v1/orders/o1', token);
+  early();
+  expect([await get(), await get(), seen.length]).toEqual(['answer 1', 'answer 2', 2]);
+  expect(seen[0]?.headers.authorization).toBe(`Bearer ${session.token()}`);
+
+  early(tokenFor('u2'));
+  await expect.poll(() => seen).toHaveLength(3);
+  expect(await get()).toBe('answer 4');
+
+  early();
+  await expect.poll(() => seen).toHaveLength(5);
+  const later = Date.now() + 31_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  expect(await get()).toBe('answer 6');
+});
+
+test('an early question without an answer is asked again', async () => {
+  const { seen } = await serve((response, attempt) =>
+    attempt === 1 ? void response.destroy() : envelope(response, 200, { _id: 'o1' }),
+  );
+  askEarly('/api/v1/orders/o1', session.token() ?? '');
+  await expect.poll(() => seen).toHaveLength(1);
+  expect((await call(ordersContract.get, { params: { id: 'o1' } })).data._id).toBe('o1');
+  expect([seen.length, waits]).toEqual([2, [400]]);
+});
+
+test('says that the server is unreachable when there is no reply', async () => {
+  const { stop: close } = await serve(() => {});
+  close();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(call(ordersContract.list)).rejects.toMatchObject({
+    status: 0,
+    code: 'OFFLINE',
+    message: 'Server error. Are you online?',
+  });
+  expect(waits).toHaveLength(5);
+});
+
+test('a query is written in one order and leaves out what is empty', async () => {
+  const { seen } = await serve((response) => envelope(response, 200, []));
+  await call(ordersContract.list, { query: { offset: 0, limit: 100, awb: '', order_type: 'all', plan: undefined } });
+  expect(seen[0]?.url).toBe('/api/v1/orders?limit=100&offset=0&order_type=all');
+  expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
+});
+
+test('401 ends the session and remembers the place; a wrong password does not', async () => {
+  history.replaceState(null, '', '/app/shipmentList?awb=7');
+  const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
+  await serve((response) => envelope(response, 401, null, { code: 'WRONG_CREDENTIALS', message: 'Wrong.' }));
+
+  await expect(call(sessionsContract.signIn, { body: { email: 'a@b.in', password: 'nope' } })).rejects.toThrow(
+    'Wrong.',
+  );
+  expect(goTo).not.toHaveBeenCalled();
+
+  await expect(call(ordersContract.list)).rejects.toMatchObject({ status: 401 });
+  expect(localStorage.getItem('jwt')).toBeNull();
+  expect(goTo).toHaveBeenCalledExactlyOnceWith('/login?ended=1&origin=%2Fapp%2FshipmentList%3Fawb%3D7');
+});
+
+test('a refusal of an older token does not sign out the newer one', async () => {
+  const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
+  goTo.mockClear();
+  await serve((response) => {
+    session.save(tokenFor('u1', Date.now() / 1000 + 7200)); // signed in again in another tab meanwhile
+    envelope(response, 401, null);
+  });
+  await expect(call(ordersContract.list)).rejects.toMatchObject({ status: 401 });
+  expect(goTo).not.toHaveBeenCalled();
+  expect(session.userId()).toBe('u1');
+});
+
+test('an expired or broken token is no session', () => {
+  session.save(tokenFor('u1', Date.now() / 1000 - 1));
+  expect(session.token()).toBeUndefined();
+  session.save('rubbish');
+  expect(session.userId()).toBeUndefined();
+});

@@ -1,0 +1,218 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { ApiFailure } from '../../../web/src/api/api-failure.ts';
+import { BarChart } from '../../../web/src/ui/chart/bar-chart.tsx';
+import { Tile } from '../../../web/src/ui/chart/tile.tsx';
+import { DateRange, type DayRange } from '../../../web/src/ui/form/date-range.tsx';
+import { daysBefore } from '../../../web/src/ui/form/day-text.ts';
+import { Tabs } from '../../../web/src/ui/layout/tabs.tsx';
+import { Modal } from '../../../web/src/ui/overlay/modal.tsx';
+import { MultiSelect } from '../../../web/src/ui/select/multi-select.tsx';
+import { Select } from '../../../web/src/ui/select/select.tsx';
+import { Switch } from '../../../web/src/ui/select/switch.tsx';
+import { findings } from '../../support/web/axe.ts';
+import { noCanvas } from '../../support/web/no-canvas.ts';
+
+afterEach(cleanup);
+
+const pressed = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+
+test('a static dialog stays open when somebody clicks beside it, and closes by its own buttons and Escape', async () => {
+  const close = vi.fn();
+  const { rerender } = render(
+    <Modal open title="Order successfully" onClose={close} staticBackdrop>
+      Placed
+    </Modal>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Order successfully' });
+  await userEvent.click(document.querySelector('.p-dialog-mask') as HTMLElement);
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(await findings()).toEqual([]);
+  rerender(
+    <Modal open title="Order successfully" onClose={close}>
+      Placed
+    </Modal>,
+  );
+  await userEvent.click(document.querySelector('.p-dialog-mask') as HTMLElement);
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+test('tabs: one stop for Tab, the arrow keys go through them, and the panel is named by its tab', async () => {
+  const Shown = () => {
+    const [tab, setTab] = useState('pay');
+    const tabs = [
+      { key: 'pay', label: 'To pay', count: 3 },
+      { key: 'print', label: 'To print' },
+      { key: 'all', label: 'All' },
+    ];
+    return (
+      <Tabs label="Orders" tabs={tabs} value={tab} onChange={setTab}>
+        shows {tab}
+      </Tabs>
+    );
+  };
+  render(<Shown />);
+  await userEvent.tab();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByRole('tabpanel', { name: 'To print' }).textContent).toBe('shows print');
+  expect(document.activeElement?.textContent).toBe('To print');
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(screen.getByRole('tabpanel', { name: 'All' })).toBeTruthy();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('To pay3');
+  await userEvent.tab();
+  expect(screen.getAllByRole('tab')).not.toContain(document.activeElement);
+  expect(await findings()).toEqual([]);
+});
+
+test('a switch is turned by click and by the space bar', async () => {
+  const changed = vi.fn();
+  render(<Switch label="Show all orders" checked={false} onChange={changed} />);
+  await userEvent.click(screen.getByText('Show all orders'));
+  await userEvent.keyboard(' ');
+  expect(changed.mock.calls).toEqual([[true], [true]]);
+  expect(await findings()).toEqual([]);
+});
+
+test('several are chosen from a list, kept in its order, and said by name or number', async () => {
+  const Shown = () => {
+    const [plans, setPlans] = useState<string[]>([]);
+    const options = ['Bronze', 'Silver', 'Gold', 'Platinum'].map((label) => ({ value: label.toLowerCase(), label }));
+    return (
+      <>
+        <MultiSelect
+          label="Visible Plans"
+          options={options}
+          value={plans}
+          onChange={setPlans}
+          placeholder="All Plans"
+        />
+        <output>{plans.join()}</output>
+      </>
+    );
+  };
+  render(<Shown />);
+  await pressed('Visible Plans: All Plans');
+  const list = screen.getByRole('dialog', { name: 'Visible Plans' });
+  await userEvent.click(within(list).getByLabelText('Gold'));
+  await userEvent.click(within(list).getByLabelText('Bronze'));
+  expect(screen.getByRole('status').textContent).toBe('bronze,gold');
+  expect(screen.getByRole('button', { name: 'Visible Plans: Bronze, Gold' })).toBeTruthy();
+  await userEvent.click(within(list).getByLabelText('Silver'));
+  expect(screen.getByRole('button').textContent).toBe('3 chosen');
+  expect(await findings()).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('Escape closes the list of choices and not the dialog that it stands in, and the focus goes back to its button', async () => {
+  const close = vi.fn();
+  const options = [{ value: 'gold', label: 'Gold' }];
+  render(
+    <Modal open title="Add User" onClose={close}>
+      <MultiSelect label="Plans" options={options} value={[]} onChange={() => {}} />
+    </Modal>,
+  );
+  const dialog = await screen.findByRole('dialog', { name: 'Add User' });
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)); // it takes the focus once it stands
+  await userEvent.click(screen.getByRole('button', { name: 'Plans: Select' }));
+  expect(document.activeElement).toBe(screen.getByLabelText('Gold'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByLabelText('Gold')).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Plans: Select' }));
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
+test('a long list of choices is looked through by typing', async () => {
+  const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
+  render(<MultiSelect label="Partners" options={options} value={[]} onChange={() => {}} />);
+  screen.getByRole('button').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find in Partners' }), 'partner 39');
+  expect(screen.getAllByRole('checkbox')).toHaveLength(1);
+  await userEvent.type(screen.getByRole('searchbox'), 'x');
+  expect(screen.getByRole('status').textContent).toBe('Nothing found');
+});
+
+test('a long choice is typed for as soon as it is open, and begins anew the next time', async () => {
+  const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
+  render(<Select label="Partner" options={options} value="" onChange={() => {}} />);
+  await userEvent.click(screen.getByRole('combobox'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Find in Partner')), { timeout: 8000 });
+  await userEvent.keyboard('partner 39');
+  await waitFor(() => expect(screen.queryByText('Partner 38')).toBeNull());
+  expect(screen.getByText('Partner 39')).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByLabelText('Find in Partner')).toBeNull(), { timeout: 8000 });
+  expect(document.activeElement).toBe(screen.getByLabelText('Partner', { selector: 'input' }));
+  await userEvent.keyboard('{ArrowDown}');
+  expect(((await screen.findByLabelText('Find in Partner')) as HTMLInputElement).value).toBe('');
+});
+
+test('a range of days never ends before it begins', async () => {
+  const Shown = () => {
+    const [range, setRange] = useState<DayRange>({ from: '2025-11-05', to: '2025-11-10' });
+    return (
+      <>
+        <DateRange value={range} onChange={setRange} />
+        <output>{`${range.from}/${range.to}`}</output>
+      </>
+    );
+  };
+  render(<Shown />);
+  const from = screen.getByLabelText('From');
+  await userEvent.clear(from);
+  await userEvent.type(from, '12/11/2025');
+  expect(screen.getByRole('status').textContent).toBe('2025-11-12/2025-11-12');
+  const to = screen.getByLabelText('To');
+  await userEvent.clear(to);
+  await userEvent.type(to, '1/11/2025');
+  expect(screen.getByRole('status').textContent).toBe('2025-11-01/2025-11-01');
+  await pressed('7 days');
+  expect(screen.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+  expect(daysBefore('2026-03-02', 3)).toBe('2026-02-27');
+  expect(await findings()).toEqual([]);
+});
+
+test('a tile loads, fails and is read again by itself', async () => {
+  const refresh = vi.fn();
+  const download = vi.fn();
+  const shared = { label: 'Orders delivered', icon: 'check', onRefresh: refresh } as const;
+  const { rerender } = render(<Tile {...shared} value={undefined} />);
+  expect(screen.getByRole('region', { name: 'Orders delivered' }).textContent).toBe('Orders delivered');
+  rerender(<Tile {...shared} value={12} note="₹1,200.00" onDownload={download} />);
+  expect(screen.getByText('12')).toBeTruthy();
+  await pressed('Download Orders delivered');
+  expect(download).toHaveBeenCalledOnce();
+  rerender(<Tile {...shared} value={12} error={new ApiFailure(0, 'OFFLINE', 'Server error. Are you online?')} />);
+  expect(screen.getByRole('alert').textContent).toBe('Server error. Are you online?');
+  expect(screen.queryByText('12')).toBeNull(); // an old figure is not shown as the present one
+  await pressed('Read Orders delivered again');
+  expect(refresh).toHaveBeenCalledOnce();
+  expect(await findings()).toEqual([]);
+});
+
+test('a chart has a table of its figures, which everybody sees where nothing can be drawn', async () => {
+  const series = [
+    { label: 'Delivered', tone: 'success', values: [30, 0] },
+    { label: 'In transit', tone: 'info', values: [10, 20] },
+  ] as const;
+  const shared = { title: 'Orders by week', groups: ['Week 1', 'Week 2'], groupHead: 'Week', series };
+  noCanvas();
+  render(<BarChart {...shared} format={String} />);
+  const table = screen.getByRole('table', { name: 'Orders by week' });
+  expect(table.closest('.only-read')).toBeNull(); // there is no canvas here
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['WeekDeliveredIn transit', 'Week 13010', 'Week 2020']);
+  expect(await findings()).toEqual([]);
+});

@@ -1,0 +1,124 @@
+import '../../../web/src/ui/icons.ts';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ICON_NAMES_FILE, iconNames } from '../../../web/build/icon-names.ts';
+import { APP_PATHS } from '../../../web/build/plugins.ts';
+import { themed } from '../../../web/build/prime-theme.ts';
+import { dayEnd, dayStart, when } from '../../../web/src/lib/dates/when.ts';
+import { linkTo, originOf } from '../../../web/src/lib/links.ts';
+import { money } from '../../../web/src/lib/money.ts';
+import { newKey } from '../../../web/src/lib/new-key.ts';
+import { onlyDecimal, onlyDigits } from '../../../web/src/lib/only-digits.ts';
+import { DRAWINGS } from '../../../web/src/ui/element/icon.tsx';
+import { endingOf } from '../../../web/src/ui/file/file-chooser.tsx';
+import { dayOfText, textOfDay, whyNotDay } from '../../../web/src/ui/form/day-text.ts';
+import { pageLinks } from '../../../web/src/ui/list/page-links.ts';
+
+test('amounts and times are shown the Indian way', () => {
+  expect(money(123456)).toBe('₹1,23,456.00');
+  expect(money(-0.5)).toBe('−₹0.50');
+  expect(money(undefined)).toBe('–');
+  expect(when('2026-09-04T18:30:05.000Z')).toBe('5 Sep 2026, 12:00:05 am');
+  expect(when('2026-01-05T09:34:05.000Z', 'DD-MM-YYYY')).toBe('05-01-2026');
+  expect(when(null)).toBe('–');
+});
+
+test('a day of a filter is the whole day in India', () => {
+  expect(dayStart('2026-11-20')).toBe('2026-11-19T18:30:00.000Z');
+  expect(dayEnd('2026-11-20')).toBe('2026-11-20T18:29:59.999Z');
+  expect(dayStart('')).toBeUndefined();
+});
+
+test('inputs take digits, and one dot', () => {
+  expect(onlyDigits('+91 98-76a')).toBe('919876');
+  expect(onlyDecimal('1.2.345')).toBe('1.23');
+  expect(onlyDecimal('12.')).toBe('12.');
+  expect(onlyDecimal('-1e5', 3)).toBe('15');
+  expect(endingOf('Rates.Final.XLSX')).toBe('xlsx');
+  expect(endingOf('xlsx')).toBe('');
+});
+
+test('keys are UUIDv7 in order of time', () => {
+  expect(newKey(0x0190_0000_0000)).toMatch(/^01900000-0000-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(newKey(1000) < newKey(2000)).toBe(true);
+  expect(newKey(1)).not.toBe(newKey(1));
+});
+
+test('only a place of ours is remembered over the sign-in', () => {
+  const origin = (value: string) => originOf(new URLSearchParams({ origin: value }));
+  expect(origin('/app/shipmentList?awb=7&x=a%20b')).toBe('/app/shipmentList?awb=7&x=a%20b');
+  for (const bad of [
+    'https://evil.in/app',
+    '//evil.in/app',
+    '/app//evil.in',
+    '/app/\\evil',
+    '/application',
+    'javascript:alert(1)',
+  ])
+    expect(origin(bad)).toBeUndefined();
+  expect(linkTo('shipment', { orderId: 'a/b' })).toBe('/app/individualShipment/a%2Fb');
+});
+
+test('the application answers its addresses in any case, the site the rest', () => {
+  for (const ours of ['/app', '/app/x', '/Login', '/ForgetPassword', '/ResetPassword/a.b.c', '/signup'])
+    expect(APP_PATHS.test(ours)).toBe(true);
+  for (const others of ['/', '/AboutUs', '/apps', '/loginx', '/assets/app-1.js'])
+    expect(APP_PATHS.test(others)).toBe(false);
+});
+
+test('the vendor theme brings no font and none of its own greys', () => {
+  const require = createRequire(import.meta.url);
+  const theme = themed(readFileSync(require.resolve('primereact/resources/themes/lara-light-teal/theme.css'), 'utf8'));
+  expect(theme.match(/@font-face|Inter var|#ffffff|#14b8a6|#4b5563|color-scheme:/gi)).toBeNull();
+  expect(theme).toContain('.p-datatable');
+});
+
+test('the type of signs is the one that `npm run icons` writes', () => {
+  expect(readFileSync(ICON_NAMES_FILE, 'utf8')).toBe(iconNames());
+});
+
+test('every icon name has its drawing', () => {
+  const folders = ['web/src/lib', 'web/src/ui', 'web/src/app', 'web/src/features', 'shared/orders'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+  const named = files.flatMap((code) => [
+    ...code.matchAll(/(?:\bicon(?:: |=)|<Icon name=)['"]([\w-]+)['"]/g),
+    ...code.matchAll(/['"](pi-(?!spin)[\w-]+)['"]/g),
+  ]);
+  const missing = named.map(([, name = '']) => name.replace(/^pi-/, '')).filter((name) => !DRAWINGS.get(name));
+  expect(named.length).toBeGreaterThan(60);
+  expect([...new Set(missing)]).toEqual([]);
+});
+
+test('pagination shows up to six page links around the current page', () => {
+  expect(pageLinks(0, 2)).toEqual([0, 1, 2]);
+  expect(pageLinks(0, 30)).toEqual([0, 1, 2, 3, 4, 5]);
+  expect(pageLinks(10, 30)).toEqual([7, 8, 9, 10, 11, 12]);
+  expect(pageLinks(30, 30)).toEqual([25, 26, 27, 28, 29, 30]);
+});
+
+test('a day is typed with or without zeros, and only a real one counts', () => {
+  expect(['05/11/2025', '5-1-2026', '29.02.2028'].map(dayOfText)).toEqual(['2025-11-05', '2026-01-05', '2028-02-29']);
+  expect(['', '31/02/2026', '05/11/25', '5/11/202', '0/1/2026', 'today'].map(dayOfText)).toEqual(
+    Array.from({ length: 6 }, () => undefined),
+  );
+  expect([textOfDay('2026-01-05'), textOfDay('')]).toEqual(['05/01/2026', '']);
+});
+
+test('a day that may not be chosen is refused in words', () => {
+  const limits = { min: '2026-11-01', max: '2026-11-22', today: '2026-11-22' };
+  expect(['', '1/11/2026', '22/11/2026'].map((text) => whyNotDay(text, limits))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(whyNotDay('31/02/2026', limits)).toBe('Please enter a day as dd/mm/yyyy');
+  expect(whyNotDay('23/11/2026', limits)).toBe('Future dates are not allowed');
+  expect(whyNotDay('31/10/2026', limits)).toBe('Please choose a day from 01/11/2026');
+  expect(whyNotDay('23/11/2026', { ...limits, today: '2026-12-01' })).toBe('Please choose a day up to 22/11/2026');
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { Select } from '../../../web/src/ui/select/select.tsx';
+import { findings } from '../../support/web/axe.ts';
+
+afterEach(cleanup);
+
+const OPTIONS = Array.from({ length: 12 }, (_, at) => ({ value: `v${at}`, label: `Partner ${at}` }));
+
+function Choice({ first = '', clearable = false }: { first?: string; clearable?: boolean }) {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <Select label="Partner" options={OPTIONS} value={value} onChange={setValue} clearable={clearable} />
+      <input aria-label="After" />
+      <output>{value}</output>
+    </>
+  );
+}
+
+const box = () => screen.getByRole('combobox', { name: 'Partner' });
+const list = () => document.querySelector<HTMLElement>('.p-dropdown-panel');
+
+test('a long choice is a box until it is pressed, which opens the list that a part of a name looks through', async () => {
+  const { container } = render(<Choice first="v3" />);
+  expect(box().textContent).toBe('Partner 3');
+  expect(container.querySelector('.p-dropdown')).toBeNull();
+  expect(await findings(container)).toEqual([]);
+  await userEvent.click(box());
+  await expect.poll(list).not.toBeNull();
+  const panel = list() as HTMLElement;
+  await userEvent.type(panel.querySelector('.p-dropdown-filter') as Element, '11');
+  await expect.poll(() => within(panel).queryByText('Partner 3')).toBeNull();
+  await userEvent.click(within(panel).getByText('Partner 11'));
+  expect(screen.getByRole('status').textContent).toBe('v11');
+});
+
+test('by the keyboard the list’s own box takes the place and the focus, closed', async () => {
+  const { container } = render(<Choice />);
+  const { id } = box();
+  await userEvent.tab();
+  await expect.poll(() => container.querySelector('.p-dropdown')).not.toBeNull();
+  expect(document.activeElement).toBe(container.querySelector(`input[id="${id}"]`));
+  expect(list()).toBeNull();
+});
+
+test('who has gone on meanwhile keeps the focus', async () => {
+  const { container } = render(<Choice />);
+  box().focus();
+  screen.getByLabelText('After').focus();
+  await expect.poll(() => container.querySelector('.p-dropdown')).not.toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('After'));
+});
+
+test('a choice that can be cleared has its cross at once', async () => {
+  const { container } = render(<Choice first="v3" clearable />);
+  await expect.poll(() => container.querySelector('.p-dropdown-clear-icon')).not.toBeNull();
+  await userEvent.click(container.querySelector('.p-dropdown-clear-icon') as Element);
+  expect(screen.getByRole('status').textContent).toBe('');
+});

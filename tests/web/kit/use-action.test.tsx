@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { ApiFailure } from '../../../web/src/api/api-failure.ts';
+import { useAction } from '../../../web/src/api/use-action.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
+
+afterEach(cleanup);
+const offline = new ApiFailure(0, 'OFFLINE', 'Server error. Are you online?');
+const poor = new ApiFailure(402, 'INSUFFICIENT_BALANCE', 'Add money.');
+
+/** Runs the inputs one after the other; each outcome is thrown, or answered when undefined. Gives the keys used. */
+async function keysOf(runs: { input: string; outcome?: ApiFailure }[]): Promise<string[]> {
+  const keys: string[] = [];
+  let outcome: ApiFailure | undefined;
+  const { result } = renderHook(() =>
+    useAction(async (_: string, key: string) => {
+      keys.push(key);
+      if (outcome) throw outcome;
+    }),
+  );
+  for (const one of runs) {
+    outcome = one.outcome;
+    await act(() => result.current.run(one.input));
+  }
+  return keys;
+}
+
+test('a submission keeps its key only while its outcome is unknown', async () => {
+  const [a, b, c] = await keysOf([{ input: 'x', outcome: offline }, { input: 'x' }, { input: 'x' }]);
+  expect(a).toBe(b); // tried again after a lost answer: must not be done twice
+  expect(c).not.toBe(b); // it was done: this is a new action
+});
+
+test('other input, or a refusal, makes a new key', async () => {
+  const [a, b] = await keysOf([{ input: 'x', outcome: offline }, { input: 'y' }]);
+  expect(a).not.toBe(b);
+  const [c, d] = await keysOf([{ input: 'x', outcome: poor }, { input: 'x' }]);
+  expect(c).not.toBe(d); // money was added meanwhile: a replayed refusal would be wrong
+});
+
+test('clicking twice sends once, and a failure is told', async () => {
+  let sent = 0;
+  const { result } = renderHook(() =>
+    useAction(async () => {
+      sent++;
+      await Promise.resolve();
+      throw poor;
+    }),
+  );
+  await act(() => Promise.all([result.current.run(), result.current.run()]));
+  expect(sent).toBe(1);
+  expect(result.current.busy).toBe(false);
+  expect(result.current.failure?.message).toBe('Add money.');
+  expect(toasts.shown().map((toast) => toast.text)).toContain('Add money.');
+});

@@ -1,0 +1,127 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { EditGrid } from '../../../web/src/ui/grid/edit-grid.tsx';
+import { cellsOf, pasteChanges } from '../../../web/src/ui/grid/grid-paste.ts';
+import { VirtualList } from '../../../web/src/ui/grid/virtual-list.tsx';
+import { findings } from '../../support/web/axe.ts';
+
+const ROWS = 10_000;
+
+// The test environment lays nothing out: every box is 400 pixels high, and scrolling works.
+beforeAll(() => {
+  Object.defineProperties(HTMLElement.prototype, {
+    offsetHeight: { configurable: true, get: () => 400 },
+    offsetWidth: { configurable: true, get: () => 800 },
+    scrollTo: {
+      configurable: true,
+      value(this: HTMLElement, { top = 0 }: ScrollToOptions) {
+        this.scrollTop = top;
+        setTimeout(() => this.dispatchEvent(new Event('scroll')));
+      },
+    },
+    scrollHeight: { configurable: true, get: () => ROWS * 36 },
+    clientHeight: { configurable: true, get: () => 400 },
+  });
+});
+afterEach(cleanup);
+
+test('of ten thousand rows only those in sight are in the document', async () => {
+  const rows = Array.from({ length: ROWS }, (_, at) => ({ _id: `o${at}` }));
+  render(
+    <VirtualList label="Orders of the bulk" rows={rows} keyOf={({ _id }) => _id} rowHeight={40} height={400}>
+      {({ _id }, index) => `${index + 1}: ${_id}`}
+    </VirtualList>,
+  );
+  const shown = screen.getAllByRole('listitem');
+  expect(shown.length).toBeLessThan(60);
+  expect([shown[0]?.textContent, shown[0]?.getAttribute('aria-setsize')]).toEqual(['1: o0', '10000']);
+  expect(await findings()).toEqual([]);
+});
+
+/** Ten thousand rows of a fixed reason, a name and a pin code. */
+function Grid() {
+  const [rows, setRows] = useState(() =>
+    Array.from({ length: ROWS }, (_, at) => [at === 1 ? 'Unknown pin code' : '', `Name ${at}`, '110001']),
+  );
+  return (
+    <EditGrid
+      label="Rows to mend"
+      height={400}
+      columns={[
+        { header: 'Reason', width: 160, fixed: true },
+        { header: 'Name', width: 160 },
+        { header: 'Pin code', width: 120 },
+      ]}
+      rows={rows}
+      errorAt={(row, column) => (row === 1 && column === 2 ? 'Unknown pin code' : undefined)}
+      onChange={(changes) =>
+        setRows((before) => {
+          const next = before.map((row) => [...row]);
+          for (const { row, column, text } of changes) (next[row] as string[])[column] = text;
+          return next;
+        })
+      }
+    />
+  );
+}
+const cell = (at: string) => document.querySelector(`[data-at="${at}"]`) as HTMLElement;
+const here = () => document.activeElement?.closest('[data-at]')?.getAttribute('data-at');
+
+test('the grid is gone through by arrows, Tab, Home and End, and never beside itself', async () => {
+  render(<Grid />);
+  expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
+  expect(screen.getAllByRole('row').length).toBeLessThan(60);
+  await userEvent.click(cell('0,1').firstElementChild as Element);
+  await userEvent.keyboard('{ArrowDown}{ArrowRight}');
+  expect(here()).toBe('1,2');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(here()).toBe('1,2');
+  await userEvent.keyboard('{Tab}');
+  expect(here()).toBe('2,0');
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Home}');
+  expect(here()).toBe('1,0');
+  await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}{ArrowLeft}');
+  expect(here()).toBe('0,0');
+  expect(await findings()).toEqual([]);
+});
+
+test('letters begin a cell anew, Enter keeps and goes down, Escape lets go, a fixed cell stays', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('0,1').firstElementChild as Element);
+  await userEvent.keyboard('Asha{Enter}');
+  expect([cell('0,1').textContent, here()]).toEqual(['Asha', '1,1']);
+  await userEvent.keyboard('{Enter} B{Enter}'); // goes on with what is there
+  expect(cell('1,1').textContent).toBe('Name 1 B');
+  await userEvent.keyboard('Ravi{Escape}');
+  expect(cell('2,1').textContent).toBe('Name 2');
+  await userEvent.keyboard('Meera{Tab}');
+  expect([cell('2,1').textContent, here()]).toEqual(['Meera', '2,2']);
+  await userEvent.keyboard('{Delete}');
+  expect(cell('2,2').textContent).toBe('');
+  await userEvent.keyboard('{Home}x{Enter}');
+  expect(cell('2,0').textContent).toBe('');
+  expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is read with its cell
+});
+
+test('a block from a spreadsheet is pasted from the cell on; what is fixed or beside the grid is left out', async () => {
+  render(<Grid />);
+  await userEvent.click(cell('1,0').firstElementChild as Element);
+  await userEvent.paste('no\tAsha\t400001\tbeside\r\nno\t"Ravi ""R""\nKumar"\t560001\r\n');
+  expect(['1,0', '1,1', '1,2', '2,1', '2,2'].map((at) => cell(at).firstElementChild?.firstChild?.textContent)).toEqual([
+    'Unknown pin code',
+    'Asha',
+    '400001',
+    'Ravi "R"\nKumar',
+    '560001',
+  ]);
+  expect(cellsOf('a\tb\n\tc\n')).toEqual([
+    ['a', 'b'],
+    ['', 'c'],
+  ]);
+  expect(pasteChanges('a\tb\nc\td', { row: 9, column: 1 }, { rows: 10, columns: 2 })).toEqual([
+    { row: 9, column: 1, text: 'a' },
+  ]);
+});

@@ -1,0 +1,144 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, expect, test, vi } from 'vitest';
+import { COUNTER_KEYS, COUNTERS } from '../../../shared/dashboard/counters.ts';
+import { DashboardPage } from '../../../web/src/features/dashboard/dashboard-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { findings } from '../../support/web/axe.ts';
+import { noCanvas } from '../../support/web/no-canvas.ts';
+import { Known } from '../orders/known.tsx';
+import { openOrders, reply } from '../orders/orders-list-server.ts';
+
+const market = openOrders({ alone: true });
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  for (const { id } of toasts.shown()) toast.dismiss(id);
+});
+
+function open(who: 'seller' | 'other' | 'staff', search = '') {
+  market.signIn(who);
+  noCanvas();
+  const routes = [
+    { path: PATHS.dashboard, element: <DashboardPage /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [PATHS.dashboard + search] });
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <Known>
+        <RouterProvider router={router} />
+      </Known>
+    </SWRConfig>,
+  );
+  return router;
+}
+/** The stream counts two seconds behind the orders. */
+const counted = (who: 'other', received: number) =>
+  waitFor(async () => {
+    const figures = await market.api<Record<string, number>>(market.tokens[who], 'GET', '/global/dashboard');
+    expect(figures['total_order_received']).toBe(received);
+  });
+const tile = (title: string) => screen.findByRole('region', { name: title });
+const valueOf = async (title: string) => (await tile(title)).querySelector('h3 + p')?.textContent;
+
+test('a new seller is told what to do first, and what is done already', async () => {
+  open('seller');
+  const steps = await screen.findByText('Your first parcel in three steps');
+  const card = steps.closest('section') as HTMLElement;
+  await waitFor(() => expect(within(card).getByText('Add money to your wallet').textContent).toContain('(done)'));
+  expect(within(card).getByRole('link', { name: 'Add an order' }).getAttribute('href')).toBe(PATHS.newShipment);
+  expect(within(card).getByRole('link', { name: 'Upload a file' }).getAttribute('href')).toBe(PATHS.bulkUpload);
+  expect(await valueOf('Total Order Received')).toBe('0');
+  expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
+  expect(await findings()).toEqual([]);
+});
+
+test('tiles in their order, charts with tables, a link to tracking', async () => {
+  await market.order('other', 'paid');
+  await market.order('other', 'paid', { payment_method: 'cod' });
+  await market.order('other', 'saved');
+  await counted('other', 2);
+  const opened = open('other');
+  await waitFor(async () => expect(await valueOf('Total Order Received')).toBe('2'));
+  const titles = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
+  expect(titles).toEqual(COUNTER_KEYS.map((key) => COUNTERS[key].title));
+  expect((await tile('Total COD Remitted')).textContent).toContain('₹0.00');
+  expect(screen.queryByText('Your first parcel in three steps')).toBeNull();
+  const summary = await screen.findByRole('table', { name: 'Orders by week of creation and where they stand now' });
+  expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d-\d\d-\d\d(\D.*\d\d)?00020$/); // on a Monday the week is one day
+  expect(within(screen.getByRole('table', { name: /last four weeks/ })).getAllByRole('row')).toHaveLength(5);
+  const track = screen.getByRole('link', { name: /Track Order/ });
+  expect([track.getAttribute('href'), track.getAttribute('target')]).toEqual(['/track', '_blank']);
+  // No right to download: no button.
+  expect(screen.queryByRole('button', { name: 'Download Total Order Received' })).toBeNull();
+  expect(opened.state.location.search).toBe('');
+});
+
+test('filters are asked for and stand in the address', async () => {
+  const page = open('staff', '?payment_method=cod');
+  await tile('Total Order Received');
+  await screen.findByRole('button', { name: 'Filter (1)' });
+  const asked = () => market.sent.map(({ url }) => url).filter((url) => url.includes('/global/dashboard'));
+  await waitFor(() => expect(asked().at(-1)).toMatch(/\?pathname=%2Fapp%2FDashboard&payment_method=cod$/));
+  await userEvent.click(screen.getByRole('button', { name: 'COD, take off' }));
+  await waitFor(() => expect(asked().at(-1)).toMatch(/\/global\/dashboard\?pathname=%2Fapp%2FDashboard$/));
+  expect(page.state.location.search).toBe('');
+  await page.navigate('?created_from=2026-11-01');
+  await screen.findByRole('button', { name: 'From 01-11-26, take off' });
+  await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  const form = await screen.findByRole('form', { name: 'Filter' });
+  expect([...form.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    'From date',
+    'To date',
+    'Order type',
+    'Payment method',
+    'Delivery partner',
+    'Plan',
+  ]);
+});
+
+test('a tile has its own failure and its own way out of it', async () => {
+  market.instead = (_, url) =>
+    url.includes('/reports/fetch/dashboard?')
+      ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL')
+      : undefined;
+  open('staff');
+  await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
+  await userEvent.click(screen.getByRole('button', { name: 'Read Total Order NDR again' }));
+  const alert = await within(await tile('Total Order NDR')).findByRole('alert');
+  expect(alert.textContent).toBe('The totals cannot be read now.');
+  expect(await valueOf('Total Order Delivered')).toBe('0');
+  market.instead = () => undefined;
+  await userEvent.click(screen.getByRole('button', { name: 'Read Total Order NDR again' }));
+  await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
+  expect(within(await tile('Total Order NDR')).queryByRole('alert')).toBeNull();
+});
+
+test('when nothing can be read that is told once, above the tiles, with a way out', async () => {
+  market.instead = (_, url) =>
+    url.includes('/global/dashboard') ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL') : undefined;
+  open('staff');
+  await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('–'));
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'The totals cannot be read now.Try again',
+  ]);
+  market.instead = () => undefined;
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('who may download takes the orders of a tile that has some', async () => {
+  open('staff');
+  await waitFor(async () => expect(Number(await valueOf('Total Order Received'))).toBeGreaterThan(0));
+  expect(screen.queryByRole('button', { name: 'Download Total Order NDR' })).toBeNull();
+  market.instead = (_, url) => (url.includes('dashboard-download') ? new Response('', { status: 500 }) : undefined);
+  await userEvent.click(screen.getByRole('button', { name: 'Download Total Order Received' }));
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('Error in Download file'));
+  expect(market.sent.at(-1)?.url).toMatch(/dashboard-download\?total_order_received=true$/);
+});

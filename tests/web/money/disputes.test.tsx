@@ -1,0 +1,192 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DisputesPage } from '../../../web/src/features/disputes/disputes-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+import { findings } from '../../support/web/axe.ts';
+import { openWeb } from '../../support/web/open-web.ts';
+import { png } from '../../unit/attachments/pictures.ts';
+import { Known } from '../orders/known.tsx';
+
+type State = 'open' | 'other' | 'raised' | 'accepted' | 'rejected' | 'archived';
+type Who = 'staff' | 'seller' | 'vendor';
+const web = openWeb<Record<Who, string> & { ids: Record<State, string> }>('serve-disputes.ts');
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  Element.prototype.scrollIntoView = vi.fn(); // jsdom has none
+  URL.createObjectURL = () => 'blob:x/1';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  cleanup();
+  web.instead = () => undefined;
+  for (const { id } of toasts.shown()) toast.dismiss(id);
+});
+
+function open(who: Who, tab = 'mismatches') {
+  localStorage.setItem('jwt', web[who]);
+  const routes = [{ path: PATHS.weightDisputes, element: <DisputesPage /> }];
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <Known>
+        <RouterProvider
+          router={createMemoryRouter(routes, { initialEntries: [`${PATHS.weightDisputes}?tab=${tab}`] })}
+        />
+      </Known>
+      <ConfirmHost />
+    </SWRConfig>,
+  );
+  return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
+}
+const said = (text: string) => waitFor(() => expect(toasts.shown().map((one) => one.text)).toContain(text));
+const statuses = async (words: RegExp) => (await screen.findAllByText(words)).map(({ textContent }) => textContent);
+const rowsWith = async (word: string) =>
+  (await screen.findAllByText(word)).map((cell) => cell.closest('tr') as HTMLElement);
+const button = (row: HTMLElement | undefined, name: string) =>
+  within(row as HTMLElement).findByRole('button', { name });
+const dialogOf = (name: string) => screen.findByRole('dialog', { name });
+const picture = (name = 'scale.png') => new File([Uint8Array.from(png())], name);
+const STATUS = /^(mismatch|verification pending|accepted|rejected)$/;
+
+/** Past the pages, with a form that jsdom does not make. */
+async function raisedElsewhere(id: string): Promise<void> {
+  const part = (name: string, more: string) =>
+    `--of-this-test\r\nContent-Disposition: form-data; name="${name}"${more}`;
+  const body = Buffer.concat([
+    Buffer.from(`${part('onModel', '')}\r\n\r\nRaiseDispute\r\n${part('files', '; filename="other.png"')}\r\n\r\n`),
+    png({ width: 3 }),
+    Buffer.from('\r\n--of-this-test--\r\n'),
+  ]);
+  const headers = {
+    authorization: `Bearer ${web.seller}`,
+    'content-type': 'multipart/form-data; boundary=of-this-test',
+    'idempotency-key': crypto.randomUUID(),
+  };
+  const address = `${web.url}/api/v1/orders/weight-dispute-raised/${id}`;
+  expect((await fetch(address, { method: 'PUT', body: Uint8Array.from(body), headers })).status).toBe(200);
+}
+
+test('a seller raises a charge before both sides, with one picture; what somebody did meanwhile is said', async () => {
+  const user = open('seller');
+  expect((await statuses(STATUS)).toSorted()).toEqual([
+    'accepted',
+    'mismatch',
+    'mismatch',
+    'rejected',
+    'verification pending',
+  ]);
+  for (const header of ['Client Manifested Weight (KG)', 'Additional Charge Deducted from Wallet', 'References'])
+    expect(screen.getByRole('columnheader', { name: new RegExp(header.replace(/[()]/g, '.')) })).toBeTruthy();
+  // Raising is offered for what is open, answering is staff's.
+  expect(screen.getAllByRole('button', { name: 'Raise' })).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Accept/Reject' })).toBeNull();
+  const [first, second] = await rowsWith('mismatch');
+  await user.click(await button(first, 'Raise'));
+  const dialog = await dialogOf('Raise Dispute');
+  const sides = await within(dialog).findByRole('table', { name: 'Both sides' });
+  for (const words of ['0.45 kg', '2.3 kg', '10 × 10 × 10 cm', '30 × – × – cm (– not measured)'])
+    expect(sides.textContent).toContain(words);
+  expect(dialog.textContent).toContain('₹94.40');
+  await user.click(within(dialog).getByRole('button', { name: 'Raise Dispute' }));
+  await said('Please choose a file!');
+  const told = vi.mocked(Element.prototype.scrollIntoView).mock.contexts.at(-1) as Element;
+  expect(told.textContent).toBe('Please choose a file!');
+  const file = dialog.querySelector('input[type=file]') as HTMLInputElement;
+  await user.upload(file, new File(['a'], 'scale.txt'));
+  await said('Upload pdf, png, jpeg or jpg format file only!');
+  await user.upload(file, picture());
+  expect(await findings()).toEqual([]);
+  await user.click(within(dialog).getByRole('button', { name: 'Raise Dispute' }));
+  await said('The dispute is raised.');
+  await waitFor(() => expect(first?.textContent).toContain('verification pending'));
+
+  // The other one is raised in another tab while this one looks at it.
+  await user.click(await button(second, 'Raise'));
+  const late = await dialogOf('Raise Dispute');
+  await within(late).findByRole('table', { name: 'Both sides' });
+  await raisedElsewhere(web.ids.other);
+  await user.upload(late.querySelector('input[type=file]') as HTMLInputElement, picture('mine.png'));
+  await user.click(within(late).getByRole('button', { name: 'Raise Dispute' }));
+  await said('There is some error while updating an order!');
+  expect(await within(late).findByText('This dispute is raised already.')).toBeTruthy();
+  await waitFor(() => expect(second?.textContent).toContain('verification pending'));
+});
+
+test('the filters stand in the order of the specification: the AWB is the last', async () => {
+  const user = open('staff');
+  await user.click(await screen.findByRole('button', { name: 'Filter' }));
+  const form = screen.getByRole('form', { name: 'Filter' });
+  expect([...form.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([
+    'From date',
+    'To date',
+    'Order type',
+    'Payment mode',
+    'Delivery partner',
+    'Plan',
+    'User',
+    'AWB',
+  ]);
+});
+
+test('each tab asks anew, and an empty one says what would stand there', async () => {
+  const user = open('seller', 'archived');
+  expect(await statuses(STATUS)).toEqual(['mismatch']);
+  expect(screen.queryByRole('button', { name: 'Raise' })).toBeNull(); // its seven days are over
+  web.instead = (_, url) =>
+    url.includes('weight_dispute_settled=true')
+      ? Response.json({ data: [], meta: { success: true, status: 200, message: '', total_count: 0 } })
+      : undefined;
+  await user.click(screen.getByRole('tab', { name: 'DisputeSettled' }));
+  await waitFor(() => expect(screen.queryByText('mismatch')).toBeNull());
+  expect(await screen.findByText('No dispute was settled')).toBeTruthy();
+});
+
+test('staff reject with a reason and accept without; a fault of ours keeps the dialog and what was typed', async () => {
+  const user = open('staff', 'raised');
+  const [row] = await rowsWith('verification pending');
+  await user.click(await button(row, 'Accept/Reject'));
+  const dialog = await dialogOf('Accept/Reject Weight Dispute');
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  expect(await within(dialog).findByText('Please enter reason for reject')).toBeTruthy();
+  const remark = within(dialog).getByLabelText(/^Remark/) as HTMLTextAreaElement;
+  await user.type(remark, 'The box is larger');
+  web.instead = (method) => (method === 'PUT' ? new Response('', { status: 500 }) : undefined);
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await said('There is some error while updating an order!');
+  expect(remark.value).toBe('The box is larger');
+  web.instead = () => undefined;
+  await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
+  await said('The dispute is rejected.');
+  await waitFor(() => expect(row?.textContent).toContain('rejected'));
+  expect(within(row as HTMLElement).queryByRole('button', { name: 'Accept/Reject' })).toBeNull();
+
+  const [next] = await rowsWith('verification pending');
+  await user.click(await button(next, 'Accept/Reject'));
+  await user.click(within(await dialogOf('Accept/Reject Weight Dispute')).getByRole('button', { name: 'Accept' }));
+  await said('The dispute is accepted and the amount given back.');
+  await waitFor(() => expect(next?.textContent).toContain('accepted'));
+});
+
+test('a courier’s user reads both sides of its parcels, without prices, proofs or anything to press', async () => {
+  const user = open('vendor');
+  await statuses(STATUS);
+  // Until they are read again, the rows are those of who was here before: only tests change the person without a page load.
+  await waitFor(() => {
+    expect(screen.queryByRole('columnheader', { name: /Additional Charge/ })).toBeNull();
+    for (const name of ['Raise', 'Accept/Reject', 'Proof'])
+      expect(screen.queryAllByRole('button', { name })).toEqual([]);
+  });
+  expect(document.body.textContent).not.toContain('₹');
+  const [row] = await rowsWith('rejected');
+  await user.click(within(row as HTMLElement).getByText('rejected'));
+  const dialog = await dialogOf('Weight Dispute Details');
+  await within(dialog).findByRole('table', { name: 'Both sides' });
+  expect(within(dialog).queryByRole('table', { name: 'What the charge is made of' })).toBeNull();
+  expect(dialog.textContent).not.toContain('₹');
+});

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import type { TransactionView, WalletView } from '../../../shared/wallets/contract.ts';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { callApi } from '../../support/people/call-api.ts';
+import { useWalletPage } from './wallet-page.tsx';
+
+const { web, api, paidOrder, open, said, figure } = useWalletPage();
+
+test('balance, totals, the year as a table, and a charge that explains itself', async () => {
+  const order = await paidOrder();
+  const user = userEvent.setup();
+  const page = open();
+  await waitFor(async () => expect(await figure('Balance')).toBe('₹99,929.20'));
+  expect(await figure('Credit total')).toBe('₹1,00,000.00');
+  expect(await figure('Debit total')).toBe('₹70.80');
+
+  const year = await screen.findByRole('table', { name: /Credit and debit by month/ });
+  const months = within(year).getAllByRole('row').slice(1);
+  expect(months).toHaveLength(12);
+  const month = new Date(Date.now() + 5.5 * 3600_000).getUTCMonth();
+  expect(months[month]?.textContent).toMatch(/₹1,00,000\.00₹70\.80$/);
+
+  const row = (await screen.findByText('Order placed successfully!')).closest('tr') as HTMLElement;
+  expect(row.textContent).toContain('−₹70.80');
+  expect(within(row).getByText('Debit')).toBeTruthy(); // the word, for whoever does not see colour and icon
+  const link = await within(row).findByRole('link', { name: order.order_id }); // once one’s rights are known
+  expect(link.getAttribute('href')).toBe(`/app/individualShipment/${order._id}`);
+  await user.click(within(row).getByRole('link', { name: 'T000002' }));
+  const dialog = await screen.findByRole('dialog');
+  const lines = [...dialog.querySelectorAll('tr')].map((line) =>
+    [...line.children].map((cell) => cell.textContent?.trim()).join(' | '),
+  );
+  expect(lines).toEqual([
+    'Base price | ₹40.00',
+    'Additional weight 1 slab | ₹20.00',
+    'Fuel surcharge | ₹0.00',
+    'Freight | ₹60.00',
+    'COD charges | ₹0.00',
+    'GST at 18% | ₹10.80',
+    'Total | ₹70.80',
+  ]);
+  for (const fact of ['Xpressbees', 'C', '1 kg', 'Base + 1 additional', 'xpb-v1-00000001'])
+    expect(within(dialog).getByText(fact)).toBeTruthy();
+  expect(page.at()).toMatch(/\?transaction=.+-000002$/);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(page.at()).not.toContain('transaction'));
+});
+
+test('a refund names what it corrects and leads to it, also from an address alone', async () => {
+  const order = await paidOrder();
+  await api('POST', '/orders/cancel', { order_id: order._id, airwaybilno: order.ewaybill_number });
+  const wallet = await api<WalletView>('GET', '/wallets');
+  const refund = wallet.transactions.find(({ kind }) => kind === 'refund') as TransactionView;
+  const user = userEvent.setup();
+  const page = open(`${PATHS.wallet}?transaction=${refund._id}`);
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText("Cancel order's amount successfully added to the wallet!")).toBeTruthy();
+  expect(within(dialog).getByText(/\+₹70\.80/)).toBeTruthy();
+  await user.click(await within(dialog).findByRole('button', { name: /Order placed successfully!/ }));
+  await waitFor(() => expect(page.at()).toContain(refund.corrects));
+  expect(await within(dialog).findByText('Freight')).toBeTruthy();
+});
+
+/** Presses Add Money and Pay, and stands for the window that opens. */
+async function payInWindow(amount: string) {
+  const popup = { closed: false, close: () => Object.assign(popup, { closed: true }) };
+  const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const user = userEvent.setup();
+  open();
+  await user.click((await screen.findAllByRole('button', { name: 'Add Money' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.change(within(dialog).getByLabelText(/Amount/), { target: { value: amount } }); // a dialog that opens takes the focus
+  await user.click(within(dialog).getByRole('button', { name: /^Pay/ }));
+  await waitFor(() => expect(opened).toHaveBeenCalled());
+  const address = String(opened.mock.calls[0]?.[0]);
+  const told = (data: unknown, origin = location.origin) =>
+    act(() => window.dispatchEvent(new MessageEvent('message', { data, origin, source: popup as unknown as Window })));
+  return { popup, opened, user, dialog, address, id: address.split('/').at(-1) ?? '', told };
+}
+
+test('a paid checkout is verified, told in the server’s words, and the wallet shows it', async () => {
+  const before = (await api<WalletView>('GET', '/wallets')).amount;
+  const { address, id, told, dialog } = await payInWindow('25a0');
+  expect(address).toBe(`/local/checkout/${id}`);
+  expect(within(dialog).getByText('Complete the payment in the window that opened.')).toBeTruthy();
+  const { body: fields } = await callApi(web.url, 'POST', `/local/pay/${id}`, {
+    body: { outcome: 'paid', webhooks: 0 },
+  });
+  await told(fields, 'https://elsewhere.example'); // not ours: not heard
+  expect(within(dialog).getByText('Complete the payment in the window that opened.')).toBeTruthy();
+  await told(fields);
+  await waitFor(() => expect(said()).toContain('Amount successfully added to the wallet!'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect((await api<WalletView>('GET', '/wallets')).amount).toBe(before + 250);
+  expect((await screen.findAllByText('Amount successfully added to the wallet!')).length).toBeGreaterThan(0);
+});
+
+test('a failed payment and a closed window are explained, and the amount is kept', async () => {
+  const { told, dialog, popup, user } = await payInWindow('75');
+  await told({ failed: true });
+  expect(await within(dialog).findByText('Failed to add amount to the wallet! You can try again.')).toBeTruthy();
+  expect(said()).toContain('Failed to add amount to the wallet!');
+  const amount = within(dialog).getByLabelText<HTMLInputElement>(/Amount/);
+  expect(amount.value).toBe('75');
+  await user.click(within(dialog).getByRole('button', { name: 'Pay ₹75.00' }));
+  await within(dialog).findByText('Complete the payment in the window that opened.');
+  popup.closed = true;
+  expect(await within(dialog).findByText(/window was closed before the payment was done/)).toBeTruthy();
+  expect(amount.value).toBe('75');
+});
+
+test('a blocked window is opened by a click', async () => {
+  const user = userEvent.setup();
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null);
+  open();
+  await user.click((await screen.findAllByRole('button', { name: 'Add Money' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: '₹500' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Pay ₹500.00' }));
+  const again = await within(dialog).findByRole('button', { name: 'Open the payment window' });
+  opened.mockReturnValue({ closed: false, close: () => {} } as unknown as Window);
+  await user.click(again);
+  expect(await within(dialog).findByText('Complete the payment in the window that opened.')).toBeTruthy();
+  expect(opened.mock.calls[0]?.[0]).toBe(opened.mock.calls[1]?.[0]); // the same order, not a second one
+});
+
+test.each([
+  ['0', 'Minimum amount is ₹ 1.'],
+  ['500001', 'Maximum amount is ₹ 500000.'],
+])('%s rupees: %s', async (amount, message) => {
+  const user = userEvent.setup();
+  const opened = vi.spyOn(window, 'open');
+  open();
+  await user.click((await screen.findAllByRole('button', { name: 'Add Money' }))[0] as HTMLElement);
+  const dialog = await screen.findByRole('dialog');
+  await user.type(within(dialog).getByLabelText(/Amount/), `${amount}{Enter}`);
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(message);
+  expect(opened).not.toHaveBeenCalled();
+});

@@ -1,0 +1,216 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { labelFacts } from '../../../web/src/features/labels/label-facts.ts';
+import { labelSelection, type PrintMode } from '../../../web/src/features/labels/label-selection.ts';
+import { printable } from '../../../web/src/features/labels/printable.ts';
+import { sellerOf } from '../../../web/src/features/labels/seller-of.ts';
+import { ShipmentLabel } from '../../../web/src/features/labels/shipment-label.tsx';
+import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { drawn, scan } from '../money/scan-barcode.ts';
+import { envelope, startServer, tokenFor } from '../people/local-server.ts';
+import { anOrder, OFFER } from './orders-list-order.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('what a label says', () => {
+  const seller = { company: 'Neha Handlooms', gstin: '07ABCPV1234D1Z0' };
+
+  test('a COD order: everything the courier and the customer need', () => {
+    const order = anOrder({ invoice: { invoice_number: 'PW/26-27/0042', date: '2026-11-18T06:31:00.000Z' } });
+    render(<ShipmentLabel order={order} seller={seller} mode="thermal" />);
+    const label = screen.getByRole('article', { name: 'Label of 57935371779330' });
+    for (const words of [
+      'Delhivery',
+      'COD',
+      'Collect ₹1,040.00',
+      'AWB 57935371779330',
+      'NEW/MUM',
+      'Asha Rao',
+      '22 Marine Drive, Near the park',
+      'Mumbai, Maharashtra – 400001',
+      '9876543210',
+      'PW7TM5NSFYC',
+      'Cotton kurta',
+      'KURTA-M',
+      '30 × 20 × 8 cm',
+      '0.95 kg',
+      '₹1,040.00',
+      'PW/26-27/0042 of 18-11-2026',
+      'Neha Handlooms · GSTIN 07ABCPV1234D1Z0',
+      'Shop 18, Near the park, New Delhi, Delhi – 110001, phone 9811111111',
+    ]) {
+      expect(label.textContent).toContain(words);
+    }
+    expect(label.textContent).not.toContain('5 KG');
+    expect(label.textContent).not.toContain('E-way');
+    const codes = within(label)
+      .getAllByRole('img')
+      .map((svg) => scan(drawn(svg).widths));
+    expect(codes).toEqual(['57935371779330', 'PW7TM5NSFYC']);
+  });
+
+  test('the hubs of the partner, where it names any', () => {
+    const hubs = (source_hub?: string, destination_hub?: string) =>
+      labelFacts(anOrder({ available_logistic: [{ ...OFFER, source_hub, destination_hub }] }), seller).hubs;
+    expect([hubs(), hubs('', ''), hubs('DEL-N', 'BOM-S'), hubs('', 'BOM-S')]).toEqual([
+      undefined,
+      undefined,
+      'DEL-N → BOM-S',
+      '– → BOM-S',
+    ]);
+  });
+
+  test('a prepaid one says that nothing is collected', () => {
+    render(
+      <ShipmentLabel order={anOrder({ payment_method: 'prepaid', collectable: 0 })} seller={seller} mode="regular" />,
+    );
+    expect(screen.getByRole('article').textContent).toMatch(/PREPAID.*Do not collect cash/);
+    expect(screen.getByRole('article').textContent).not.toContain('Collect ₹');
+  });
+
+  test('the amount is the whole consignment, and above ₹50,000 it needs an e-way bill', () => {
+    const worth = (selling_price: number, eWayBillNo = '') => {
+      const order = anOrder();
+      return labelFacts(
+        {
+          ...order,
+          product_details: { ...order.product_details, selling_price, shipping_charges: null, total_discount: null },
+          other_details: { ...order.other_details, eWayBillNo },
+        },
+        seller,
+      );
+    };
+    expect(worth(25_000)).toMatchObject({ amount: 50_000, ewayBill: undefined });
+    expect(worth(25_000.01, '123456789012')).toMatchObject({ amount: 50_000.02, ewayBill: '123456789012' });
+    expect(worth(30_000)).toMatchObject({ amount: 60_000, ewayBill: 'not given' });
+  });
+
+  test('without a sort code the pin code routes; a return address of its own wins', () => {
+    const order = anOrder({ sort_code: null });
+    const back = { ...order.customer_details.shipping_address, line1: 'Godown 5', city: 'Pune', postcode: '411001' };
+    const facts = labelFacts({ ...order, customer_details: { ...order.customer_details, rto_address: back } }, seller);
+    expect(facts.routing).toBe('400001');
+    expect(facts.back).toMatchObject({ street: 'Godown 5, Near the park', place: 'Pune, Maharashtra – 411001' });
+  });
+
+  test('the seller is the creator; one without a company is named by the order', () => {
+    const order = anOrder();
+    expect(sellerOf(order)).toEqual(seller);
+    const nameless = { ...order, created_by: { ...order.created_by, company_name: '', gst_number: '' } };
+    expect(sellerOf(nameless)).toEqual({ company: 'Neha Verma', gstin: '' });
+    const named = { ...nameless, other_details: { ...order.other_details, companyName: 'NH Exports' } };
+    expect(sellerOf(named)).toEqual({ company: 'NH Exports', gstin: '' });
+  });
+
+  test('the font shrinks until the label fits', () => {
+    const box = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
+    vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
+      return Number.parseFloat(this.style.fontSize) * 52;
+    });
+    const order = anOrder();
+    const long = { ...order.customer_details.shipping_address, line1: 'X'.repeat(200), line2: 'Flat 12 '.repeat(25) };
+    render(
+      <ShipmentLabel
+        order={{ ...order, customer_details: { ...order.customer_details, shipping_address: long } }}
+        seller={seller}
+        mode="thermal"
+      />,
+    );
+    expect(screen.getByRole('article').style.fontSize).toBe('9.5px'); // 9.5 × 52 = 494
+    expect(screen.getByRole('article').textContent).toContain('X'.repeat(200));
+    box.mockRestore();
+  });
+});
+
+describe('the page', () => {
+  let stop = () => {};
+  beforeEach(async () => {
+    localStorage.setItem('jwt', tokenFor('seller'));
+    const { _id, first_name, last_name, email } = anOrder().created_by;
+    const user = { _id, first_name, last_name, email, company_name: 'Neha Handlooms', gst_number: '07ABCPV1234D1Z0' };
+    ({ stop } = await startServer((response) => envelope(response, 200, { ...user, granted: [] })));
+  });
+  afterEach(() => stop());
+
+  const open = (orders: readonly OrderView[], state: unknown) => {
+    labelSelection.choose(orders);
+    const router = createMemoryRouter(
+      [
+        { path: PATHS.shipmentPrint, element: <ShipmentPrintPage /> },
+        { path: PATHS.shipmentList, element: <p>The order list</p> },
+        { path: PATHS.ticketDashboard, element: <p>The ticket list</p> },
+      ],
+      { initialEntries: [{ pathname: `${PATHS.shipmentPrint}/`, state }] },
+    );
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <RouterProvider router={router} />
+      </SWRConfig>,
+    );
+    return router;
+  };
+  const several = (count: number) =>
+    Array.from({ length: count }, (_, at) => anOrder({ _id: `o${at}`, ewaybill_number: `5793537177${at}` }));
+  const flag = (print: PrintMode) => ({ print, from: PATHS.shipmentList });
+
+  test.each([
+    ['nothing is chosen', [], flag('regular')],
+    ['it was not opened from a list', several(1), null],
+    ['the chosen order is not paid', [anOrder({ transaction_id: null })], flag('thermal')],
+  ])('goes to the list when %s', async (_, orders, state) => {
+    const router = open(orders, state);
+    await screen.findByText('The order list');
+    expect(router.state.location.pathname).toBe(PATHS.shipmentList);
+  });
+
+  test('four to a sheet, one to a thermal label, printed by the browser with its paper', async () => {
+    const print = vi.fn(() => document.querySelector('style')?.textContent ?? '');
+    vi.stubGlobal('print', print);
+    open(several(6), flag('regular'));
+    await waitFor(() => expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(2));
+    expect(document.querySelectorAll('[data-sheets] > *')[0]?.querySelectorAll('article')).toHaveLength(4);
+    await waitFor(() => expect(document.body.textContent).toContain('GSTIN 07ABCPV1234D1Z0'));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Print Thermal Label' }));
+    expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(6);
+    await userEvent.click(screen.getByRole('button', { name: 'Print Label' }));
+    expect(document.querySelectorAll('[data-sheets] > *')).toHaveLength(2);
+    expect(print.mock.results.map(({ value }) => value as string)).toEqual([
+      '@page { size: 4.1in 5.45in; margin: 0; }',
+      '@page { size: A4 portrait; margin: 5mm; }',
+    ]);
+  });
+
+  test('what has no label is left out, and said', async () => {
+    const orders = [
+      anOrder({ _id: 'a' }),
+      anOrder({ _id: 'b', order_id: 'PWCANCELLED', is_cancelled: true }),
+      anOrder({ _id: 'c', order_id: 'PWWAITING', ewaybill_number: null }),
+    ];
+    expect(printable(orders).ready.map(({ _id }) => _id)).toEqual(['a']);
+    open(orders, flag('regular'));
+    await screen.findByText('Left out: PWCANCELLED (cancelled), PWWAITING (no AWB yet).');
+    expect(screen.getAllByRole('article', { name: /^Label of / })).toHaveLength(1);
+  });
+
+  test('nothing to print: says so, and the buttons take no clicks', async () => {
+    open([anOrder({ ewaybill_number: null })], flag('regular'));
+    await screen.findByText('None of the chosen orders has a label');
+    expect((screen.getByRole('button', { name: 'Print Label' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  test('Back returns to the list it came from', async () => {
+    open(several(1), { print: 'regular', from: PATHS.ticketDashboard });
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    await screen.findByText('The ticket list');
+  });
+});

@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { draft } from '../../support/orders/draft.ts';
+import { useOrdersForm } from './orders-form-page.tsx';
+
+const { web, api, open, told, input, type, press } = useOrdersForm();
+
+test('a partner is chosen and paid with one button, and the next steps are offered', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft());
+  const page = open(`/app/courierpartner/${_id}`);
+  // ₹56 of freight and 18% of it
+  await press(/^Choose and pay ₹66\.08 with Delhivery/);
+  const done = await screen.findByRole('dialog', { name: 'Order successfully' });
+  for (const next of ['Add another', 'Print thermal', 'Print label', 'Ok'])
+    expect(within(done).getByRole('button', { name: next })).toBeTruthy();
+  const calls = web.sent.filter(({ method }) => method !== 'GET').map(({ method, url }) => `${method} ${url}`);
+  expect(calls).toEqual([`PUT /api/v1/orders/${_id}/logistic`, 'POST /api/v1/orders/pay/']);
+  await press('Add another');
+  await screen.findByRole('heading', { name: 'Individual Shipment' });
+  expect(page.at()).toBe('/app/individualShipment');
+});
+
+test('a payment that fails stays to be read, and says whether money moved', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft());
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
+  open(`/app/individualinvoice/${_id}`);
+  const answer = (status: number, code: string, message: string) => () => {
+    const meta = { success: false, status, code, message };
+    return new Response(JSON.stringify({ meta, data: null }), { status });
+  };
+  const pays = (reply: () => Response) => {
+    web.instead = (_, url) => (url.endsWith('/orders/pay/') ? reply() : undefined);
+  };
+  pays(answer(409, 'CONFLICT', 'The order was changed.'));
+  await press('Pay');
+  expect((await screen.findByRole('alert')).textContent).toBe('The order was changed. No money was taken.');
+  pays(answer(500, 'INTERNAL', 'Something went wrong on our side.'));
+  await press('Pay');
+  expect(await screen.findByText(/Nobody could say yet whether it was paid/)).toBeTruthy();
+  web.instead = () => undefined;
+  await press('Pay');
+  await screen.findByRole('dialog', { name: 'Order successfully' });
+});
+
+test('a price that changed meanwhile is asked about, and only the new one is paid', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft());
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
+  open(`/app/individualinvoice/${_id}`);
+  expect((await screen.findAllByText('₹66.08')).length).toBeGreaterThan(0);
+  // Another tab makes the parcel heavier: ₹56 + 1 slab of ₹20, and 18% of it.
+  await api('PUT', `/orders/${_id}`, draft({ weight: 0.9 }));
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
+  await press('Pay');
+  const question = await screen.findByRole('dialog', { name: 'The price has changed' });
+  expect(question.textContent).toContain('You were shown ₹66.08. It costs ₹89.68 now.');
+  await press('Do not pay');
+  expect(await screen.findByText(/No money was taken\.$/)).toBeTruthy();
+  await screen.findAllByText('₹89.68');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await press('Pay'); // at the new price
+  await screen.findByRole('dialog', { name: 'Order successfully' });
+  const paid = web.sent.filter(({ url }) => url.endsWith('/orders/pay/')).map(({ body }) => body);
+  expect(paid).toEqual([
+    { order_id: _id, logistic_id: 'dlv', expected_amount: 66.08, fallback_within: null },
+    { order_id: _id, logistic_id: 'dlv', expected_amount: 89.68, fallback_within: null },
+  ]);
+});
+
+test('who takes the next partner when one refuses says for how much more, and reads afterwards what happened', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE-XPRESSBEES' }));
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
+  open(`/app/individualinvoice/${_id}`);
+  const box = await screen.findByRole('checkbox', { name: 'If Xpressbees refuses, take the next partner' });
+  expect((box as HTMLInputElement).checked).toBe(false);
+  await userEvent.click(box);
+  const amount = screen.getByLabelText('Within ₹ more') as HTMLInputElement;
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '900');
+  expect(await screen.findByText('Enter an amount from 0 to 500.')).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Pay' }) as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.clear(amount);
+  await userEvent.type(amount, '20x.5');
+  expect(amount.value).toBe('20.5');
+  await press('Pay');
+  await screen.findByRole('dialog', { name: 'Order successfully' });
+  const sent = web.sent.find(({ url }) => url.endsWith('/orders/pay/'))?.body;
+  expect(sent).toMatchObject({ fallback_within: 20.5 });
+  cleanup();
+  open(`/app/individualinvoice/${_id}`);
+  const notice = (await screen.findByText('Xpressbees refused:')).closest('[role="status"]');
+  expect(notice?.textContent).toContain(
+    'Delhivery carries it, as you allowed within ₹20.50 more; you paid ₹66.08 in all.',
+  );
+});
+
+test('too little in the wallet: the toast, and a second later Add Money with the shortfall', async () => {
+  const dear = draft({ payment_method: 'cod', selling_price: 6_000_000 }); // 2% COD is more than the wallet has
+  const { _id } = await api('POST', '/orders/logistic', dear);
+  const { available_logistic } = await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
+  expect(available_logistic[0]?.price.final_pay).toBe(141_666.08); // (56 + 120000) × 1.18
+  open(`/app/individualinvoice/${_id}`);
+  const balance = Number((await screen.findByText(/Wallet balance/)).textContent?.replace(/[^\d.]/g, ''));
+  await press('Pay');
+  await waitFor(() => expect(told()[0]).toMatch(/^Unable to pay for your order due to insufficient balance/));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const dialog = await screen.findByRole('dialog', {}, { timeout: 3000 });
+  const amount = within(dialog).getByLabelText(/Amount/) as HTMLInputElement;
+  expect(Number(amount.value)).toBe(Math.ceil(141_666.08 - balance));
+});
+
+test('a refused booking says why and that the money is back, and can be ordered again', async () => {
+  const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE' }));
+  await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
+  const page = open(`/app/individualinvoice/${_id}`);
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay' }));
+  expect((await screen.findByText('This order was not booked.')).parentElement?.textContent).toContain(
+    'Delhivery refused the booking: The sandbox was told to refuse this booking. ₹66.08 is back in the wallet.',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Order again' }));
+  await screen.findByText(/A copy of PW/);
+  expect(input('master_sku').value).toBe('SANDBOX-REFUSE');
+  expect(page.at()).toBe('/app/individualShipment');
+
+  type('master_sku', 'MINE'); // a begun order is replaced only when the person says so
+  const answered = async (answer: string, said: RegExp) => {
+    cleanup();
+    open(`/app/individualShipment?copy=${_id}`);
+    await userEvent.click(await screen.findByRole('button', { name: answer }));
+    await screen.findByText(said);
+    return input('master_sku').value;
+  };
+  expect(await answered('Keep it', /^This is the order you had begun/)).toBe('MINE');
+  expect(await answered('Replace it', /^A copy of PW/)).toBe('SANDBOX-REFUSE');
+});

@@ -1,0 +1,217 @@
+import { expect, test } from 'vitest';
+import { invoiceLines } from '../../../shared/invoices/lines.ts';
+import { type OrderDraft, orderDraft } from '../../../shared/orders/draft.ts';
+import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
+import { workingDays } from '../../../shared/quotes/working-days.ts';
+import { ApiFailure } from '../../../web/src/api/api-failure.ts';
+import { arrangeOffers } from '../../../web/src/features/couriers/arrange-offers.ts';
+import { splitDear } from '../../../web/src/features/couriers/dear-variants.ts';
+import { paymentProblem } from '../../../web/src/features/invoices/payment-problem.ts';
+import { shortfall } from '../../../web/src/features/invoices/shortfall.ts';
+import { blankDraft } from '../../../web/src/features/orders-form/draft/blank-draft.ts';
+import { draftOfOrder } from '../../../web/src/features/orders-form/draft/draft-of-order.ts';
+import { listBehind } from '../../../web/src/features/orders-form/draft/opened-from-ticket.ts';
+import { isTooDense } from '../../../web/src/features/parcel-weights/ask-weight.ts';
+import { weightsOf } from '../../../web/src/features/parcel-weights/weights-of.ts';
+import { kilogramsOf, mobileDigits, onlyDecimal } from '../../../web/src/lib/only-digits.ts';
+import { variantOf } from '../../../web/src/lib/variant-of.ts';
+
+const offer = (
+  name: string,
+  total_value: number,
+  cod_charges: number,
+  day: number,
+  recommendation = false,
+): OfferView => ({
+  _id: name,
+  name,
+  recommendation,
+  best_price: false,
+  best_tat: false,
+  tat_score: day,
+  price: { total_value, cod_charges, day, tax: 18, final_pay: total_value + cod_charges + 18 },
+  breakdown: { zone: 'C', chargeable_weight: 0.5, slabs: 0, base: 0, additional: 0, fuel: 0, version: 'v1' },
+  rto: { total_value: 2 * total_value, tax: 0, final_pay: 2 * total_value },
+});
+const names = (offers: readonly OfferView[]) => offers.map(({ name }) => name).join(' ');
+
+test('offers: recommended first, by price with COD charges, by days; filters on both', () => {
+  const all = [offer('cheap', 40, 35, 5), offer('mid', 60, 0, 3, true), offer('fast', 90, 0, 1)];
+  expect(names(arrangeOffers(all, { sort: 'recommended' }))).toBe('mid cheap fast');
+  expect(names(arrangeOffers(all, { sort: 'price' }))).toBe('mid cheap fast'); // 60, 40 + 35, 90
+  expect(names(arrangeOffers(all, { sort: 'days' }))).toBe('fast mid cheap');
+  expect(names(arrangeOffers(all, { sort: 'price', maxDays: 3 }))).toBe('mid fast');
+  expect(names(arrangeOffers(all, { sort: 'days', maxRupees: 75 }))).toBe('mid cheap');
+});
+
+test('a partner without days promises 2; a variant can be told apart', () => {
+  expect(workingDays(offer('x', 1, 0, 0))).toBe(2);
+  expect(workingDays(offer('x', 1, 0, 4))).toBe(4);
+  expect([variantOf('Delhivery 5 KG'), variantOf('Delhivery  Air 0.5 KG'), variantOf('DTDC')]).toEqual([
+    '5 KG',
+    '0.5 KG',
+    '',
+  ]);
+});
+
+test('dearer variants of a courier that are no faster are folded away, unless one of them is chosen', () => {
+  const all = [
+    offer('Delhivery', 56, 0, 4),
+    offer('Delhivery 5 KG', 120, 0, 4),
+    offer('Delhivery Air', 90, 0, 1), // dearer, but faster
+    offer('DTDC 10 KG', 300, 0, 4),
+  ];
+  const { shown, dear } = splitDear(all, null);
+  expect([names(shown), names(dear)]).toEqual(['Delhivery Delhivery Air DTDC 10 KG', 'Delhivery 5 KG']);
+  expect(splitDear(all, 'Delhivery 5 KG').dear).toEqual([]);
+});
+
+test('a weight is asked about where nothing sold is as dense', () => {
+  const box = { length: 10, breadth: 10, height: 10 };
+  expect([0.45, 7.9, 8.1, 500].map((weight) => isTooDense({ ...box, weight }))).toEqual([false, false, true, true]);
+  expect(isTooDense({ length: 10, weight: 500 })).toBe(false);
+});
+
+test('numbers as people paste them', () => {
+  const pasted = ['+91 98123 45670', '098123 45670', '0091 9812345670', '919812345670', '91981234', '12345678901'];
+  expect(pasted.map(mobileDigits)).toEqual([
+    '9812345670',
+    '9812345670',
+    '9812345670',
+    '9812345670',
+    '91981234',
+    '12345678901',
+  ]);
+  expect(['500 g', '1250gm.', '1,200 g', ' 0.5 Grams', '0.5', '2 kg'].map(kilogramsOf)).toEqual([
+    0.5,
+    1.25,
+    1.2,
+    0.0005,
+    undefined,
+    undefined,
+  ]);
+  const amounts = ['₹1,499.50', 'Rs. 1,499', 'Rs.1,499.5', 'INR 1499/-', '10.5cm', '.5', '12.', '1.2.3'];
+  expect(amounts.map((text) => onlyDecimal(text))).toEqual([
+    '1499.50',
+    '1499',
+    '1499.5',
+    '1499',
+    '10.5',
+    '.5',
+    '12.',
+    '1.23',
+  ]);
+});
+
+test('what a failed payment says of the money', () => {
+  const said = (status: number, code: 'CONFLICT' | 'OFFLINE' | 'OTHER_USER') =>
+    paymentProblem(new ApiFailure(status, code, 'So it is.'));
+  expect(said(409, 'CONFLICT')).toBe('So it is. No money was taken.');
+  expect(said(0, 'OFFLINE')).toMatch(/^So it is\. Nobody could say yet whether it was paid\. Press Pay again/);
+  expect(said(0, 'OTHER_USER')).toBe('So it is.'); // nothing was sent
+});
+
+test('volumetric weight and the weight that is charged', () => {
+  expect(weightsOf({ length: 20, breadth: 15, height: 30, weight: 0.45 })).toEqual({ volumetric: 1.8, charged: 1.8 });
+  expect(weightsOf({ length: 10, breadth: 10, height: 10, weight: 0.45 })).toEqual({ volumetric: 0.2, charged: 0.45 });
+  expect(weightsOf({ length: 10, breadth: 10, height: 10 })).toEqual({ volumetric: 0.2 });
+  expect(weightsOf({ length: 30, breadth: 20, height: 10, weight: 8 })).toEqual({ volumetric: 1.2, charged: 8 });
+  expect(weightsOf({ length: 10, weight: 1 })).toEqual({});
+});
+
+test('invoice: the offer as it is; of a returned parcel twice the freight, 18% and no COD charges', () => {
+  const one = {
+    ...offer('x', 56, 30, 3),
+    price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
+    rto: { total_value: 112, tax: 20.16, final_pay: 132.16 },
+  };
+  expect(invoiceLines(one, false)).toEqual({ freight: 56, cod: 30, gst: 15.48, total: 101.48 });
+  expect(invoiceLines(one, true)).toEqual({ freight: 112, cod: 0, gst: 20.16, total: 132.16 });
+});
+
+test('shortfall is rounded up to whole rupees, without float noise', () => {
+  expect(shortfall(66.08, 20)).toBe(47);
+  expect(shortfall(66.08, 66.07)).toBe(1);
+  expect(shortfall(1.1 + 2.2, 0.3)).toBe(3); // 3.3000000000000003 − 0.3 is 3
+  expect(shortfall(10, 10)).toBe(0);
+  expect(shortfall(10, -5)).toBe(15);
+});
+
+test('Back leads to the list that one came from', () => {
+  expect(listBehind({ state: null, search: '' })).toBe('/app/shipmentList');
+  expect(listBehind({ state: { from: '/app/ticketDashboard' }, search: '' })).toBe('/app/ticketDashboard');
+  expect(listBehind({ state: null, search: '?from=ticket' })).toBe('/app/ticketDashboard');
+});
+
+const address = {
+  line1: '1 A',
+  line2: 'B',
+  country: 'India' as const,
+  state: 'Delhi',
+  city: 'New Delhi',
+  postcode: '110001',
+};
+const draft: OrderDraft = {
+  payment_method: 'cod',
+  first_name: 'Meera',
+  last_name: 'Nair',
+  email: 'meera@example.in',
+  mobile_number: '9876543210',
+  alternate_number: '',
+  pickup_address: { ...address, email: 'shop@example.in', mobile_number: '9811111111' },
+  shipping_address: { ...address, line1: '2 A' },
+  rto_address: { ...address, line1: '3 A' },
+  master_sku: 'S',
+  product_name: 'Shirt',
+  quantity: 2,
+  selling_price: 500,
+  length: 10,
+  breadth: 10,
+  height: 10,
+  weight: 0.5,
+};
+
+test('an order comes back as the payload that made it: null is left out, absent addresses stay same-as', () => {
+  const { payment_method, master_sku, product_name, quantity, selling_price, length, breadth, height, weight, ...who } =
+    draft;
+  const nothing = {
+    product_price: null,
+    tax: null,
+    shipping_charges: null,
+    cod_charges: null,
+    gift_wrap_charges: null,
+    total_discount: null,
+  };
+  const order = {
+    payment_method,
+    customer_details: { ...who, billing_address: null, reverse_pickup_address: null },
+    product_details: { master_sku, product_name, quantity, selling_price, length, breadth, height, weight, ...nothing },
+    additional_information: { sendNotification: false, comment: '', hsnCode: '' },
+    other_details: { resellerName: '', companyName: '', eWayBillNo: '', latitude: '', longitude: '' },
+  } as unknown as OrderView;
+  const parsed = orderDraft.parse(draftOfOrder(order));
+  expect(parsed).toMatchObject({ ...draft });
+  expect(parsed.billing_address).toBeUndefined();
+  expect(parsed.tax).toBeUndefined();
+});
+
+test('a new order starts with the default pickup address, without what only the list of saved ones needs', () => {
+  const saved = (line1: string, default_address: boolean) => ({
+    ...draft.pickup_address,
+    line1,
+    _id: line1,
+    default_address,
+  });
+  const seller = {
+    email: 'me@example.in',
+    mobile_number: '9800000000',
+    pickup_address: [saved('first', false), saved('second', true)],
+  };
+  expect(blankDraft(seller).pickup_address).toEqual({ ...draft.pickup_address, line1: 'second' });
+  expect(blankDraft({ ...seller, pickup_address: [] }).pickup_address).toMatchObject({
+    line1: '',
+    email: 'me@example.in',
+    country: 'India',
+  });
+  expect(blankDraft(seller).payment_method).toBe('prepaid');
+});

@@ -1,0 +1,62 @@
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { ShipmentPrintPage } from '../../../web/src/features/labels/shipment-print-page.tsx';
+import { ShipmentListPage } from '../../../web/src/features/orders-list/shipment-list-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { Known } from './known.tsx';
+import { openOrders } from './orders-list-server.ts';
+
+/** The order list before a real back end, for the tests of a file. */
+export function useOrdersList() {
+  configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
+
+  const market = openOrders();
+  beforeEach(() => market.signIn('seller'));
+  afterEach(() => {
+    cleanup();
+    sessionStorage.clear();
+    for (const { id } of toasts.shown()) toast.dismiss(id);
+  });
+
+  function open(search = '') {
+    const routes = [
+      { path: PATHS.shipmentList, element: <ShipmentListPage /> },
+      { path: PATHS.shipmentPrint, element: <ShipmentPrintPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: [PATHS.shipmentList + search] });
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Known>
+          <RouterProvider router={router} />
+        </Known>
+      </SWRConfig>,
+    );
+    return {
+      search: () => decodeURIComponent(router.state.location.search),
+      path: () => router.state.location.pathname,
+    };
+  }
+  const said = () => toasts.shown().map(({ text }) => text);
+  const rowOf = async (order: OrderView) => (await screen.findByText(order.order_id)).closest('tr') as HTMLElement;
+  const boxOf = async (order: OrderView) =>
+    (await rowOf(order)).querySelector(`input[aria-label*="${order.order_id}"]`) as HTMLInputElement;
+  const lists = () =>
+    market.sent.filter(({ url }) => /\/orders\?/.test(url)).map(({ url }) => new URLSearchParams(url.split('?')[1]));
+  /** By its menu. jsdom lays nothing out, so PrimeReact's overlays are there but not to be seen. */
+  async function choose(order: OrderView, action: string) {
+    await userEvent.click(within(await rowOf(order)).getByRole('button', { name: `Actions of ${order.order_id}` }));
+    fireEvent.click(await screen.findByText(action, { selector: '[role=menuitem]' }));
+  }
+  const openFilter = () => userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+  const apply = () => userEvent.click(screen.getByRole('button', { name: 'Apply' }));
+  const figure = (label: string) =>
+    screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
+  return { market, open, said, rowOf, boxOf, lists, choose, openFilter, apply, figure };
+}

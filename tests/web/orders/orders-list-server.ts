@@ -1,0 +1,65 @@
+import { beforeAll, vi } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { draft } from '../../support/orders/draft.ts';
+import { callApi } from '../../support/people/call-api.ts';
+import { openWeb } from '../../support/web/open-web.ts';
+
+type Who = 'seller' | 'other' | 'staff' | 'vendor';
+
+interface Told {
+  tokens: Record<Who, string>;
+  ids: Record<'seller' | 'other', string>;
+  /** The seller's. */
+  email: string;
+}
+
+/** The real back end with a seller with ₹400, another one, staff, and a user of Delhivery. */
+export function openOrders(options: { alone?: boolean } = {}) {
+  const web = openWeb<Told>('serve-orders.ts', options);
+  beforeAll(() => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  });
+  const calls = {
+    signIn: (who: Who) => localStorage.setItem('jwt', web.tokens[who]),
+    /** A parcel with these changes: left unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, 18 % GST), booked or refused. */
+    async order(who: Who, how: 'saved' | 'paid', more: Record<string, unknown> = {}): Promise<OrderView> {
+      const token = web.tokens[who];
+      const body = draft({ master_sku: 'SANDBOX-DELIVER', ...more });
+      const saved = await web.api<OrderView>(token, 'POST', '/orders/logistic', body);
+      if (how === 'saved') return saved;
+      await callApi(web.url, 'POST', '/orders/pay/', { token, body: { order_id: saved._id, logistic_id: 'dlv' } });
+      return web.api(token, 'GET', `/orders/${saved._id}`);
+    },
+    /** Moves the couriers' clock. */
+    async advance(advanceHours: number): Promise<void> {
+      await callApi(web.url, 'POST', '/local/clock', { body: { advanceHours } });
+    },
+    /** A parcel whose first delivery has failed: of the three days promised 62 to 65 hours pass, and 18 to the next one. */
+    async undelivered(who: Who): Promise<OrderView> {
+      const { _id } = await calls.order(who, 'paid', { master_sku: 'SANDBOX-NDR' });
+      await calls.advance(66);
+      const now = await web.api<OrderView>(web.tokens[who], 'GET', `/orders/${_id}`);
+      if (now.status !== 'undelivered') throw new Error(`Order ${_id} is ${now.status}.`);
+      return now;
+    },
+  };
+  return Object.assign(web, calls);
+}
+
+/** A reply as the back end would write it. */
+export const reply = (
+  status: number,
+  message: string,
+  data: unknown = null,
+  code?: string,
+  more: object = {},
+): Promise<Response> =>
+  Promise.resolve(
+    new Response(
+      JSON.stringify({ meta: { success: status < 400, status, message, ...(code && { code }), ...more }, data }),
+      {
+        status,
+        headers: { 'content-type': 'application/json' },
+      },
+    ),
+  );

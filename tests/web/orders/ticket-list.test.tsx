@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { hoursLeft, lasted } from '../../../shared/orders/rules/ndr-clock.ts';
+import { emptyTickets } from '../../../web/src/features/tickets/empty-tickets.tsx';
+import { NdrClock } from '../../../web/src/features/tickets/ndr-clock.tsx';
+import { TicketCell } from '../../../web/src/features/tickets/ticket-cell.tsx';
+import { TicketListPage } from '../../../web/src/features/tickets/ticket-list-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { Known } from './known.tsx';
+import { anOrder } from './orders-list-order.ts';
+import { openOrders } from './orders-list-server.ts';
+import { viewer } from './orders-list-viewers.ts';
+
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.shown()) toast.dismiss(id);
+});
+
+describe('the clock', () => {
+  const NOW = new Date('2026-11-22T10:00:00.000Z');
+  const at = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString();
+
+  test.each([
+    [1, 47.2, 48],
+    [1, 31, 31],
+    [2, 0.5, 1],
+    [2, -3, 0],
+    [1, 60, 48],
+    [3, 20, null],
+  ])('after attempt %i with %d hours to go: %s', (attempts, hours, left) => {
+    expect(hoursLeft({ attempts, returns_at: at(hours) }, NOW)).toBe(left);
+  });
+
+  test.each([
+    [-0.5, 'less than an hour'],
+    [-1, '1 hour'],
+    [-47.5, '47 hours'],
+    [-50, '2 days'],
+    [3, 'less than an hour'],
+  ])('a ticket opened %d hours from now is open for %s', (hours, words) => {
+    expect(lasted(at(hours), NOW)).toBe(words);
+  });
+
+  test('says attempts, the reason, and what the courier was asked', () => {
+    const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
+    const shown = (more: Partial<OrderView>) => {
+      const { container, unmount } = render(
+        <NdrClock order={anOrder({ status: 'undelivered', ndr, attempts: 1, ...more })} now={NOW} />,
+      );
+      const text = container.textContent;
+      unmount();
+      return text;
+    };
+    expect(shown({})).toContain('31 h left');
+    expect(shown({})).toContain('Attempt 1 of 3: Consignee unavailable');
+    expect(shown({ attempts: 3 })).toContain('Being returned');
+    expect(shown({ ndr: { ...ndr, returns_at: at(-1) } })).toContain('Time is up');
+    expect(shown({ reattempt: { state: 'queued', asked_at: at(0) } })).toContain('Asked just now: courier is asked');
+    expect(shown({ reattempt: { state: 'staff', asked_at: at(-5.5) } })).toContain('Asked 5 h ago: with our staff');
+    expect(shown({ reattempt: { state: 'refused', asked_at: at(-49) } })).toContain('Asked 2 days ago: refused');
+  });
+
+  test('another attempt is offered until it is asked for, and again when the courier refused it', () => {
+    const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
+    const offers = (reattempt: OrderView['reattempt']) => {
+      const order = anOrder({ status: 'undelivered', ndr, attempts: 1, reattempt });
+      const cells = { viewer: viewer(), workOf: () => ({}), onAction: () => undefined, from: PATHS.ticketDashboard };
+      const { unmount } = render(<TicketCell order={order} cells={cells} />);
+      const button = screen.queryByRole('button', { name: 'Re-attempt' });
+      unmount();
+      return button !== null;
+    };
+    expect(offers(null)).toBe(true);
+    expect(offers({ state: 'staff', asked_at: at(-1) })).toBe(false);
+    expect(offers({ state: 'accepted', asked_at: at(-1) })).toBe(false);
+    expect(offers({ state: 'refused', asked_at: at(-1) })).toBe(true);
+  });
+
+  test('an empty queue is good news', () => {
+    const onReset = () => undefined;
+    expect(emptyTickets({ view: 'ndr', filtered: false, onReset }).title).toBe('No parcel waits undelivered');
+    expect(emptyTickets({ view: 'complete', filtered: false, onReset }).title).toBe('No open ticket');
+    expect(emptyTickets({ view: 'ndr', filtered: true, onReset }).title).toBe('No ticket matches the filter');
+  });
+});
+
+describe('the Ticket List', () => {
+  const market = openOrders();
+  let failed: OrderView;
+  let asked: OrderView;
+  beforeAll(async () => {
+    asked = await market.order('seller', 'paid');
+    await market.order('seller', 'paid');
+    failed = await market.undelivered('seller');
+    const comment = { remark: 'open', title: 'Wrong size', body: 'Call me.', onModel: 'Order', model_id: asked._id };
+    await market.api(market.tokens.seller, 'POST', '/comments', comment);
+    await market.advance(0);
+  }, 120_000);
+  beforeEach(() => market.signIn('seller'));
+
+  function open(search = '') {
+    const routes = [
+      { path: PATHS.ticketDashboard, element: <TicketListPage /> },
+      { path: '*', element: <p>elsewhere</p> },
+    ];
+    const router = createMemoryRouter(routes, { initialEntries: [PATHS.ticketDashboard + search] });
+    render(
+      <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+        <Known>
+          <RouterProvider router={router} />
+        </Known>
+      </SWRConfig>,
+    );
+    return router;
+  }
+  const rowOf = async (order: OrderView) => (await screen.findByText(order.order_id)).closest('tr') as HTMLElement;
+  const asks = () =>
+    market.sent.filter(({ url }) => /\/orders\?/.test(url)).map(({ url }) => new URLSearchParams(url.split('?')[1]));
+
+  test('shows open tickets alone, how many there are, and always asks for paid ones', async () => {
+    open('?payment_status=pending&stage=to_print');
+    await rowOf(failed);
+    await rowOf(asked);
+    expect(document.querySelectorAll('tbody tr')).toHaveLength(2);
+    expect((await screen.findByText('Ticket Raised')).parentElement?.textContent).toContain('2');
+    expect(screen.queryByText('Pending')).toBeNull();
+    const last = asks().at(-1);
+    expect([last?.get('payment_status'), last?.get('ticket'), last?.get('stage')]).toEqual(['complete', 'true', 'all']);
+    expect(screen.queryByLabelText('Payment status')).toBeNull();
+    expect(within(await rowOf(asked)).getByText('Open for less than an hour')).toBeTruthy();
+    const links = within(await rowOf(failed)).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toContain(`/app/OrderActivity/${failed._id}`);
+  });
+
+  test('the queue has the failed deliveries, and a click has one tried again', async () => {
+    const router = open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'Failed deliveries (NDR)' }));
+    await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
+    expect(router.state.location.search).toContain('ndr=true');
+    const row = await rowOf(failed);
+    expect(row.textContent).toMatch(/\d+ h left/);
+    expect(row.textContent).toContain('Attempt 1 of 3');
+    await userEvent.click(within(row).getByRole('button', { name: /^Actions of/ }));
+    const offered = screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+    expect(offered).toEqual(expect.arrayContaining(['Comment', 'Create RTO']));
+    await userEvent.keyboard('{Escape}');
+    market.signIn('seller');
+    await userEvent.click(within(row).getByRole('button', { name: 'Re-attempt' }));
+    await waitFor(() => expect(toasts.shown().length).toBeGreaterThan(0));
+    expect(toasts.shown()[0]?.text).toContain('Another delivery attempt is asked for');
+    const sent = market.sent.findLast(({ method, url }) => method === 'POST' && url.endsWith('/comments'))?.body;
+    expect(sent).toMatchObject({
+      sendNdr: true,
+      customer: { first_name: 'Meera', last_name: 'Nair', mobile_number: '9876543210' },
+      address: { line1: '12 Station Road', line2: 'Second floor', pincode: '400001' },
+    });
+    await screen.findByText('No parcel waits undelivered');
+  });
+
+  test('a vendor user sees the clock of its own parcels, and asks for nothing', async () => {
+    market.signIn('vendor');
+    open();
+    const row = await rowOf(asked);
+    expect(within(row).queryByRole('button', { name: 'Re-attempt' })).toBeNull();
+    expect(row.textContent).not.toContain('₹');
+  });
+});

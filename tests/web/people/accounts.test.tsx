@@ -1,0 +1,233 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import type { BankRow, BankStanding } from '../../../shared/bank-details/contract.ts';
+import { session } from '../../../web/src/api/session.ts';
+import { AccountDetailsPage } from '../../../web/src/features/accounts/account-details-page.tsx';
+import { AccountListPage } from '../../../web/src/features/accounts/account-list-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+import { DETAILS } from '../../support/people/account-details.ts';
+import { findings } from '../../support/web/axe.ts';
+import { openWeb } from '../../support/web/open-web.ts';
+import { jpeg } from '../../unit/attachments/pictures.ts';
+import { Known } from '../orders/known.tsx';
+
+type Who = 'seller' | 'other' | 'approver' | 'second';
+const web = openWeb<{ tokens: Record<Who, string>; ids: Record<Who, string> }>('serve-accounts.ts');
+
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  URL.createObjectURL = () => 'blob:x/1';
+  URL.revokeObjectURL = () => {};
+});
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.shown()) toast.dismiss(id);
+});
+
+function open(path: string, who: Who) {
+  localStorage.setItem('jwt', web.tokens[who]);
+  const routes = [
+    { path: PATHS.accountListing, element: <AccountListPage /> },
+    { path: PATHS.accountDetails, element: <AccountDetailsPage /> },
+  ];
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <Known>
+        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
+      </Known>
+      <ConfirmHost />
+    </SWRConfig>,
+  );
+  return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
+}
+const said = (text: string) => waitFor(() => expect(toasts.shown().map((one) => one.text)).toContain(text));
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
+const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const picture = (name: string) => new File([Uint8Array.from(jpeg())], name);
+const rowOf = async (text: string) => (await screen.findAllByText(text))[0]?.closest('tr') as HTMLElement;
+
+test('a seller fills in the form, hears of everything that is missing, and sends it once with its pictures', async () => {
+  const user = open(PATHS.accountDetails, 'seller');
+  await user.click(await screen.findByRole('button', { name: 'Submit' }));
+  await said('Please fill all mandatory fields & choose all files!');
+  expect(toasts.shown().map(({ tone }) => tone)).toEqual(['warning']);
+  for (const words of [
+    'Please enter Account Holder Name',
+    'Please enter Account Number',
+    'Please enter Bank Name',
+    'Please enter IFSC Code',
+    'Please enter GST Number',
+    'Please enter GST address',
+    'Please enter GST state',
+    'Please enter PAN card number',
+  ])
+    expect(screen.getByText(words)).toBeTruthy();
+  expect(screen.getAllByText('Please choose a file!')).toHaveLength(3);
+  // One voice says all of it.
+  const told = await screen.findByText(/^11 fields need a look\. Please enter Account Holder Name; /);
+  for (const words of ['Please enter IFSC Code', 'Please enter GST state', 'Please choose a file!'])
+    expect(told.textContent).toContain(words);
+  expect(await findings()).toEqual([]);
+
+  await user.upload(field('Aadhar card'), picture('aadhar.svg'));
+  expect(await screen.findByText('Upload png, jpeg or jpg format file only!')).toBeTruthy();
+  await user.upload(field('Aadhar card'), picture('AADHAR.JPG'));
+  await user.upload(field('Pan card'), picture('pan.jpeg'));
+  await user.upload(field('Cancel Cheque'), new File(['<svg/>'], 'cheque.png'));
+  fill('Account Holder Name', ` ${DETAILS.account_holder} `);
+  fill('Account Number', DETAILS.account_number);
+  fill('Bank Name', DETAILS.bank_name);
+  fill('IFSC Code', 'hdfc0001234');
+  fill('GST Number', DETAILS.gst_number); // says its state
+  fill('PAN Card Number', 'aapfu0939f');
+  expect(field('PAN Card Number').value).toBe('AAPFU0939F');
+  fill('GST Address', DETAILS.gst_address);
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  // What the cheque is, only the server sees: saving stops, the two others are not sent again.
+  await said('Upload png, jpeg or jpg format file only!');
+  expect(web.sent.some(({ method }) => method === 'PUT')).toBe(false);
+  await user.upload(field('Cancel Cheque'), picture('cheque.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  await said('A request has been sent for approval.');
+  const uploads = web.sent.filter(({ url }) => url.endsWith('/attachments/upload'));
+  expect(uploads.map(({ body }) => (body as { onModel: string }).onModel)).toEqual([
+    'Aadhar',
+    'Pan',
+    'Cheque',
+    'Cheque',
+  ]);
+  const row = await rowOf('Asha Traders');
+  for (const words of ['XXXXXXX6789', 'HDFC Bank', 'HDFC0001234', 'Maharashtra', 'XXXXXX939F', 'verification pending'])
+    expect(row.textContent).toContain(words);
+});
+
+test('an approver looks at the papers, approves, and finds a holder and a number', async () => {
+  const user = open(PATHS.accountListing, 'approver');
+  const row = await rowOf('Asha Traders');
+  expect(row.textContent).toContain('00123456789');
+  await user.click(within(row).getByRole('button', { name: 'Show Pan card of Asha Traders' }));
+  expect(await screen.findByRole('dialog', { name: 'Pan card - pan.jpg (2 of 3)' })).toBeTruthy();
+  await screen.findByAltText('Pan card - pan.jpg');
+  await user.keyboard('{ArrowRight}');
+  expect(await screen.findByRole('dialog', { name: 'Cancel Cheque - cheque.jpg (3 of 3)' })).toBeTruthy();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+  web.instead = (_, url) => (url.includes('/attachments/download/') ? new Response('', { status: 500 }) : undefined);
+  await user.click(within(row).getByRole('button', { name: 'Show Aadhar card of Asha Traders' }));
+  expect(await screen.findByText('There is some error while downloading a file')).toBeTruthy();
+  await user.keyboard('{Escape}');
+  web.instead = () => undefined;
+
+  await user.click(within(row).getByRole('button', { name: 'Approve' }));
+  const question = await screen.findByRole('dialog', { name: 'Approve these account details?' });
+  expect(question.textContent).toContain('00123456789');
+  await user.click(within(question).getByRole('button', { name: 'Approve' }));
+  await said('The account details are verified.');
+  await waitFor(async () => expect((await rowOf('Asha Traders')).textContent).toContain('verified'));
+
+  await user.type(screen.getByRole('searchbox'), '6788{Enter}');
+  expect(await screen.findByText('Nobody has this holder or number')).toBeTruthy();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), '6789{Enter}');
+  expect(await rowOf('Asha Traders')).toBeTruthy();
+});
+
+test('the Account List shows that it loads, that nobody sent details, why it cannot be read, and the pages of a thousand', async () => {
+  sessionStorage.clear(); // what was searched for before
+  const [row] = (await web.api<BankRow[]>(web.tokens.approver, 'GET', '/users/bankdetail')) ?? [];
+  const all = Array.from({ length: 1000 }, (_, n) => ({ ...row, _id: `u${n}`, request_id: `r${n}` }));
+  const envelope = (status: number, data: unknown, meta: object) =>
+    new Response(JSON.stringify({ meta: { success: status === 200, status, message: '', ...meta }, data }), { status });
+  const answers = (of: (query: URLSearchParams) => Promise<Response> | Response) => {
+    web.instead = (_, url) => (url.includes('/users/bankdetail') ? of(new URL(url, web.url).searchParams) : undefined);
+  };
+  let answer = () => {};
+  const gate = new Promise<void>((resolve) => (answer = resolve));
+  answers(() => gate.then(() => envelope(200, [], { total_count: 0 })));
+  const user = open(PATHS.accountListing, 'approver');
+  await waitFor(() => expect(document.querySelector('[data-list]')?.getAttribute('aria-busy')).toBe('true'));
+  answer();
+  await screen.findByText('No account details yet');
+
+  cleanup();
+  answers(() => envelope(409, null, { code: 'CONFLICT', message: 'The list rests.' }));
+  open(PATHS.accountListing, 'approver');
+  await screen.findByText('The list rests.');
+  answers((query) => {
+    const from = Number(query.get('cursor') ?? query.get('offset') ?? 0);
+    const next = from + 100 < all.length ? { next: String(from + 100) } : {};
+    return envelope(200, all.slice(from, from + 100), { total_count: all.length, ...next });
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('1 to 10 of 1000');
+  expect(screen.getAllByRole('row')).toHaveLength(11); // ten, and the header
+  await user.click(screen.getByRole('button', { name: 'Last Page' }));
+  await screen.findByText('991 to 1000 of 1000');
+  web.instead = () => undefined;
+});
+
+test('an edit of verified details waits for somebody else, who disapproves it with a reason', async () => {
+  const user = open(PATHS.accountListing, 'approver');
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const bank = (await screen.findByLabelText(/^Bank Name/)) as HTMLInputElement;
+  const dialog = screen.getByRole('dialog', { name: 'Account Details' });
+  expect([bank.value, field('IFSC Code').value, field('Account Number').value]).toEqual([
+    'HDFC Bank',
+    'HDFC0001234',
+    '00123456789',
+  ]);
+  await user.clear(bank);
+  await user.type(bank, 'Axis Bank');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await said('Successfully updated account details');
+  const waiting = await rowOf('Axis Bank');
+  expect(waiting.textContent).toContain('verification pending');
+  const approve = within(waiting).getByRole('button', { name: 'Approve' }) as HTMLButtonElement;
+  expect([approve.disabled, approve.title]).toEqual([
+    true,
+    'You entered these details: somebody else has to approve them.',
+  ]);
+  cleanup();
+
+  const other = open(PATHS.accountListing, 'second');
+  await other.click(await screen.findByRole('button', { name: 'Disapprove' }));
+  const reason = await screen.findByRole('dialog', { name: 'Disapprove Asha Traders' });
+  await other.click(within(reason).getByRole('button', { name: 'Disapprove' }));
+  expect(await screen.findByText('Please enter reason for disapproval')).toBeTruthy();
+  await other.type(within(reason).getByLabelText(/^Reason/), 'Ask the seller first');
+  await other.click(within(reason).getByRole('button', { name: 'Disapprove' }));
+  await said('The account details are disapproved.');
+  const rejected = await rowOf('Axis Bank');
+  await waitFor(() => expect(rejected.textContent).toContain('Re-upload'));
+  expect(within(rejected).getByTitle("Can't take action").textContent).toBe('–');
+});
+
+test('the owner sees what staff entered and stops it', async () => {
+  const { seller } = web.ids;
+  const body = { _id: seller, ...DETAILS, bank_name: 'Canara Bank', aadhaar_card_number: '' };
+  await web.api<BankStanding>(web.tokens.approver, 'PUT', '/users/bankdetail', body);
+  const user = open(PATHS.accountDetails, 'seller');
+  expect(await screen.findByText(/Our staff entered other details/)).toBeTruthy();
+  expect(screen.getByText('Canara Bank')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Stop the change' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Stop it' }));
+  await said('Stopped. Nothing has changed.');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop the change' })).toBeNull());
+  expect((await rowOf('HDFC Bank')).textContent).toContain('verified');
+});
+
+test('signed in as the owner, somebody reads that the details are not theirs to see: nothing is asked for, nothing offered', async () => {
+  session.actAs(web.tokens.seller);
+  open(PATHS.accountDetails, 'approver');
+  expect(await screen.findByText(/Account details are shown to their owner/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(web.sent.filter(({ url }) => url.includes('/bankdetail'))).toEqual([]);
+  sessionStorage.clear();
+});

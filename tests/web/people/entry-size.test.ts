@@ -1,0 +1,71 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+
+/** The built site; `npm test` builds it first. `npm run bench:web` weighs every page in a browser. */
+const DIST = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../../../dist/web', import.meta.url));
+const KB = 1000;
+
+const AT_ONCE = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
+const EVER = /["'`](?:\.\/|assets\/)([^"'`]+\.js)["'`]/g;
+
+/** The scripts that a page's HTML asks for, what it loads besides, and everything that these import; gzipped bytes by name. */
+function scriptsOf(html: string, { besides = [] as string[], imported = AT_ONCE } = {}): Map<string, number> {
+  const asked = [...readFileSync(`${DIST}/${html}`, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
+  const found = new Map<string, number>();
+  const queue = [...asked.map(([, file = '']) => file), ...besides];
+  for (const file of queue) {
+    if (found.has(file)) continue;
+    const code = readFileSync(`${DIST}/${file}`, 'utf8');
+    found.set(file, gzipSync(code).length);
+    for (const [, next = ''] of code.matchAll(imported)) queue.push(`assets/${next}`);
+  }
+  return found;
+}
+const chunk = (name: string): string => {
+  const [file, ...more] = globSync(`assets/${name}-????????.js`, { cwd: DIST });
+  if (file === undefined || more.length > 0) throw new Error(`There is not one chunk ${name}.`);
+  return file;
+};
+const sum = (scripts: Map<string, number>) => [...scripts.values()].reduce((total, bytes) => total + bytes, 0);
+
+test('the sign-in page loads React, its forms and little else', () => {
+  expect(existsSync(`${DIST}/login.html`)).toBe(true);
+  for (const html of ['login.html', 'signup.html', 'forgetpassword.html', 'resetpassword.html']) {
+    const scripts = scriptsOf(html);
+    expect(scripts.size, html).toBeGreaterThan(4);
+    expect(sum(scripts) / KB, html).toBeLessThan(105);
+  }
+});
+
+test('the application asks at once for its frame with its styles, and not for the parts that single pages use', () => {
+  const scripts = scriptsOf('app.html');
+  expect(scripts.has(chunk('frame'))).toBe(true);
+  expect(readFileSync(`${DIST}/app.html`, 'utf8')).toMatch(/rel="stylesheet"[^>]+\/assets\/frame-[\w-]{8}\.css/);
+  expect(sum(scripts) / KB).toBeLessThan(190);
+  expect([...scripts.keys()].filter((name) => /edit-grid|virtual|file-preview|dialog|data-list/.test(name))).toEqual(
+    [],
+  );
+});
+
+test.each([
+  ['shipment-list-page', 45],
+  ['dashboard-page', 26],
+])('%s comes in at most %s files', (page, most) => {
+  const scripts = scriptsOf('app.html', { besides: [chunk('frame'), chunk(page)] });
+  expect(scripts.size).toBeGreaterThan(10);
+  expect(scripts.size).toBeLessThanOrEqual(most);
+});
+
+test.each(['index.html', 'login.html', 'docs.html'])('%s never loads what only the application needs', (html) => {
+  const ever = [...scriptsOf(html, { imported: EVER }).keys()].join(' ');
+  expect(ever).toContain('assets/');
+  expect(ever).not.toMatch(/\/(frame|start|many|list|form)-[\w-]{8}\.js/);
+});
+
+test('no page loads what writes a schema as a JSON schema', () => {
+  const files = globSync('assets/*.js', { cwd: DIST });
+  expect(files.length).toBeGreaterThan(50);
+  expect(files.filter((file) => readFileSync(`${DIST}/${file}`, 'utf8').includes('json-schema.org'))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { UnknownCodesPage } from '../../../web/src/features/unknown-codes/unknown-codes-page.tsx';
+import { linkTo, PATHS } from '../../../web/src/lib/links.ts';
+import { openOrders, reply } from '../orders/orders-list-server.ts';
+
+const market = openOrders({ alone: true });
+beforeEach(() => market.signIn('staff'));
+afterEach(cleanup);
+
+function show() {
+  const router = createMemoryRouter([{ path: PATHS.unknownCodes, element: <UnknownCodesPage /> }], {
+    initialEntries: [PATHS.unknownCodes],
+  });
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <RouterProvider router={router} />
+    </SWRConfig>,
+  );
+}
+
+test('staff see a code that no table knows with the courier’s words, and an order that had it', async () => {
+  const order = await market.order('seller', 'paid', { master_sku: 'SANDBOX-ODD' });
+  await market.advance(72);
+  await market.api(market.tokens.seller, 'POST', '/orders/track', { order_id: order._id });
+  show();
+  const row = (await screen.findByText('ZZ-999')).closest('tr') as HTMLElement;
+  for (const words of ['Delhivery', 'Unlisted event', '1']) expect(row.textContent).toContain(words);
+  const link = within(row).getByRole('link', { name: order.order_id });
+  expect(link.getAttribute('href')).toBe(linkTo('orderActivity', { orderId: order._id }));
+});
+
+test('every code has a row of its own, whatever courier has the same', async () => {
+  const of = (courier: string, code: string) => ({
+    _id: `${courier}#${code}`,
+    courier,
+    code,
+    text: 'Unlisted event',
+    count: 1,
+    first_at: '2026-11-20T10:00:00.000Z',
+    last_at: '2026-11-20T10:00:00.000Z',
+    order: { _id: 'k3v9x2mq1a-01h00000000000000000abcdef', order_id: 'PWABCDEFGHJ' },
+  });
+  const rows = [of('Delhivery', 'ZZ-1'), of('Xpressbees', 'ZZ-1'), of('Delhivery', 'ZZ-2')];
+  market.instead = (_, url) =>
+    url.includes('/couriers/unknown-codes') ? reply(200, '', rows, undefined, { total_count: 3 }) : undefined;
+  show();
+  expect(await screen.findAllByText('ZZ-1')).toHaveLength(2);
+  expect(screen.getAllByText('Unlisted event')).toHaveLength(3);
+});
+
+test('where every code was understood the page says so', async () => {
+  market.instead = (_, url) =>
+    url.includes('/couriers/unknown-codes') ? reply(200, '', [], undefined, { total_count: 0 }) : undefined;
+  show();
+  expect(await screen.findByText('Every code was understood')).toBeDefined();
+});

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { mutate } from 'swr';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { RoleView } from '../../../shared/roles/contract.ts';
+import type { UserView } from '../../../shared/users/contract.ts';
+import { useUser } from '../../../web/src/api/use-user.ts';
+import { NewRolePage } from '../../../web/src/features/roles/new-role-page.tsx';
+import { RolePage } from '../../../web/src/features/roles/role-page.tsx';
+import { RolesPage } from '../../../web/src/features/roles/roles-page.tsx';
+import { UsersPage } from '../../../web/src/features/users/users-page.tsx';
+import { PATHS } from '../../../web/src/lib/links.ts';
+import { toasts } from '../../../web/src/lib/toast.ts';
+import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+import { findings } from '../../support/web/axe.ts';
+import { openWeb } from '../../support/web/open-web.ts';
+
+const web = openWeb<{ tokens: Record<'chief' | 'clerk', string>; ids: Record<'chief' | 'seller', string> }>(
+  'serve-people.ts',
+);
+beforeAll(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+});
+beforeEach(() => localStorage.setItem('jwt', web.tokens.chief));
+afterEach(async () => {
+  cleanup();
+  await mutate(() => true, undefined, { revalidate: false }); // the next one reads for itself
+});
+
+const Granted = () => <output>{useUser().user?.granted.join(' ')}</output>;
+
+function show(at: string) {
+  const router = createMemoryRouter(
+    [
+      { path: PATHS.users, element: <UsersPage /> },
+      { path: PATHS.roles, element: <RolesPage /> },
+      { path: PATHS.newRole, element: <NewRolePage /> },
+      { path: PATHS.role, element: <RolePage /> },
+    ].map(({ path, element }) => ({
+      path,
+      element: (
+        <>
+          <Granted />
+          {element}
+          <ConfirmHost />
+        </>
+      ),
+    })),
+    { initialEntries: [at] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+const user = userEvent.setup();
+const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
+
+test('a role that is changed elsewhere is known at the next reply, without a question for it', async () => {
+  localStorage.setItem('jwt', web.tokens.clerk);
+  show(PATHS.roles);
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('role_management'));
+  expect(screen.getByRole('status').textContent).not.toContain('dashboard');
+  const roles = await web.api<RoleView[]>(web.tokens.chief, 'GET', '/roles?limit=1000');
+  const clerks = roles.find(({ name }) => name === 'Clerks');
+  await web.api(web.tokens.chief, 'PUT', `/roles/${clerks?._id}`, {
+    permissions: { ...clerks?.permissions, dashboard: { show: true } },
+  });
+  await press('Edit role Sellers'); // any call
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('dashboard'));
+});
+
+test('the role decides what is asked for: a plan and partners, a vendor, or visible plans besides', async () => {
+  show(PATHS.users);
+  await press('Add User');
+  const role = (await screen.findByLabelText(/^Role/)) as HTMLSelectElement;
+  const dialog = screen.getByRole('dialog');
+  const shown = () =>
+    ['Plan *', 'Vendor *', 'Delivery partners', 'Visible Plans'].filter(
+      (label) => within(dialog).queryByText((_, at) => at?.tagName === 'LABEL' && at.textContent === label) !== null,
+    );
+  await user.selectOptions(role, 'Sellers');
+  expect(shown()).toEqual(['Plan *', 'Delivery partners']);
+  await user.selectOptions(role, 'Carriers');
+  await waitFor(() => expect(shown()).toEqual(['Vendor *']));
+  await user.selectOptions(within(dialog).getByLabelText(/^Vendor/), 'Delhivery');
+  await user.selectOptions(role, 'Office');
+  expect(shown()).toEqual(['Plan *', 'Delivery partners', 'Visible Plans']);
+  expect(within(dialog).getByRole('button', { name: 'Visible Plans: All Plans' })).toBeTruthy();
+  await user.selectOptions(role, 'Carriers'); // another role has cleared the vendor
+  expect((within(dialog).getByLabelText(/^Vendor/) as HTMLSelectElement).value).toBe('');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await within(dialog).findByText('Please select vendor')).toBeTruthy();
+  // A role that is not active is not offered, nor a plan.
+  expect(within(role).queryByText(/Retired/)).toBeNull();
+  await user.selectOptions(role, 'Sellers');
+  expect(within(within(dialog).getByLabelText(/^Plan/)).queryByText(/Old/)).toBeNull();
+  expect(await findings()).toEqual([]);
+});
+
+test('an edited user keeps e-mail and password out of reach; deactivating asks first, and oneself cannot be', async () => {
+  show(PATHS.users);
+  await press(/^Edit Asha Seller/);
+  expect(web.sent.some(({ url }) => /\/users\?.*limit=30\b/.test(url))).toBe(true);
+  const email = await screen.findByLabelText<HTMLInputElement>('Email', { selector: 'input[name=email]' });
+  const dialog = screen.getByRole('dialog');
+  expect(email.disabled).toBe(true);
+  expect(within(dialog).queryByLabelText(/^Password/)).toBeNull();
+  const first = within(dialog).getByLabelText(/^First name/);
+  await user.clear(first);
+  await user.type(first, ' Usha ');
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  await screen.findByText('Usha Seller');
+  await press(/^Deactivate Usha Seller/);
+  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  await screen.findByRole('button', { name: /^Activate Usha Seller/ });
+  const own = await screen.findByRole('button', { name: 'You cannot deactivate yourself' });
+  expect((own as HTMLButtonElement).disabled).toBe(true);
+});
+
+test.each([
+  [PATHS.users, /^Activate Usha Seller/],
+  [PATHS.roles, 'Deactivate role Sellers'],
+])('on %s the question stays until the change is made', async (at, name) => {
+  show(at);
+  await press(name);
+  const dialog = await screen.findByRole('dialog');
+  const yes = () => user.click(within(dialog).getByRole('button', { name: 'Yes' }));
+  const refusal = { meta: { success: false, status: 500, message: 'Not now' }, data: null };
+  web.instead = (method) => (method === 'PUT' ? Response.json(refusal, { status: 500 }) : undefined);
+  await yes();
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('Not now'));
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Yes' })).toHaveProperty('disabled', false));
+  expect(screen.queryByRole('dialog')).toBe(dialog);
+  web.instead = () => undefined;
+  await yes();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('a new role needs a name; a download needs its section; it comes into the list', async () => {
+  const router = show(PATHS.newRole);
+  await press('Create');
+  expect(await screen.findByText('Please enter role name')).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Role name/), '  Readers ');
+  const on = (name: string) => screen.getByRole('switch', { name }) as HTMLInputElement;
+  expect(on('Download Dashboard').disabled).toBe(true);
+  await user.click(on('Show Dashboard'));
+  await user.click(on('Download Dashboard'));
+  await user.click(on('Show all orders'));
+  await user.click(on('For courier partner users'));
+  expect([on('Show all orders').checked, on('Show all orders').disabled]).toEqual([false, true]);
+  expect(screen.getByText('Opens Manifest, Printable Manifest')).toBeTruthy();
+  await press('Create');
+  await waitFor(() => expect(router.state.location.pathname).toBe(PATHS.roles));
+  const row = (await screen.findByText('Readers')).closest('tr') as HTMLElement;
+  expect(row.textContent).toContain('Active');
+  const all = await web.api<RoleView[]>(web.tokens.chief, 'GET', '/roles?limit=1000');
+  expect(all.find(({ name }) => name === 'Readers')).toMatchObject({
+    role_id: 'vendor',
+    granted: ['dashboard', 'dashboard.download'],
+  });
+});
+
+test('who lacks a right cannot switch it, and cannot change a role that has it', async () => {
+  localStorage.setItem('jwt', web.tokens.clerk);
+  show(PATHS.newRole);
+  const plan = (await screen.findByRole('switch', { name: 'Show Manage Plan' })) as HTMLInputElement;
+  await waitFor(() => expect(plan.disabled).toBe(true));
+  expect((screen.getByRole('switch', { name: 'Show Wallet Details' }) as HTMLInputElement).disabled).toBe(false);
+  await user.click(screen.getByRole('switch', { name: 'Allow all (show / download)' }));
+  expect(plan.checked).toBe(false);
+  cleanup();
+  const chief = await web.api<UserView>(web.tokens.chief, 'GET', `/users/${web.ids.chief}`);
+  show(PATHS.role.replace(':id', chief.role._id._id));
+  await screen.findByText(/This role has rights that your own role lacks/);
+  expect((screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement).disabled).toBe(true);
+});

@@ -1,0 +1,70 @@
+import { useNavigate } from 'react-router-dom';
+import useSWR from 'swr';
+import { type BulkView } from '../../../../../shared/bulks/bulk.ts';
+import type { BulkTotals } from '../../../../../shared/bulks/bulk-order.ts';
+import { bulksContract } from '../../../../../shared/bulks/contract.ts';
+import { messageOf } from '../../../api/api-failure.ts';
+import { call } from '../../../api/client.ts';
+import { PATHS } from '../../../lib/links.ts';
+import { toast } from '../../../lib/toast.ts';
+import { allErrors } from '../../uploads/all-errors.ts';
+import { BulkPlacedModal } from './bulk-placed-modal.tsx';
+import { type PaymentError, PaymentErrors } from './payment-errors.tsx';
+import { refusedWords } from './refused-words.ts';
+import type { Outcome } from './use-batch-payment.ts';
+
+const ONCE = { revalidateOnFocus: false, shouldRetryOnError: false };
+
+/** The orders that were not debited: the result holds the first of them, the job all. */
+function useUnpaid(outcome: Outcome | undefined): readonly PaymentError[] {
+  const { result, jobId, failed } = outcome ?? { failed: 0 };
+  const first = result?.failed_transaction ?? [];
+  const more = jobId !== undefined && failed > first.length;
+  const all = useSWR(more ? `refusals of ${jobId}` : null, () => allErrors(jobId ?? '', failed), ONCE);
+  return all.data?.map(({ row_number: order_count, message }) => ({ order_count, message })) ?? first;
+}
+
+/** What couriers have refused of a bulk, read again whenever there is one more. */
+function useRefusals(id: string, count: number, onFailure: () => void) {
+  const read = async () => (await call(bulksContract.refusals, { params: { id } })).data;
+  const onError = (error: unknown) => {
+    toast.error(messageOf(error));
+    onFailure();
+  };
+  return (
+    useSWR(count > 0 ? `${count} refusals of ${id}` : null, read, { ...ONCE, onError, keepPreviousData: true }).data ??
+    []
+  );
+}
+
+interface BatchOutcomeProps {
+  bulk: BulkView;
+  totals: BulkTotals | undefined;
+  /** What came of the payment that was followed here. */
+  outcome: Outcome | undefined;
+  /** The refusals of all batches are asked for. */
+  shown: boolean;
+  onHide: () => void;
+}
+
+/** What came of a batch: that it is placed; or its errors, those of the couriers as well as long as one waits for them. */
+export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutcomeProps) {
+  const go = useNavigate();
+  const unpaid = useUnpaid(outcome);
+  const all = useRefusals(bulk._id, totals?.refused ?? 0, onHide);
+  const refusals = outcome === undefined ? all : all.filter(({ job_id }) => job_id === outcome.jobId);
+  if (outcome === undefined && !(shown && refusals.length > 0)) return null;
+  if (outcome?.result.success && refusals.length === 0) return <BulkPlacedModal outcome={outcome} totals={totals} />;
+  const known = new Set(unpaid.map(({ order_count }) => order_count)); // refused before its job ended
+  const later = refusals.filter(({ order_count }) => !known.has(order_count));
+  const said = [outcome && !outcome.result.success && outcome.result.message, refusedWords(refusals.length)];
+  return (
+    <PaymentErrors
+      bulkId={bulk._id}
+      message={said.filter(Boolean).join(' ')}
+      errors={[...unpaid, ...later].toSorted((a, b) => a.order_count - b.order_count)}
+      unpaid={bulk.unpaid_orders > 0}
+      onClose={outcome === undefined ? onHide : () => void go(PATHS.shipmentList)}
+    />
+  );
+}

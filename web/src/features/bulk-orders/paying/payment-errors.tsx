@@ -1,0 +1,65 @@
+import { useNavigate } from 'react-router-dom';
+import { linkTo } from '../../../lib/links.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { VirtualTable } from '../../../ui/grid/virtual-table.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+
+/** An order that is not on its way: by its number in the batch, with the reason. */
+export interface PaymentError {
+  order_count: number;
+  message: string;
+}
+
+interface PaymentErrorsProps {
+  bulkId: string;
+  message: string;
+  errors: readonly PaymentError[];
+  /** Some orders of the bulk wait to be paid: the way back to the choices. */
+  unpaid: boolean;
+  onClose: () => void;
+}
+
+/** Every order that was not paid or that its courier refused, with its reason. */
+export function PaymentErrors({ bulkId, message, errors, unpaid, onClose }: PaymentErrorsProps) {
+  const go = useNavigate();
+  return (
+    <Modal
+      open
+      size="l"
+      title="Order Payment Error"
+      staticBackdrop
+      onClose={onClose}
+      footer={
+        <>
+          {unpaid && (
+            <Button look="secondary" onClick={() => void go(linkTo('bulkList', { orderId: bulkId }))}>
+              Choose again
+            </Button>
+          )}
+          <Button onClick={onClose} autoFocus>
+            Ok
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p role="status">{message}</p>
+        <VirtualTable
+          label="Orders that are not placed"
+          rows={errors}
+          keyOf={({ order_count, message: reason }) => `${order_count} ${reason}`}
+          columns={[
+            {
+              header: 'Order No.',
+              width: '96px',
+              narrow: '72px',
+              body: ({ order_count: number }) => <b>{number === 0 ? '–' : number}</b>,
+            },
+            { header: 'Reason', width: '1fr', narrow: '1fr', body: ({ message: reason }) => reason },
+          ]}
+        />
+      </Stack>
+    </Modal>
+  );
+}

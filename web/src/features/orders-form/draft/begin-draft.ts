@@ -1,0 +1,18 @@
+import { confirm } from '../../../ui/overlay/confirm.tsx';
+import { storedDraft } from './stored-draft.ts';
+
+/** Begins a new order with these values; false when one was begun already and the person would rather keep that. */
+export async function beginDraft(userId: string, draft: unknown): Promise<boolean> {
+  const replaces = storedDraft.find(userId) !== undefined;
+  const sure =
+    !replaces ||
+    (await confirm({
+      title: 'Replace the order you had begun?',
+      text: 'You have typed another new order that is not saved. There is room for one.',
+      yes: 'Replace it',
+      no: 'Keep it',
+      danger: true,
+    }));
+  if (sure) storedDraft.save(userId, draft);
+  return sure;
+}

@@ -1,0 +1,40 @@
+import type { DefaultValues } from 'react-hook-form';
+import type { PickupAddress } from '../../../../../shared/contact.ts';
+import type { SavedAddress, UserView } from '../../../../../shared/users/contract.ts';
+import type { DraftInput } from '../shipment-form-type.ts';
+
+/** Spec 1 section 5: India is the only country. */
+export const BLANK_ADDRESS = { line1: '', line2: '', country: 'India', state: '', city: '', postcode: '' } as const;
+
+type Seller = Pick<UserView, 'email' | 'mobile_number' | 'pickup_address'>;
+
+/** A pickup address still to be typed: the seller is the one to call. */
+export const blankPickup = (seller: Pick<Seller, 'email' | 'mobile_number'> | undefined) => ({
+  ...BLANK_ADDRESS,
+  email: seller?.email ?? '',
+  mobile_number: seller?.mobile_number ?? '',
+});
+
+/** A saved address as the payload has it. */
+export const pickupOf = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
+
+/** What a new order starts with: prepaid, one piece, picked up at the seller's default address. */
+export function blankDraft(seller: Seller | undefined): DefaultValues<DraftInput> {
+  const saved = seller?.pickup_address ?? [];
+  const preselected = saved.find((address) => address.default_address) ?? saved[0];
+  return {
+    payment_method: 'prepaid',
+    first_name: '',
+    last_name: '',
+    email: '',
+    mobile_number: '',
+    alternate_number: '',
+    pickup_address: preselected === undefined ? blankPickup(seller) : pickupOf(preselected),
+    shipping_address: { ...BLANK_ADDRESS },
+    master_sku: '',
+    product_name: '',
+    quantity: 1,
+    additional_information: { sendNotification: false, comment: '', hsnCode: '' },
+    other_details: { resellerName: '', companyName: '', eWayBillNo: '', latitude: '', longitude: '' },
+  };
+}

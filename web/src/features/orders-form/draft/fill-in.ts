@@ -1,0 +1,27 @@
+import type { FieldPath } from 'react-hook-form';
+import type { CustomerView, ProductView } from '../../../../../shared/suggestions/contract.ts';
+import type { DraftInput, ShipmentFormApi } from '../shipment-form-type.ts';
+
+/** Writes into the form as if it was typed; what it held there before goes. */
+function write(form: ShipmentFormApi, values: Partial<Record<FieldPath<DraftInput>, unknown>>): void {
+  for (const [name, value] of Object.entries(values))
+    form.setValue(name as FieldPath<DraftInput>, value as never, { shouldDirty: true, shouldTouch: true });
+  form.clearErrors(Object.keys(values) as FieldPath<DraftInput>[]);
+}
+
+/** A customer as the newest order to them says. */
+export function fillInCustomer(form: ShipmentFormApi, customer: CustomerView): void {
+  const { shipping_address, ordered_at: _, ...person } = customer;
+  write(form, { ...person, shipping_address });
+}
+
+/** A product with the box, weight and price of its newest order. The wire says null where the form holds nothing. */
+export function fillInProduct(form: ShipmentFormApi, product: ProductView): void {
+  const { hsnCode, product_price, tax, ordered_at: _, ...goods } = product;
+  write(form, {
+    ...goods,
+    product_price: product_price ?? undefined,
+    tax: tax ?? undefined,
+    'additional_information.hsnCode': hsnCode,
+  });
+}

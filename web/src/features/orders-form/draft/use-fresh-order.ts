@@ -1,0 +1,35 @@
+import { useEffect, useReducer, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ordersContract } from '../../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { messageOf } from '../../../api/api-failure.ts';
+import { call } from '../../../api/client.ts';
+import { PATHS } from '../../../lib/links.ts';
+import { toast } from '../../../lib/toast.ts';
+
+/**
+ * The order of a page as the server has it now, never as an earlier page left it in the cache: what is edited or paid
+ * must be true. One that cannot be loaded sends the person to the Order List and says why (spec 1 section 2.4).
+ */
+export function useFreshOrder(id: string) {
+  const go = useNavigate();
+  const [order, show] = useState<OrderView>();
+  const [round, reload] = useReducer((count: number) => count + 1, 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks again
+  useEffect(() => {
+    let left = false;
+    call(ordersContract.get, { params: { id } })
+      .then(({ data }) => {
+        if (!left) show(data);
+      })
+      .catch((error: unknown) => {
+        if (left) return;
+        toast.error(messageOf(error));
+        void go(PATHS.shipmentList, { replace: true });
+      });
+    return () => {
+      left = true;
+    };
+  }, [id, round, go]);
+  return { order: order?._id === id ? order : undefined, show, reload };
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { AddressInputs } from '../../addresses/address-inputs.tsx';
+import type { AddressPath, PartProps } from '../shipment-form-type.ts';
+
+const PICKUP = { email: 'Pickup email', mobile: 'Pickup mobile number' };
+
+interface AddressFieldsProps extends PartProps {
+  path: AddressPath;
+  title: string;
+  /** Above the inputs: the saved addresses. */
+  head?: ReactNode;
+  /** Below them: saving this one. */
+  foot?: ReactNode;
+}
+
+/** One address of an order. */
+export const AddressFields = ({ form, locked, path, title, head, foot }: AddressFieldsProps) => (
+  <fieldset>
+    <legend>{title}</legend>
+    {head}
+    <AddressInputs
+      form={form}
+      prefix={`${path}.`}
+      disabled={locked}
+      contact={path === 'pickup_address' ? PICKUP : undefined}
+    />
+    {foot}
+  </fieldset>
+);

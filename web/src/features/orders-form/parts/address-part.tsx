@@ -1,0 +1,37 @@
+import type { PartProps } from '../shipment-form-type.ts';
+import { AddressFields } from './address-fields.tsx';
+import css from './address-part.module.css';
+import { SameAs } from './same-as.tsx';
+import { SavePickup } from './save-pickup.tsx';
+import { SavedPickups } from './saved-pickups.tsx';
+
+interface AddressPartProps extends PartProps {
+  /** The order is the person's own, so the saved addresses are its seller's. */
+  own: boolean;
+}
+
+/** The five addresses. */
+export function AddressPart({ own, ...part }: AddressPartProps) {
+  return (
+    <div className={css.addresses}>
+      <AddressFields
+        {...part}
+        path="pickup_address"
+        title="Pickup address"
+        head={own && <SavedPickups {...part} />}
+        foot={own && <SavePickup {...part} />}
+      />
+      <AddressFields {...part} path="shipping_address" title="Shipping address" />
+      <div className={css.sameAsList}>
+        <SameAs {...part} path="billing_address" title="Billing address" label="Billing same as pickup" />
+        <SameAs
+          {...part}
+          path="reverse_pickup_address"
+          title="Reverse pickup address"
+          label="Reverse pickup same as shipping"
+        />
+        <SameAs {...part} path="rto_address" title="RTO address" label="RTO same as pickup" />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Switch } from '../../../ui/select/switch.tsx';
+import { BLANK_ADDRESS } from '../draft/blank-draft.ts';
+import type { AddressPath, DraftInput, PartProps } from '../shipment-form-type.ts';
+import { AddressFields } from './address-fields.tsx';
+import css from './same-as.module.css';
+
+interface SameAsProps extends PartProps {
+  path: Exclude<AddressPath, 'pickup_address' | 'shipping_address'>;
+  title: string;
+  /** 'Billing same as pickup'. */
+  label: string;
+}
+
+/** An address that is another one's copy until it is told apart. What was typed comes back with the toggle. */
+export function SameAs({ form, locked, path, title, label }: SameAsProps) {
+  const own = useWatch({ control: form.control, name: path });
+  const before = useRef<DraftInput[typeof path]>(undefined);
+  const toggle = (same: boolean) => {
+    if (same) before.current = form.getValues(path);
+    form.setValue(path, same ? undefined : (before.current ?? { ...BLANK_ADDRESS }), { shouldDirty: true });
+    form.clearErrors(path);
+  };
+  return (
+    <div className={css.sameAs}>
+      <Switch label={label} checked={own === undefined} disabled={locked} onChange={toggle} />
+      {own !== undefined && <AddressFields form={form} locked={locked} path={path} title={title} />}
+    </div>
+  );
+}

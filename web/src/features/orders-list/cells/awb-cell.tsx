@@ -1,0 +1,73 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { displayName } from '../../../../../shared/quotes/partner-name.ts';
+import type { CurrentViewer } from '../../../api/use-viewer.ts';
+import { when } from '../../../lib/dates/when.ts';
+import { linkTo } from '../../../lib/links.ts';
+import { CopyButton } from '../../../ui/element/copy-button.tsx';
+import { Icon } from '../../../ui/element/icon.tsx';
+import { PartnerLogo } from '../../partner-logos/partner-logo.tsx';
+import css from './awb-cell.module.css';
+import { CellLines } from './cell-lines.tsx';
+
+interface AwbCellProps {
+  order: OrderView;
+  viewer: CurrentViewer;
+  /** The list it stands in, to come back to. */
+  from: string;
+}
+
+function Awb({ awb, order, viewer, from }: AwbCellProps & { awb: string }) {
+  return (
+    <span className={css.awb}>
+      {viewer.can('order.individual_order') ? (
+        <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
+          {awb}
+        </Link>
+      ) : (
+        awb
+      )}
+      <CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label={`Copy AWB ${awb}`} />
+    </span>
+  );
+}
+
+/** The AWB in one line, with its partner's sign unless it is `plain`; without one the partner that was chosen. */
+export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: boolean }) {
+  const { ewaybill_number: awb, courier_name: partner, printed_at: printed } = props.order;
+  return (
+    <span className={css.cell}>
+      {partner !== null && !plain && <PartnerLogo name={partner} size={20} />}
+      {awb ? <Awb awb={awb} {...props} /> : <small>{partner === null ? 'No partner yet' : displayName(partner)}</small>}
+      {printed !== null && !plain && <Icon name="print" />}
+    </span>
+  );
+}
+
+/**
+ * The AWB, to the shipment's activity, and copied by a click; the partner who carries the parcel, or will, in a narrow
+ * column without the sign.
+ */
+export function AwbCell({ order, viewer, from, isShort = false }: AwbCellProps & { isShort?: boolean }) {
+  const { ewaybill_number: awb, courier_name: partner } = order;
+  if (!awb && partner === null) return <>–</>;
+  return (
+    <span className={css.cell}>
+      {partner !== null && !isShort && <PartnerLogo name={partner} size={28} />}
+      <CellLines>
+        {awb && <Awb awb={awb} order={order} viewer={viewer} from={from} />}
+        {partner !== null && (
+          <small>
+            {displayName(partner)}
+            {order.printed_at !== null && (
+              <span title={`Label printed ${when(order.printed_at)}`}>
+                {' '}
+                · <Icon name="print" /> printed
+              </span>
+            )}
+          </small>
+        )}
+      </CellLines>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import type { CurrentViewer } from '../../../api/use-viewer.ts';
+import { CellLines } from './cell-lines.tsx';
+import css from './customer-cell.module.css';
+
+interface CustomerCellProps {
+  order: OrderView;
+  viewer: CurrentViewer;
+  /** In place of the way that it goes. */
+  note?: ReactNode;
+  /** Without where it comes from. */
+  isShort?: boolean;
+  /** In a narrow column: the pin code it goes to alone, and two lines rather than a cut one. */
+  wraps?: boolean;
+}
+
+/**
+ * Who gets the parcel, and from where to where it goes: pin codes, the cities for whoever points at them. Whoever sees
+ * others' orders reads who sends it in place of the mobile number; an e-mail address fills its line, so in a table the
+ * way stands beside the name.
+ */
+export function CustomerCell({ order, viewer, note, isShort = false, wraps = false }: CustomerCellProps) {
+  const { first_name, last_name, mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;
+  const name = `${first_name} ${last_name}`.trim();
+  const { _id: creator, email } = order.created_by;
+  const own = creator === viewer._id;
+  const way = wraps ? to.postcode : `${isShort ? '' : from.postcode}→${to.postcode}`;
+  const cities = `${from.city} → ${to.city}`;
+  const isBeside = !own && !isShort && !wraps && note === undefined;
+  return (
+    <CellLines>
+      <span className={css.head}>
+        <span className={css.line} title={`${name}, ${mobile_number}`}>
+          {name}
+        </span>
+        {isBeside && <small title={cities}>{way}</small>}
+      </span>
+      {note ?? (
+        <small
+          className={wraps || !own ? css.wraps : css.line}
+          title={own ? cities : isBeside ? `made by ${email}` : `${cities}, made by ${email}`}
+        >
+          {!isBeside && `${way} · `}
+          {own ? mobile_number : email}
+        </small>
+      )}
+    </CellLines>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { SHORT_DAY } from '../../../lib/dates/when.ts';
+import { linkTo } from '../../../lib/links.ts';
+import { When } from '../../../ui/element/when.tsx';
+import { OrderMenu } from '../commands/order-menu.tsx';
+import { AwbLine } from './awb-cell.tsx';
+import { CustomerCell } from './customer-cell.tsx';
+import css from './order-card.module.css';
+import type { OrderCells } from './order-columns.tsx';
+import { PaymentCell } from './payment-cell.tsx';
+import { OrderRemark, OrderStatus, remarkOf } from './status-cell.tsx';
+
+/** An order on a phone, in four lines: which and where it stands, for whom and what it costs, its way, its AWB. */
+export function OrderCard({ order, cells }: { order: OrderView; cells: OrderCells }) {
+  const { viewer, workOf, from } = cells;
+  const work = workOf(order);
+  const remark = remarkOf(order, viewer, work) && <OrderRemark order={order} viewer={viewer} work={work} />;
+  return (
+    <div className={css.card}>
+      <div className={css.row}>
+        <span className={css.which}>
+          <Link to={linkTo('shipment', { orderId: order._id })}>{order.order_id}</Link>
+        </span>
+        <OrderStatus order={order} work={work} />
+      </div>
+      <div className={css.row}>
+        <CustomerCell order={order} viewer={viewer} note={remark} isShort />
+        <div className={css.end}>
+          <PaymentCell order={order} viewer={viewer} from={from} />
+        </div>
+      </div>
+      <div className={css.row}>
+        <AwbLine order={order} viewer={viewer} from={from} />
+        <small className={css.made}>
+          <When at={order.created_at} format={SHORT_DAY} />
+        </small>
+        <div className={css.menu}>
+          <OrderMenu order={order} cells={cells} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import type { CurrentViewer } from '../../../api/use-viewer.ts';
+import { SHORT_DAY, when } from '../../../lib/dates/when.ts';
+import { linkTo } from '../../../lib/links.ts';
+import { Icon } from '../../../ui/element/icon.tsx';
+import { When } from '../../../ui/element/when.tsx';
+import { CellLines } from './cell-lines.tsx';
+import css from './order-cell.module.css';
+
+interface OrderCellProps {
+  order: OrderView;
+  viewer: CurrentViewer;
+  /** In a narrow column: the day that it was made, without the time. */
+  isShort?: boolean;
+}
+
+/** The batch that an order came with, as a sign. */
+function BulkMark({ order, viewer }: Omit<OrderCellProps, 'isShort'>) {
+  const { bulk_id: bulk } = order;
+  if (bulk === null) return null;
+  const mark = (
+    <span title="Bulk order" className={css.bulk}>
+      <Icon name="clone" />
+      <span className="only-read">Bulk order</span>
+    </span>
+  );
+  if (!viewer.can('order.bulk_order')) return mark;
+  return <Link to={linkTo('bulkList', { orderId: bulk._id })}>{mark}</Link>;
+}
+
+/** The order's number, the seller's own with ours below it, to its form; when it was made, and the batch it came with. */
+export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
+  const { order_id: id, order_number: ours, created_at: at } = order;
+  return (
+    <CellLines>
+      <span className={css.numbers} data-short={isShort || undefined}>
+        <Link className={css.number} to={linkTo('shipment', { orderId: order._id })} title={id}>
+          {id}
+        </Link>
+        <BulkMark order={order} viewer={viewer} />
+      </span>
+      {id === ours ? (
+        <small className={css.made} title={isShort ? when(at) : undefined}>
+          {isShort ? <When at={at} format={SHORT_DAY} /> : <When at={at} />}
+        </small>
+      ) : (
+        <small className={css.made} data-short={isShort || undefined} title={when(at)}>
+          {ours} · <When at={at} format={SHORT_DAY} />
+        </small>
+      )}
+    </CellLines>
+  );
+}

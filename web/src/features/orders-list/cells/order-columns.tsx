@@ -1,0 +1,70 @@
+import { displayStatus } from '../../../../../shared/orders/display-status.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
+import type { CurrentViewer } from '../../../api/use-viewer.ts';
+import type { ListColumn } from '../../../ui/list/data-list.tsx';
+import type { OrderAction } from '../commands/order-actions.ts';
+import { OrderMenu } from '../commands/order-menu.tsx';
+import type { Work } from '../commands/use-order-work.ts';
+import { AwbCell } from './awb-cell.tsx';
+import { CustomerCell } from './customer-cell.tsx';
+import { OrderCell } from './order-cell.tsx';
+import { PaymentCell } from './payment-cell.tsx';
+import { StatusCell } from './status-cell.tsx';
+import { worthOf } from './worth-of.ts';
+
+/** What the cells of an order list are made with. */
+export interface OrderCells {
+  viewer: CurrentViewer;
+  workOf: (order: OrderView) => Work;
+  onAction: (action: OrderAction, order: OrderView) => void;
+  /** What the menu of an order offers besides what every list does. */
+  more?: ((order: OrderView, viewer: CurrentViewer) => readonly OrderAction[]) | undefined;
+  /** The address of the list, which the pages behind it return to. */
+  from: string;
+}
+
+/** What somebody reads first in a column is what it sorts by. */
+const nameOf = ({ customer_details: { first_name, last_name } }: OrderView) => `${first_name} ${last_name}`;
+
+/** The columns of an order list. */
+export function orderColumns(cells: OrderCells): ListColumn<OrderView>[] {
+  const { viewer, workOf, from } = cells;
+  return [
+    {
+      header: 'Order',
+      width: '20.8%',
+      sortBy: ({ created_at }) => created_at,
+      body: (order) => <OrderCell order={order} viewer={viewer} />,
+    },
+    {
+      header: 'Customer',
+      width: '23.8%',
+      sortBy: nameOf,
+      body: (order) => <CustomerCell order={order} viewer={viewer} />,
+    },
+    {
+      header: 'AWB',
+      width: '21.6%',
+      sortBy: ({ courier_name, ewaybill_number }) => courier_name && `${courier_name} ${ewaybill_number ?? ''}`,
+      body: (order) => <AwbCell order={order} viewer={viewer} from={from} />,
+    },
+    {
+      header: 'Payment',
+      width: '16.2%',
+      sortBy: viewer.hidesPrices ? ({ collectable }) => collectable : worthOf,
+      body: (order) => <PaymentCell order={order} viewer={viewer} from={from} />,
+    },
+    {
+      header: 'Status',
+      width: '17.6%',
+      sortBy: (order) => displayStatus(factsOfView(order)),
+      body: (order) => <StatusCell order={order} viewer={viewer} work={workOf(order)} from={from} />,
+    },
+    {
+      header: 'Action',
+      width: 58,
+      body: (order) => <OrderMenu order={order} cells={cells} />,
+    },
+  ];
+}

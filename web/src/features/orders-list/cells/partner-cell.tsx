@@ -1,0 +1,14 @@
+import { displayName } from '../../../../../shared/quotes/partner-name.ts';
+import { PartnerLogo } from '../../partner-logos/partner-logo.tsx';
+import css from './partner-cell.module.css';
+
+/** The courier partner's sign and name. */
+export function PartnerCell({ name }: { name: string | null }) {
+  if (name === null) return <>–</>;
+  return (
+    <span className={css.partner}>
+      <PartnerLogo name={name} size={24} />
+      {displayName(name)}
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { Link } from 'react-router-dom';
+import { displayStatus } from '../../../../../shared/orders/display-status.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { expectedDelivery } from '../../../../../shared/orders/rules/expected-delivery.ts';
+import { isOverdue } from '../../../../../shared/orders/rules/is-overdue.ts';
+import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
+import { isLate } from '../../../../../shared/orders/rules/row-tone.ts';
+import type { CurrentViewer } from '../../../api/use-viewer.ts';
+import { SHORT_DAY, when } from '../../../lib/dates/when.ts';
+import { linkTo } from '../../../lib/links.ts';
+import { Icon } from '../../../ui/element/icon.tsx';
+import { StatusTag } from '../../../ui/element/status-tag.tsx';
+import type { Work } from '../commands/use-order-work.ts';
+import { CellLines } from './cell-lines.tsx';
+import css from './status-cell.module.css';
+
+interface StatusCellProps {
+  order: OrderView;
+  viewer: CurrentViewer;
+  work: Work;
+  from: string;
+}
+
+/** What a status alone does not say: refused bookings, money that is on its way, late deliveries, failed questions. */
+export function remarkOf(
+  order: OrderView,
+  viewer: CurrentViewer,
+  work: Work,
+): { danger: boolean; text: string } | undefined {
+  const { transaction_id: paid } = order;
+  if (work.failure) return { danger: true, text: work.failure };
+  if (order.carried_after_refund !== null) return { danger: true, text: 'Carried after its refund' };
+  if (order.error)
+    return { danger: true, text: `Not booked${viewer.hidesPrices ? '' : ', refunded in full'}: ${order.error}` };
+  if (order.is_cancelled && !viewer.hidesPrices) return { danger: false, text: 'Refunded in full' };
+  if (order.pending === 'cancel') return { danger: false, text: 'Being cancelled' };
+  if (paid && !order.ewaybill_number) return { danger: false, text: 'Paid, waiting for the AWB' };
+  const facts = factsOfView(order);
+  if (isLate(facts)) return { danger: true, text: 'Later than promised' };
+  const expected = expectedDelivery(facts);
+  if (isOverdue(expected, new Date().toISOString()))
+    return { danger: true, text: `Late, due ${when(expected, SHORT_DAY)}` };
+  return undefined;
+}
+
+/** What a status alone does not say, in one line. */
+export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from'>) {
+  const remark = remarkOf(order, viewer, work);
+  if (remark === undefined) return null;
+  return (
+    <small className={css.remark} data-tone={remark.danger ? 'danger' : undefined} title={remark.text}>
+      {remark.danger && <Icon name="exclamation-circle" />} {remark.text}
+    </small>
+  );
+}
+
+/** Where an order stands, or what is being asked of its courier. */
+export function OrderStatus({ order, work }: Pick<StatusCellProps, 'order' | 'work'>) {
+  const words = displayStatus(factsOfView(order), work.busy);
+  return <StatusTag status={order.status} label={words} busy={work.busy && words} />;
+}
+
+/** Where an order stands, and why it needs attention. */
+export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
+  const comment = order.comments.at(-1)?.remark;
+  const said = comment && (
+    <>
+      <Icon name="comment" /> Comment: {comment}
+    </>
+  );
+  return (
+    <CellLines>
+      <OrderStatus order={order} work={work} />
+      <OrderRemark order={order} viewer={viewer} work={work} />
+      {said && (
+        <small className={css.remark}>
+          {viewer.can('order.individual_order') ? (
+            <Link to={linkTo('orderActivity', { orderId: order._id })} state={{ from }}>
+              {said}
+            </Link>
+          ) : (
+            said
+          )}
+        </small>
+      )}
+    </CellLines>
+  );
+}

@@ -1,0 +1,20 @@
+import type { OrderTotals } from '../../../../../shared/orders/list-query.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+
+/** What an order adds to the total amount, rupees: its charges, less a refund. */
+export const worthOf = ({ transaction_id: paid, rto_charge, refunded }: OrderView): number =>
+  refunded || paid === null ? 0 : paid.amount + (rto_charge ?? 0);
+
+/** The figures of a list whose rows are all loaded, by the same rule as the server's. */
+export function totalsOf(orders: readonly OrderView[]): OrderTotals {
+  const bulk = orders.filter(({ bulk_id }) => bulk_id !== null).length;
+  const bulks = new Set(orders.flatMap(({ bulk_id }) => bulk_id?._id ?? [])).size;
+  return {
+    total_count: orders.length,
+    total_amount: orders.reduce((sum, order) => sum + worthOf(order), 0),
+    total_individual_count: orders.length - bulk,
+    total_bulk_upload_count: bulks,
+    total_bulk_order_count: bulk,
+    total_pending_count: orders.filter(({ transaction_id }) => transaction_id === null).length,
+  };
+}

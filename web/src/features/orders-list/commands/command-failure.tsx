@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '../../../api/api-failure.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+
+interface CommandFailureProps {
+  failure: ApiFailure | undefined;
+  /** Spec 1 section 8: 'Error in cancel order'. */
+  title: string;
+  /** Instead of the server's words. */
+  text?: string | undefined;
+  action?: ReactNode;
+}
+
+/** Why a command on an order failed. A courier that does not answer is no failure yet: the server goes on asking. */
+export function CommandFailure({ failure, title, text, action }: CommandFailureProps) {
+  if (failure === undefined) return null;
+  if (failure.code === 'UPSTREAM') return <Notice tone="warning">{failure.message}</Notice>;
+  return (
+    <Notice tone="danger" action={action}>
+      <strong>{title}.</strong> {text ?? failure.message}
+    </Notice>
+  );
+}

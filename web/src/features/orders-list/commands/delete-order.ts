@@ -1,0 +1,31 @@
+import { ordersContract } from '../../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { ApiFailure, messageOf } from '../../../api/api-failure.ts';
+import { call } from '../../../api/client.ts';
+import { toast } from '../../../lib/toast.ts';
+import { confirm } from '../../../ui/overlay/confirm.tsx';
+import { refreshCounted } from './refresh-counted.ts';
+
+/** Asks, then deletes an unpaid order. One that is gone already is gone, as was asked for. @returns whether it is */
+export async function deleteOrder(order: OrderView): Promise<boolean> {
+  const { first_name, last_name } = order.customer_details;
+  const yes = await confirm({
+    title: 'Delete order',
+    text: `Delete the unpaid order ${order.order_id} for ${first_name} ${last_name}? This cannot be undone.`,
+    yes: 'Delete order',
+    no: 'Keep it',
+    danger: true,
+  });
+  if (!yes) return false;
+  try {
+    await call(ordersContract.remove, { params: { id: order._id } });
+  } catch (error) {
+    if (!(error instanceof ApiFailure && error.code === 'NOT_FOUND')) {
+      toast.error(messageOf(error));
+      return false;
+    }
+  }
+  toast.success(`Order ${order.order_id} is deleted.`);
+  refreshCounted();
+  return true;
+}

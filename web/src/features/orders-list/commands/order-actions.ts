@@ -1,0 +1,40 @@
+import type { Busy } from '../../../../../shared/orders/display-status.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { mayCancel } from '../../../../../shared/orders/rules/may-cancel.ts';
+import { mayCreateRto } from '../../../../../shared/orders/rules/may-create-rto.ts';
+import { mayDelete } from '../../../../../shared/orders/rules/may-delete.ts';
+import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
+import type { CurrentViewer } from '../../../api/use-viewer.ts';
+import { noLabelReason } from '../../labels/printable.ts';
+
+export type OrderAction =
+  | 'track'
+  | 'label'
+  | 'thermal'
+  | 'again'
+  | 'charge'
+  | 'cancel'
+  | 'rto'
+  | 'delete'
+  | TicketAction;
+
+/** Offered on the Ticket List alone. */
+export type TicketAction = 'reattempt' | 'comment';
+
+/** What the viewer is offered to do with an order (spec 1 section 4); nothing while the courier is being asked. */
+export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy): OrderAction[] {
+  if (busy) return [];
+  const facts = factsOfView(order);
+  const asker = { id: viewer._id, seesAll: viewer.seesAll };
+  const actions: OrderAction[] = [];
+  if (facts.awb !== null && facts.status !== 'cancelled') actions.push('track');
+  if (noLabelReason(order) === undefined && viewer.courier === null && viewer.can('order.individual_order'))
+    actions.push('label', 'thermal');
+  if (facts.owner === viewer._id && viewer.courier === null && viewer.can('order.individual_order'))
+    actions.push('again');
+  if (order.carried_after_refund !== null && viewer.seesAll) actions.push('charge');
+  if (mayCancel(facts, asker)) actions.push('cancel');
+  if (mayCreateRto(facts, asker)) actions.push('rto');
+  if (mayDelete(facts, asker) && viewer.can('order.individual_order')) actions.push('delete');
+  return actions;
+}

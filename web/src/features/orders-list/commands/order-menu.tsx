@@ -1,0 +1,76 @@
+import { useRef, useState } from 'react';
+import { commentsContract } from '../../../../../shared/comments/contract.ts';
+import type { Endpoint } from '../../../../../shared/endpoint.ts';
+import { ordersContract } from '../../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { refusalOf } from '../../../api/refusal-of.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx';
+import type { OrderCells } from '../cells/order-columns.tsx';
+import { actionsFor, type OrderAction } from './order-actions.ts';
+
+const WORDS = {
+  track: { label: 'Track', icon: 'map-marker' },
+  label: { label: 'Print label', icon: 'print' },
+  thermal: { label: 'Print thermal label', icon: 'tag' },
+  again: { label: 'Order again', icon: 'copy' },
+  charge: { label: 'Charge again', icon: 'wallet' },
+  cancel: { label: 'Cancel', icon: 'ban' },
+  rto: { label: 'Create RTO', icon: 'undo' },
+  delete: { label: 'Delete order', icon: 'trash' },
+  reattempt: { label: 'Re-attempt', icon: 'replay' },
+  comment: { label: 'Comment', icon: 'comment' },
+} as const satisfies Record<OrderAction, object>;
+
+/** What is sent by those that send something at once or from their dialog. */
+const COMMANDS: Partial<Record<OrderAction, Endpoint>> = {
+  track: ordersContract.trackPost,
+  charge: ordersContract.chargeAgain,
+  cancel: ordersContract.cancel,
+  rto: ordersContract.createRto,
+  delete: ordersContract.remove,
+  reattempt: commentsContract.create,
+  comment: commentsContract.create,
+};
+
+const refusalTo = (action: OrderAction): string | undefined => {
+  const command = COMMANDS[action];
+  return command && refusalOf(command);
+};
+
+/** What can be done with the order of a row. */
+export function OrderMenu({ order, cells }: { order: OrderView; cells: OrderCells }) {
+  const { viewer, workOf, onAction, more } = cells;
+  const work = workOf(order);
+  const button = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const actions = [...(work.busy ? [] : (more?.(order, viewer) ?? [])), ...actionsFor(order, viewer, work.busy)];
+  if (actions.length === 0 && !work.busy) return <>–</>;
+  return (
+    <>
+      <Button
+        look="ghost"
+        small
+        icon="ellipsis-v"
+        label={`Actions of ${order.order_id}`}
+        busy={work.busy !== undefined}
+        ref={button}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <PopupMenu
+          label={`Actions of ${order.order_id}`}
+          anchor={button}
+          onClose={() => setOpen(false)}
+          items={actions.map((action) => ({
+            ...WORDS[action],
+            refusal: refusalTo(action),
+            run: () => onAction(action, order),
+          }))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { useOpenLabels } from '../../labels/use-open-labels.ts';
+
+interface PrintActionsProps {
+  selected: readonly OrderView[];
+  /** How many they are. */
+  note: ReactNode;
+  /** Whose labels are still to be printed, where the list shows just those. */
+  unprinted: readonly OrderView[];
+}
+
+/** Labels of one print; the server remembers as many at once. */
+const MOST = 100;
+
+/** Labels of the chosen rows, in both sizes. */
+export function PrintActions({ selected, note, unprinted }: PrintActionsProps) {
+  const open = useOpenLabels();
+  const none = selected.length === 0;
+  const hint = none ? 'Select paid orders first' : undefined;
+  return (
+    <Actions>
+      {note}
+      {none && unprinted.length > 0 && (
+        <Button small icon="print" onClick={() => open(unprinted.slice(0, MOST), 'regular')}>
+          {unprinted.length === 1 ? 'Print this one' : `Print these ${Math.min(unprinted.length, MOST)}`}
+        </Button>
+      )}
+      <Button
+        look="secondary"
+        small
+        icon="print"
+        disabled={none}
+        title={hint}
+        onClick={() => open(selected, 'regular')}
+      >
+        Label Preview
+      </Button>
+      <Button look="secondary" small icon="tag" disabled={none} title={hint} onClick={() => open(selected, 'thermal')}>
+        Thermal Label Preview
+      </Button>
+    </Actions>
+  );
+}

@@ -1,0 +1,28 @@
+import { GST_LABEL } from '../../../lib/gst-label.ts';
+import { money } from '../../../lib/money.ts';
+import { Bill } from '../../../ui/layout/bill.tsx';
+import type { RtoCost } from './rto-cost.ts';
+
+/** How the debit of a return to origin comes about, line by line. */
+export const RtoCostTable = ({ cost: { freight, back, tax, total, paid, difference } }: { cost: RtoCost }) => (
+  <Bill
+    label="What the return costs"
+    lines={[
+      {
+        label:
+          back === freight
+            ? `Freight there and back, 2 × ${money(freight)}`
+            : `Freight there ${money(freight)} and back ${money(back)}`,
+        rupees: freight + back,
+      },
+      { label: GST_LABEL, rupees: tax },
+      { label: 'RTO price, without COD charges', rupees: total, sum: true },
+      { label: 'Already paid', rupees: -paid },
+      {
+        label: difference < 0 ? 'Returned to your wallet now' : 'Debited from your wallet now',
+        rupees: Math.abs(difference),
+        sum: true,
+      },
+    ]}
+  />
+);

@@ -1,0 +1,31 @@
+import { toPaise, toRupees } from '../../../../../shared/money.ts';
+import { chosenOffer } from '../../../../../shared/orders/chosen-offer.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+
+type Facts = Pick<OrderView, 'available_logistic' | 'logistic_id' | 'transaction_id'>;
+
+export interface RtoCost {
+  freight: number;
+  /** Freight of the way back, which is dearer than the way there where the parcel returns to another zone. */
+  back: number;
+  tax: number;
+  total: number;
+  paid: number;
+  /** Debited now; below zero it goes back to the wallet. */
+  difference: number;
+}
+
+/** What a return to origin costs, in rupees; undefined for an order whose price is not known here. */
+export function rtoCost(order: Facts): RtoCost | undefined {
+  const offer = chosenOffer(order);
+  if (offer === undefined || order.transaction_id === null) return undefined;
+  const paidPaise = toPaise(order.transaction_id.amount);
+  return {
+    freight: offer.price.total_value,
+    back: toRupees(toPaise(offer.rto.total_value) - toPaise(offer.price.total_value)),
+    tax: offer.rto.tax,
+    total: offer.rto.final_pay,
+    paid: toRupees(paidPaise),
+    difference: toRupees(toPaise(offer.rto.final_pay) - paidPaise),
+  };
+}

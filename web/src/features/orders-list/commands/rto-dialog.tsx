@@ -1,0 +1,81 @@
+import { ordersContract } from '../../../../../shared/orders/contract.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { call } from '../../../api/client.ts';
+import type { CurrentViewer } from '../../../api/use-viewer.ts';
+import { PATHS } from '../../../lib/links.ts';
+import { money } from '../../../lib/money.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { ButtonLink } from '../../../ui/element/button-link.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { CommandFailure } from './command-failure.tsx';
+import { rtoCost } from './rto-cost.ts';
+import { RtoCostTable } from './rto-cost-table.tsx';
+import { useOrderCommand } from './use-order-command.ts';
+
+interface RtoDialogProps {
+  order: OrderView;
+  viewer: CurrentViewer;
+  onOrder: (order: OrderView) => void;
+  /** While the courier is asked the row says 'rto initialing...'. */
+  onBusy: (busy: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks before a parcel is returned to its origin and says what that costs. */
+export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialogProps) {
+  const rto = useOrderCommand(
+    async ({ _id }) => {
+      onBusy(true);
+      try {
+        return await call(ordersContract.createRto, { body: { order_id: _id } });
+      } finally {
+        onBusy(false);
+      }
+    },
+    { failed: 'Error in creating rto order', onOrder, onDone: onClose },
+  );
+  const cost = rtoCost(order);
+  const poor = rto.failure?.code === 'INSUFFICIENT_BALANCE';
+  const tooPoor = `Your wallet holds less than ${cost ? `the ${money(cost.difference)} that` : 'what'} this return costs. Nothing was charged and the parcel travels on. Add money, then try again.`;
+  return (
+    <Modal
+      open
+      size="m"
+      title="Create return to origin"
+      busy={rto.busy}
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="secondary" disabled={rto.busy} onClick={onClose}>
+            Close
+          </Button>
+          <Button icon="undo" busy={rto.busy} onClick={() => void rto.run(order)}>
+            {cost && cost.difference > 0 ? `Pay ${money(cost.difference)} and return` : 'Return to origin'}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>
+          Have order <strong>{order.order_id}</strong>, AWB <strong>{order.ewaybill_number}</strong>, brought back to
+          you? This cannot be undone.
+        </p>
+        {cost && <RtoCostTable cost={cost} />}
+        <CommandFailure
+          failure={rto.failure}
+          title="Error in creating rto order"
+          text={poor ? tooPoor : undefined}
+          action={
+            poor &&
+            viewer.can('billing_and_wallet.wallet') && (
+              <ButtonLink look="secondary" small to={PATHS.wallet}>
+                Open wallet
+              </ButtonLink>
+            )
+          }
+        />
+      </Stack>
+    </Modal>
+  );
+}

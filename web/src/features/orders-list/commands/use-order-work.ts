@@ -1,0 +1,40 @@
+import { useRef, useState } from 'react';
+import { ordersContract } from '../../../../../shared/orders/contract.ts';
+import { type Busy, displayStatus } from '../../../../../shared/orders/display-status.ts';
+import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
+import { messageOf } from '../../../api/api-failure.ts';
+import { call } from '../../../api/client.ts';
+import { toast } from '../../../lib/toast.ts';
+
+/** What is being asked of the courier for one order, or why the last question failed. */
+export interface Work {
+  busy?: Busy;
+  failure?: string;
+}
+
+/**
+ * Work on the rows of a list, each by itself: a flag while it runs, the returned order in place of the old one, the
+ * failure kept (spec 1 section 4).
+ */
+export function useOrderWork(replace: (order: OrderView) => void) {
+  const [works, setWorks] = useState<ReadonlyMap<string, Work>>(new Map());
+  const latest = useRef(replace);
+  latest.current = replace;
+  const set = (id: string, work: Work) => setWorks((old) => new Map(old).set(id, work));
+
+  const track = async ({ _id, ewaybill_number: awb }: OrderView) => {
+    if (works.get(_id)?.busy) return;
+    set(_id, { busy: 'tracking' });
+    try {
+      const { data } = await call(ordersContract.trackPost, { body: { order_id: _id, airwaybilno: awb ?? '' } });
+      latest.current(data);
+      set(_id, {});
+      toast.info(`${awb ?? data.order_id}: ${displayStatus(factsOfView(data))}`);
+    } catch (error) {
+      set(_id, { failure: messageOf(error) });
+      toast.error(messageOf(error));
+    }
+  };
+  return { workOf: (order: OrderView): Work => works.get(order._id) ?? {}, set, track };
+}

@@ -1,7 +1,0 @@
-import { refresh } from '../../api/refresh.ts';
-
-/** The totals above a list are counted from what was written, some two seconds later. */
-const COUNTED_MS = 3000;
-
-/** Reads lists of orders again once their totals are counted. */
-export const refreshCounted = (): void => void setTimeout(() => refresh('/orders'), COUNTED_MS);

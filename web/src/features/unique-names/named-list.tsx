@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import type { Endpoint } from '../../../../shared/endpoint.ts';
+import { Button } from '../../ui/element/button.tsx';
+import type { Empty } from '../../ui/feedback/empty-state.tsx';
+import { Actions } from '../../ui/layout/actions.tsx';
+import { DataList, type ListColumn, type ListSource } from '../../ui/list/data-list.tsx';
+import { ActiveTag } from './active-tag.tsx';
+import { askToDelete } from './ask-to-delete.ts';
+
+/** A department or a plan. */
+export interface NamedRow {
+  _id: string;
+  name: string;
+  active: boolean;
+  users: number;
+}
+
+interface NamedListProps {
+  /** What changes one, and what takes it away. */
+  does: { update: Endpoint; remove: Endpoint };
+  kind: 'department' | 'plan';
+  label: string;
+  /** The heading of the names. */
+  header: string;
+  list: ListSource<NamedRow>;
+  /** What stands below a name. */
+  note?: (row: NamedRow) => ReactNode;
+  toolbar?: ReactNode;
+  empty: Empty;
+  onEdit: (row: NamedRow) => void;
+  onDelete: (row: NamedRow) => void;
+}
+
+/** Things with a name that are active or not: No., name, Status, Action (spec 2 section 2). */
+export function NamedList({ does, kind, header, note, onEdit, onDelete, ...list }: NamedListProps) {
+  const columns: ListColumn<NamedRow>[] = [
+    {
+      header,
+      sortBy: ({ name }) => name,
+      body: (row) => (
+        <div>
+          <strong>{row.name}</strong>
+          {note?.(row)}
+        </div>
+      ),
+    },
+    {
+      header: 'Status',
+      width: 160,
+      sortBy: ({ active }) => (active ? 'a' : 'b'),
+      body: ({ active }) => <ActiveTag active={active} off="Deactive" />,
+    },
+    {
+      header: 'Action',
+      width: 128,
+      body: (row) => (
+        <Actions>
+          <Button
+            does={does.update}
+            look="ghost"
+            small
+            icon="pencil"
+            label={`Edit ${kind} ${row.name}`}
+            onClick={() => onEdit(row)}
+          />
+          <Button
+            does={does.remove}
+            look="ghost"
+            small
+            icon="trash"
+            label={`Delete ${kind} ${row.name}`}
+            onClick={async () => {
+              if (await askToDelete(kind, row)) onDelete(row);
+            }}
+          />
+        </Actions>
+      ),
+    },
+  ];
+  return <DataList {...list} columns={columns} />;
+}

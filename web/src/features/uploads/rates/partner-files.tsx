@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { courierPartnersContract } from '../../../../../shared/courier-partners/contract.ts';
+import { call } from '../../../api/client.ts';
+import { useDownload } from '../../../api/use-download.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { useViewer } from '../../../api/use-viewer.ts';
+import { toast } from '../../../lib/toast.ts';
+import { useListPage } from '../../../ui/list/state/use-list-page.ts';
+import { type Missing, missingChoice } from '../missing-choice.ts';
+import { PartnerSelect } from '../partner-select.tsx';
+import { PlanSelect } from '../plan-select.tsx';
+import { UploadPanel } from '../upload-panel.tsx';
+import { UploadResult } from '../upload-result.tsx';
+import { UploadsList } from '../uploads-list.tsx';
+import { useUpload } from '../use-upload.ts';
+
+interface Sent {
+  file: File;
+  partner: string;
+  plan: string;
+}
+
+const REFRESHES = ['/logistics', '/plans', '/users'];
+
+/** Publishes the rates and pin codes of one partner for one plan, and lists the files of before. */
+export function PartnerFiles() {
+  const { user } = useUser();
+  const { courier } = useViewer();
+  const choosesPartner = user !== undefined && courier === null;
+  const [file, setFile] = useState<File>();
+  const [partner, setPartner] = useState('');
+  const [plan, setPlan] = useState('');
+  const [missing, setMissing] = useState<Missing>();
+  const { list } = useListPage(courierPartnersContract.uploads);
+  const template = useDownload(courierPartnersContract.template);
+  const upload = useUpload({
+    send: (sent: Sent, key) => {
+      const chosen = sent.partner === '' ? {} : { logistic_id: sent.partner, model_id: sent.partner };
+      const body = { ...chosen, plan: sent.plan, onModel: 'Code' as const };
+      return call(courierPartnersContract.uploadFile, { body, files: [sent.file] }, { key });
+    },
+    uploads: list.rows,
+    refreshes: REFRESHES,
+    onPublished: () => setFile(undefined),
+  });
+  const send = () => {
+    const lacking = missingChoice({ file, partner, plan, choosesPartner });
+    setMissing(lacking);
+    for (const warning of lacking?.warnings ?? []) toast.warning(warning);
+    if (lacking === undefined && file !== undefined) void upload.run({ file, partner, plan });
+  };
+  return (
+    <>
+      <UploadPanel
+        file={file}
+        onChoose={setFile}
+        error={file === undefined ? missing?.file : undefined}
+        upload={upload}
+        onUpload={send}
+        does={courierPartnersContract.uploadFile}
+        template={{ run: () => template.run({}), busy: template.busy }}
+      >
+        {choosesPartner && (
+          <PartnerSelect
+            value={partner}
+            onChange={setPartner}
+            disabled={upload.busy}
+            error={partner === '' ? missing?.partner : undefined}
+          />
+        )}
+        <PlanSelect
+          value={plan}
+          onChange={setPlan}
+          disabled={upload.busy}
+          error={plan === '' ? missing?.plan : undefined}
+        />
+      </UploadPanel>
+      <UploadsList list={list} withPartner download="upload_data.courier_partner.download" onShow={upload.show} />
+      <UploadResult
+        {...upload.result}
+        onClose={upload.hide}
+        uploads={list.rows}
+        section="upload_data.courier_partner"
+        refreshes={REFRESHES}
+        onFollow={upload.follow}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
+import { WaitingFor } from '../waiting-for.tsx';
+import { Warnings } from '../warnings.tsx';
+import type { Published } from './published.ts';
+import { RateChanges } from './rate-changes.tsx';
+
+const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
+
+/** What came of a file, or would come of one that waits: its rows, what changed, and what its sender should look at. */
+export function Publication({ published }: { published: Published }) {
+  const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
+  const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
+  const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
+  const facts: [label: string, value: string | undefined][] = [
+    ['Rows', count(rows)],
+    ['AWBs added', count(added)],
+    ['Rows of our parcels', count(applied)],
+    ['Pin codes served', everywhere ? 'All of the master' : count(pincodes ?? undefined)],
+    ['Served before', count(before ?? undefined)],
+    ['Pin codes added', count(master?.added)],
+    ['Pin codes changed', count(master?.changed)],
+    ['Pin codes removed', count(master?.removed)],
+    ['Version', version],
+  ];
+  return (
+    <>
+      {waiting && <WaitingFor reasons={waiting} />}
+      <Details items={facts.filter(([, value]) => value !== undefined)} />
+      {warnings.length > 0 && (
+        <Notice tone="warning">
+          Please check:
+          <Warnings lines={warnings} />
+        </Notice>
+      )}
+      {Array.isArray(changes) && <RateChanges changes={changes} />}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import { addMoney } from '../../../../../shared/payments/contract.ts';
+import { type WalletView } from '../../../../../shared/wallets/contract.ts';
+import { money } from '../../../lib/money.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { Form } from '../../../ui/form/form.tsx';
+import { showFailure, useZodForm } from '../../../ui/form/use-zod-form.ts';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import css from './add-money.module.css';
+import { AmountInput } from './amount-input.tsx';
+import { TopUpNotice } from './top-up-notice.tsx';
+import { useTopUp } from './use-top-up.ts';
+
+interface AddMoneyProps {
+  open: boolean;
+  onClose: () => void;
+  /** Rupees to begin with: what the wallet lacks. */
+  amount?: number;
+  /** The wallet as it is with the money in it. */
+  onPaid?: (wallet: WalletView) => void;
+}
+
+/** The dialog that puts money into one's own wallet. */
+export function AddMoney({ open, onClose, amount, onPaid }: AddMoneyProps) {
+  const id = useId();
+  const form = useZodForm(addMoney, { amount: undefined });
+  const chosen = useWatch({ control: form.control, name: 'amount' }) as number | undefined;
+  const topUp = useTopUp({
+    onRefused: (failure) => showFailure(form, failure),
+    onPaid: (wallet) => {
+      onPaid?.(wallet);
+      onClose();
+    },
+  });
+  const { forget } = topUp;
+  useEffect(() => {
+    if (!open) return;
+    form.reset({ amount: amount === undefined ? undefined : Math.ceil(amount) });
+    forget();
+  }, [open, amount, form, forget]);
+
+  const valid = addMoney.safeParse({ amount: chosen }).success;
+  return (
+    <Modal
+      open={open}
+      title="Add Money"
+      onClose={onClose}
+      busy={topUp.busy}
+      footer={
+        <>
+          <Button look="secondary" onClick={onClose} disabled={topUp.busy}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} icon="wallet" busy={topUp.busy}>
+            {valid && chosen !== undefined ? `Pay ${money(chosen)}` : 'Pay'}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} className={css.addMoney} onSubmit={({ amount: rupees }) => topUp.pay(rupees)}>
+        <AmountInput form={form} disabled={topUp.busy} />
+        <TopUpNotice topUp={topUp} />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import type { addMoney } from '../../../../../shared/payments/contract.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { NumberInput } from '../../../ui/form/number-input.tsx';
+import css from './amount-input.module.css';
+
+type Amount = z.input<typeof addMoney>;
+
+/** Spec 2 section 9. */
+const QUICK = [200, 500, 1000, 2000];
+
+/** Whole rupees, typed or taken from the usual amounts. Has the focus when the dialog opens. */
+export function AmountInput<O>({ form, disabled }: { form: UseFormReturn<Amount, unknown, O>; disabled: boolean }) {
+  const chosen = useWatch({ control: form.control, name: 'amount' }) as number | undefined;
+  useEffect(() => {
+    // After the dialog has put the focus on its first button.
+    const frame = requestAnimationFrame(() => form.setFocus('amount', { shouldSelect: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [form]);
+  return (
+    <>
+      <NumberInput
+        control={form.control}
+        name="amount"
+        label="Amount"
+        before="₹"
+        decimals={0}
+        required
+        disabled={disabled}
+      />
+      <fieldset className={css.quickAmounts} disabled={disabled}>
+        <legend className="only-read">Quick add</legend>
+        {QUICK.map((rupees) => (
+          <Button
+            key={rupees}
+            look="secondary"
+            small
+            aria-pressed={chosen === rupees}
+            onClick={() => form.setValue('amount', rupees, { shouldValidate: true })}
+          >
+            ₹{rupees.toLocaleString('en-IN')}
+          </Button>
+        ))}
+      </fieldset>
+    </>
+  );
+}

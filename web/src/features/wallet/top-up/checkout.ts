@@ -1,0 +1,39 @@
+import type * as z from 'zod';
+import type { CheckoutView, verifyPayment } from '../../../../../shared/payments/contract.ts';
+
+/** What the server needs to believe a payment: `POST /wallets/verify-payment`. */
+export type Proof = z.input<typeof verifyPayment>;
+
+export type CheckoutOutcome =
+  /** The provider says that it was paid. The server asks it again. */
+  | { kind: 'paid'; proof: Proof }
+  | { kind: 'failed'; reason?: string | undefined }
+  | { kind: 'closed' }
+  /** The browser let no window open; it will after a click. */
+  | { kind: 'blocked' }
+  /** The provider's program could not be loaded. */
+  | { kind: 'unavailable'; message: string };
+
+/** A checkout that the person sees. */
+export interface Checkout {
+  outcome: Promise<CheckoutOutcome>;
+  /** Gives up: the outcome becomes `closed`. */
+  close: () => void;
+}
+
+/** The three fields that the provider's checkout hands back after a payment. */
+export interface HandedBack {
+  razorpay_order_id: string;
+  razorpay_payment_id: string;
+  razorpay_signature: string;
+}
+
+export const proofOf = ({ id, amount, created_at, receipt }: CheckoutView, handed: HandedBack): Proof => ({
+  orderCreationId: id,
+  razorpayOrderId: handed.razorpay_order_id,
+  razorpayPaymentId: handed.razorpay_payment_id,
+  razorpaySignature: handed.razorpay_signature,
+  amount,
+  created_at,
+  receipt,
+});

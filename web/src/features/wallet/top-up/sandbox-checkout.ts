@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import type { CheckoutView } from '../../../../../shared/payments/contract.ts';
+import { type Checkout, type CheckoutOutcome, proofOf } from './checkout.ts';
+
+const message = z.union([
+  z.object({ failed: z.literal(true) }),
+  z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string(), razorpay_signature: z.string() }),
+]);
+
+/** A window tells and closes itself; what it told must be heard before its closing is. */
+const LOOK_EVERY_MS = 400;
+
+/** The sandbox provider's page in a window of its own, which tells the outcome by a message. */
+export function sandboxCheckout(checkout: CheckoutView): Checkout {
+  const address = `/local/checkout/${encodeURIComponent(checkout.id)}`;
+  const popup = window.open(address, 'checkout', 'popup,width=440,height=600');
+  if (popup === null || popup.closed) return { outcome: Promise.resolve({ kind: 'blocked' }), close: () => {} };
+
+  const outcome = new Promise<CheckoutOutcome>((resolve) => {
+    let seenClosed = false;
+    const end = (how: CheckoutOutcome) => {
+      clearInterval(timer);
+      window.removeEventListener('message', listen);
+      resolve(how);
+    };
+    const listen = (event: MessageEvent<unknown>) => {
+      if (event.origin !== location.origin || event.source !== popup) return;
+      const told = message.safeParse(event.data);
+      if (!told.success) return;
+      end('failed' in told.data ? { kind: 'failed' } : { kind: 'paid', proof: proofOf(checkout, told.data) });
+    };
+    const timer = setInterval(() => {
+      if (seenClosed) end({ kind: 'closed' });
+      seenClosed = popup.closed;
+    }, LOOK_EVERY_MS);
+    window.addEventListener('message', listen);
+  });
+  return { outcome, close: () => popup.close() };
+}

@@ -1,0 +1,105 @@
+import { useCallback, useRef, useState } from 'react';
+import { type CheckoutView, paymentsContract } from '../../../../../shared/payments/contract.ts';
+import { type WalletView } from '../../../../../shared/wallets/contract.ts';
+import { SUMMARIES } from '../../../../../shared/wallets/summary.ts';
+import type { ApiFailure } from '../../../api/api-failure.ts';
+import { call } from '../../../api/client.ts';
+import { refresh } from '../../../api/refresh.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { useUser } from '../../../api/use-user.ts';
+import { toast } from '../../../lib/toast.ts';
+import type { Checkout, Proof } from './checkout.ts';
+import { razorpayCheckout } from './razorpay-checkout.ts';
+import { sandboxCheckout } from './sandbox-checkout.ts';
+
+interface Note {
+  tone: 'info' | 'warning' | 'danger';
+  text: string;
+}
+
+const CLOSED =
+  'The payment window was closed before the payment was done. If money was taken after all, your wallet is credited within minutes.';
+
+interface TopUpOptions {
+  onPaid: (wallet: WalletView) => void;
+  /** The server refused the amount. Answers whether it was shown at an input. */
+  onRefused: (failure: ApiFailure) => boolean;
+}
+
+/**
+ * A top-up from the amount to the credited wallet: an order with the provider, its checkout, the server's verification.
+ * It goes on when the dialog has gone, so that a payment that was begun is told of wherever the person is.
+ */
+export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
+  const { user } = useUser();
+  const [note, setNote] = useState<Note>();
+  const [paying, setPaying] = useState(false);
+  /** Its window was blocked: it opens by a click. */
+  const [blocked, setBlocked] = useState<CheckoutView>();
+  /** Paid, but nobody could say yet whether it arrived. */
+  const [unsettled, setUnsettled] = useState<Proof>();
+  const shown = useRef<Checkout>(undefined);
+
+  const start = useAction((amount: number, key) => call(paymentsContract.addMoney, { body: { amount } }, { key }), {
+    onFailure: (failure) => {
+      if (!onRefused(failure)) toast.error(failure.message);
+    },
+  });
+  const verify = useAction((proof: Proof) => call(paymentsContract.verifyPayment, { body: proof }), {
+    refreshes: ['/wallets'],
+    success: ({ meta }) => meta.message,
+    onDone: ({ data }) => onPaid(data),
+    onFailure: (failure, proof) => {
+      toast.error(failure.message);
+      const open = failure.unsettled || failure.code === 'PAYMENT_OPEN';
+      setUnsettled(open ? proof : undefined);
+      setNote({ tone: open ? 'warning' : 'danger', text: failure.message });
+      refresh('/wallets');
+    },
+  });
+
+  const show = async (checkout: CheckoutView) => {
+    setBlocked(undefined);
+    setPaying(true);
+    shown.current = checkout.provider === 'sandbox' ? sandboxCheckout(checkout) : razorpayCheckout(checkout, user);
+    const outcome = await shown.current.outcome;
+    shown.current = undefined;
+    setPaying(false);
+    if (outcome.kind === 'paid') return verify.run(outcome.proof);
+    if (outcome.kind === 'blocked') return setBlocked(checkout);
+    if (outcome.kind === 'unavailable') {
+      toast.error(outcome.message);
+      return setNote({ tone: 'danger', text: outcome.message });
+    }
+    refresh('/wallets'); // the provider may have told the server in the meantime
+    if (outcome.kind === 'closed') return setNote({ tone: 'info', text: CLOSED });
+    toast.error(SUMMARIES.top_up_failed);
+    setNote({ tone: 'danger', text: `${SUMMARIES.top_up_failed} ${outcome.reason ?? 'You can try again.'}` });
+  };
+
+  /** As if nothing had been tried. */
+  const forget = useCallback(() => {
+    setNote(undefined);
+    setBlocked(undefined);
+    setUnsettled(undefined);
+  }, []);
+  const pay = async (amount: number) => {
+    forget();
+    const answer = await start.run(amount);
+    if (answer !== undefined) await show(answer.data);
+  };
+
+  return {
+    pay,
+    forget,
+    note,
+    /** The person is at the provider's. */
+    paying,
+    /** Something is under way that must not be interrupted. */
+    busy: start.busy || paying || verify.busy,
+    verifying: verify.busy,
+    giveUp: () => shown.current?.close(),
+    reopen: blocked && (() => void show(blocked)),
+    checkAgain: unsettled && (() => void verify.run(unsettled)),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import type { IconName } from '../../lib/icon-name.ts';
+import { Button } from '../element/button.tsx';
+import { Icon } from '../element/icon.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import css from './tile.module.css';
+
+interface TileProps {
+  label: string;
+  icon: IconName;
+  /** Undefined while it is on its way. */
+  value: ReactNode;
+  /** A second, quieter line: the rupees behind a count. */
+  note?: ReactNode;
+  error?: ApiFailure | undefined;
+  /** Something is being read, first or again. */
+  busy?: boolean;
+  onRefresh: () => void;
+  /** Absent where there is nothing to download, or no right to. */
+  onDownload?: (() => void) | undefined;
+}
+
+/** One figure of a dashboard, which loads, fails and is read again by itself. */
+export function Tile({ label, icon, value, note, error, busy = false, onRefresh, onDownload }: TileProps) {
+  return (
+    <section className={css.tile} aria-label={label} aria-busy={busy}>
+      <span className={css.sign}>
+        <Icon name={icon} />
+      </span>
+      <div className={css.words}>
+        <h3>{label}</h3>
+        {error ? (
+          <p className={css.failed} role="alert">
+            {error.message}
+          </p>
+        ) : value === undefined ? (
+          <Skeleton width={72} height={24} />
+        ) : (
+          <p className={css.value}>{value}</p>
+        )}
+        {note && !error && <p className={css.note}>{note}</p>}
+      </div>
+      <div className={css.buttons}>
+        <Button look="ghost" small icon="refresh" label={`Read ${label} again`} busy={busy} onClick={onRefresh} />
+        {onDownload && <Button look="ghost" small icon="download" label={`Download ${label}`} onClick={onDownload} />}
+      </div>
+    </section>
+  );
+}

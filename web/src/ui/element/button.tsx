@@ -1,0 +1,53 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { Endpoint } from '../../../../shared/endpoint.ts';
+import { refusalOf } from '../../api/refusal-of.ts';
+import type { IconName } from '../../lib/icon-name.ts';
+import css from './button.module.css';
+import { type ButtonLook, buttonClass } from './button-class.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+
+export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Omit<ButtonLook, 'iconOnly'> {
+  ref?: Ref<HTMLButtonElement>;
+  /** `icon="download"`. */
+  icon?: IconName;
+  /** Shows a spinner and takes no clicks. */
+  busy?: boolean;
+  /** The command that it gives: where that is another's alone, it is disabled and says so. */
+  does?: Endpoint | undefined;
+  /** The words of a button that shows only an icon; also its tooltip. */
+  label?: string;
+  children?: ReactNode;
+}
+
+/** `<Button icon="plus" onClick={…}>Add</Button>`, `<Button icon="eye" label="Invoice" look="ghost" small/>`. */
+export function Button({
+  look,
+  small,
+  wide,
+  icon,
+  busy = false,
+  does,
+  label,
+  children,
+  className,
+  disabled,
+  title = label,
+  ...rest
+}: ButtonProps) {
+  const refusal = does && refusalOf(does);
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-busy={busy || undefined}
+      {...rest}
+      title={refusal ?? title}
+      disabled={disabled || busy || refusal !== undefined}
+      className={classNames(buttonClass({ look, small, wide, iconOnly: children === undefined }), className)}
+    >
+      {busy ? <span className={css.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,29 @@
+import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
+import type { Status } from '../../../../shared/orders/status.ts';
+import { Tag } from './tag.tsx';
+
+interface StatusTagProps {
+  /** A key of the table of statuses; anything else is shown as it is. */
+  status: string;
+  /** Instead of the status's own word: `latest_order_status`, 'payment pending'. */
+  label?: string | undefined;
+  /** 'Checking...' or 'rto initialing...' while something is asked. */
+  busy?: string | undefined;
+}
+
+/** Where an order stands: colour, icon and word, the same on every screen. */
+export function StatusTag({ status, label, busy }: StatusTagProps) {
+  if (busy !== undefined) {
+    return (
+      <Tag tone="neutral" icon="spinner" spin>
+        {busy}
+      </Tag>
+    );
+  }
+  const known = Object.hasOwn(STATUSES, status) ? STATUSES[status as Status] : undefined;
+  return (
+    <Tag tone={known?.tone ?? 'neutral'} icon={known?.icon ?? 'pi-question-circle'}>
+      {label ?? known?.label ?? status}
+    </Tag>
+  );
+}

@@ -1,0 +1,6 @@
+import { when } from '../../lib/dates/when.ts';
+
+/** An instant in India time: `<When at={order.created_at}/>` → 5 Jan 2026, 3:04:05 pm. */
+export function When({ at, format }: { at: string | null | undefined; format?: string }) {
+  return at ? <time dateTime={at}>{when(at, format)}</time> : <>–</>;
+}

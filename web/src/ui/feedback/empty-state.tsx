@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../lib/icon-name.ts';
+import { Icon } from '../element/icon.tsx';
+import css from './empty-state.module.css';
+
+export interface Empty {
+  title: string;
+  /** What to do next. */
+  text?: ReactNode;
+  icon?: IconName;
+  action?: ReactNode;
+}
+
+/** Where nothing is yet: says so, and what to do next. */
+export function EmptyState({ title, text, icon = 'inbox', action }: Empty) {
+  return (
+    <div className={css.empty}>
+      <Icon name={icon} />
+      <h3>{title}</h3>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { type JobView, jobsContract } from '../../../../shared/jobs/contract.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { ProgressBar } from './progress-bar.tsx';
+
+interface JobProgressProps {
+  jobId: string;
+  label: string;
+  /** Once, when the job has ended: `job.state` is done or failed, with `job.result` and `job.errors`. */
+  onEnd: (job: JobView) => void;
+}
+
+/** Often enough to see the bar move. */
+const EVERY_MS = 1000;
+const ended = (job: JobView | undefined) => job?.state === 'done' || job?.state === 'failed';
+
+/** The bar of a long job: asks `GET /jobs/{id}` until it has ended. */
+export function JobProgress({ jobId, label, onEnd }: JobProgressProps) {
+  const job = useQuery(
+    jobsContract.get,
+    { params: { id: jobId } },
+    { every: (answer) => (ended(answer?.data) ? 0 : EVERY_MS), keep: false },
+  );
+  const told = useRef('');
+  useEffect(() => {
+    if (job.data === undefined || !ended(job.data) || told.current === jobId) return;
+    told.current = jobId;
+    onEnd(job.data);
+  });
+  if (job.error && !job.data) return <FailureNotice error={job.error} onRetry={job.refresh} />;
+  return <ProgressBar label={label} done={job.data?.progress.done ?? 0} total={job.data?.progress.total ?? 0} />;
+}

@@ -1,0 +1,96 @@
+import { type DragEvent, useId, useState } from 'react';
+import { Button } from '../element/button.tsx';
+import { classNames } from '../element/class-names.ts';
+import { Icon } from '../element/icon.tsx';
+import { FieldFrame } from '../form/field-frame.tsx';
+import css from './file-chooser.module.css';
+
+interface FileChooserProps {
+  label: string;
+  /** Accepted endings without the dot, lower case: `['xls', 'xlsx']`. */
+  accept: readonly string[];
+  /** Shown for any other ending: 'Upload xls or xlsx format file only!'. */
+  refusal: string;
+  /** The page keeps the file, so that it is still chosen after a failed upload. */
+  file: File | undefined;
+  onChoose: (file: File | undefined) => void;
+  /** Told of a refused file as well; it is shown under the chooser in any case. */
+  onRefuse?: (message: string) => void;
+  hint?: string | undefined;
+  /** What is wrong with the choice, beyond the ending. */
+  error?: string | undefined;
+  disabled: boolean;
+}
+
+export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+
+const size = (bytes: number) =>
+  bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+/** A file by click or by drag and drop. The server checks the content; this checks the name. */
+export function FileChooser(props: FileChooserProps) {
+  const { label, accept, refusal, file, onChoose, onRefuse, hint, disabled } = props;
+  const [over, setOver] = useState(false);
+  const [error, setError] = useState<string>();
+  const id = useId();
+
+  const choose = (chosen: File | undefined) => {
+    if (chosen === undefined || disabled) return;
+    const fits = accept.includes(endingOf(chosen.name));
+    setError(fits ? undefined : refusal);
+    if (fits) onChoose(chosen);
+    else onRefuse?.(refusal);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    choose(event.dataTransfer.files[0]);
+  };
+  return (
+    <FieldFrame id={id} error={error ?? props.error}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a label takes the drop for its input */}
+      <label
+        htmlFor={id}
+        className={classNames(css.fileDrop, over && css.over)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Icon name="cloud-upload" />
+        <span>{label}</span>
+        <span className={css.fileHint}>{hint ?? `${accept.join(', ')}: drop it here or click to choose`}</span>
+        <input
+          id={id}
+          type="file"
+          className="only-read"
+          disabled={disabled}
+          accept={accept.map((ending) => `.${ending}`).join(',')}
+          aria-describedby={(error ?? props.error) && `${id}-error`}
+          onChange={(event) => {
+            choose(event.target.files?.[0]);
+            event.target.value = ''; // the same file can be chosen again after it was corrected
+          }}
+        />
+      </label>
+      {file && (
+        <div className={css.fileChosen}>
+          <Icon name="file" />
+          <span style={{ flex: 1 }}>
+            {file.name} <span className={css.fileHint}>{size(file.size)}</span>
+          </span>
+          <Button
+            look="ghost"
+            small
+            icon="times"
+            label="Remove file"
+            disabled={disabled}
+            onClick={() => onChoose(undefined)}
+          />
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

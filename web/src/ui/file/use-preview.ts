@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../api/api-failure.ts';
+import { kindOf, typedBlob } from './file-kind.ts';
+
+/** A file that can be looked at; its bytes are read when it is shown. */
+export interface PreviewFile {
+  name: string;
+  load: () => Promise<Blob>;
+}
+
+interface Shown {
+  file: PreviewFile;
+  blob?: Blob;
+  url?: string;
+  text?: string;
+  error?: string;
+}
+
+/** More of a text than this is not drawn. */
+const MOST_TEXT = 500_000;
+
+/** The bytes of the file in sight, as something that the page can show. What was shown before is let go. */
+export function usePreview(file: PreviewFile | undefined): Omit<Shown, 'file'> & { loading: boolean } {
+  const [shown, setShown] = useState<Shown>();
+  useEffect(() => {
+    if (file === undefined) return undefined;
+    let left = false;
+    let url: string | undefined;
+    const read = async () => {
+      try {
+        const blob = typedBlob(file.name, await file.load());
+        const text = kindOf(file.name) === 'text' ? (await blob.text()).slice(0, MOST_TEXT) : undefined;
+        if (left) return;
+        url = URL.createObjectURL(blob);
+        setShown({ file, blob, url, text });
+      } catch (error) {
+        if (!left) setShown({ file, error: messageOf(error) });
+      }
+    };
+    void read();
+    return () => {
+      left = true;
+      if (url !== undefined) URL.revokeObjectURL(url);
+    };
+  }, [file]);
+  const here = shown?.file === file ? shown : undefined;
+  return { ...here, loading: file !== undefined && here === undefined };
+}

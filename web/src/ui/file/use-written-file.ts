@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
+import { downloadsContract } from '../../../../shared/downloads/contract.ts';
+import type { JobView } from '../../../../shared/jobs/contract.ts';
+import { saidOr } from '../../api/api-failure.ts';
+import { call } from '../../api/client.ts';
+import type { Given } from '../../api/types.ts';
+import { useAction } from '../../api/use-action.ts';
+import { toast } from '../../lib/toast.ts';
+
+type Asked = NonNullable<Given<typeof downloadsContract.create>['body']>;
+
+/** Spec 1 section 8, spec 3 section 8. */
+const FALLBACK = 'Error in Download file';
+
+/** A list that is too long to be waited for, written to a file by a job: `<WrittenFile>` shows how far it is, and then the file. */
+export function useWrittenFile(fallback = FALLBACK) {
+  const [jobId, setJobId] = useState<string>();
+  const [ready, setReady] = useState<string>();
+  const onFailure = (failure: Parameters<typeof saidOr>[0]) => toast.error(saidOr(failure, fallback));
+  const job = useAction((body: Asked, key) => call(downloadsContract.create, { body }, { key }), {
+    success: 'Your download has started',
+    onDone: ({ data }) => {
+      setReady(undefined);
+      setJobId(data.job_id);
+    },
+    onFailure,
+  });
+  const link = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
+    onDone: ({ data }) => window.location.assign(data.url),
+    onFailure,
+  });
+  return {
+    start: (asked: Asked) => void job.run(asked),
+    /** Being asked for or written. */
+    busy: job.busy || jobId !== undefined,
+    jobId,
+    onEnd: ({ state, result, errors }: JobView) => {
+      setJobId(undefined);
+      if (state === 'done') setReady(String(result?.['attachment_id']));
+      else toast.error(errors[0]?.message ?? fallback);
+    },
+    /** Takes the finished file; undefined until there is one. */
+    save: ready === undefined ? undefined : () => void link.run(ready),
+    saving: link.busy,
+  };
+}

@@ -1,0 +1,14 @@
+import { Button } from '../element/button.tsx';
+import { JobProgress } from '../feedback/job-progress.tsx';
+import type { useWrittenFile } from './use-written-file.ts';
+
+/** How far a list is that is written to a file, and the file once it is there; nothing while none was asked for. */
+export function WrittenFile({ file, label }: { file: ReturnType<typeof useWrittenFile>; label: string }) {
+  if (file.jobId !== undefined) return <JobProgress jobId={file.jobId} label={label} onEnd={file.onEnd} />;
+  if (file.save === undefined) return null;
+  return (
+    <Button small icon="download" busy={file.saving} onClick={file.save}>
+      Save the finished file
+    </Button>
+  );
+}

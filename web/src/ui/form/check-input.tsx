@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Choice } from '../select/choice.tsx';
+import { type BoundProps, useBound } from './bound.ts';
+import css from './check-input.module.css';
+import { FieldFrame } from './field-frame.tsx';
+
+/** Yes or no of a form. */
+export function CheckInput<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
+  const { label, hint, disabled, name, control } = props;
+  const {
+    field: { ref, value, onChange, onBlur },
+    error,
+  } = useBound({ control, name });
+  const id = useId();
+  return (
+    <FieldFrame id={id} error={error} hint={hint} className={css.check}>
+      <Choice
+        type="checkbox"
+        name={name}
+        ref={ref}
+        disabled={disabled}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+        onBlur={onBlur}
+      >
+        {label}
+      </Choice>
+    </FieldFrame>
+  );
+}

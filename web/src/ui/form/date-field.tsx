@@ -1,0 +1,111 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { today } from '../../lib/dates/when.ts';
+import { Button } from '../element/button.tsx';
+import { Skeleton } from '../feedback/skeleton.tsx';
+import { Affixed } from '../layout/affixed.tsx';
+import { Overlay } from '../overlay/overlay.tsx';
+import { dayOfText, textOfDay, whyNotDay } from './day-text.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { inputClass } from './input-class.ts';
+
+const MonthPicker = lazy(async () => ({ default: (await import('./month-picker.tsx')).MonthPicker }));
+
+export interface DateProps extends Omit<FieldProps, 'error'> {
+  /** `YYYY-MM-DD`, or `''` for none. */
+  value: string;
+  onChange: (day: string) => void;
+  error?: string | undefined;
+  onBlur?: () => void;
+  /** What was typed is no day that may be chosen: empties what a form would send. */
+  onRefused?: () => void;
+  min?: string | undefined;
+  /** Give `today()` where future days are blocked. */
+  max?: string | undefined;
+  disabled?: boolean;
+}
+
+/**
+ * A day outside of a form, such as a filter's; typed or picked, shown as dd/mm/yyyy. What was typed and is no day, or none
+ * that may be chosen, stays where it is with the reason, and a form is not sent with it.
+ */
+export function DateField(props: DateProps) {
+  const { value, onChange, onBlur, onRefused, min, max, disabled, error } = props;
+  const box = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+  const [typed, setTyped] = useState<string>(); // while it is being typed, and where it is refused
+  const [refusedOver, setRefusedOver] = useState<string>(); // the value that it has not replaced
+  const forget = () => {
+    setTyped(undefined);
+    setRefusedOver(undefined);
+  };
+  if (refusedOver !== undefined && refusedOver !== value) forget(); // another day was chosen elsewhere
+  const refusalOf = (text = '') => whyNotDay(text, { min, max, today: today() });
+  const refusal = refusalOf(typed);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.setCustomValidity(refusal ?? ''), [refusal]);
+  const type = (text: string) => {
+    setTyped(text);
+    setRefusedOver(undefined);
+    const day = text.trim() === '' ? '' : dayOfText(text);
+    if (day !== undefined && day !== value && refusalOf(text) === undefined) onChange(day);
+  };
+  const leave = () => {
+    if (refusal === undefined) setTyped(undefined);
+    else {
+      setRefusedOver(onRefused ? '' : value);
+      onRefused?.();
+    }
+    onBlur?.();
+  };
+  const pick = (day: string) => {
+    forget();
+    setOpen(false);
+    onChange(day);
+    input.current?.focus();
+  };
+  const close = () => {
+    setOpen(false);
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) input.current?.focus({ preventScroll: true });
+    });
+  };
+  return (
+    <Field {...props} error={refusedOver === undefined ? error : refusal}>
+      {(wiring) => (
+        <Affixed
+          ref={box}
+          button={
+            <Button
+              look="ghost"
+              small
+              icon="calendar"
+              label="Choose date"
+              aria-expanded={open}
+              disabled={disabled}
+              onClick={() => setOpen(!open)}
+            />
+          }
+        >
+          <input
+            {...wiring}
+            ref={input}
+            className={inputClass}
+            placeholder="dd/mm/yyyy"
+            autoComplete="off"
+            disabled={disabled}
+            value={typed ?? textOfDay(value)}
+            onChange={(event) => type(event.target.value)}
+            onBlur={leave}
+          />
+          {open && (
+            <Overlay anchor={box} onClose={close}>
+              <Suspense fallback={<Skeleton width={280} height={300} />}>
+                <MonthPicker value={value} min={min} max={max} onPick={pick} />
+              </Suspense>
+            </Overlay>
+          )}
+        </Affixed>
+      )}
+    </Field>
+  );
+}

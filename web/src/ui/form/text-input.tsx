@@ -1,0 +1,66 @@
+import type { HTMLAttributes } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { mobileDigits, onlyDigits } from '../../lib/only-digits.ts';
+import { type BoundProps, useBound } from './bound.ts';
+import { Field } from './field.tsx';
+import { inputClass } from './input-class.ts';
+
+interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
+  type?: 'text' | 'email' | 'tel' | 'password';
+  placeholder?: string;
+  maxLength?: number;
+  /** Takes digits only; of a mobile number the country's code and the leading 0 are taken off. */
+  digits?: boolean | 'mobile';
+  upper?: boolean;
+  autoComplete?: string;
+  /** Left empty it is not complained of before the form is sent: something else may fill it in. */
+  mayWait?: boolean;
+  /** More than one line. */
+  rows?: number;
+}
+
+/** A line, or with `rows` several lines, of text. */
+export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, C, O>) {
+  const {
+    control,
+    name,
+    type = 'text',
+    digits,
+    upper,
+    rows,
+    mayWait,
+    disabled,
+    placeholder,
+    maxLength,
+    autoComplete,
+  } = props;
+  const { field, error } = useBound({ control, name });
+  const waits = mayWait === true && error === undefined && !field.value;
+  const filter = (text: string) =>
+    digits === 'mobile' ? mobileDigits(text) : digits ? onlyDigits(text) : upper ? text.toUpperCase() : text;
+  const mode: HTMLAttributes<HTMLElement>['inputMode'] = digits ? 'numeric' : undefined;
+  return (
+    <Field {...props} error={error}>
+      {(wiring) => {
+        const shared = {
+          ...wiring,
+          className: inputClass,
+          name,
+          disabled,
+          placeholder,
+          // The browser would cut a pasted '98765 43210' before its space is taken out.
+          maxLength: digits ? undefined : maxLength,
+          autoComplete,
+          ref: field.ref,
+          onBlur: waits ? undefined : field.onBlur,
+          value: (field.value as string | undefined) ?? '',
+        };
+        return rows === undefined ? (
+          <input {...shared} type={type} inputMode={mode} onChange={(e) => field.onChange(filter(e.target.value))} />
+        ) : (
+          <textarea {...shared} rows={rows} onChange={(e) => field.onChange(filter(e.target.value))} />
+        );
+      }}
+    </Field>
+  );
+}

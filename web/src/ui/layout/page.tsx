@@ -1,0 +1,62 @@
+import { type ReactNode, useEffect } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { brand } from '../../../../shared/brand.ts';
+import { crumbsOf } from '../../lib/crumbs-of.ts';
+import type { PageName } from '../../lib/pages.ts';
+import { titleOf } from '../../lib/title-of.ts';
+import { LeaveQuestion } from '../form/unsaved/leave-question.tsx';
+import { Actions } from './actions.tsx';
+import { focusHeading } from './focus-heading.ts';
+import css from './page.module.css';
+
+type PageProps = {
+  /** Buttons at the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+} & (
+  | {
+      /** Its row in the table of pages, which says title and breadcrumbs. */
+      name: PageName;
+      /** The address of the page above, where it is not just the row's: another list, or the search that found this. */
+      from?: string;
+      /** Where it is called after what it shows, instead of its row's title. */
+      title?: string | undefined;
+    }
+  // What is no row of the table.
+  | { name?: undefined; title: string }
+);
+
+/** The frame of every page: title, breadcrumbs, actions, and the browser's title. */
+export function Page({ actions, children, ...words }: PageProps) {
+  const title = words.name === undefined ? words.title : (words.title ?? titleOf(words.name));
+  const crumbs = words.name !== undefined ? crumbsOf(words.name, words.from).slice(0, -1) : []; // the title is the last one
+  useEffect(() => {
+    document.title = `${title} · ${brand.name}`;
+  }, [title]);
+  // On the first page of a visit the browser begins at its top, where the ways to skip are.
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key !== 'default') focusHeading();
+  }, [key]);
+  return (
+    <div className={css.page}>
+      <header className={css.pageHead}>
+        <div className={css.headline}>
+          {crumbs.length > 0 && (
+            <nav className={css.crumbs} aria-label="Breadcrumb">
+              <ol>
+                {crumbs.map(({ label, to }) => (
+                  <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+                ))}
+              </ol>
+            </nav>
+          )}
+          <h1 tabIndex={-1}>{title}</h1>
+        </div>
+        {actions && <Actions>{actions}</Actions>}
+      </header>
+      {children}
+      <LeaveQuestion />
+    </div>
+  );
+}

@@ -1,0 +1,205 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ApiFailure } from '../../api/api-failure.ts';
+import { usePhone } from '../../lib/use-phone.ts';
+import { BusyLine } from '../feedback/busy-line.tsx';
+import { type Empty, EmptyState } from '../feedback/empty-state.tsx';
+import { FailureNotice } from '../feedback/failure-notice.tsx';
+import css from './data-list.module.css';
+import { cardColumn, isRow, type ListColumn, tableColumns, type Waiting } from './list-columns.tsx';
+import { ListKeysHelp } from './list-keys-help.tsx';
+import { ListTable } from './list-table.tsx';
+import { ListViewMenu } from './list-view-menu.tsx';
+import { Paginator } from './paginator.tsx';
+import { RowNumber, type RowTone, rowMark } from './row-number.tsx';
+import { SearchOn } from './search-on.tsx';
+import { type Selection, selectColumn } from './select-column.tsx';
+import { headerOf, isDown, sortRows } from './sort-rows.ts';
+import { useFocusInPlace } from './state/use-focus-in-place.ts';
+import { useListKeys } from './state/use-list-keys.ts';
+import { FIRST_SIZE, type ListPlace, PAGE_SIZES } from './state/use-list-place.ts';
+import { useListView } from './state/use-list-view.ts';
+
+export type { ListColumn } from './list-columns.tsx';
+
+/** What `usePages` gives; `listOf(rows)` makes one of rows that are all here. */
+export interface ListSource<T> {
+  key: string;
+  rows: readonly T[];
+  total: number;
+  loading: boolean;
+  busy: boolean;
+  error: ApiFailure | undefined;
+  ensure: (count: number) => void;
+  reload: () => void;
+  /** A rare filter was searched for up to this moment; `searchOn` goes on. */
+  searchedTo?: string | undefined;
+  searchOn?: () => void;
+  /** `total` is the least that there are. */
+  uncounted?: boolean;
+  /** Which rows are in sight, where the page keeps it (`useListPage`); else the table keeps it itself. */
+  place?: ListPlace;
+}
+
+interface DataListProps<T> {
+  /** Names the table for a screen reader, and the viewer's choice of its columns. */
+  label: string;
+  list: ListSource<T>;
+  columns: readonly ListColumn<T>[];
+  empty: Empty;
+  idOf?: (row: T) => string;
+  /** A first column 'No.'; on by default. */
+  numbered?: boolean | string;
+  /** For orders: `rowTone` of `shared/orders/rules/row-tone.ts`. */
+  tone?: (row: T) => RowTone | undefined;
+  selection?: Selection<T>;
+  onRowClick?: (row: T) => void;
+  /** Above the table: search box, buttons for the selected rows. */
+  toolbar?: ReactNode;
+  /** Many columns beside an open menu on a laptop: they share its width as their widths say, and none is cut off. */
+  dense?: boolean;
+  /** A row as a card of a few lines, for phones; else each cell is a line with its column's name. */
+  card?: (row: T) => ReactNode;
+}
+
+/** With fewer there is nothing to choose. */
+const LEAST_COLUMNS = 4;
+
+/** Other rows, by another filter, begin at their first page. */
+function useOwnPlace(key: string): ListPlace {
+  const [place, setPlace] = useState({ key, first: 0, size: FIRST_SIZE });
+  const [sort, setSort] = useState('');
+  const move = (first: number, size: number) => setPlace({ key, first, size });
+  return { first: place.key === key ? place.first : 0, size: place.size, move, sort, setSort };
+}
+
+/**
+ * A table of rows with its loading, empty and failed state; it reads on as it is paged. Everyone chooses its columns and
+ * density, and goes through it by the keyboard. On phones rows are cards.
+ */
+export function DataList<T extends object>(props: DataListProps<T>) {
+  const { label, list, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;
+  const idOf = props.idOf ?? ((row: T) => String((row as { _id?: unknown })._id));
+  const columns = props.columns.filter((column) => !column.hidden);
+  const [view, setView] = useListView(label);
+  const [help, setHelp] = useState(false);
+  const ownPlace = useOwnPlace(list.key);
+  const { size, sort, ...place } = list.place ?? ownPlace;
+  const top = useRef<HTMLDivElement>(null);
+  // Another filter, or rows that went away: never a page that is not there.
+  const last = Math.max(0, Math.ceil(list.total / size) - 1) * size;
+  const first = Math.min(place.first, last);
+  const wanted = Math.min(first + size, list.total);
+  const { ensure } = list;
+  useEffect(() => {
+    if (wanted > list.rows.length) ensure(wanted);
+  });
+
+  const pageOnly = list.uncounted === true || list.rows.length < list.total;
+  const sortBy = columns.find(({ header }) => header === headerOf(sort))?.sortBy;
+  const sorted = (rows: readonly T[]) => (sortBy ? sortRows(rows, sortBy, isDown(sort)) : rows);
+  const shown = pageOnly ? sorted(list.rows.slice(first, first + size)) : sorted(list.rows).slice(first, first + size);
+  const pausedAt = list.searchedTo !== undefined && list.rows.length < wanted ? list.searchedTo : undefined;
+  const missing = list.loading ? size : pausedAt ? 0 : Math.max(0, wanted - first - shown.length);
+  const waiting = Array.from({ length: list.error ? 0 : missing }, (_, at): Waiting => ({ waiting: at }));
+  const value: (T | Waiting)[] = [...shown, ...waiting];
+  const asCards = usePhone() && card !== undefined;
+  const markOf = (row: T | Waiting) => (isRow(row) ? rowMark(tone?.(row)) : undefined);
+  const chosen = columns.filter(({ header }) => !view.hidden.includes(header));
+  const shownColumns = asCards
+    ? [cardColumn(label, card)]
+    : tableColumns(chosen.length > 0 ? chosen : columns, { sort, onSort: place.setSort, pageOnly });
+  if (numbered !== false && !asCards) {
+    const head = numbered === true ? 'No.' : numbered;
+    shownColumns.unshift({
+      key: 'number',
+      head,
+      title: head,
+      style: { width: dense ? Math.max(44, 28 + 9 * String(first + size).length) : 72 }, // with the sign of its tone
+      cell: (row, index) => <RowNumber mark={markOf(row)} number={first + index + 1} />,
+    });
+  }
+  if (selection) shownColumns.unshift(selectColumn({ selection, idOf, page: shown }));
+
+  const move = (to: number, rows: number) => {
+    place.move(to, rows);
+    // A page is read from its first row; the paginator stands below its last.
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
+  };
+  // The rows of a page go with it, and the focus with them; those of the next may still be on their way.
+  const refocus = useRef(false);
+  useEffect(() => {
+    if (!refocus.current || shown.length === 0) return;
+    refocus.current = false;
+    top.current?.querySelector<HTMLElement>('[data-row]')?.focus();
+  }, [first, shown.length]);
+  useFocusInPlace(top, shown.length === 0 && (missing > 0 || list.busy));
+  useListKeys({
+    list: top,
+    onHelp: () => setHelp(true),
+    onPage: (step) => {
+      const to = first + step * size;
+      if (to < 0 || to > last) return;
+      refocus.current = true;
+      move(to, size);
+    },
+    onClear: () => {
+      if (!selection || selection.selected.length === 0) return false;
+      selection.onChange([]);
+      return true;
+    },
+  });
+  const hasPages = list.total > FIRST_SIZE;
+  const hasView = list.total > 0 && (columns.length >= LEAST_COLUMNS || hasPages || view.hidden.length > 0);
+  return (
+    <div ref={top} className={css.list} aria-busy={list.busy} data-list="">
+      {toolbar && <div className={css.listBar}>{toolbar}</div>}
+      {list.busy && !list.loading && <BusyLine />}
+      {list.error && (
+        <div className={css.listBar}>
+          <FailureNotice error={list.error} onRetry={list.reload} />
+        </div>
+      )}
+      <ListTable
+        label={label}
+        dense={dense}
+        compact={view.compact}
+        cards={asCards}
+        columns={shownColumns}
+        rows={value}
+        isStop={isRow}
+        keyOf={(row) => (isRow(row) ? idOf(row) : `waiting ${row.waiting}`)}
+        toneOf={(row) => markOf(row)?.tone}
+        onRowClick={onRowClick && ((row) => isRow(row) && onRowClick(row))}
+        empty={list.error || pausedAt ? null : <EmptyState {...empty} />}
+      />
+      {pausedAt && <SearchOn until={pausedAt} found={list.rows.length} onMore={list.searchOn} />}
+      {hasView && (
+        <div className={css.foot}>
+          <ListViewMenu
+            label={label}
+            headers={asCards ? [] : columns.map(({ header }) => header)}
+            view={view}
+            onView={setView}
+            sortable={columns.filter((column) => column.sortBy).map(({ header }) => header)}
+            sort={sort}
+            onSort={place.setSort}
+            pageOnly={pageOnly}
+            onKeys={() => setHelp(true)}
+          />
+          {hasPages && (
+            <Paginator
+              label={label}
+              first={first}
+              size={size}
+              total={list.total}
+              uncounted={list.uncounted === true}
+              sizes={PAGE_SIZES}
+              onMove={move}
+            />
+          )}
+        </div>
+      )}
+      <ListKeysHelp open={help} onClose={() => setHelp(false)} />
+    </div>
+  );
+}

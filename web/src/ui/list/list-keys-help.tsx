@@ -1,0 +1,23 @@
+import { Modal } from '../overlay/modal.tsx';
+import { LIST_KEYS } from './list-keys.ts';
+import css from './list-keys-help.module.css';
+
+/** Lists the keys of a list. */
+export function ListKeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Modal open={open} title="Keys of this list" onClose={onClose}>
+      <dl className={css.keys}>
+        {LIST_KEYS.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              {key.split(' ').map((one) => (
+                <kbd key={one}>{one}</kbd>
+              ))}
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

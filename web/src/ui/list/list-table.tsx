@@ -1,0 +1,97 @@
+import type { CSSProperties, MouseEvent, ReactNode } from 'react';
+import { classNames } from '../element/class-names.ts';
+import css from './list-table.module.css';
+
+export interface TableColumn<R> {
+  key: string;
+  /** Above the column on wide windows. */
+  head: ReactNode;
+  /** Before the cell on phones. */
+  title?: string | undefined;
+  cell: (row: R, index: number) => ReactNode;
+  align?: 'end' | undefined;
+  style?: CSSProperties;
+  /** Pixels from the right edge at which it stays while the others are scrolled. */
+  stick?: number | undefined;
+  sorted?: 'ascending' | 'descending' | undefined;
+}
+
+interface ListTableProps<R> {
+  label: string;
+  dense?: boolean | undefined;
+  compact?: boolean | undefined;
+  /** Each row is one card beside its tick box. */
+  cards?: boolean;
+  columns: readonly TableColumn<R>[];
+  rows: readonly R[];
+  keyOf: (row: R) => string;
+  /** Colours the row. */
+  toneOf: (row: R) => 'danger' | 'warning' | undefined;
+  onRowClick?: ((row: R) => void) | undefined;
+  /** The keyboard goes to it. */
+  isStop: (row: R) => boolean;
+  /** Instead of rows. */
+  empty: ReactNode;
+}
+
+/** What somebody clicked for its own sake. */
+const OWN = 'a, button, input, select, label, textarea';
+
+const lookOf = ({ align, style, stick }: Pick<TableColumn<never>, 'align' | 'style' | 'stick'>) => ({
+  className: classNames(align && css.end, stick !== undefined && css.stuck),
+  style: { ...style, ...(stick !== undefined && { '--stick': `${stick}px` }) } as CSSProperties,
+});
+
+/** A table of rows; on phones each row is a card whose lines are named by their columns. */
+export function ListTable<R>(props: ListTableProps<R>) {
+  const { label, dense, compact, cards, columns, rows, keyOf, toneOf, onRowClick, isStop, empty } = props;
+  const click = (row: R) =>
+    onRowClick &&
+    ((event: MouseEvent<HTMLElement>) => {
+      if (!(event.target as Element).closest(OWN)) onRowClick(row);
+    });
+  // Without a row nothing in it takes the keyboard, which still has to reach the columns at its end.
+  const scrolls = rows.length === 0 ? { role: 'region', tabIndex: 0, 'aria-label': `${label}, columns` } : {};
+  return (
+    <div className={css.listScroll} {...scrolls}>
+      <table
+        className={classNames(css.listTable, dense && css.dense, compact && css.compact, cards && css.cards)}
+        aria-label={label}
+      >
+        <thead>
+          <tr>
+            {columns.map(({ key, head, sorted, ...column }) => (
+              <th key={key} scope="col" {...lookOf(column)} aria-sort={sorted}>
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr
+              key={keyOf(row)}
+              tabIndex={isStop(row) ? -1 : undefined}
+              data-row={isStop(row) ? (onRowClick ? 'opens' : '') : undefined}
+              data-tone={toneOf(row)}
+              className={onRowClick && css.clickable}
+              onClick={click(row)}
+            >
+              {columns.map(({ key, title, cell, ...column }) => (
+                <td key={key} {...lookOf(column)}>
+                  {title !== undefined && <span className={css.listTitle}>{title}</span>}
+                  {cell(row, index)}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {rows.length === 0 && (
+            <tr className={css.listEmpty}>
+              <td colSpan={columns.length}>{empty}</td>
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useId, useRef, useState } from 'react';
+import { Button } from '../element/button.tsx';
+import { Overlay } from '../overlay/overlay.tsx';
+import { Choice } from '../select/choice.tsx';
+import { NativeSelect } from '../select/native-select.tsx';
+import css from './list-view-menu.module.css';
+import type { Sort } from './sort-rows.ts';
+import type { ListView } from './state/use-list-view.ts';
+
+interface ListViewMenuProps {
+  label: string;
+  /** Headers of all columns that there are; none where rows are cards. */
+  headers: readonly string[];
+  view: ListView;
+  onView: (view: ListView) => void;
+  /** Headers that sort. */
+  sortable: readonly string[];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+  pageOnly: boolean;
+  onKeys: () => void;
+}
+
+/** Which columns of a list are shown, how dense, in which order, and its keys. */
+export function ListViewMenu(props: ListViewMenuProps) {
+  const { label, headers, view, onView, sortable, sort, onSort, pageOnly, onKeys } = props;
+  const anchor = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const shown = headers.filter((header) => !view.hidden.includes(header));
+  const toggle = (header: string) =>
+    onView({
+      ...view,
+      hidden: shown.includes(header) ? [...view.hidden, header] : view.hidden.filter((name) => name !== header),
+    });
+  const close = () => {
+    setOpen(false);
+    if (anchor.current?.ownerDocument.activeElement?.closest(`[id="${id}"]`)) anchor.current.focus();
+  };
+  return (
+    <>
+      <Button
+        look="ghost"
+        small
+        icon="list"
+        ref={anchor}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        title="Columns, density, order and keys"
+        onClick={() => setOpen(!open)}
+      >
+        View
+      </Button>
+      {open && (
+        <Overlay anchor={anchor} onClose={close}>
+          <div id={id} className={css.view} role="dialog" aria-label={`View of ${label}`}>
+            {headers.length > 0 && (
+              <>
+                <fieldset>
+                  <legend>Columns</legend>
+                  {headers.map((header) => (
+                    <Choice
+                      key={header}
+                      type="checkbox"
+                      checked={shown.includes(header)}
+                      disabled={shown.length === 1 && shown[0] === header}
+                      onChange={() => toggle(header)}
+                    >
+                      {header}
+                    </Choice>
+                  ))}
+                </fieldset>
+                <fieldset>
+                  <legend>Rows</legend>
+                  {([false, true] as const).map((compact) => (
+                    <Choice
+                      key={String(compact)}
+                      type="radio"
+                      name={`${id}-density`}
+                      checked={view.compact === compact}
+                      onChange={() => onView({ ...view, compact })}
+                    >
+                      {compact ? 'Compact' : 'Comfortable'}
+                    </Choice>
+                  ))}
+                </fieldset>
+              </>
+            )}
+            {sortable.length > 0 && (
+              <label className={css.sort}>
+                {pageOnly ? 'Order of this page' : 'Order'}
+                <NativeSelect small value={sort} onChange={(event) => onSort(event.target.value)}>
+                  <option value="">As it comes</option>
+                  {sortable.flatMap((header) => [
+                    <option key={header} value={header}>{`${header}, up`}</option>,
+                    <option key={`-${header}`} value={`-${header}`}>{`${header}, down`}</option>,
+                  ])}
+                </NativeSelect>
+              </label>
+            )}
+            <Button
+              look="ghost"
+              small
+              icon="question-circle"
+              onClick={() => {
+                setOpen(false);
+                anchor.current?.focus();
+                onKeys();
+              }}
+            >
+              Keys of this list
+            </Button>
+          </div>
+        </Overlay>
+      )}
+    </>
+  );
+}

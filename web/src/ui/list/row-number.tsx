@@ -1,0 +1,27 @@
+import { Icon } from '../element/icon.tsx';
+import css from './row-number.module.css';
+
+/** Spec 1 section 4. The words are for whoever does not see the colour. */
+const ROW_TONES = {
+  red: { tone: 'danger', icon: 'exclamation-circle', label: 'Undelivered or late' },
+  yellow: { tone: 'warning', icon: 'comment', label: 'Has comments' },
+} as const;
+export type RowTone = keyof typeof ROW_TONES;
+type RowMark = (typeof ROW_TONES)[RowTone];
+
+export const rowMark = (tone: RowTone | undefined): RowMark | undefined => tone && ROW_TONES[tone];
+
+/** The number of a row, and the sign of its tone. */
+export function RowNumber({ mark, number }: { mark: RowMark | undefined; number: number }) {
+  return (
+    <span className={css.rowNo}>
+      {mark && (
+        <span title={mark.label} className={css.toneMark} data-tone={mark.tone}>
+          <Icon name={mark.icon} />
+          <span className="only-read">{mark.label}</span>
+        </span>
+      )}
+      {number}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { Button } from '../element/button.tsx';
+import { inputClass } from '../form/input-class.ts';
+import { Affixed } from '../layout/affixed.tsx';
+
+interface SearchBoxProps {
+  placeholder: string;
+  /** All that is looked through, where the placeholder has no room for it. */
+  finds?: string;
+  /** What is being searched for now. */
+  value: string;
+  /** On Enter, on the icon, and when the box is emptied; trimmed. */
+  onSearch: (text: string) => void;
+  busy?: boolean;
+}
+
+/** The search of a table. */
+export function SearchBox({ placeholder, finds = placeholder, value, onSearch, busy = false }: SearchBoxProps) {
+  const [text, setText] = useState(value);
+  const [searched, setSearched] = useState(value);
+  if (searched !== value) {
+    setSearched(value);
+    setText(value);
+  }
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(text.trim());
+        }}
+      >
+        <Affixed button={<Button type="submit" look="ghost" small icon="search" label="Search" busy={busy} />}>
+          <input
+            className={inputClass}
+            type="search"
+            size={Math.max(20, placeholder.length + 3)}
+            placeholder={placeholder}
+            title={`${finds} (press / to come here)`}
+            aria-label={finds}
+            value={text}
+            onKeyDown={(event) => {
+              if (event.key !== 'Escape' || text === '') return;
+              event.preventDefault(); // not every browser empties a search by itself
+              setText('');
+              if (value !== '') onSearch('');
+            }}
+            onChange={(event) => {
+              setText(event.target.value);
+              if (event.target.value === '' && value !== '') onSearch('');
+            }}
+          />
+        </Affixed>
+      </form>
+    </search>
+  );
+}

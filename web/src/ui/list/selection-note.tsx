@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../element/button.tsx';
+import type { ListSource } from './data-list.tsx';
+import type { Selection } from './select-column.tsx';
+
+/** Rows that are read on for 'Select all'. */
+const MOST = 1000;
+
+/** How many rows are selected over all pages, all of them at once, and none. */
+export function SelectionNote<T extends object>({ list, selection }: { list: ListSource<T>; selection: Selection<T> }) {
+  const { selected, onChange, refusal } = selection;
+  const [all, setAll] = useState<string>();
+  const target = Math.min(list.total, MOST);
+  const isHere = list.rows.length >= target;
+  const { ensure, searchOn, searchedTo, key, error, rows } = list;
+  useEffect(() => {
+    if (all === undefined) return;
+    if (all === key && !isHere && error === undefined) return searchedTo === undefined ? ensure(target) : searchOn?.();
+    if (all === key && isHere) onChange(rows.filter((row) => refusal?.(row) === undefined));
+    setAll(undefined);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the functions are new at every drawing
+  }, [all, key, isHere, error, searchedTo, rows.length]);
+  if (selected.length === 0) return null;
+  const free = rows.filter((row) => refusal?.(row) === undefined).length;
+  const more = isHere ? free > selected.length : list.uncounted !== true;
+  const capped = list.total > MOST && isHere && selected.length >= free;
+  return (
+    <>
+      <output>
+        {selected.length.toLocaleString('en-IN')} selected
+        {capped &&
+          `: the first ${MOST.toLocaleString('en-IN')} of ${list.total.toLocaleString('en-IN')}, the most at once`}
+      </output>
+      {more && (
+        <Button look="ghost" small busy={all !== undefined} onClick={() => setAll(list.key)}>
+          {list.total > MOST
+            ? `Select the first ${MOST.toLocaleString('en-IN')}`
+            : `Select all ${isHere ? free : list.total}`}
+        </Button>
+      )}
+      <Button look="ghost" small icon="times" label="Clear the selection" onClick={() => onChange([])} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { focusHeading } from '../../layout/focus-heading.ts';
+
+const ROW = '[data-row]';
+
+/**
+ * A row with the focus may leave its list, by a command or because the server was asked again. The focus then goes to
+ * the row that took its place, or to the title where no row is left; else a keyboard would begin at the page's top.
+ * @param waits the rows that come in its place are still on their way
+ */
+export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: boolean): void {
+  const held = useRef<{ row: HTMLElement; at: number }>(undefined);
+  useEffect(() => {
+    const here = list.current;
+    const note = ({ target }: FocusEvent) => {
+      const row = (target as Element).closest<HTMLElement>(ROW);
+      held.current = row ? { row, at: [...(here?.querySelectorAll(ROW) ?? [])].indexOf(row) } : undefined;
+    };
+    // Who goes elsewhere lets the row go; one that is taken away has no say in it.
+    const leave = () => {
+      const was = held.current;
+      queueMicrotask(() => {
+        if (was?.row.isConnected && held.current === was && !was.row.contains(document.activeElement))
+          held.current = undefined;
+      });
+    };
+    here?.addEventListener('focusin', note);
+    here?.addEventListener('focusout', leave);
+    return () => {
+      here?.removeEventListener('focusin', note);
+      here?.removeEventListener('focusout', leave);
+    };
+  }, [list]);
+  useEffect(() => {
+    const was = held.current;
+    if (was === undefined || was.row.isConnected || waits) return;
+    held.current = undefined;
+    if (document.activeElement !== document.body) return;
+    const rows = list.current?.querySelectorAll<HTMLElement>(ROW) ?? [];
+    if (rows.length === 0) focusHeading();
+    else rows[Math.min(was.at, rows.length - 1)]?.focus({ preventScroll: true });
+  });
+}

@@ -1,0 +1,30 @@
+import type { Endpoint } from '../../../../../shared/endpoint.ts';
+import type { Given, Row } from '../../../api/types.ts';
+import { type PagesOptions, usePages } from '../../../api/use-pages.ts';
+import { useListPlace } from './use-list-place.ts';
+import { useUrlFilters } from './use-url-filters.ts';
+
+interface ListPageOptions<E extends Endpoint, F> extends PagesOptions<Row<E>> {
+  /** The filters of the page with their defaults. */
+  filters?: F;
+  /** What is asked of the endpoint by these filters; `null` waits. */
+  given?: (filters: F) => Given<E> | null;
+}
+
+/**
+ * A list of the server as a page shows it: rows read on as they are paged, with filters, page and page size in the
+ * address, so that the way back finds them.
+ *
+ *     const page = useListPage(usersContract.list, { filters: { text: '' }, given: (query) => ({ query }) });
+ *     <SearchBox value={page.filters.text} onSearch={(text) => page.setFilters({ text })} … />
+ *     <DataList label="Users" list={page.list} columns={…} empty={…} />
+ */
+export function useListPage<E extends Endpoint, F extends Record<string, string> = Record<never, string>>(
+  endpoint: E,
+  { filters: defaults = {} as F, given = () => ({}) as Given<E>, ...options }: ListPageOptions<E, F> = {},
+) {
+  const [filters, setFilters, resetFilters, count] = useUrlFilters(defaults);
+  const pages = usePages(endpoint, given(filters), options);
+  const place = useListPlace();
+  return { list: { ...pages, place }, filters, setFilters, resetFilters, count };
+}

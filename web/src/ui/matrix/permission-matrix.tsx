@@ -1,0 +1,117 @@
+import { everything, guardedBeyond, type Permission, type Permissions } from '../../../../shared/permissions.ts';
+import { openedBy } from '../../lib/opened-by.ts';
+import { classNames } from '../element/class-names.ts';
+import { Switch } from '../select/switch.tsx';
+import css from './permission-matrix.module.css';
+import {
+  isDownloaded,
+  isShown,
+  mayDownload,
+  PERMISSION_ROWS,
+  type PermissionRow,
+  setDownloaded,
+  setShown,
+} from './permission-rows.ts';
+
+interface PermissionMatrixProps {
+  granted: Permissions;
+  onChange: (granted: Permissions) => void;
+  /** What the viewer's own role grants: guarded rights beyond it cannot be switched. Absent: everything. */
+  own?: Permissions;
+  /** For users of a courier, who never see all orders. */
+  vendor?: boolean;
+  disabled?: boolean;
+}
+
+const ALL = Object.keys(everything()) as Permission[];
+const opens = ({ child, sections }: PermissionRow): string =>
+  sections.length === 1 || child ? sections.flatMap(openedBy).join(', ') : '';
+
+/** What a role may see and download, section by section, and which pages each opens. Under each group are its sections. */
+export function PermissionMatrix(props: PermissionMatrixProps) {
+  const { granted, onChange, own = everything(), vendor = false, disabled = false } = props;
+  const locked = (permission: Permission): boolean => {
+    const { [permission]: _, ...rest } = granted;
+    return guardedBeyond(own, { ...rest, [permission]: true }).length > guardedBeyond(own, rest).length;
+  };
+  const free = ALL.filter((permission) => permission !== 'showAllOrders' && !locked(permission));
+  const isAll = free.every((permission) => granted[permission] === true);
+  const setAll = (on: boolean): Permissions =>
+    Object.fromEntries(
+      ALL.filter((permission) => (free.includes(permission) ? on : granted[permission])).map((one) => [one, true]),
+    );
+  const setSeesAll = (on: boolean): Permissions => {
+    const { showAllOrders: _, ...rest } = granted;
+    return on ? { ...rest, showAllOrders: true } : rest;
+  };
+  return (
+    <div className={css.matrix}>
+      <div className={css.whole}>
+        <Switch
+          label="Allow all (show / download)"
+          checked={isAll}
+          disabled={disabled}
+          onChange={(on) => onChange(setAll(on))}
+        />
+        <Switch
+          label="Show all orders"
+          checked={granted.showAllOrders === true}
+          disabled={disabled || vendor || locked('showAllOrders')}
+          onChange={(on) => onChange(setSeesAll(on))}
+        />
+        {!disabled && !vendor && locked('showAllOrders') && (
+          <small className={css.opens}>
+            {own.showAllOrders === true
+              ? 'With Weight Dispute it settles disputes, which your own role does not: you cannot grant both.'
+              : 'Your own role lacks this, so you cannot grant it.'}
+          </small>
+        )}
+      </div>
+      <table className={css.table}>
+        <caption className="only-read">Rights by section</caption>
+        <thead>
+          <tr>
+            <th scope="col">Section</th>
+            <th scope="col">Show</th>
+            <th scope="col">Download</th>
+          </tr>
+        </thead>
+        <tbody>
+          {PERMISSION_ROWS.map((row) => {
+            const isLocked = row.sections.some(locked);
+            const pages = opens(row);
+            return (
+              <tr key={row.key} className={classNames(row.sections.length > 1 && css.group, row.child && css.child)}>
+                <th scope="row">
+                  {row.label}
+                  {pages !== '' && pages !== row.label && <small className={css.opens}>Opens {pages}</small>}
+                  {isLocked && <small className={css.opens}>Your own role lacks this, so you cannot grant it.</small>}
+                </th>
+                <td>
+                  <Switch
+                    quiet
+                    label={`Show ${row.label}`}
+                    checked={isShown(granted, row)}
+                    disabled={disabled || isLocked}
+                    onChange={(on) => onChange(setShown(granted, row, on))}
+                  />
+                </td>
+                <td>
+                  {row.sections.some(mayDownload) && (
+                    <Switch
+                      quiet
+                      label={`Download ${row.label}`}
+                      checked={isDownloaded(granted, row)}
+                      disabled={disabled || isLocked || !isShown(granted, row)}
+                      onChange={(on) => onChange(setDownloaded(granted, row, on))}
+                    />
+                  )}
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

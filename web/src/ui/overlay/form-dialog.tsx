@@ -1,0 +1,92 @@
+import { type ReactNode, useId } from 'react';
+import { type DefaultValues, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import type * as z from 'zod';
+import { type ActionOptions, useAction } from '../../api/use-action.ts';
+import type { IconName } from '../../lib/icon-name.ts';
+import { Button } from '../element/button.tsx';
+import { Notice } from '../feedback/notice.tsx';
+import { Form } from '../form/form.tsx';
+import { askToDiscard } from '../form/unsaved/ask-to-discard.ts';
+import { useLeaveQuestion } from '../form/unsaved/use-leave-question.ts';
+import { showFailure, useZodForm, wordsAbove } from '../form/use-zod-form.ts';
+import { Stack } from '../layout/stack.tsx';
+import { Modal } from './modal.tsx';
+import type { ModalProps } from './modal-props.ts';
+
+interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
+  extends Pick<ModalProps, 'title' | 'size' | 'onClose' | 'staticBackdrop'>,
+    Pick<ActionOptions<O, Awaited<P>>, 'success' | 'refreshes'> {
+  schema: z.ZodType<O, I>;
+  /** What the fields begin with: blank for a new thing, or the thing that is changed. */
+  start: DefaultValues<I>;
+  /** Sends it: `(body, key) => (role ? call(update, …) : call(create, { body }, { key }))`. */
+  save: (values: O, key: string) => P;
+  saveLabel?: string;
+  saveIcon?: IconName;
+  /** Something is wrong with the input, beside what stands under its fields. */
+  onInvalid?: () => void;
+  /** Whether it can be sent yet, where something has to be agreed to first. */
+  maySave?: (values: Partial<I>) => boolean;
+  onSaved: (saved: Awaited<P>) => void;
+  children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
+}
+
+/**
+ * A dialog that adds or changes one thing. Show it only while it is open: each opening is a new form. A refusal stays in
+ * the dialog, under its fields where it names them; nothing that was typed is lost without a question, by the browser's
+ * Back neither.
+ */
+export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>(props: FormDialogProps<I, O, P>) {
+  const { title, size = 'm', schema, start, save, saveLabel = 'Save', saveIcon = 'check', maySave, children } = props;
+  const id = useId();
+  const form = useZodForm<I, O>(schema, start);
+  const { isDirty } = form.formState;
+  const free = useLeaveQuestion(isDirty);
+  const values = useWatch({ control: form.control, disabled: maySave === undefined });
+  const action = useAction<O, P>(save, {
+    ...(props.success !== undefined && { success: props.success }),
+    ...(props.refreshes !== undefined && { refreshes: props.refreshes }),
+    onDone: (saved) => {
+      free();
+      props.onSaved(saved);
+    },
+    onFailure: (failure) => void showFailure(form, failure),
+  });
+  const failed = action.failure && wordsAbove(form, action.failure);
+  const close = async () => {
+    if (!isDirty || (await askToDiscard())) props.onClose();
+  };
+  return (
+    <Modal
+      open
+      title={title}
+      size={size}
+      busy={action.busy}
+      staticBackdrop={props.staticBackdrop}
+      onClose={() => void close()}
+      footer={
+        <>
+          <Button look="secondary" disabled={action.busy} onClick={() => void close()}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            icon={saveIcon}
+            busy={action.busy}
+            disabled={maySave?.(values as Partial<I>) === false}
+          >
+            {saveLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={id} onSubmit={action.run} onInvalid={props.onInvalid}>
+        <Stack>
+          {failed && <Notice tone="danger">{failed}</Notice>}
+          {children(form)}
+        </Stack>
+      </Form>
+    </Modal>
+  );
+}

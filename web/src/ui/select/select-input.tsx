@@ -1,0 +1,21 @@
+import type { FieldValues } from 'react-hook-form';
+import { type BoundProps, useBound } from '../form/bound.ts';
+import { Select } from './select.tsx';
+import type { SelectProps } from './select-props.ts';
+
+type SelectInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> &
+  Pick<SelectProps, 'options' | 'placeholder' | 'filter' | 'clearable'>;
+
+/** A choice of a form. */
+export function SelectInput<T extends FieldValues, C, O>({ control, name, ...rest }: SelectInputProps<T, C, O>) {
+  const { field, error } = useBound({ control, name });
+  return (
+    <Select
+      {...rest}
+      error={error}
+      value={(field.value as string | undefined) ?? ''}
+      onChange={(value) => field.onChange(value === '' ? undefined : value)}
+      onBlur={field.onBlur}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Wiring } from '../form/field.tsx';
+import { inputClass } from '../form/input-class.ts';
+import { useCombobox } from './use-combobox.tsx';
+
+interface SuggestInputProps<T> {
+  wiring: Wiring;
+  /** The words of what is chosen. */
+  value: string;
+  placeholder: string;
+  suggestions: readonly T[];
+  textOf: (suggestion: T) => string;
+  /** Told a little after the typing stopped, never of nothing. */
+  onFind: (text: string) => void;
+  onChoose: (suggestion: T) => void;
+  onClear: () => void;
+  /** Where nothing is found. */
+  nothing: string;
+  /** Whether the answer to what is typed is here. */
+  answered: boolean;
+}
+
+const DELAY_MS = 250;
+
+/** A line of text that stands for one of what begins so, and is chosen from it. */
+export function SuggestInput<T>(props: SuggestInputProps<T>) {
+  const { wiring, value, placeholder, suggestions, textOf, onFind, onChoose, onClear, nothing, answered } = props;
+  const box = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typed, setTyped] = useState<string>();
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const combobox = useCombobox({
+    box,
+    open: (typed ?? '') !== '' && answered,
+    suggestions,
+    keyOf: textOf,
+    show: textOf,
+    onChoose,
+    onClose: () => {
+      clearTimeout(timer.current);
+      setTyped(undefined);
+    },
+    nothing,
+  });
+  const type = (text: string) => {
+    clearTimeout(timer.current);
+    setTyped(text);
+    combobox.rest();
+    if (text === '') onClear();
+    else timer.current = setTimeout(() => onFind(text), DELAY_MS);
+  };
+  return (
+    <span ref={box}>
+      <input
+        {...wiring}
+        {...combobox.input}
+        className={inputClass}
+        placeholder={placeholder}
+        value={typed ?? value}
+        onChange={(event) => type(event.target.value)}
+        onBlur={combobox.close}
+      />
+      {combobox.list}
+    </span>
+  );
+}

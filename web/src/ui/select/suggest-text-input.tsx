@@ -1,0 +1,87 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { type BoundProps, useBound } from '../form/bound.ts';
+import { Field } from '../form/field.tsx';
+import { inputClass } from '../form/input-class.ts';
+import css from './suggest-text-input.module.css';
+import { useCombobox } from './use-combobox.tsx';
+
+interface SuggestTextInputProps<T extends FieldValues, C, O, S> extends BoundProps<T, C, O> {
+  suggestions: readonly S[];
+  /** What the input would hold of a suggestion. */
+  textOf: (suggestion: S) => string;
+  /** Under it, what else it brings. */
+  noteOf: (suggestion: S) => ReactNode;
+  /** Told a little after the typing stopped, `''` too. */
+  onType: (text: string) => void;
+  onChoose: (suggestion: S) => void;
+  /** What stays of what is typed: `mobileDigits`. */
+  clean?: (text: string) => string;
+  type?: 'text' | 'tel';
+  maxLength?: number;
+}
+
+const DELAY_MS = 120;
+
+/** A line of text of a form that offers what was typed before and begins so; what is chosen fills other inputs too. */
+export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestTextInputProps<T, C, O, S>) {
+  const { control, name, type = 'text', maxLength, disabled, clean = (text) => text } = props;
+  const { suggestions, textOf, noteOf, onType, onChoose } = props;
+  const { field, error } = useBound({ control, name });
+  const box = useRef<HTMLSpanElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [typing, setTyping] = useState(false);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const text = (field.value as string | undefined) ?? '';
+  const word = text.trim().toLowerCase();
+  // The answer to the last letter is on its way; what no longer fits is gone at once.
+  const fitting = suggestions.filter((one) => textOf(one).toLowerCase().startsWith(word));
+  const combobox = useCombobox({
+    box,
+    open: typing && word !== '' && disabled !== true,
+    suggestions: fitting,
+    keyOf: textOf,
+    show: (suggestion) => (
+      <span className={css.suggestion}>
+        <span>{textOf(suggestion)}</span>
+        <small>{noteOf(suggestion)}</small>
+      </span>
+    ),
+    onChoose,
+    onClose: () => setTyping(false),
+    ready: fitting.findIndex((one) => textOf(one).toLowerCase() === word),
+  });
+  return (
+    <Field {...props} error={error}>
+      {(wiring) => (
+        <span ref={box}>
+          <input
+            {...wiring}
+            {...combobox.input}
+            className={inputClass}
+            name={name}
+            type={type}
+            inputMode={type === 'tel' ? 'numeric' : undefined}
+            disabled={disabled}
+            maxLength={maxLength}
+            ref={field.ref}
+            value={text}
+            onChange={(event) => {
+              const next = clean(event.target.value);
+              field.onChange(next);
+              setTyping(true);
+              combobox.rest();
+              clearTimeout(timer.current);
+              timer.current = setTimeout(() => onType(next.trim()), DELAY_MS);
+            }}
+            onBlur={() => {
+              combobox.close();
+              field.onBlur();
+            }}
+          />
+          {combobox.list}
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useId } from 'react';
+import { classNames } from '../element/class-names.ts';
+import css from './switch.module.css';
+
+interface SwitchProps {
+  label: ReactNode;
+  checked: boolean;
+  onChange: (on: boolean) => void;
+  disabled?: boolean | undefined;
+  /** The words are for screen readers only: in a table whose column says them. */
+  quiet?: boolean;
+}
+
+/** On or off, at once. */
+export function Switch({ label, checked, onChange, disabled = false, quiet = false }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className={css.switch} htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <span className={classNames(quiet && 'only-read')}>{label}</span>
+    </label>
+  );
+}
