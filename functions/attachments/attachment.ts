@@ -1,9 +1,10 @@
 import type { AttachmentView } from '../../shared/attachments/contract.ts';
+import type { Viewer } from '../../shared/orders/viewer.ts';
 import type { Permission, Section } from '../../shared/permissions.ts';
 import { PAPER_PREFIX } from '../platform/files/file-prefixes.ts';
+import { rateLimit } from '../platform/http/rate-limit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
-import { scopeOf } from './scope.ts';
 
 /** A file that a person sent us. Its bytes are in S3, under a key made of its id. */
 export interface Attachment {
@@ -74,3 +75,18 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
     return false;
   return file.courier === undefined || caller.courier === null || caller.courier === file.courier;
 }
+
+/**
+ * Whose rows a person sees, in a word. A finished file is handed out only while it is the same as when the file was made:
+ * whoever lost a role does not keep its lists.
+ */
+export const scopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
+  courier === null ? (seesAll ? 'all' : 'own') : `courier:${courier}`;
+
+/** Above what anybody needs to send, and low enough that one account cannot fill the bucket. */
+const FILES_A_DAY = 200;
+const DAY_SECONDS = 86_400;
+
+/** Counts one file of a person. @throws SLOW_DOWN above 200 a day */
+export const limitFiles = (caller: Pick<Caller, 'id'>, at: Date): Promise<void> =>
+  rateLimit('files', caller.id, FILES_A_DAY, DAY_SECONDS, at);

@@ -4,7 +4,7 @@ import { readFile } from '../platform/files/files.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { type Attachment, keyOfFile, mayDownload } from './attachment.ts';
-import { noteView } from './note-view.ts';
+import { noteView } from './link.ts';
 import { findAttachment } from './store.ts';
 
 /** Lambda answers with 6 MB at most, which are four thirds of the file. */

@@ -5,10 +5,9 @@ import { keepFile } from '../platform/files/files.ts';
 import { earlierOf, once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { type Attachment, attachmentView, keyOfFile } from './attachment.ts';
+import { type Attachment, attachmentView, keyOfFile, limitFiles } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { fileName } from './file-name.ts';
-import { limitFiles } from './limit-files.ts';
 import { addAttachment, fileUnder, findAttachment } from './store.ts';
 
 type Kept = Attachment & { inputHash: string };

@@ -1,5 +1,5 @@
 import { ACTIONS, type Action } from '../../shared/audit/actions.ts';
-import { sideBySide } from '../platform/side-by-side.ts';
+import { sideBySide } from '../platform/concurrency.ts';
 import { type Counted, countRows, MOST_COUNTED } from '../platform/table/count.ts';
 import { type AuditQuery, listOfPerson, partitionOf, spanOf } from './store.ts';
 

@@ -1,6 +1,6 @@
 import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { isApprover } from '../users/caller/is-approver.ts';
+import { isApprover } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
 import { standingOf } from './standing.ts';

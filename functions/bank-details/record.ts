@@ -1,6 +1,6 @@
 import type { Paper } from '../../shared/attachments/contract.ts';
 import type { Sealed } from '../platform/secrets/sealing/seal.ts';
-import type { KeptPaper } from '../users/kept-paper.ts';
+import type { KeptPaper } from '../users/user.ts';
 
 /** What is sealed: read by its owner masked, and whole by who approves and pays. */
 export interface Secrets {

@@ -7,7 +7,7 @@ import { recall, remember } from '../platform/http/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { isApprover } from '../users/caller/is-approver.ts';
+import { isApprover } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 import { tokensOf } from './found-by.ts';

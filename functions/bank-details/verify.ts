@@ -4,7 +4,7 @@ import { audited } from '../audit-log/store.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { isApprover } from '../users/caller/is-approver.ts';
+import { isApprover } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 import { bringIntoForce } from './bring-into-force.ts';

@@ -1,5 +1,5 @@
 import type { PricedBy } from '../orders/record/kept-offers.ts';
-import { withoutOwner } from '../platform/owned-id.ts';
+import { withoutOwner } from '../platform/ids.ts';
 
 /** The orders of one file. Its id is its owner's and that of the upload: `<user id>-<sortable id>`. */
 export interface Bulk {

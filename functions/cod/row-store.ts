@@ -1,7 +1,7 @@
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { isCollected } from '../orders/cod/post-cod.ts';
 import { courierOfOrder, type Order, partnerName, sellersNumber } from '../orders/record/order.ts';
-import { withoutOwner } from '../platform/owned-id.ts';
+import { withoutOwner } from '../platform/ids.ts';
 import type { Item, Key } from '../platform/table/change.ts';
 import { listUpTo } from '../platform/table/list.ts';
 

@@ -8,7 +8,7 @@ import { isPaid, type Order, partnerName } from '../orders/record/order.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { takesReattempts } from './ask-reattempt.ts';
+import { takesReattempts } from './reattempt-comment.ts';
 
 function ndrOf(order: Order, caller: Caller) {
   const refusal = whyNotReattempt(factsOf(order), caller);

@@ -5,8 +5,7 @@ import { commit } from '../platform/table/commit.ts';
 import { sendSms } from '../sms/send-sms.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { findUser } from '../users/store.ts';
-import { mailOf } from './mail-of.ts';
-import { smsOf } from './sms-of.ts';
+import { mailOf, smsOf } from './messages.ts';
 import { type Comment, claim, markTold, release } from './store.ts';
 
 /** Longer than a request lives. */

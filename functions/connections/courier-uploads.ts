@@ -1,12 +1,12 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
+import { getManifest } from '../couriers/registry/profile-of.ts';
 import { uploadsPage } from '../uploads/list-uploads.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { templateDownload } from '../uploads/template-download.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { filesOf } from './booking-files.ts';
 import { seriesKind, statusesKind } from './file-kinds.ts';
-import { getManifest } from './get-manifest.ts';
 
 const KINDS = { series: seriesKind, statuses: statusesKind } as const;
 const TEMPLATES = { series: 'awb-series.xlsx', statuses: 'courier-statuses.xlsx' } as const;

@@ -1,6 +1,6 @@
-import { LOW_AWBS } from '../couriers/awb-series/series-levels.ts';
+import { LOW_AWBS } from '../couriers/awb-series/awb-rules.ts';
 import { addAwbs, countAwbs, knownAwbs } from '../couriers/awb-series/series-store.ts';
-import { CourierDown } from '../couriers/gateway/courier-down.ts';
+import { CourierDown } from '../couriers/gateway/transport.ts';
 import type { Courier, Pool } from '../couriers/port.ts';
 import type { CourierManifest } from '../couriers/profile.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';

@@ -1,5 +1,5 @@
 import type { ConnectionView, connectionsContract } from '../../shared/connections/contract.ts';
-import { LOW_AWBS, MOST_COUNTED } from '../couriers/awb-series/series-levels.ts';
+import { LOW_AWBS, MOST_COUNTED } from '../couriers/awb-series/awb-rules.ts';
 import { countAwbs } from '../couriers/awb-series/series-store.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import { findWalk } from '../orders/tracking/poll-store.ts';

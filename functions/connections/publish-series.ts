@@ -1,5 +1,5 @@
 import { AWB_SERIES_SHEET } from '../../shared/sheets.ts';
-import { endsInMod7 } from '../couriers/awb-series/check-digit.ts';
+import { endsInMod7 } from '../couriers/awb-series/awb-rules.ts';
 import { addAwbs, knownAwbs, removeAwbsOf, takenAwbs } from '../couriers/awb-series/series-store.ts';
 import type { CourierManifest } from '../couriers/profile.ts';
 import { manifestWithKey } from '../couriers/registry/profile-of.ts';

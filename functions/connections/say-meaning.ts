@@ -2,6 +2,7 @@ import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { STATUSES } from '../../shared/orders/rules/status-look.ts';
 import { audited } from '../audit-log/store.ts';
+import { getManifest } from '../couriers/registry/profile-of.ts';
 import {
   findMeaning,
   forgetMeanings,
@@ -16,7 +17,6 @@ import { send } from '../platform/messaging/queues.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
-import { getManifest } from './get-manifest.ts';
 
 /** Counted at most where somebody is to confirm. */
 const MOST_COUNTED = 1000;

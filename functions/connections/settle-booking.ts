@@ -1,13 +1,12 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure, invalid } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
-import { CourierDown } from '../couriers/gateway/courier-down.ts';
+import { CourierDown } from '../couriers/gateway/transport.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/registry/courier-for.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { sendAnew } from '../orders/booking/asking.ts';
 import { book, settleWith } from '../orders/booking/book.ts';
-import { isUnbooked } from '../orders/booking/is-unbooked.ts';
-import { isUnconfirmed } from '../orders/booking/is-unconfirmed.ts';
+import { isUnbooked, isUnconfirmed } from '../orders/booking/booking-state.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { courierOfOrder, isSameAwb, type Order, partnerName } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';

@@ -1,7 +1,7 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/registry/courier-for.ts';
+import { getManifest } from '../couriers/registry/profile-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { getManifest } from './get-manifest.ts';
 
 const OUTCOMES = { answered: 'answered', refused: 'refused', unknown: 'silent' } as const;
 

@@ -1,8 +1,7 @@
 import type { connectionsContract, UnconfirmedView } from '../../shared/connections/contract.ts';
 import { toRupees } from '../../shared/money.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
-import { isUnconfirmed } from '../orders/booking/is-unconfirmed.ts';
-import { unbookedSince } from '../orders/booking/unbooked-since.ts';
+import { isUnconfirmed, unbookedSince } from '../orders/booking/booking-state.ts';
 import { courierOfOrder, type Order, orderNumber, partnerName } from '../orders/record/order.ts';
 import { findAnyOrders, listDue } from '../orders/record/store.ts';
 import { courierNow } from '../platform/clock.ts';

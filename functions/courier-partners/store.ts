@@ -150,3 +150,7 @@ export const coverageKeys =
     ...(prefixes['services'] ?? []).map((prefix) => serviceKey(prefix, plan, partner, version)),
     ...(prefixes['routing'] ?? []).map((prefix) => routingKey(partner, plan, version, prefix)),
   ];
+
+/** The card that priced an order, whatever is in use now: `findRateCard(partner, plan, offer.breakdown.version)`. */
+export const findRateCard = async (partner: string, plan: string, version: string): Promise<RateCard | undefined> =>
+  (await findCardVersion(partner, plan, version))?.card;

@@ -1,6 +1,7 @@
 import { brand } from '../../shared/brand.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { daysSince, lastDayOf, PRESSING_DAYS, REMINDER_DAYS, startOfDay } from '../../shared/disputes/days.ts';
+import { isReminded, markReminded } from '../orders/list/dispute-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
@@ -8,7 +9,6 @@ import { send } from '../platform/messaging/queues.ts';
 import { findUser } from '../users/store.ts';
 import { eachDispute } from './each-dispute.ts';
 import { alarmTo, type Charged, reminderTo } from './reminder.ts';
-import { isReminded, markReminded } from './store.ts';
 
 /** AWBs that a mail names of each day. */
 const NAMED = 5;

@@ -2,9 +2,9 @@ import { firstOpen, isOver } from '../../shared/disputes/days.ts';
 import { audited } from '../audit-log/store.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { now } from '../platform/clock.ts';
+import { sideBySide } from '../platform/concurrency.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
-import { sideBySide } from '../platform/side-by-side.ts';
 import { eachDispute } from './each-dispute.ts';
 import { planSettling } from './plan-settling.ts';
 

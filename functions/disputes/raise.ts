@@ -1,22 +1,21 @@
 import { type disputesContract, RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { whyNotRaise } from '../../shared/disputes/may-raise.ts';
 import { Failure, invalid } from '../../shared/errors.ts';
-import { type Attachment, fileKey } from '../attachments/attachment.ts';
+import { type Attachment, fileKey, limitFiles } from '../attachments/attachment.ts';
 import { checkDocument } from '../attachments/content/check-document.ts';
 import { fileName } from '../attachments/file-name.ts';
-import { limitFiles } from '../attachments/limit-files.ts';
 import { addAttachment, fileUnder } from '../attachments/store.ts';
 import { audited } from '../audit-log/store.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { showChanged } from '../orders/api/show-order.ts';
 import { changeOrderOnce, type Decision } from '../orders/change/change-order.ts';
 import type { Order } from '../orders/record/order.ts';
+import { disputeFacts } from '../orders/record/weight-dispute.ts';
 import { keepFile } from '../platform/files/files.ts';
 import { recall } from '../platform/http/idempotency.ts';
 import type { FilePart } from '../platform/http/request-body.ts';
 import { idFrom } from '../platform/ids.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
-import { disputeFacts } from './dispute-facts.ts';
 
 /** The one file of the form. @throws INVALID_INPUT */
 function fileIn(files: readonly FilePart[]): FilePart {

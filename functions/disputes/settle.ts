@@ -6,8 +6,8 @@ import { getOrder } from '../orders/api/get-order.ts';
 import { showChanged } from '../orders/api/show-order.ts';
 import { changeOrderOnce, type Decision } from '../orders/change/change-order.ts';
 import type { Order } from '../orders/record/order.ts';
+import { disputeFacts } from '../orders/record/weight-dispute.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { disputeFacts } from './dispute-facts.ts';
 import { type Answer, planSettling } from './plan-settling.ts';
 
 /** Whether this very answer was given already: two clicks are one answer. */

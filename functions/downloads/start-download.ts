@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { scopeOf } from '../attachments/scope.ts';
+import { scopeOf } from '../attachments/attachment.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { earlierOf, once } from '../platform/http/idempotency.ts';

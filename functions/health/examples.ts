@@ -42,8 +42,8 @@ const one = { params: { id: ORDER_ID } };
 
 /** A call of each endpoint that takes an API key, in the order in which a parcel needs them. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
-  'logistics.search': { body: PARCEL },
-  'logistics.list': { query: { limit: '100' } },
+  'courier-partners.search': { body: PARCEL },
+  'courier-partners.list': { query: { limit: '100' } },
   'orders.create': { body: DRAFT },
   'orders.update': { ...one, body: { ...DRAFT, weight: 0.75 } },
   'orders.get': one,

@@ -1,12 +1,14 @@
-// fontkit shapes Devanagari by generators that it had translated, and leaves their runtime to us.
 import 'regenerator-runtime/runtime.js';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import fontkit from '@pdf-lib/fontkit';
 import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { brand } from '../../shared/brand.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';
-import { asset } from '../platform/files/asset.ts';
 import type { DocumentFacts, Shown } from './facts.ts';
+
+// fontkit shapes Devanagari by generators that it had translated, and leaves their runtime to us.
 
 /** A4 in points. */
 const WIDTH = 595;
@@ -198,3 +200,9 @@ export async function documentsPdf(
 
 /** A GST document on one A4 page. */
 export const documentPdf = (facts: DocumentFacts): Promise<Uint8Array> => documentsPdf([facts]);
+
+/**
+ * The bytes of a file of a package. The bundler puts the file beside the code and its place here (`infra/bundle/assets.ts`):
+ * the argument must be a literal.
+ */
+export const asset = (file: string): Promise<Uint8Array> => readFile(createRequire(import.meta.url).resolve(file));

@@ -1,8 +1,8 @@
-import { verifiedDetails } from '../bank-details/verified.ts';
+import { verifiedDetails } from '../bank-details/sealed-details.ts';
 import { endDayOf } from '../orders/record/end-day.ts';
 import type { Order } from '../orders/record/order.ts';
-import { ownerIn } from '../platform/owned-id.ts';
-import { sideBySide } from '../platform/side-by-side.ts';
+import { sideBySide } from '../platform/concurrency.ts';
+import { ownerIn } from '../platform/ids.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { type Counting, count } from '../rollups/count.ts';
 import { findUsers } from '../users/store.ts';

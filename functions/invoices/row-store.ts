@@ -1,4 +1,4 @@
-import { ownerIn, withoutOwner } from '../platform/owned-id.ts';
+import { ownerIn, withoutOwner } from '../platform/ids.ts';
 import type { Item, Key } from '../platform/table/change.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
 import { type Dictionary, pack, unpack } from '../platform/table/pack.ts';

@@ -1,6 +1,5 @@
 import { keepFile, readFile } from '../platform/files/files.ts';
 import type { KeptError } from './job.ts';
-import { jobFile } from './job-files.ts';
 
 /** Errors of one object: a page of the list is in one or two of them. */
 const IN_ONE = 1000;
@@ -24,3 +23,6 @@ export async function readErrors(jobId: string, count: number, offset: number, l
   const errors = parts.flatMap((bytes) => JSON.parse(Buffer.from(bytes).toString()) as KeptError[]);
   return errors.slice(offset - first * IN_ONE, end - first * IN_ONE);
 }
+
+/** Where a job keeps a file beside its errors: under a prefix that the bucket forgets after the 90 days of a job. */
+export const jobFile = (jobId: string, name: string): string => `job-errors/${jobId}/${name}`;

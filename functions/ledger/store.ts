@@ -5,9 +5,8 @@ import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
 import { effectOn, walletOf } from './account.ts';
-import { needsOf } from './covers.ts';
 import { numbered } from './document.ts';
-import type { Entry, Transaction } from './transaction.ts';
+import { type Entry, needsOf, type Transaction } from './transaction.ts';
 
 /** A wallet as kept: all amounts in paise; `seq` numbers its transactions and guards every write. */
 export interface Wallet {
@@ -184,4 +183,19 @@ export async function findLines(userId: string, seqs: readonly number[]): Promis
 export async function* scanLedger(): AsyncGenerator<{ wallet: Wallet } | { line: Transaction }> {
   for await (const item of scanTable('WALLET#')) yield { wallet: item as unknown as Wallet };
   for await (const item of scanTable(LEDGER)) yield { line: item as unknown as Transaction };
+}
+
+/**
+ * The number of the first line that was entered at a time or later, one more than the last when there is none. Lines
+ * follow each other in time, so it is found by halving: a statement of a million lines takes twenty reads.
+ */
+export async function numberAt(userId: string, last: number, time: string): Promise<number> {
+  let [low, high] = [1, last + 1];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const [line] = await findLines(userId, [middle]);
+    if (line !== undefined && line.at < time) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,5 +1,5 @@
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
-import type { Posting } from './account.ts';
+import { effectOn, type Posting, walletOf } from './account.ts';
 import type { LedgerDocument, UnnumberedDocument } from './document.ts';
 
 /** How a debit came about: weights in grams, amounts in paise. */
@@ -55,3 +55,15 @@ export interface Transaction extends Omit<Entry, 'mayOverdraw' | 'document'> {
 
 /** `k3v9x2mq1a-000012`: the wallet's owner and the line's number. */
 export const transactionId = (userId: string, seq: number): string => `${userId}-${String(seq).padStart(6, '0')}`;
+
+/** What an entry takes out of a wallet that must have it, in paise: nothing of what comes in, or may overdraw. Pure. */
+export function needsOf(userId: string, { postings, mayOverdraw }: Entry): number {
+  const effect = effectOn(walletOf(userId), postings);
+  return effect < 0 && mayOverdraw !== true ? -effect : 0;
+}
+
+/** Whether a wallet with so much lets an entry through: the one rule, asked before a write that holds on it. Pure. */
+export function covers(balance: number, userId: string, entry: Entry): boolean {
+  const needs = needsOf(userId, entry);
+  return needs === 0 || balance >= needs;
+}

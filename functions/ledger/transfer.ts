@@ -2,9 +2,8 @@ import { Failure } from '../../shared/errors.ts';
 import { formatRupees } from '../../shared/money.ts';
 import type { Change } from '../platform/table/change.ts';
 import { walletOf } from './account.ts';
-import { covers } from './covers.ts';
 import { enter, openWalletWith, type Wallet } from './store.ts';
-import type { Entry, Transaction } from './transaction.ts';
+import { covers, type Entry, type Transaction } from './transaction.ts';
 import { withWallets } from './with-wallets.ts';
 
 export interface Transfer {

@@ -1,9 +1,9 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { addToOutbox } from '../outbox/outbox-store.ts';
 import { env, isLocal } from '../platform/env.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import { perProcess } from '../platform/per-process.ts';
 import { commit } from '../platform/table/commit.ts';
-import { addToOutbox } from './outbox-store.ts';
 
 const client = perProcess(() => new SESv2Client({}));
 

@@ -1,4 +1,4 @@
-import { withoutOwner } from '../platform/owned-id.ts';
+import { withoutOwner } from '../platform/ids.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { type Counted, countRows } from '../platform/table/count.ts';
 import { find, findAll } from '../platform/table/find.ts';

@@ -1,4 +1,4 @@
-import { ownerIn } from '../platform/owned-id.ts';
+import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Notice } from './notice.ts';

@@ -1,8 +1,8 @@
 import type { Place } from '../../shared/quotes/zone.ts';
+import { cached } from '../pin-code-directory/cached.ts';
 import { type PlaceBook, placeIn } from '../pin-code-directory/place-book.ts';
 import { prefixOf, suffixOf } from '../pin-code-directory/prefix.ts';
 import { perProcess } from '../platform/per-process.ts';
-import { currentMaster } from './current-master.ts';
 import { findBook, findCurrentMaster } from './store.ts';
 
 /** Books of one edition of the master; they never change. All of them together take a few megabytes. */
@@ -33,3 +33,9 @@ export async function placeOf(pincode: string): Promise<Place | undefined> {
   const newestBook = await bookOf(prefix, newest.version, false);
   return newestBook && placeIn(newestBook, prefix, suffix);
 }
+
+/**
+ * Which edition of the master is in use, up to a few seconds old. That is safe: an edition never changes, so an older
+ * one still answers as a whole, and when its items are already deleted `placeOf` finds none and asks again.
+ */
+export const currentMaster = cached(5_000, () => findCurrentMaster({ eventual: true }));

@@ -8,7 +8,7 @@ import { mustWait } from '../uploads/must-wait.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
 import { allPlaces } from './all-places.ts';
 import { compareMasters, type MasterChanges } from './compare-masters.ts';
-import { currentMaster } from './current-master.ts';
+import { currentMaster } from './place-of.ts';
 import { readMasterFile } from './read-master-file.ts';
 import { bookItem, findCurrentMaster, keysOfMaster, MASTER, putCurrentMaster } from './store.ts';
 

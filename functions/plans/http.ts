@@ -1,8 +1,7 @@
 import { type PlanView, plansContract } from '../../shared/plans/contract.ts';
 import { addNamed, changeNamed, deleteNamed } from '../unique-names/change-named.ts';
 import { serve } from '../users/caller/serve.ts';
-import { list } from './list.ts';
-import { countedViews } from './plan-view.ts';
+import { countedViews, list } from './list.ts';
 import type { Plan } from './store.ts';
 
 const viewOf = async (plan: Plan): Promise<PlanView> => (await countedViews([plan]))[0] as PlanView;

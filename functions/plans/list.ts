@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
-import type { plansContract } from '../../shared/plans/contract.ts';
+import type { PlanView, plansContract } from '../../shared/plans/contract.ts';
+import { countHolders } from '../unique-names/holders-store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { countedViews, planView } from './plan-view.ts';
 import { listPlans, type Plan } from './store.ts';
 
 /**
@@ -27,3 +27,15 @@ export const list: Verb<typeof plansContract.list> = async ({ query }, { caller 
     meta: { total_count: plans.length },
   };
 };
+
+/** A plan on the wire. */
+export const planView = ({ id, name, active }: Plan): PlanView => ({ _id: id, planName: name, attributes: { active } });
+
+/** Plans with how many users have each, or see it. */
+export async function countedViews(plans: readonly Plan[]): Promise<PlanView[]> {
+  const users = await countHolders(
+    'plan',
+    plans.map(({ id }) => id),
+  );
+  return plans.map((plan) => ({ ...planView(plan), users: users.get(plan.id) ?? 0 }));
+}

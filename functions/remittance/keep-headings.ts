@@ -9,10 +9,9 @@ import { enqueueUpload } from '../uploads/enqueue-upload.ts';
 import { decideUpload } from '../uploads/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
-import { checkStaff } from './check-staff.ts';
+import { checkStaff } from '../users/caller/staff.ts';
 import { getFile } from './get.ts';
-import { confirmationKind } from './matching/confirmation-kind.ts';
-import { chosenPartner } from './matching/courier-of.ts';
+import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
 import { learn } from './matching/headings-store.ts';
 
 type Asked = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
@@ -53,7 +52,7 @@ async function keep({ params, body }: Asked, ctx: Ctx & { caller: Caller }) {
 
 /** Remembers what a courier calls our columns, and begins to match the file that was waiting for it. */
 export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async (asked, ctx) => {
-  checkStaff(ctx.caller);
+  checkStaff(ctx.caller, 'confirmations');
   const { upload, job } = await untilCommitted(
     () => keep(asked, ctx),
     'Headings of this courier are being changed. Try again in a moment.',

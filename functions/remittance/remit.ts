@@ -1,10 +1,11 @@
 import { Failure } from '../../shared/errors.ts';
+import { findRecord, holdsRecord } from '../bank-details/store.ts';
 import type { Decision } from '../orders/change/change-order.ts';
 import { changeOrders, type Outcome } from '../orders/change/change-orders.ts';
 import { isCollected } from '../orders/cod/post-cod.ts';
 import type { Order } from '../orders/record/order.ts';
-import { ownerIn } from '../platform/owned-id.ts';
-import { type Payable, payableTo } from './payable-to.ts';
+import { ownerIn } from '../platform/ids.ts';
+import type { Change } from '../platform/table/change.ts';
 
 /** Orders of one seller that go into a transaction, with what has to hold besides. */
 const TOGETHER = 45;
@@ -71,4 +72,15 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
     }
   }
   return outcomes;
+}
+
+/** What must still hold when a seller is paid, and what is written of the orders that are; or why it cannot be paid, in words. */
+export type Payable = { holds: Change[]; told?: (paid: readonly Order[]) => readonly Change[] } | { refusal: string };
+
+/** Whether a seller can be paid: account details of its own are verified, and stay so until the payout is written. */
+export async function payableTo(seller: string): Promise<Payable> {
+  const record = await findRecord(seller);
+  return record?.inForce === undefined
+    ? { refusal: 'Vendor account details is not available.' }
+    : { holds: [holdsRecord(record)] };
 }

@@ -11,7 +11,7 @@ import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
-import { checkStaff } from './check-staff.ts';
+import { checkStaff } from '../users/caller/staff.ts';
 import { posts } from './matching/judge-row.ts';
 import type { Task } from './task.ts';
 import { completeTask, findTask, giveUpClaim } from './task-store.ts';
@@ -135,7 +135,7 @@ function outcomeOf(task: Task, asked: Outcome | undefined): Outcome {
  * paid to its seller (`sent_to_am`). The same again is answered as the first time; a claim can be written off later.
  */
 export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params, body }, ctx) => {
-  checkStaff(ctx.caller);
+  checkStaff(ctx.caller, 'confirmations');
   if (body._id !== params.id) throw new Failure('CONFLICT', 'The entry of the address is not the one that was sent.');
   await untilCommitted(async () => {
     const task = await findTask(params.id);

@@ -2,13 +2,12 @@ import { invalid } from '../../shared/errors.ts';
 import type { remittanceContract } from '../../shared/remittance/contract.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { checkStaff } from './check-staff.ts';
-import { confirmationKind } from './matching/confirmation-kind.ts';
-import { chosenPartner } from './matching/courier-of.ts';
+import { checkStaff } from '../users/caller/staff.ts';
+import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
 
 /** Takes a confirmation. The answer is the job that matches it. */
 export const uploadFile: Verb<typeof remittanceContract.uploadFile> = async ({ body }, ctx) => {
   if (ctx.files.length === 0) throw invalid('files', confirmationKind.noFile);
-  checkStaff(ctx.caller);
+  checkStaff(ctx.caller, 'confirmations');
   return receiveFile(confirmationKind, { partner: await chosenPartner(body.logistic_id), plan: null }, ctx);
 };

@@ -5,7 +5,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
-import { checkStaff } from './check-staff.ts';
+import { checkStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
 import { listPayoutsOf, type Payout, setUtr } from './payout-store.ts';
 import { showPayouts } from './payouts.ts';
@@ -59,7 +59,7 @@ async function write(payouts: readonly Payout[], utr: string, ctx: Ctx & { calle
  */
 export const addUtr: Verb<typeof reportsContract.addUtr> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
-  checkStaff(caller);
+  checkStaff(caller, 'reports');
   const { report } = await getReport(caller, params.id);
   const { reference, utr, instead_of } = body;
   const paid = await untilCommitted(async () => {

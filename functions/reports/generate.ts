@@ -10,7 +10,7 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
-import { checkStaff } from './check-staff.ts';
+import { checkStaff } from '../users/caller/staff.ts';
 import { reportKinds } from './making/report-kinds.ts';
 import type { Report } from './report.ts';
 import { addReport, findOpenReport, resumeReport } from './store.ts';
@@ -59,7 +59,7 @@ async function joined(type: ReportType, ctx: Asker): Promise<Report> {
 }
 
 async function generate(type: ReportType, ctx: Asker) {
-  checkStaff(ctx.caller);
+  checkStaff(ctx.caller, 'reports');
   const report = await untilCommitted(() => joined(type, ctx), 'A report is being started. Try again in a moment.');
   await send('reports', [{ id: report.id }]).catch((error: unknown) => {
     log.error('report not queued', { error: error as Error, job_id: report.jobId });

@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { Caller } from '../users/caller/caller.ts';
-import { isStaff } from './check-staff.ts';
+import { isStaff } from '../users/caller/staff.ts';
 import type { Report } from './report.ts';
 import { findReport, findSellersPart, type Sum } from './store.ts';
 

@@ -1,10 +1,10 @@
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
-import { ownerIn } from '../platform/owned-id.ts';
+import { ownerIn } from '../platform/ids.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { isStaff } from './check-staff.ts';
+import { isStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
 import { inOrder } from './orders-of.ts';
 import { showReport, showRows } from './show-report.ts';

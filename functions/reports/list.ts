@@ -3,7 +3,7 @@ import type { reportsContract } from '../../shared/reports/contract.ts';
 import { REPORT_ACCESS } from '../../shared/reports/report.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { isStaff } from './check-staff.ts';
+import { isStaff } from '../users/caller/staff.ts';
 import { showReport } from './show-report.ts';
 import { countReports, findReports, listReports } from './store.ts';
 

@@ -11,7 +11,7 @@ import { courierKeys, findAnyOrders } from '../orders/record/store.ts';
 import { ALL } from '../rollups/contribution.ts';
 import { listFigures } from '../rollups/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { checkStaff } from './check-staff.ts';
+import { checkStaff } from '../users/caller/staff.ts';
 
 const nameOf = (courier: string): string => manifestWithKey(courier)?.name ?? 'Other couriers';
 
@@ -47,7 +47,7 @@ async function readyBy(at: Date): Promise<Map<string, number>> {
 
 /** Courier by courier what it owes us and since when, and what we owe to sellers for it. */
 export const owed: Verb<typeof reportsContract.owed> = async (_, { caller, at }) => {
-  checkStaff(caller);
+  checkStaff(caller, 'reports');
   const [ready, each] = await Promise.all([readyBy(at), Promise.all(courierKeys().map((one) => owedBy(one, at)))]);
   const data = each.flatMap(({ courier, ages, oldest }) => {
     const toSellers = ready.get(courier) ?? 0;

@@ -4,7 +4,7 @@ import type { PayoutView } from '../../shared/reports/payout.ts';
 import { countedMeta } from '../platform/table/count.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { checkStaff } from './check-staff.ts';
+import { checkStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
 import { payeesOf } from './payees.ts';
 import { countPayouts, listPayouts, type Payout } from './payout-store.ts';
@@ -25,7 +25,7 @@ export async function showPayouts(payouts: readonly Payout[]): Promise<PayoutVie
 
 /** What was paid by a report, payout by payout. */
 export const payouts: Verb<typeof reportsContract.payouts> = async ({ params, query }, { caller }) => {
-  checkStaff(caller);
+  checkStaff(caller, 'reports');
   const { report } = await getReport(caller, params.id);
   const [{ rows, next }, counted] = await Promise.all([
     pageOf(

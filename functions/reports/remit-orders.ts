@@ -6,12 +6,11 @@ import { findRecord, holdsRecord } from '../bank-details/store.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
-import { ownerIn } from '../platform/owned-id.ts';
-import { sideBySide } from '../platform/side-by-side.ts';
-import type { Payable } from '../remittance/payable-to.ts';
-import { remit } from '../remittance/remit.ts';
+import { sideBySide } from '../platform/concurrency.ts';
+import { ownerIn } from '../platform/ids.ts';
+import { type Payable, remit } from '../remittance/remit.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
-import { checkStaff } from './check-staff.ts';
+import { checkStaff } from '../users/caller/staff.ts';
 import { getReport } from './get-report.ts';
 import { addToPayout } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
@@ -84,7 +83,7 @@ async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<st
 /** Pays sellers the COD of orders of a report, once per AWB ever, however often and by how many it is asked. */
 export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ body }, ctx) => {
   const { caller } = ctx;
-  checkStaff(caller);
+  checkStaff(caller, 'reports');
   const { report } = await getReport(caller, body.report_id);
   const awbs = [...new Set(body.awb_numbers)];
   const orders = await ordersIn(report, awbs);

@@ -6,10 +6,10 @@ import { earlierOf, once } from '../platform/http/idempotency.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
+import { checkGrants } from '../users/guards.ts';
 import { addRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkGrants } from './check-grants.ts';
 import { checkVendorRole, holdName } from './check-role.ts';
-import { roleView } from './role-view.ts';
+import { roleView } from './get.ts';
 
 /** Makes a role. Audited. */
 export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) => {

@@ -2,7 +2,7 @@ import type { rolesContract } from '../../shared/roles/contract.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { listRoles } from '../users/role-store.ts';
-import { roleView } from './role-view.ts';
+import { roleView } from './get.ts';
 
 /** All roles, by name. */
 export const list: Verb<typeof rolesContract.list> = async ({ query: { offset, limit } }) => {

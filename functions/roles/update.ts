@@ -7,11 +7,10 @@ import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { keepAnAdministrator, makesAdministrators } from '../users/keep-administrator.ts';
+import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
 import { changeRole, findRoleNow, type Role } from '../users/role-store.ts';
-import { checkGrants } from './check-grants.ts';
 import { checkVendorRole, holdName } from './check-role.ts';
-import { roleView } from './role-view.ts';
+import { roleView } from './get.ts';
 
 const without = (some: Permissions, others: Permissions): string[] =>
   grantsOf(some).filter((permission) => others[permission] !== true);

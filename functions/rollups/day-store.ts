@@ -1,4 +1,4 @@
-import { withoutOwner } from '../platform/owned-id.ts';
+import { withoutOwner } from '../platform/ids.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';

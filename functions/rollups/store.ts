@@ -1,5 +1,5 @@
 import { dayAfter } from '../../shared/dates.ts';
-import { pause } from '../platform/table/pause.ts';
+import { pause } from '../platform/concurrency.ts';
 import type { Book } from './book.ts';
 import { ALL } from './contribution.ts';
 import { listDays, sumsOfDay } from './day-store.ts';

@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import type { sessionsContract } from '../../shared/sessions/contract.ts';
+import { type Claims, verifyToken } from '../platform/secrets/tokens.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
-import { resetClaims } from './reset-claims.ts';
 
 /** Whether a mailed link still works, so that its page can say so before anything is typed. */
 export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = async (_, { headers }) => {
@@ -12,3 +12,11 @@ export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = asyn
     throw new Failure('LINK_GONE');
   return { data: null, message: 'This link works.' };
 };
+
+/** What the token of a mailed link says. @throws LINK_GONE when it ran out or is none of ours */
+export async function resetClaims(authorization: string | undefined): Promise<Claims> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
+  return verifyToken(['reset'], token).catch((error: unknown) => {
+    throw error instanceof Failure ? new Failure('LINK_GONE') : error;
+  });
+}

@@ -6,8 +6,8 @@ import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, setPassword } from '../users/store.ts';
+import { resetClaims } from './check-reset-link.ts';
 import { limitSignIn } from './limit-sign-in.ts';
-import { resetClaims } from './reset-claims.ts';
 
 type Used = Pick<Claims, 'userId' | 'tokenVersion' | 'id'>;
 

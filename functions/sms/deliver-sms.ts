@@ -1,8 +1,8 @@
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import { addSmsToOutbox } from '../outbox/outbox-store.ts';
 import { isLocal } from '../platform/env.ts';
 import { perProcess } from '../platform/per-process.ts';
 import { commit } from '../platform/table/commit.ts';
-import { addSmsToOutbox } from './outbox-store.ts';
 import { smsText } from './sms-text.ts';
 import type { SmsTemplate } from './templates.ts';
 import { senderOf, whySmsOff } from './why-sms-off.ts';

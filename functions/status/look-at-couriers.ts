@@ -4,10 +4,8 @@ import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import type { Silence } from '../orders/tracking/poll-store.ts';
 import { courierNow } from '../platform/clock.ts';
-import { askTwice } from './ask-twice.ts';
 import { judgeAnswers } from './judge.ts';
-import { lookOr } from './look-or.ts';
-import type { Seen } from './seen.ts';
+import { askTwice, lookOr, type Seen } from './look.ts';
 
 /** Limit of one question. */
 const TIMEOUT_MS = 10_000;

@@ -4,10 +4,8 @@ import { findWalk } from '../orders/tracking/poll-store.ts';
 import { paymentProvider } from '../payments/provider-for.ts';
 import { oldestOpenTopUp } from '../payments/top-up-store.ts';
 import { courierNow } from '../platform/clock.ts';
-import { askTwice } from './ask-twice.ts';
 import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
-import { lookOr } from './look-or.ts';
-import type { Seen } from './seen.ts';
+import { askTwice, lookOr, type Seen } from './look.ts';
 
 /** No payment has this id: a provider that says so answers. */
 const NO_PAYMENT = 'pay_00000000000000';

@@ -1,6 +1,6 @@
 import { indiaDay } from '../../shared/dates.ts';
 import type { StatusState } from '../../shared/status/state.ts';
-import type { Seen } from './seen.ts';
+import type { Seen } from './look.ts';
 import type { Component, Day, Look } from './store.ts';
 
 /** What a look found holds until the next one, for so long at the most: two runs of the schedule. After that nobody knows. */

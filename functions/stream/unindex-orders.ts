@@ -1,4 +1,4 @@
-import { ownerIn } from '../platform/owned-id.ts';
+import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { count } from '../rollups/count.ts';

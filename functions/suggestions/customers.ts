@@ -3,7 +3,7 @@ import type { suggestionsContract } from '../../shared/suggestions/contract.ts';
 import { findOrders } from '../orders/record/store.ts';
 import { newestByWord } from '../search/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { MOST } from './most.ts';
+import { MOST } from './products.ts';
 
 /**
  * The caller's customers by the beginning of their mobile number. Nothing is kept for this: the search entries of the

@@ -5,7 +5,6 @@ import { plainText } from '../search/plain-text.ts';
 import { newestByWord } from '../search/store.ts';
 import { skusOf } from '../search/words.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { MOST } from './most.ts';
 
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
 
@@ -33,3 +32,6 @@ export const products: Verb<typeof suggestionsContract.products> = async ({ quer
     }));
   return { data };
 };
+
+/** Suggestions that are shown at once: what does not fit on a screen is found by another letter. */
+export const MOST = 8;

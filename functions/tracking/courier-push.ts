@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract } from '../../shared/tracking/contract.ts';
-import { mayBeAwb } from '../couriers/awb-series/may-be-awb.ts';
+import { mayBeAwb } from '../couriers/awb-series/awb-rules.ts';
 import { takerOf } from '../couriers/awb-series/series-store.ts';
 import type { Courier, PushUpdate } from '../couriers/port.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';

@@ -1,7 +1,6 @@
 import { invalid } from '../../shared/errors.ts';
-import { fileKey } from '../attachments/attachment.ts';
+import { fileKey, limitFiles } from '../attachments/attachment.ts';
 import { fileName } from '../attachments/file-name.ts';
-import { limitFiles } from '../attachments/limit-files.ts';
 import { addAttachment } from '../attachments/store.ts';
 import type { Job } from '../jobs/job.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';

@@ -6,9 +6,9 @@ import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from './caller/serve.ts';
-import { withOneDefault } from './one-default.ts';
 import { findRole } from './role-store.ts';
 import { changeUser, findUserNow } from './store.ts';
+import { withOneDefault } from './update-pickup-addresses.ts';
 import type { KeptAddress } from './user.ts';
 import { userView } from './user-view.ts';
 

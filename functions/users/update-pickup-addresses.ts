@@ -3,7 +3,6 @@ import type { usersContract } from '../../shared/users/contract.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from './caller/serve.ts';
-import { withOneDefault } from './one-default.ts';
 import { findRole } from './role-store.ts';
 import { changeUser, findUserNow } from './store.ts';
 import type { KeptAddress } from './user.ts';
@@ -37,3 +36,9 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
   }, 'The addresses were changed elsewhere. Reload and try again.');
   return { data: userView(user, await findRole(user.roleId)), message: 'Address updated.' };
 };
+
+/** One address is the default: the one that was chosen now, else the one that it was, else the first. */
+export function withOneDefault(all: readonly KeptAddress[], chosen: string | undefined): KeptAddress[] {
+  const id = chosen ?? all.find(({ isDefault }) => isDefault)?.id ?? all[0]?.id;
+  return all.map((address) => ({ ...address, isDefault: address.id === id }));
+}

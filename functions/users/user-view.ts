@@ -2,9 +2,8 @@ import { toRupees } from '../../shared/money.ts';
 import { grantsOf, type Permissions, toTree } from '../../shared/permissions.ts';
 import type { UserView } from '../../shared/users/contract.ts';
 import { maskedKey } from './caller/api-key.ts';
-import { paperView } from './kept-paper.ts';
 import type { Role } from './role-store.ts';
-import type { User } from './user.ts';
+import { paperView, type User } from './user.ts';
 
 /** The person as shown beside what they made. */
 export const personView = (user: User | undefined, id = '') => ({

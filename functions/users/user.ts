@@ -1,5 +1,5 @@
 import type { PickupAddress } from '../../shared/contact.ts';
-import type { KeptPaper } from './kept-paper.ts';
+import { timeOfSortable } from '../platform/ids.ts';
 
 export interface KeptAddress extends PickupAddress {
   id: string;
@@ -55,3 +55,18 @@ export interface User {
   /** Counted with its role, department and plans, and in the list of all; users of before 2026-11-22 are once they change or are migrated. */
   counted?: true;
 }
+
+/** A picture of a paper, as it stands in what refers to it. */
+export interface KeptPaper {
+  id: string;
+  filename: string;
+  /** When it came. Absent in what was kept before; its id says that to within minutes. */
+  at?: string;
+}
+
+/** It on the wire, as every attachment. */
+export const paperView = ({ id, filename, at = new Date(timeOfSortable(id)).toISOString() }: KeptPaper) => ({
+  _id: id,
+  filename,
+  timestamp: at,
+});

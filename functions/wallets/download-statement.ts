@@ -7,9 +7,9 @@ import type { Transaction } from '../ledger/transaction.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
+import { walletOwner } from './of-user.ts';
 import { readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
-import { walletOwner } from './wallet-owner.ts';
 
 /** Lines of one file: what a request can read and write well within its time. */
 const MOST = 5000;

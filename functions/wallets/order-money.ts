@@ -7,8 +7,8 @@ import { costOfOrder } from '../orders/change/price-change.ts';
 import { orderNumber } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
+import { walletOwner } from './of-user.ts';
 import { transactionView } from './transaction-view.ts';
-import { walletOwner } from './wallet-owner.ts';
 
 /** All money of one order, oldest first, with the documents of each movement and what the order costs now. */
 export const orderMoney: Verb<typeof walletsContract.orderMoney> = async ({ params }, { caller }) => {

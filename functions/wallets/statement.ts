@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 import type { statementFilters } from '../../shared/wallets/contract.ts';
-import { numberAt } from '../ledger/number-at.ts';
-import { listLines, type Wallet } from '../ledger/store.ts';
+import { listLines, numberAt, type Wallet } from '../ledger/store.ts';
 import type { Transaction } from '../ledger/transaction.ts';
 import { linesOfText } from './lines-of-text.ts';
 import { typeOf } from './transaction-view.ts';

@@ -3,9 +3,9 @@ import { getWallet } from '../ledger/store.ts';
 import { countedMeta } from '../platform/table/count.ts';
 import { badCursor, decodeCursor, encodeCursor } from '../platform/table/cursor.ts';
 import type { Verb } from '../users/caller/serve.ts';
+import { walletOwner } from './of-user.ts';
 import { countDays, cut, MOST_READ, readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
-import { walletOwner } from './wallet-owner.ts';
 
 /** The number that a cursor carries. @throws INVALID_INPUT */
 function numberIn(cursor: string | undefined): number | undefined {

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { changeOrders, MOST_TOGETHER, type Outcome } from '../orders/change/change-orders.ts';
 import { planWeighing } from '../orders/weight/plan-weighing.ts';
 import { now } from '../platform/clock.ts';
-import { sideBySide } from '../platform/side-by-side.ts';
+import { sideBySide } from '../platform/concurrency.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Judged } from './judge.ts';
 

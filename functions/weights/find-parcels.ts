@@ -1,7 +1,7 @@
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findOrdersNow } from '../orders/record/store.ts';
-import { sideBySide } from '../platform/side-by-side.ts';
+import { sideBySide } from '../platform/concurrency.ts';
 import { plainText } from '../search/plain-text.ts';
 
 /** Reads of one batch, and how many batches at once: a file of 10,000 rows is some 200 reads. */

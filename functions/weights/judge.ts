@@ -2,14 +2,14 @@ import { indiaDate } from '../../shared/dates.ts';
 import { courierOf } from '../couriers/registry/profile-of.ts';
 import type { KeptError } from '../jobs/job.ts';
 import { type Order, OTHER_COURIER, partnerName } from '../orders/record/order.ts';
-import { addedBy, type Weighing } from '../orders/weight/plan-weighing.ts';
-import { whyNotWeighed } from '../orders/weight/why-not-weighed.ts';
+import { addedBy, type Weighing, whyNotWeighed } from '../orders/weight/plan-weighing.ts';
 import type { badRows } from '../uploads/bad-rows.ts';
+import { findUpload } from '../uploads/store.ts';
 import { partnersOf, type Upload } from '../uploads/upload.ts';
-import { earlierFiles, wasStopped } from './earlier-files.ts';
 import { findParcels, sameAwb } from './find-parcels.ts';
 import type { WeightRow } from './read-weights.ts';
 import { weighings } from './weighing-of.ts';
+import { weightKind } from './weight-kind.ts';
 import { whoseParcel } from './whose-parcel.ts';
 
 /** A row of a booked order, with what it comes to. */
@@ -90,3 +90,16 @@ export async function judge(rows: readonly WeightRow[], { upload, bad, looked }:
   }
   return good;
 }
+
+/** Weight files by id, each read once. */
+export function earlierFiles(): (id: string) => Promise<Upload | undefined> {
+  const known = new Map<string, Promise<Upload | undefined>>();
+  return (id) => {
+    const found = known.get(id) ?? findUpload(weightKind.kind, id);
+    known.set(id, found);
+    return found;
+  };
+}
+
+/** Stopped half-way by a fault of ours: the same file, sent again, goes on with what was left. */
+export const wasStopped = (upload: Upload | undefined): boolean => upload?.state === 'failed' && upload.begun === true;

@@ -3,7 +3,7 @@ import { heavierGrams } from '../../shared/quotes/parcel.ts';
 import type { WeightReport, WeightReportRow } from '../../shared/weights/report.ts';
 import type { Outcome } from '../orders/change/change-orders.ts';
 import { partnerName } from '../orders/record/order.ts';
-import { measuredParcel } from '../orders/weight/measured-parcel.ts';
+import { measuredParcel } from '../orders/weight/plan-weighing.ts';
 import type { Judged } from './judge.ts';
 import { whyItStandsOut } from './standing-out.ts';
 

@@ -1,6 +1,6 @@
 import { formatRupees } from '../../shared/money.ts';
 import { heavierGrams } from '../../shared/quotes/parcel.ts';
-import { measuredParcel } from '../orders/weight/measured-parcel.ts';
+import { measuredParcel } from '../orders/weight/plan-weighing.ts';
 import type { Judged } from './judge.ts';
 
 /** Decision 69. */

@@ -1,6 +1,6 @@
 import type { RateCard } from '../../shared/quotes/rate-card.ts';
 import { zoneOf } from '../../shared/quotes/zone.ts';
-import { findRateCard } from '../courier-partners/pricing/find-rate-card.ts';
+import { findRateCard } from '../courier-partners/store.ts';
 import type { Order } from '../orders/record/order.ts';
 import type { MeasuredParcel } from '../orders/record/weight-dispute.ts';
 import type { Weighing } from '../orders/weight/plan-weighing.ts';

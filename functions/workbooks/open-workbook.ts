@@ -1,12 +1,12 @@
 import { type CellObject, type DenseWorkSheet, type ParsingOptions, read, type WorkBook } from '@e965/xlsx';
 import { asBuffer, sniffWorkbook } from './inspect.ts';
-import { MAX_CELLS, MAX_COLUMNS, MAX_PARSED_BYTES, MAX_ROW_NUMBER } from './limits.ts';
+import { MAX_CELL_STYLES, MAX_CELLS, MAX_COLUMNS, MAX_PARSED_BYTES, MAX_ROW_NUMBER } from './limits.ts';
 import { WorkbookRefused } from './workbook-refused.ts';
 import { openXls } from './xls/xls-stream.ts';
 import { cutRows, type ReadingBudget } from './xlsx/cut-rows.ts';
-import { cutStyles } from './xlsx/cut-styles.ts';
 import { plainPackage } from './xlsx/plain-package.ts';
 import { openXlsx } from './xlsx/xlsx-package.ts';
+import { element } from './xlsx/xml.ts';
 
 /** The rows of one sheet that have a value, from top to bottom. */
 export interface Grid {
@@ -107,4 +107,15 @@ function gridRows(book: WorkBook, name: string): GridRow[] {
     if (Number(key) < MAX_ROW_NUMBER && cells.length > 0) rows.push({ rowNumber: Number(key) + 1, cells });
   }
   return rows;
+}
+
+/** Of all styles only the number formats matter: they tell a date and a percent from a plain number. */
+export function cutStyles(styles: Buffer | undefined): Buffer {
+  const xml = styles?.toString('utf8') ?? '';
+  const formats = element(xml, 'numFmts');
+  const cells = element(xml, 'cellXfs');
+  if ((cells.match(/<(?:\w+:)?xf\b/g)?.length ?? 0) > MAX_CELL_STYLES) throw new WorkbookRefused('unpacks-too-large');
+  if ((formats.match(/<(?:\w+:)?numFmt\b/g)?.length ?? 0) > MAX_CELL_STYLES)
+    throw new WorkbookRefused('unpacks-too-large');
+  return Buffer.from(`<styleSheet>${formats}${cells}</styleSheet>`);
 }

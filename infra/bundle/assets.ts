@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
-/** `asset('package/file.ttf')`, see `functions/platform/files/asset.ts`. */
+/** `asset('package/file.ttf')`, see `functions/invoices/document-pdf.ts`. */
 const CALL = /\basset\('([^']+\.ttf)'\)/g;
 
 /** Files of packages that a bundle reads when it runs: each is written beside the code, under a name made of its content. */

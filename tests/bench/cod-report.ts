@@ -4,7 +4,7 @@
  * and has ten scans. Exits 1 above the limits, or where an order is missing. Run by `npm run bench:cod-report [orders]`.
  */
 import { read, utils } from '@e965/xlsx';
-import { scopeOf } from '../../functions/attachments/scope.ts';
+import { scopeOf } from '../../functions/attachments/attachment.ts';
 import { addDownload } from '../../functions/downloads/store.ts';
 import { createJob, findJob, newJob } from '../../functions/jobs/store.ts';
 import { postCod } from '../../functions/orders/cod/post-cod.ts';
@@ -14,7 +14,7 @@ import { readFile } from '../../functions/platform/files/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
-import { callerNow } from '../../functions/users/caller/caller-now.ts';
+import { callerNow } from '../../functions/users/caller/caller-of.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { TestCloud } from '../support/clouds/cloud.ts';
 import { runMeasured } from '../support/clouds/measured.ts';

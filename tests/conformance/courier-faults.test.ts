@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CourierDown } from '../../functions/couriers/gateway/courier-down.ts';
+import { CourierDown } from '../../functions/couriers/gateway/transport.ts';
 import type { Booking } from '../../functions/couriers/port.ts';
 import type { Fetch } from '../../functions/platform/http/ask.ts';
 import { booking } from '../unit/couriers/booking.ts';

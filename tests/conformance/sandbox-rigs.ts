@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { createSandboxCourier } from '../../functions/couriers/sandbox/adapter.ts';
-import { createMemoryStore } from '../../functions/couriers/sandbox/memory-store.ts';
 import { buildPush } from '../../functions/couriers/sandbox/push.ts';
+import { createMemoryStore } from './memory-store.ts';
 import type { Rig, Rigs } from './rig.ts';
 
 const sandbox = (key: string) => (): Rig => {

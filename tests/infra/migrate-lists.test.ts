@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Entry } from '../../functions/audit-log/entry.ts';
 import { listAudit } from '../../functions/audit-log/store.ts';
-import { newId } from '../../functions/platform/ids.ts';
-import { ownerIn } from '../../functions/platform/owned-id.ts';
+import { newId, ownerIn } from '../../functions/platform/ids.ts';
 import { ConditionFailed, type Item } from '../../functions/platform/table/change.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { find } from '../../functions/platform/table/find.ts';

@@ -1,6 +1,6 @@
 import type { MendableRow } from '../../../shared/bulks/bulk.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { jobFile } from '../../jobs/job-files.ts';
+import { jobFile } from '../../jobs/error-files.ts';
 import { keepFile, readFile } from '../../platform/files/files.ts';
 
 /** Rows of one object: a page of the grid is in one or two of them. */

@@ -1,6 +1,6 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { jobFile } from '../../jobs/job-files.ts';
+import { jobFile } from '../../jobs/error-files.ts';
 import { readFile } from '../../platform/files/files.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { jobFile } from '../../jobs/job-files.ts';
+import { jobFile } from '../../jobs/error-files.ts';
 import { streamFile } from '../../platform/files/stream-file.ts';
 import type { SheetPlace, SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { markWorkbook } from '../../workbooks/mark/mark-workbook.ts';

@@ -1,7 +1,7 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, invalid } from '../../../shared/errors.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { limitFiles } from '../../attachments/limit-files.ts';
+import { limitFiles } from '../../attachments/attachment.ts';
 import { createJob, findJob, newJob } from '../../jobs/store.ts';
 import { newId } from '../../platform/ids.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';

@@ -4,7 +4,7 @@ import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
 import { keepOffer, type PricedBy, withPricers } from '../../orders/record/kept-offers.ts';
 import { newOrder } from '../../orders/record/new-order.ts';
 import { addOrder, findAnyOrder } from '../../orders/record/store.ts';
-import { sideBySide } from '../../platform/side-by-side.ts';
+import { sideBySide } from '../../platform/concurrency.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Bulk } from '../bulk.ts';

@@ -1,16 +1,16 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
+import { sellerOf } from '../../orders/booking/offers-for.ts';
 import { planChoice } from '../../orders/booking/plan-choice.ts';
 import { quotesTogether } from '../../orders/booking/quotes-together.ts';
-import { sellerOf } from '../../orders/booking/seller-of.ts';
 import { findBulkState, setLayers } from '../../orders/bulk/bulk-state-store.ts';
 import { changeOrder } from '../../orders/change/change-order.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { applyRule, type Layers, takeOffRule } from '../../orders/record/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import { findOrdersNow } from '../../orders/record/store.ts';
-import { sideBySide } from '../../platform/side-by-side.ts';
+import { sideBySide } from '../../platform/concurrency.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Caller } from '../../users/caller/caller.ts';

@@ -1,11 +1,11 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
+import { allBulkOrders } from '../../orders/bulk/bulk-store.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Bulk } from '../bulk.ts';
 import { chosenOf } from './chosen.ts';
-import { eachOrder } from './each-order.ts';
 
 /** An unpaid order of a bulk with the offer that is chosen for it. */
 export interface DueOrder {
@@ -39,4 +39,9 @@ function named(numbers: readonly number[]): string {
   const last = more > 0 ? `${more} more` : String(shown.at(-1));
   const before = more > 0 ? shown : shown.slice(0, -1);
   return `order${numbers.length === 1 ? '' : 's'} ${before.length > 0 ? `${before.join(', ')} and ` : ''}${last}`;
+}
+
+/** Every order of a bulk, in the order of their numbers; none before all of them stand. */
+export async function* eachOrder(bulk: Bulk, read: { eventual?: boolean } = {}): AsyncGenerator<Order> {
+  if (bulk.orders > 0) yield* allBulkOrders(bulk.id, read);
 }

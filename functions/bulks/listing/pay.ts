@@ -2,7 +2,7 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure, invalid } from '../../../shared/errors.ts';
 import { formatRupees, toPaise, toRupees } from '../../../shared/money.ts';
 import { type Batch, startBatch } from '../../orders/batch/start-batch.ts';
-import { fallbackAsked } from '../../orders/booking/fallback-asked.ts';
+import { fallbackAsked } from '../../orders/booking/payment.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import type { Bulk } from '../bulk.ts';

@@ -12,7 +12,7 @@ import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { chosenOf } from './chosen.ts';
-import { eachOrder } from './each-order.ts';
+import { eachOrder } from './due-orders.ts';
 import { rowOfOrder } from './row-of-order.ts';
 
 /** Why the last payment refused orders, by their number in the bulk. */

@@ -1,11 +1,11 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { isRefused } from '../../orders/booking/booking-state.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { isRefused } from '../../orders/record/is-refused.ts';
 import { sellersNumber } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
-import { eachOrder } from './each-order.ts';
+import { eachOrder } from './due-orders.ts';
 
 /** The orders of a bulk that were paid and that no courier took, each with the reason; their money is back. */
 export const refusals: Verb<typeof bulksContract.refusals> = async ({ params }, { caller }) => {

@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import { quotesTogether } from '../../orders/booking/quotes-together.ts';
-import { sideBySide } from '../../platform/side-by-side.ts';
+import { sideBySide } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { DueOrder } from './due-orders.ts';
 

@@ -1,12 +1,12 @@
 import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
+import { isRefused } from '../../orders/booking/booking-state.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
-import { isRefused } from '../../orders/record/is-refused.ts';
 import { isPaid } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { chosenOf } from './chosen.ts';
-import { eachOrder } from './each-order.ts';
+import { eachOrder } from './due-orders.ts';
 
 /** What the orders of a bulk come to, summed over all of them. */
 export const totals: Verb<typeof bulksContract.totals> = async ({ params }, { caller }) => {

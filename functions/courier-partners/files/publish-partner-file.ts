@@ -14,9 +14,16 @@ import type { Change } from '../../platform/table/change.ts';
 import { mustWait } from '../../uploads/must-wait.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import type { UploadWork } from '../../uploads/upload-kind.ts';
-import { findRateCard } from '../pricing/find-rate-card.ts';
 import { servedBy, servesAll } from '../pricing/served-by.ts';
-import { coverageItems, coverageKeys, coverageOf, findCards, findCardVersion, listPartners } from '../store.ts';
+import {
+  coverageItems,
+  coverageKeys,
+  coverageOf,
+  findCards,
+  findCardVersion,
+  findRateCard,
+  listPartners,
+} from '../store.ts';
 import { coverageShrinks } from './coverage-shrinks.ts';
 import { flipCard } from './flip-card.ts';
 import { readPartnerFile } from './read-partner-file.ts';

@@ -1,4 +1,4 @@
-import { sideBySide } from '../../platform/side-by-side.ts';
+import { sideBySide } from '../../platform/concurrency.ts';
 import type { Scan } from '../port.ts';
 
 /** Calls under way at once: a walk asks about fifty parcels, and a slow courier must not take a minute for each five. */

@@ -1,7 +1,6 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { type Command, gate, noSuchAwb } from '../adapter-kit/status-guard.ts';
-import { CourierDown } from '../gateway/courier-down.ts';
-import type { CourierWay } from '../gateway/transport.ts';
+import { CourierDown, type CourierWay } from '../gateway/transport.ts';
 import type { Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
 import { book } from './book.ts';
 import * as build from './build.ts';

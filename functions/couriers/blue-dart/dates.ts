@@ -1,4 +1,4 @@
-import { instantOf } from '../adapter-kit/instant-of.ts';
+import { instantOf } from '../adapter-kit/times.ts';
 
 const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3600_000;

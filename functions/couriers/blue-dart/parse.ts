@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { looseText as text } from '../adapter-kit/loose-text.ts';
 import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import { looseText as text } from '../adapter-kit/texts.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { Booked, Outcome, Ping, Refused, Unknown } from '../port.ts';
 import { type Said, saidOf, sortCodeOf } from './said.ts';

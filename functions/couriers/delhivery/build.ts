@@ -1,5 +1,5 @@
 import { toRupees } from '../../../shared/money.ts';
-import { street } from '../adapter-kit/join-address-lines.ts';
+import { street } from '../adapter-kit/texts.ts';
 import type { Booking, Contact, Reattempt } from '../port.ts';
 
 /** A request before the network adds host, token and time limit. */

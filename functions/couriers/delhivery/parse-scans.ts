@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { instantOf } from '../adapter-kit/instant-of.ts';
-import { looseText as text } from '../adapter-kit/loose-text.ts';
+import { looseText as text } from '../adapter-kit/texts.ts';
+import { instantOf } from '../adapter-kit/times.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../port.ts';
 import { statusOf } from './statuses.ts';

@@ -1,11 +1,10 @@
+import { sideBySide } from '../../platform/concurrency.ts';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { sideBySide } from '../../platform/side-by-side.ts';
 import { lifeOf } from '../adapter-kit/life-of.ts';
 import { notOffered } from '../adapter-kit/refusal.ts';
 import { gate } from '../adapter-kit/status-guard.ts';
 import { lineTo } from '../gateway/courier-client.ts';
-import { CourierDown } from '../gateway/courier-down.ts';
-import type { CourierWay } from '../gateway/transport.ts';
+import { CourierDown, type CourierWay } from '../gateway/transport.ts';
 import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, hostsOf } from './call.ts';

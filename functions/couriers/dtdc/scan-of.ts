@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { instantOf } from '../adapter-kit/instant-of.ts';
 import { lifeOf } from '../adapter-kit/life-of.ts';
-import { looseText } from '../adapter-kit/loose-text.ts';
+import { looseText } from '../adapter-kit/texts.ts';
+import { instantOf } from '../adapter-kit/times.ts';
 import type { Scan } from '../port.ts';
 import { readRemark } from './remark.ts';
 import { statusOf } from './statuses.ts';

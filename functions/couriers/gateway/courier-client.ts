@@ -3,9 +3,8 @@ import type { Reply } from '../../platform/http/ask.ts';
 import { log } from '../../platform/log.ts';
 import { clipped } from '../adapter-kit/refusal.ts';
 import type { Ping, Unknown } from '../port.ts';
-import { CourierDown } from './courier-down.ts';
 import { createTokens, type Token } from './tokens.ts';
-import type { CourierWay } from './transport.ts';
+import { CourierDown, type CourierWay } from './transport.ts';
 
 /** What came home from a courier's server. */
 export interface Answer {

@@ -9,3 +9,11 @@ export interface CourierWay extends Way {
   guard?: Guard | undefined;
   tokens?: Tokens | undefined;
 }
+
+/** A courier could not be asked: network, time-out, 5xx, or an answer that is none. The caller's job is repeated. */
+export class CourierDown extends Error {
+  constructor(courier: string, message: string) {
+    super(`${courier}: ${message}`);
+    this.name = 'CourierDown';
+  }
+}

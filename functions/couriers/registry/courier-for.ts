@@ -18,7 +18,7 @@ export function useCouriers(setup: CourierSetup | undefined): void {
 
 async function setupOfStage(): Promise<CourierSetup> {
   if (!isLocal()) return { secrets: secretsNamed, guarded };
-  const { sandboxTableStore } = await import('../sandbox/table-store.ts');
+  const { sandboxTableStore } = await import('../sandbox/store.ts');
   return {
     secrets: secretsNamed,
     guarded,

@@ -1,3 +1,4 @@
+import { Failure } from '../../../shared/errors.ts';
 import { lettersOf } from '../../../shared/quotes/partner-name.ts';
 import type { CourierManifest } from '../profile.ts';
 import { COURIERS } from './couriers.ts';
@@ -23,4 +24,21 @@ export function courierNamedFirst(partnerName: string): CourierManifest | undefi
   const wanted = lettersOf(partnerName);
   const named = COURIERS.filter(({ name }) => wanted.includes(lettersOf(name)));
   return named.length === 1 && wanted.startsWith(lettersOf(named[0]?.name ?? '-')) ? named[0] : undefined;
+}
+
+/** Of couriers that we do not know (spec 3 section 9). */
+const DEFAULT_LINE_WIDTH = 2;
+
+/** Line width of a courier's barcodes on labels and manifests, in pixels. */
+export const barcodeLineWidth = (partnerName: string): number =>
+  manifestOf(partnerName)?.barcodeLineWidth ?? DEFAULT_LINE_WIDTH;
+
+/**
+ * The courier that an address names.
+ * @throws NOT_FOUND
+ */
+export function getManifest(key: string): CourierManifest {
+  const manifest = manifestWithKey(key);
+  if (manifest === undefined) throw new Failure('NOT_FOUND', 'There is no such courier.');
+  return manifest;
 }

@@ -1,12 +1,11 @@
 import { courierNow } from '../../platform/clock.ts';
 import { type Command, gate, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import type { Booked, Booking, Courier, Outcome } from '../port.ts';
-import { awbOf } from './awb.ts';
 import { hookOf } from './hooks.ts';
 import { lifeOf } from './life.ts';
 import { readPush } from './push.ts';
 import type { SandboxShipment, SandboxStore } from './store.ts';
-import { voiceOf } from './voice.ts';
+import { awbOf, voiceOf } from './voice.ts';
 
 export interface Sandbox {
   store: SandboxStore;

@@ -1,7 +1,6 @@
 import { MAX_ATTEMPTS } from '../../../shared/orders/status.ts';
 import type { Scan } from '../port.ts';
-import { type Plan, planOf } from './plan.ts';
-import { pick, roll } from './roll.ts';
+import { type Plan, pick, planOf, roll } from './plan.ts';
 import type { Spoken } from './spoken.ts';
 import { voiceOf } from './voice.ts';
 

@@ -1,8 +1,7 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { gated, type Life } from '../adapter-kit/gated.ts';
 import { lineTo } from '../gateway/courier-client.ts';
-import { CourierDown } from '../gateway/courier-down.ts';
-import type { CourierWay } from '../gateway/transport.ts';
+import { CourierDown, type CourierWay } from '../gateway/transport.ts';
 import type { Courier, Reattempt, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { instantOf } from '../adapter-kit/instant-of.ts';
 import { lifeOf } from '../adapter-kit/life-of.ts';
-import { looseText as text } from '../adapter-kit/loose-text.ts';
+import { looseText as text } from '../adapter-kit/texts.ts';
+import { instantOf } from '../adapter-kit/times.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { Scan } from '../port.ts';
 import { REASONS, statusOf } from './statuses.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '../../platform/read-json.ts';
-import { looseText as text } from '../adapter-kit/loose-text.ts';
 import { clipped, refusalBy } from '../adapter-kit/refusal.ts';
+import { looseText as text } from '../adapter-kit/texts.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Unknown } from '../port.ts';
 

@@ -12,13 +12,11 @@ import { send } from '../../platform/messaging/queues.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { callerNow } from '../../users/caller/caller-now.ts';
-import { BOOK_GRACE_MS } from '../booking/book-grace.ts';
-import { isUnbooked } from '../booking/is-unbooked.ts';
-import { paymentOf } from '../booking/payment-of.ts';
+import { callerNow } from '../../users/caller/caller-of.ts';
+import { BOOK_GRACE_MS, isRefused, isUnbooked } from '../booking/booking-state.ts';
+import { paymentOf } from '../booking/payment.ts';
 import { quotesTogether } from '../booking/quotes-together.ts';
 import { changeOrders, MOST_TOGETHER, type Outcome } from '../change/change-orders.ts';
-import { isRefused } from '../record/is-refused.ts';
 import type { Order } from '../record/order.ts';
 import { type BatchOrder, findBatch } from './batch-store.ts';
 

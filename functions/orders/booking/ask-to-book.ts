@@ -4,7 +4,6 @@ import { findUser } from '../../users/store.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { forgetAsking, noteAsking } from './asking.ts';
 import { bookingOf } from './booking-of.ts';
-import { ofOurAccount } from './of-our-account.ts';
 
 /** Who sends an order to its courier may take so long; who comes meanwhile leaves it to them. */
 const TURN_MS = 60_000;
@@ -120,3 +119,16 @@ export const noCourier = (order: Order): Refused => ({
   code: 'NO_COURIER',
   message: `${partnerName(order)} cannot be booked at present.`,
 });
+
+/** Refusals of every parcel of ours: our account at the courier is empty, or closed for invoices that we owe. */
+const OF_OUR_ACCOUNT = ['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'];
+
+/**
+ * What a courier refuses for our account rings, and the seller reads no word of a wallet or an invoice that is not theirs.
+ * Any other result stays as it is.
+ */
+export function ofOurAccount(courier: string, result: BookResult): BookResult {
+  if (result.kind !== 'refused' || !OF_OUR_ACCOUNT.includes(result.code)) return result;
+  log.error('courier refuses our account', { courier, said: result.message });
+  return { ...result, message: 'it takes no parcels from us at the moment. Choose another partner.' };
+}

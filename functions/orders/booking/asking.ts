@@ -5,8 +5,7 @@ import type { Change } from '../../platform/table/change.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 import { bookingOf } from './booking-of.ts';
-import { isSameTry } from './is-same-try.ts';
-import { isUnbooked } from './is-unbooked.ts';
+import { isSameTry, isUnbooked } from './booking-state.ts';
 
 /** What came of getting an order ready to be sent to its courier. */
 export type Noted =

@@ -1,4 +1,4 @@
-import { mayBeAwb } from '../../couriers/awb-series/may-be-awb.ts';
+import { mayBeAwb } from '../../couriers/awb-series/awb-rules.ts';
 import type { BookResult, Refused } from '../../couriers/port.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/registry/courier-for.ts';
 import { courierNow } from '../../platform/clock.ts';
@@ -6,13 +6,10 @@ import { log } from '../../platform/log.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { askToBook, noCourier } from './ask-to-book.ts';
-import { BOOK_GRACE_MS } from './book-grace.ts';
-import { isSameTry } from './is-same-try.ts';
-import { isUnbooked } from './is-unbooked.ts';
+import { BOOK_GRACE_MS, isSameTry, isUnbooked, unbookedSince } from './booking-state.ts';
 import { keepAwb } from './keep-awb.ts';
-import { planGiveBack } from './plan-give-back.ts';
+import { planGiveBack } from './plan-refusal.ts';
 import { takeNext } from './take-next.ts';
-import { unbookedSince } from './unbooked-since.ts';
 
 /** A courier that has not said in a day whether it carries a parcel does not carry it: the seller gets the money back. */
 const GIVE_UP_MS = 24 * 3600_000;

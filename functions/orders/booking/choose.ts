@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
-import { presentPlan } from '../../plans/present-plan.ts';
+import { presentPlan } from '../../plans/store.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkUnpaid, getToChange } from '../api/get-order.ts';
@@ -10,9 +10,8 @@ import { orderView } from '../api/view.ts';
 import { findBulkState } from '../bulk/bulk-state-store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
-import { offersFor } from './offers-for.ts';
+import { offersFor, sellerOf } from './offers-for.ts';
 import { planChoice } from './plan-choice.ts';
-import { sellerOf } from './seller-of.ts';
 
 /** What is said of a partner that does not carry the parcel. */
 export const notOffered = (): Failure =>

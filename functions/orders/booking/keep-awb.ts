@@ -4,11 +4,9 @@ import { log } from '../../platform/log.ts';
 import { carryOut } from '../cancel-and-return/ask-courier.ts';
 import { settleAt } from '../cancel-and-return/settle-at.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
-import { claimAwb, releaseAwb } from '../record/awb-store.ts';
-import { AwbTaken } from '../record/awb-taken.ts';
+import { AwbTaken, claimAwb, releaseAwb } from '../record/awb-store.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
-import { isSameTry } from './is-same-try.ts';
-import { isUnbooked } from './is-unbooked.ts';
+import { isSameTry, isUnbooked } from './booking-state.ts';
 
 /** What of the way stands on the label. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;

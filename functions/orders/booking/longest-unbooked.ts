@@ -1,7 +1,6 @@
 import { courierNow } from '../../platform/clock.ts';
 import { courierKeys, findAnyOrders, listDueEnds } from '../record/store.ts';
-import { isUnbooked } from './is-unbooked.ts';
-import { unbookedSince } from './unbooked-since.ts';
+import { isUnbooked, unbookedSince } from './booking-state.ts';
 
 /** Orders that are read at either end of a courier's due ones. */
 const AT_AN_END = 25;

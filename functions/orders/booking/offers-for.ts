@@ -3,7 +3,10 @@ import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import { quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
 import type { Caller } from '../../users/caller/caller.ts';
+import { callerOf } from '../../users/caller/caller-of.ts';
+import { findUser } from '../../users/store.ts';
 import type { OrderDetails } from '../record/details.ts';
+import type { Order } from '../record/order.ts';
 
 /** The parcel of an order as the couriers price it. */
 export const parcelOf = (details: OrderDetails): Parcel => ({
@@ -31,3 +34,13 @@ export const offersFor = (
       back.postcode !== from.postcode && { returned: { pincode: back.postcode, field: 'rto_address.postcode' } }),
   });
 };
+
+/**
+ * The seller of an order as a caller: plan and partners are the seller's, whoever changes the order. A seller who is gone
+ * leaves the one who asks.
+ */
+export async function sellerOf(caller: Caller, { owner }: Pick<Order, 'owner'>): Promise<Caller> {
+  if (owner === caller.id) return caller;
+  const user = await findUser(owner);
+  return user === undefined ? caller : callerOf(user, {});
+}

@@ -8,12 +8,11 @@ import { showChanged } from '../api/show-order.ts';
 import { batchOfList, onlyBulkOf, ordersOfList } from '../batch/batch-of-list.ts';
 import { startBatch } from '../batch/start-batch.ts';
 import { changeOrderOnce } from '../change/change-order.ts';
-import { isRefused } from '../record/is-refused.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
 import { book } from './book.ts';
-import { fallbackAsked } from './fallback-asked.ts';
-import { paymentOf } from './payment-of.ts';
+import { isRefused } from './booking-state.ts';
+import { fallbackAsked, paymentOf } from './payment.ts';
 
 interface Asked {
   order_id: string;

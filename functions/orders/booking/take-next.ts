@@ -1,15 +1,14 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { Refused } from '../../couriers/port.ts';
-import { presentPlan } from '../../plans/present-plan.ts';
+import { presentPlan } from '../../plans/store.ts';
 import { log } from '../../platform/log.ts';
 import { callerOf } from '../../users/caller/caller-of.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
-import { isSameTry } from './is-same-try.ts';
-import { isUnbooked } from './is-unbooked.ts';
+import { isSameTry, isUnbooked } from './booking-state.ts';
 import { offersFor } from './offers-for.ts';
-import { mayTakeNext, nextOffer, planFallback } from './plan-fallback.ts';
+import { mayTakeNext, nextOffer, planFallback } from './plan-refusal.ts';
 
 /**
  * What came of looking for another partner: the order charged for it by this very call; the words for the seller where there is

@@ -1,15 +1,14 @@
 import { invalid } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { planFor } from '../../plans/plan-for.ts';
-import { presentPlan } from '../../plans/present-plan.ts';
+import { presentPlan } from '../../plans/store.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkUnpaid, getToChange } from '../api/get-order.ts';
 import { orderView } from '../api/view.ts';
-import { changeOrder } from '../change/change-order.ts';
+import { changeOrder, type Decision } from '../change/change-order.ts';
 import { detailsOf } from '../record/details.ts';
-import { offersFor } from './offers-for.ts';
-import { planUpdate } from './plan-update.ts';
-import { sellerOf } from './seller-of.ts';
+import type { Order } from '../record/order.ts';
+import { offersFor, sellerOf } from './offers-for.ts';
 
 /** Changes an unpaid order. The chosen partner is let go: its price was for what the order was. */
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {
@@ -31,3 +30,18 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   );
   return { data: orderView(changed, { creator: seller.user, offers }), message: 'Order saved.' };
 };
+
+/** An unpaid order with other details. The choice is let go: its price was for what the order was. @throws CONFLICT when paid */
+export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): Decision {
+  checkUnpaid(now);
+  const { choice, own = [], letGo = choice ?? own[0]?.offer, offers: _, ...rest } = now;
+  return {
+    order: {
+      ...rest,
+      ...changed,
+      choice: null,
+      status: 'new',
+      ...(letGo && { letGo: { partnerId: letGo.partnerId, finalPaise: letGo.finalPaise } }),
+    },
+  };
+}

@@ -1,8 +1,8 @@
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
+import { isRefused } from '../booking/booking-state.ts';
 import { FIRST_LAYERS, type Layers } from '../record/choice-layers.ts';
-import { isRefused } from '../record/is-refused.ts';
 import type { Order } from '../record/order.ts';
 
 /** Beside the bulk, which changes far more rarely. */

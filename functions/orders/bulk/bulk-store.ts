@@ -1,4 +1,4 @@
-import { withoutOwner } from '../../platform/owned-id.ts';
+import { withoutOwner } from '../../platform/ids.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
 import { beginningOfBulk, bulkOrderId } from '../record/bulk-order-id.ts';

@@ -7,7 +7,7 @@ import { changeOrder, type Decision } from '../change/change-order.ts';
 import { QUEUED } from '../ndr/reattempt-words.ts';
 import { settleReattempt } from '../ndr/settle-reattempt.ts';
 import { type Order, partnerName } from '../record/order.ts';
-import { markCarried } from '../tracking/mark-carried.ts';
+import { markCarried } from '../tracking/watch-refunded.ts';
 import { planCancellation } from './plan-cancellation.ts';
 import { undoRto } from './rto.ts';
 import { planTaken, settled } from './taken-cancel.ts';

@@ -1,13 +1,12 @@
-import { CourierDown } from '../../couriers/gateway/courier-down.ts';
+import { CourierDown } from '../../couriers/gateway/transport.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/messaging/queues.ts';
-import { isUnbooked } from '../booking/is-unbooked.ts';
-import { unbookedSince } from '../booking/unbooked-since.ts';
+import { isUnbooked, unbookedSince } from '../booking/booking-state.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { findAnyOrder, listDue } from '../record/store.ts';
-import { PATIENCE_MS, SILENT_IN_A_ROW } from '../tracking/silent-courier.ts';
+import { PATIENCE_MS, SILENT_IN_A_ROW } from '../tracking/polls.ts';
 import { carryOut } from './ask-courier.ts';
 
 /** Orders of a courier in one run; the next minute takes on from there. */

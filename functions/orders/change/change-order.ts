@@ -1,8 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
-import { covers } from '../../ledger/covers.ts';
 import { walletFor } from '../../ledger/series.ts';
 import { enterAll } from '../../ledger/store.ts';
-import type { Entry, Transaction } from '../../ledger/transaction.ts';
+import { covers, type Entry, type Transaction } from '../../ledger/transaction.ts';
 import { type Made, type Repeat, recall, remember } from '../../platform/http/idempotency.ts';
 import { log } from '../../platform/log.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';

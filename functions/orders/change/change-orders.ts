@@ -1,8 +1,8 @@
 import { Failure } from '../../../shared/errors.ts';
 import { effectOn, walletOf } from '../../ledger/account.ts';
-import { covers } from '../../ledger/covers.ts';
 import { walletFor } from '../../ledger/series.ts';
 import { enterAll, type Wallet } from '../../ledger/store.ts';
+import { covers } from '../../ledger/transaction.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';

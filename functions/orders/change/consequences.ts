@@ -1,9 +1,9 @@
+import { isEnd } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { postCod } from '../cod/post-cod.ts';
 import { moveNdrs } from '../list/ndr-store.ts';
 import type { Order } from '../record/order.ts';
 import type { Decision } from './change-order.ts';
-import { withOpenDispute } from './open-dispute.ts';
 import { withTicket } from './ticket-since.ts';
 
 /**
@@ -19,4 +19,14 @@ export function whatFollows(
 ): { after: Order; besides: Change[] } {
   const { order: after, changes } = postCod(before, withOpenDispute(withTicket(before, next, at), at), at, cod);
   return { after, besides: [...also, ...changes, ...moveNdrs(before, after)] };
+}
+
+/**
+ * An order after a change, with the moment from which its charge for weight can be disputed: the charge, or the parcel's
+ * end where that comes later (spec 2 section 7 asks for delivered ones). It never moves again. Pure.
+ */
+export function withOpenDispute(order: Order, at: Date): Order {
+  const { weightDispute: dispute, status } = order;
+  if (dispute === undefined || dispute.openedAt !== undefined || !isEnd(status)) return order;
+  return { ...order, weightDispute: { ...dispute, openedAt: at.toISOString() } };
 }

@@ -1,5 +1,5 @@
 import { plainText } from '../../search/plain-text.ts';
-import { isUnbooked } from '../booking/is-unbooked.ts';
+import { isUnbooked } from '../booking/booking-state.ts';
 import { scanAwbs } from '../record/awb-store.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { listScans } from '../record/scan-store.ts';

@@ -1,5 +1,4 @@
-import { timeOfSortable } from '../../platform/ids.ts';
-import { withoutOwner } from '../../platform/owned-id.ts';
+import { timeOfSortable, withoutOwner } from '../../platform/ids.ts';
 import { badCursor, decodeCursor, encodeCursor } from '../../platform/table/cursor.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Order } from '../record/order.ts';

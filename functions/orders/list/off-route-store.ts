@@ -1,5 +1,4 @@
-import { sortableSince } from '../../platform/ids.ts';
-import { withoutOwner } from '../../platform/owned-id.ts';
+import { sortableSince, withoutOwner } from '../../platform/ids.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
 import type { Order } from '../record/order.ts';

@@ -1,4 +1,4 @@
-import { ownerIn, withoutOwner } from '../../platform/owned-id.ts';
+import { ownerIn, withoutOwner } from '../../platform/ids.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
 import type { Order } from '../record/order.ts';

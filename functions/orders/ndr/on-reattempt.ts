@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CourierDown } from '../../couriers/gateway/courier-down.ts';
+import { CourierDown } from '../../couriers/gateway/transport.ts';
 import { now } from '../../platform/clock.ts';
 import { consume } from '../../platform/messaging/consume.ts';
 import { settleReattempt } from './settle-reattempt.ts';

@@ -1,3 +1,4 @@
+import { Failure } from '../../../shared/errors.ts';
 import { log } from '../../platform/log.ts';
 import { type Change, ConditionFailed, type Item, type Key } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -6,7 +7,6 @@ import { list } from '../../platform/table/list.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { headOf, plainText } from '../../search/plain-text.ts';
 import type { Scope } from '../../search/store.ts';
-import { AwbTaken } from './awb-taken.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
 /** Which order an AWB is. Two couriers may give out the same number: these are two records. */
@@ -94,4 +94,15 @@ export async function searchAwbs(text: string, scope: Scope, enough: number): Pr
     .filter(isMeant)
     .slice(0, enough)
     .map(({ orderId }) => orderId);
+}
+
+/** A courier gave out an AWB that another order of its has: one of the two parcels cannot be told apart. */
+export class AwbTaken extends Failure {
+  /** Whose AWB it is. */
+  readonly orderId: string;
+
+  constructor(awb: string, orderId: string) {
+    super('CONFLICT', `The courier gave AWB ${awb} to order ${orderId} already.`);
+    this.orderId = orderId;
+  }
 }

@@ -1,3 +1,6 @@
+import type { DisputeFacts } from '../../../shared/disputes/dispute-facts.ts';
+import type { Order } from './order.ts';
+
 /** What a courier says that it measured. A side that is absent was not measured. */
 export interface MeasuredParcel {
   grams: number;
@@ -38,3 +41,16 @@ const LONGEST_TIME = 9;
 /** Sorts by the time of the charge; with the order's id, so that each is alone in its place. */
 export const disputedAt = (chargedAt: string | number, orderId: string): string =>
   `${new Date(chargedAt).getTime().toString(36).padStart(LONGEST_TIME, '0')}#${orderId}`;
+
+/** An order as the rules of `shared/disputes` read it; undefined where its weight was never charged anew. */
+export function disputeFacts({ owner, weightDispute: dispute, refund }: Order): DisputeFacts | undefined {
+  if (dispute === undefined) return undefined;
+  return {
+    owner,
+    openedAt: dispute.openedAt ?? null,
+    raisedAt: dispute.raised?.at ?? null,
+    settled: dispute.settled !== undefined,
+    accepted: dispute.settled?.accepted === true,
+    refunded: refund !== null,
+  };
+}

@@ -9,9 +9,8 @@ import { courierOfOrder, type Order } from '../record/order.ts';
 import { type KeptScan, keptScan, mergeScans, newsAmong } from '../record/scan.ts';
 import { keepApart, listKeptScans } from '../record/scan-store.ts';
 import { unitsOf } from '../record/store.ts';
-import { markCarried } from './mark-carried.ts';
 import { countUnknownCodes } from './unknown-code-store.ts';
-import { watchRefunded } from './watch-refunded.ts';
+import { markCarried, watchRefunded } from './watch-refunded.ts';
 import { withMeanings } from './with-status-overrides.ts';
 
 /**

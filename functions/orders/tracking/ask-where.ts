@@ -1,4 +1,4 @@
-import { CourierDown } from '../../couriers/gateway/courier-down.ts';
+import { CourierDown } from '../../couriers/gateway/transport.ts';
 import { courierFor } from '../../couriers/registry/courier-for.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CourierDown } from '../../couriers/gateway/courier-down.ts';
+import { CourierDown } from '../../couriers/gateway/transport.ts';
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { consume } from '../../platform/messaging/consume.ts';
@@ -11,8 +11,7 @@ import { findAnyOrders, listInMotion } from '../record/store.ts';
 import { askWhere, PER_QUESTION } from './ask-where.ts';
 import { goThroughCode } from './go-through-code.ts';
 import { findWalk, noteSilence, removeSilence, type Silence } from './poll-store.ts';
-import { hoursOf, isItsTurn } from './polls.ts';
-import { PATIENCE_MS, SILENT_IN_A_ROW } from './silent-courier.ts';
+import { hoursOf, isItsTurn, PATIENCE_MS, SILENT_IN_A_ROW } from './polls.ts';
 
 /** Parcels that one message reads; the next message goes on behind them. */
 const PER_STEP = 200;

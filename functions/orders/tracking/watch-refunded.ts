@@ -4,6 +4,7 @@ import { courierNow } from '../../platform/clock.ts';
 import type { Decision } from '../change/change-order.ts';
 import { isInMotion } from '../record/in-motion.ts';
 import type { Order } from '../record/order.ts';
+import { listScans } from '../record/scan-store.ts';
 
 /** Where a parcel still lies with its seller, or will not leave. */
 const WITH_THE_SELLER: readonly Status[] = [
@@ -36,4 +37,16 @@ export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): D
   if (order.carried?.moved !== true && isCarried(scans))
     return { order: { ...order, carried: { at: at.toISOString(), moved: true } } };
   return isWatchOver(order) ? { order: unwatched(order) } : undefined;
+}
+
+/**
+ * A decision, with the mark for staff when it refunds a parcel that its courier has already said to carry: a pick-up and
+ * a cancellation can cross, and the courier has confirmed both.
+ */
+export async function markCarried(decision: Decision | undefined, at: Date): Promise<Decision | undefined> {
+  if (decision === undefined) return undefined;
+  const { order } = decision;
+  if (order.refund === null || order.awb === null || order.carried !== undefined) return decision;
+  if (!isCarried(await listScans(order, { eventual: false }))) return decision;
+  return { ...decision, order: { ...order, carried: { at: at.toISOString(), moved: true } } };
 }

@@ -8,10 +8,9 @@ import { breakdownOf } from '../../ledger/charge.ts';
 import { parcelOf } from '../booking/offers-for.ts';
 import type { Decision } from '../change/change-order.ts';
 import { costOfOrder, priceChange } from '../change/price-change.ts';
+import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import type { MeasuredParcel } from '../record/weight-dispute.ts';
-import { measuredParcel } from './measured-parcel.ts';
-import { whyNotWeighed } from './why-not-weighed.ts';
 
 /** What an order is priced anew by. */
 export interface Weighing {
@@ -104,3 +103,22 @@ export function planWeighing(
     }),
   };
 }
+
+/** Why an order cannot be charged for its weight; undefined for one that can. Pure. */
+export function whyNotWeighed({ charge, refund, choice, awb, weightDispute }: Order): string | undefined {
+  if (charge === null || choice === null || awb === null) return 'The order of this AWB is not booked.';
+  if (refund !== null) return 'The order of this AWB was cancelled and its money returned: its weight is not charged.';
+  if (weightDispute !== undefined) return 'The weight of this AWB was charged already.';
+  return undefined;
+}
+
+/** The parcel as its courier measured it: a side that it did not measure is as declared. */
+export const measuredParcel = (
+  declared: OrderDetails['parcel'],
+  { grams, lengthCm, breadthCm, heightCm }: MeasuredParcel,
+): OrderDetails['parcel'] => ({
+  weightGrams: grams,
+  lengthCm: lengthCm ?? declared.lengthCm,
+  breadthCm: breadthCm ?? declared.breadthCm,
+  heightCm: heightCm ?? declared.heightCm,
+});

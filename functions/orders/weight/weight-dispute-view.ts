@@ -3,7 +3,7 @@ import type { WeightDisputeView } from '../../../shared/orders/order.ts';
 import { heavierGrams } from '../../../shared/quotes/parcel.ts';
 import { transactionId } from '../../ledger/transaction.ts';
 import type { Order } from '../record/order.ts';
-import { measuredParcel } from './measured-parcel.ts';
+import { measuredParcel } from './plan-weighing.ts';
 import type { WeightEvidence } from './weight-evidence-store.ts';
 
 /** A disputed weight on the wire; whoever sees no prices sees what was measured. */

@@ -7,13 +7,12 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { isNamed, pause } from '../concurrency.ts';
 import { env } from '../env.ts';
 import { hashOf } from '../ids.ts';
 import { meter } from '../meter.ts';
 import { type Change, ConditionFailed, expressionOf, type Item, keyOf } from './change.ts';
 import { client, common } from './client.ts';
-import { isNamed } from './is-named.ts';
-import { pause } from './pause.ts';
 import { TABLE_SHAPE } from './table-shape.ts';
 
 /** AWS limits of one transaction: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */

@@ -1,9 +1,9 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { pause } from '../concurrency.ts';
 import { env } from '../env.ts';
 import { meter } from '../meter.ts';
 import type { Item, Key } from './change.ts';
 import { client, common } from './client.ts';
-import { pause } from './pause.ts';
 
 /** One item, or undefined. Reads are strongly consistent unless said otherwise: half the price where a second's delay is harmless. */
 export async function find<T extends object = Item>(

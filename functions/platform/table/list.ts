@@ -1,9 +1,9 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { isNamed } from '../concurrency.ts';
 import { meter } from '../meter.ts';
 import type { Item, Key } from './change.ts';
 import { client, common } from './client.ts';
 import { badCursor } from './cursor.ts';
-import { isNamed } from './is-named.ts';
 import { TABLE_SHAPE } from './table-shape.ts';
 
 export interface ListQuery {

@@ -1,9 +1,9 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
+import { pause } from '../concurrency.ts';
 import { env } from '../env.ts';
 import { meter } from '../meter.ts';
 import type { Item, Key } from './change.ts';
 import { client } from './client.ts';
-import { pause } from './pause.ts';
 
 /** Many writes without conditions, 25 at a time and a few calls at once: for files and derived entries, safe to repeat. */
 export async function writeAll(items: ({ put: Item } | { delete: Key })[]): Promise<void> {

@@ -1,4 +1,6 @@
+import { Failure } from '../../../shared/errors.ts';
 import { REMITTANCE_SHEET } from '../../../shared/sheets.ts';
+import { listPartners } from '../../courier-partners/store.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
 import { checkConfirmation } from './check-confirmation.ts';
 
@@ -14,3 +16,12 @@ export const confirmationKind: UploadKind = {
   listedFor: ({ owner }) => owner,
   queue: 'uploads',
 };
+
+/** The partner that was chosen for a file, whose courier is meant; null for none. @throws NOT_FOUND */
+export async function chosenPartner(id: string | undefined) {
+  if (id === undefined) return null;
+  const partner = (await listPartners()).find((one) => one.id === id);
+  if (partner === undefined || partner.courier === null)
+    throw new Failure('NOT_FOUND', 'There is no such courier partner.');
+  return { id: partner.id, name: partner.name, courier: partner.courier };
+}

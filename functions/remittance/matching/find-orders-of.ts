@@ -1,5 +1,5 @@
 import { findAwb, findAwbsOf } from '../../orders/record/awb-store.ts';
-import { sideBySide } from '../../platform/side-by-side.ts';
+import { sideBySide } from '../../platform/concurrency.ts';
 import { plainText } from '../../search/plain-text.ts';
 
 /** The order that an AWB is, or the couriers that gave it out: none, or several. */

@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { Decision } from '../../orders/change/change-order.ts';
 import { changeOrders } from '../../orders/change/change-orders.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { sideBySide } from '../../platform/side-by-side.ts';
+import { sideBySide } from '../../platform/concurrency.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUpload } from '../../uploads/store.ts';

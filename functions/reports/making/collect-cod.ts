@@ -5,7 +5,7 @@ import { type CodPlace, listCod } from '../../orders/cod/cod-place-store.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { courierKeys } from '../../orders/record/store.ts';
 import { now } from '../../platform/clock.ts';
-import { sideBySide } from '../../platform/side-by-side.ts';
+import { sideBySide } from '../../platform/concurrency.ts';
 import type { Report } from '../report.ts';
 import { addRow, holdsOpen, ReportClosed } from '../store.ts';
 

@@ -1,10 +1,10 @@
-import { indiaDate, indiaDay } from '../../../shared/dates.ts';
+import { dayAfter, indiaDate, indiaDay } from '../../../shared/dates.ts';
 import type { ReportType } from '../../../shared/reports/report.ts';
+import { type Range, startOf } from '../../rollups/spans.ts';
 import type { Report } from '../report.ts';
 import { collectCod, hasReady } from './collect-cod.ts';
 import { collectPeriod } from './collect-period.ts';
 import { deliveredIn, unconfirmedIn } from './period-orders.ts';
-import { lastMonth, lastWeek } from './periods.ts';
 
 interface ReportKind {
   /** What it is called in words, and its sheet. */
@@ -47,3 +47,15 @@ export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
     collect: (report, found) => collectPeriod(report, deliveredIn(lastMonth(indiaDay(createdAt(report)))), found),
   },
 };
+
+/** The last full week before a day of India, from Monday to Sunday: for `2026-11-22`, a Sunday, 9 to 15 November. */
+export function lastWeek(day: string): Range {
+  const monday = startOf('week', day);
+  return { from: dayAfter(monday, -7), to: dayAfter(monday, -1) };
+}
+
+/** The last full month before a day of India: for `2026-11-22` 1 to 31 October. */
+export function lastMonth(day: string): Range {
+  const to = dayAfter(`${day.slice(0, 7)}-01`, -1);
+  return { from: `${to.slice(0, 7)}-01`, to };
+}

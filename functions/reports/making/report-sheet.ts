@@ -1,14 +1,15 @@
 import { COD_STATES } from '../../../shared/cod/contract.ts';
+import { indiaDate } from '../../../shared/dates.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Progress } from '../../jobs/progress.ts';
 import { type Order, partnerName, sellersNumber } from '../../orders/record/order.ts';
 import { findUsers } from '../../users/store.ts';
+import type { User } from '../../users/user.ts';
 import type { WrittenCell, WrittenSheet } from '../../workbooks/write-workbook.ts';
 import { ordersOf } from '../orders-of.ts';
 import type { Report } from '../report.ts';
 import type { Sum } from '../store.ts';
-import { dayCell, sellerName } from './cells.ts';
 import { reportKinds } from './report-kinds.ts';
 
 const COLUMNS = [
@@ -77,3 +78,10 @@ export const reportSheet = (
   sums.clear();
   return { name: reportKinds[report.type].title, columns: COLUMNS, rows: rowsOf(report, seller, sums, progress) };
 };
+
+/** A day as the sheets have it, `22-11-2026`. */
+export const dayCell = (at: string | null | undefined): string | null => (at ? indiaDate(at) : null);
+
+/** What a seller is called: by the company, else by name. */
+export const sellerName = (user: User | undefined): string =>
+  user === undefined ? '' : user.companyName || `${user.firstName} ${user.lastName}`.trim();

@@ -6,15 +6,14 @@ import type { Order } from '../../orders/record/order.ts';
 import { findAnyOrder, listDay, listOwn, orderIn } from '../../orders/record/store.ts';
 import { DISPUTE_STATES } from '../../orders/record/weight-dispute.ts';
 import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
+import { ownerIn } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
-import { ownerIn } from '../../platform/owned-id.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import type { Book } from '../../rollups/book.ts';
 import { ALL } from '../../rollups/contribution.ts';
 import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
 import { listUnindexed } from '../store.ts';
-import { there } from './there.ts';
 
 /** What is to be rebuilt from the orders. */
 export type Scope =
@@ -148,3 +147,11 @@ const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
     return orders.filter((order) => disputeContributionOf(order)?.day === day).map(({ id }) => id);
   },
 });
+
+/** Which of these orders exist, now. One that is there and cannot be read is not gone. */
+export async function there(orderIds: readonly string[]): Promise<string[]> {
+  const looked = await Promise.all(
+    orderIds.map(async (id) => ((await findAnyOrder(id).catch(() => id)) === undefined ? [] : [id])),
+  );
+  return looked.flat();
+}

@@ -1,6 +1,6 @@
 import { scanIndexed } from '../store.ts';
 import { unindex } from '../unindex-orders.ts';
-import { there } from './there.ts';
+import { there } from './scope.ts';
 
 const TOGETHER = 100;
 

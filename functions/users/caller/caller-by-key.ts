@@ -9,8 +9,7 @@ import { findUserNow, noteKeyUsed } from '../store.ts';
 import type { User } from '../user.ts';
 import { isKey, ownerOfKey } from './api-key.ts';
 import type { Caller } from './caller.ts';
-import { callerOf } from './caller-of.ts';
-import { grantedTo } from './granted-to.ts';
+import { callerOf, grantedTo } from './caller-of.ts';
 
 /** Wrong keys a minute from one network. */
 const WRONG = 30;

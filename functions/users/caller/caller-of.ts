@@ -2,6 +2,8 @@ import { viewerOf } from '../../../shared/orders/viewer.ts';
 import { allows, type Permissions } from '../../../shared/permissions.ts';
 import { hashOf } from '../../platform/ids.ts';
 import type { Claims } from '../../platform/secrets/tokens.ts';
+import { findRole } from '../role-store.ts';
+import { findUserNow } from '../store.ts';
 import type { User } from '../user.ts';
 import type { Caller } from './caller.ts';
 
@@ -28,4 +30,17 @@ export function callerOf(user: User, permissions: Permissions, session: Claims |
       selectedPartners: user.selectedPartners,
     }),
   };
+}
+
+/** A person as a caller without a request, for the workers: as user and role are now. Undefined when inactive or gone. */
+export async function callerNow(userId: string): Promise<Caller | undefined> {
+  const user = await findUserNow(userId);
+  if (user === undefined || !user.active) return undefined;
+  return callerOf(user, await grantedTo(user));
+}
+
+/** What the role of a user grants now; nothing when it is inactive. */
+export async function grantedTo({ roleId }: Pick<User, 'roleId'>): Promise<Permissions> {
+  const role = await findRole(roleId);
+  return role?.active === true ? role.permissions : {};
 }

@@ -7,9 +7,8 @@ import { type Claims, verifyToken } from '../../platform/secrets/tokens.ts';
 import { findUser, findUserNow } from '../store.ts';
 import type { User } from '../user.ts';
 import { callerByKey } from './caller-by-key.ts';
-import { callerOf } from './caller-of.ts';
+import { callerOf, grantedTo } from './caller-of.ts';
 import { checkActor } from './check-actor.ts';
-import { grantedTo } from './granted-to.ts';
 
 /** Who calls, what they may do, and whose orders they see. */
 export interface Caller extends Viewer {
@@ -51,3 +50,7 @@ export async function loadCaller(credentials: Credentials): Promise<Caller> {
   if (claims.actor !== undefined) await checkActor(claims.actor, permissions);
   return callerOf(user, permissions, claims);
 }
+
+/** Who approves account details of others and reads their papers: the section and showAllOrders (Q49), never a vendor user. */
+export const isApprover = (caller: Pick<Caller, 'seesAll' | 'may'>): boolean =>
+  caller.seesAll && caller.may('remittance.account_listing');

@@ -3,8 +3,8 @@ import type { Permissions } from '../../../shared/permissions.ts';
 import { isAdminLevel } from '../../../shared/sessions/is-admin-level.ts';
 import type { Actor } from '../../platform/secrets/tokens.ts';
 import { findUserNow } from '../store.ts';
+import { grantedTo } from './caller-of.ts';
 import { findGlobalPassword } from './global-password-store.ts';
-import { grantedTo } from './granted-to.ts';
 
 /**
  * A session as another lasts while the actor's own does, with the permission and the global password that it was begun

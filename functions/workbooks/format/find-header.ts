@@ -2,7 +2,6 @@ import type { Column, SheetFormat } from '../../../shared/sheet-format.ts';
 import { MAX_ROWS_ABOVE } from '../limits.ts';
 import type { GridRow } from '../open-workbook.ts';
 import { cleanText } from './cell-text.ts';
-import { columnLetters } from './column-letters.ts';
 
 /** Which row is the header, and where its columns are. */
 export interface Header {
@@ -67,4 +66,10 @@ function lacking(missing: readonly Column[]): string[] {
       ? `The column ${names} is missing. Add it to the header row, or copy your rows into our template.`
       : `The columns ${names} are missing. Add them to the header row, or copy your rows into our template.`,
   ];
+}
+
+/** 0 → A, 26 → AA, as Excel names columns. */
+export function columnLetters(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;
 }

@@ -1,4 +1,4 @@
-import { columnLetters } from '../format/column-letters.ts';
+import { columnLetters } from '../format/find-header.ts';
 import { findData, rowNumber } from '../xlsx/cut-rows.ts';
 import { escapeXml } from '../xlsx/xml.ts';
 

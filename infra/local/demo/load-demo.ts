@@ -1,4 +1,3 @@
-import { openingBalance } from '../../../functions/ledger/opening.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerOf } from '../../../functions/users/caller/caller-of.ts';
@@ -16,6 +15,7 @@ import { PREMIUM } from './demo-plans.ts';
 import { DEMO_PARTNERS, type DemoPartner } from './demo-rates.ts';
 import { topUpTo } from './demo-top-up.ts';
 import { masterWorkbook, partnerWorkbook } from './demo-workbooks.ts';
+import { openingBalance } from './opening-balance.ts';
 import { loadDemoDisputes } from './parcels/demo-disputes.ts';
 import { loadDemoOrders } from './parcels/demo-orders.ts';
 import { loadDemoWeights } from './parcels/demo-weights.ts';

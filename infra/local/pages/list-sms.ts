@@ -1,5 +1,5 @@
+import type { SentSms } from '../../../functions/outbox/outbox-store.ts';
 import { list } from '../../../functions/platform/table/list.ts';
-import type { SentSms } from '../../../functions/sms/outbox-store.ts';
 
 /** The newest text messages of the outbox, newest first. */
 export async function listSms(): Promise<SentSms[]> {

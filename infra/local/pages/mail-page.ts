@@ -1,4 +1,4 @@
-import type { SentSms } from '../../../functions/sms/outbox-store.ts';
+import type { SentSms } from '../../../functions/outbox/outbox-store.ts';
 import { brand } from '../../../shared/brand.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { SentMail } from './list-mails.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } 
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { type Spoken } from '../../../functions/couriers/sandbox/spoken.ts';
-import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
-import { mayTakeNext } from '../../../functions/orders/booking/plan-fallback.ts';
+import { mayTakeNext } from '../../../functions/orders/booking/plan-refusal.ts';
 import { takeNext } from '../../../functions/orders/booking/take-next.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';

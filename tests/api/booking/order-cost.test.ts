@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { findRateCard } from '../../../functions/courier-partners/pricing/find-rate-card.ts';
+import { findRateCard } from '../../../functions/courier-partners/store.ts';
 import { planSettling } from '../../../functions/disputes/plan-settling.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { codBalanceOf } from '../../../functions/ledger/audit-cod.ts';

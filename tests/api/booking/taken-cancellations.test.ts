@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
-import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { TAKEN } from '../../../functions/orders/cancel-and-return/taken-cancel.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';

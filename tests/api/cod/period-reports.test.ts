@@ -5,7 +5,7 @@ import { readFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
-import { lastMonth, lastWeek } from '../../../functions/reports/making/periods.ts';
+import { lastMonth, lastWeek } from '../../../functions/reports/making/report-kinds.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { ReportView } from '../../../shared/reports/report.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findRateCard } from '../../../functions/courier-partners/pricing/find-rate-card.ts';
 import { routingOf } from '../../../functions/courier-partners/pricing/routing-of.ts';
+import { findRateCard } from '../../../functions/courier-partners/store.ts';
 import { readWorkbook } from '../../../functions/workbooks/format/read-sheet.ts';
 import { PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { limitFiles } from '../../../functions/attachments/limit-files.ts';
+import { limitFiles } from '../../../functions/attachments/attachment.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listAudit } from '../../../functions/audit-log/store.ts';
+import { verifiedDetails } from '../../../functions/bank-details/sealed-details.ts';
 import { findRecord } from '../../../functions/bank-details/store.ts';
-import { verifiedDetails } from '../../../functions/bank-details/verified.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { changeUser, findUserNow } from '../../../functions/users/store.ts';
 import { bankStatusOf } from '../../../shared/bank-details/status.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { verifiedDetails } from '../../../functions/bank-details/verified.ts';
+import { verifiedDetails } from '../../../functions/bank-details/sealed-details.ts';
 import type { AttachmentView } from '../../../shared/attachments/contract.ts';
 import { bankStatusOf } from '../../../shared/bank-details/status.ts';
 import type { UserView } from '../../../shared/users/contract.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { listAudit } from '../../../functions/audit-log/store.ts';
 import type { BankRecord } from '../../../functions/bank-details/record.ts';
-import { verifiedDetails } from '../../../functions/bank-details/verified.ts';
+import { verifiedDetails } from '../../../functions/bank-details/sealed-details.ts';
 import type { Change, Item } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { find } from '../../../functions/platform/table/find.ts';

@@ -126,7 +126,7 @@ describe('the real door of every route', () => {
 });
 
 describe('every kind of user at one open and one closed door', () => {
-  const DOORS = ['orders.list', 'codes.uploads', 'wallets.own', 'users.customers', 'plans.list'];
+  const DOORS = ['orders.list', 'pin-code-master.uploads', 'wallets.own', 'users.customers', 'plans.list'];
 
   test.each(EVERYONE)('%s', async (kind) => {
     const open = DOORS.find((name) => expected(kind, name) === IN);

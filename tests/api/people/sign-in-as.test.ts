@@ -114,7 +114,7 @@ test('no verb about money, roles, banks, keys, passwords, uploads or profiles is
       .toSorted(),
   ).toEqual([
     'comments.create',
-    'logistics.search',
+    'courier-partners.search',
     'orders.choose',
     'orders.create',
     'orders.trackPost',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { handler as keepSeries } from '../../../functions/connections/every-keep-series.ts';
-import { LOW_AWBS } from '../../../functions/couriers/awb-series/series-levels.ts';
+import { LOW_AWBS } from '../../../functions/couriers/awb-series/awb-rules.ts';
 import { addAwbs, countAwbs, pickAwb } from '../../../functions/couriers/awb-series/series-store.ts';
 import { COURIERS } from '../../../functions/couriers/registry/couriers.ts';
 import { log } from '../../../functions/platform/log.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
-import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { findReattempt } from '../../../functions/orders/ndr/reattempt-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';

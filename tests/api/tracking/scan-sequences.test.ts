@@ -8,7 +8,7 @@ import { startRto, undoRto } from '../../../functions/orders/cancel-and-return/r
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listScans } from '../../../functions/orders/record/scan-store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
-import { markCarried } from '../../../functions/orders/tracking/mark-carried.ts';
+import { markCarried } from '../../../functions/orders/tracking/watch-refunded.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { ROAD } from '../../support/clouds/road.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Order } from '../../../functions/orders/record/order.ts';
 import { addOrder, findOrdersNow } from '../../../functions/orders/record/store.ts';
+import { sideBySide } from '../../../functions/platform/concurrency.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { meter } from '../../../functions/platform/meter.ts';
-import { sideBySide } from '../../../functions/platform/side-by-side.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { DISPUTE_TABS, queryOfTab } from '../../../shared/disputes/tabs.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import type { CourierSetup } from '../../../functions/couriers/registry/registry.ts';
-import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder, saveOrder } from '../../../functions/orders/record/store.ts';

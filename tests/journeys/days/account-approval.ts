@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { verifiedDetails } from '../../../functions/bank-details/verified.ts';
+import { verifiedDetails } from '../../../functions/bank-details/sealed-details.ts';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { APPROVER, DETAILS } from '../../support/people/account-details.ts';
 import { person } from '../../support/people/people.ts';

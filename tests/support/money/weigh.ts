@@ -1,4 +1,4 @@
-import { findRateCard } from '../../../functions/courier-partners/pricing/find-rate-card.ts';
+import { findRateCard } from '../../../functions/courier-partners/store.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';

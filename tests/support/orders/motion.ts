@@ -1,8 +1,8 @@
 import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
-import { createMemoryStore } from '../../../functions/couriers/sandbox/memory-store.ts';
 import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { createMemoryStore } from '../../conformance/memory-store.ts';
 
 /** Couriers at whom time stands still, and what they were asked. */
 export function stillCouriers(begun = new Date()) {

@@ -1,4 +1,4 @@
-import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { askWhere } from '../../../functions/orders/tracking/ask-where.ts';
 

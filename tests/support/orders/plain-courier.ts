@@ -1,4 +1,4 @@
-import { CourierDown } from '../../../functions/couriers/gateway/courier-down.ts';
+import { CourierDown } from '../../../functions/couriers/gateway/transport.ts';
 import type { Booking, BookResult, Courier, Ping, PushResult, PushUpdate } from '../../../functions/couriers/port.ts';
 import type { CourierManifest } from '../../../functions/couriers/profile.ts';
 

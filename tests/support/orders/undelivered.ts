@@ -1,4 +1,4 @@
-import { sandboxTableStore } from '../../../functions/couriers/sandbox/table-store.ts';
+import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
 import type { Person } from '../people/people.ts';

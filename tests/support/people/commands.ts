@@ -71,7 +71,7 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     input: { form: fileForm(await bulkBook([bulkRow()])) },
     other: { form: fileForm(await bulkBook([bulkRow({ Quantity: 2 })])) },
   }),
-  'codes.uploadFile': async ({ admin }) => ({
+  'pin-code-master.uploadFile': async ({ admin }) => ({
     by: admin,
     input: { form: fileForm(await masterBook()) },
     other: { form: fileForm(await masterBook(MASTER_ROWS.slice(0, 5))) },
@@ -101,13 +101,13 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     const body = { kind: 'orders', format: 'xlsx', filters: {} };
     return Promise.resolve({ by: seller, input: { body }, other: { body: { ...body, format: 'csv' } } });
   },
-  'feedbacks.create': async () => ({ input: { body: ENQUIRY }, other: { body: { ...ENQUIRY, location: 'Nagpur' } } }),
-  'feedbacks.apply': async () => ({ input: { body: APPLICATION }, other: { body: { ...APPLICATION, name: 'Ravi' } } }),
-  'logistics.create': ({ admin }) => {
+  'leads.create': async () => ({ input: { body: ENQUIRY }, other: { body: { ...ENQUIRY, location: 'Nagpur' } } }),
+  'leads.apply': async () => ({ input: { body: APPLICATION }, other: { body: { ...APPLICATION, name: 'Ravi' } } }),
+  'courier-partners.create': ({ admin }) => {
     const named = (name: string) => ({ body: { name: fresh(name) } });
     return Promise.resolve({ by: admin, input: named('Delhivery Air'), other: named('Xpressbees Air') });
   },
-  'logistics.uploadFile': async ({ admin }) => {
+  'courier-partners.uploadFile': async ({ admin }) => {
     const fields = { logistic_id: 'bld', plan: 'standard' };
     return {
       by: admin,

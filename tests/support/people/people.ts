@@ -1,4 +1,3 @@
-import { openingBalance } from '../../../functions/ledger/opening.ts';
 import { openWallet } from '../../../functions/ledger/store.ts';
 import { signToken } from '../../../functions/platform/secrets/tokens.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -6,6 +5,7 @@ import { type NewUser, userWith } from '../../../functions/users/create-user.ts'
 import { putRole, type Role } from '../../../functions/users/role-store.ts';
 import { addUser } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
+import { openingBalance } from '../../../infra/local/demo/opening-balance.ts';
 import { everything, type Permissions } from '../../../shared/permissions.ts';
 
 export interface Person {

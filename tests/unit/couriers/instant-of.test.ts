@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOf } from '../../../functions/couriers/adapter-kit/instant-of.ts';
+import { instantOf } from '../../../functions/couriers/adapter-kit/times.ts';
 
 describe('instantOf', () => {
   it.each([

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { barcodeLineWidth } from '../../../functions/couriers/registry/barcode-line-width.ts';
 import { COURIERS } from '../../../functions/couriers/registry/couriers.ts';
-import { courierOf } from '../../../functions/couriers/registry/profile-of.ts';
+import { barcodeLineWidth, courierOf } from '../../../functions/couriers/registry/profile-of.ts';
 import { files } from '../../infra/support/imports.ts';
 
 const FOLDERS = new URL('../../../functions/couriers/', import.meta.url);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCourier } from '../../../functions/couriers/registry/registry.ts';
-import { createMemoryStore } from '../../../functions/couriers/sandbox/memory-store.ts';
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
+import { createMemoryStore } from '../../conformance/memory-store.ts';
 import { booking } from './booking.ts';
 
 const sandbox = { store: createMemoryStore(), pushSecret: 's' };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { endsInMod7 } from '../../../functions/couriers/awb-series/check-digit.ts';
+import { endsInMod7 } from '../../../functions/couriers/awb-series/awb-rules.ts';
 import { spoton } from '../../../functions/couriers/spoton/profile.ts';
 
 describe('Spoton', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { warehouseName } from '../../../functions/couriers/adapter-kit/warehouse-name.ts';
+import { warehouseName } from '../../../functions/couriers/adapter-kit/texts.ts';
 import { booking } from './booking.ts';
 
 it('names a pick-up address always alike, and another one otherwise', () => {

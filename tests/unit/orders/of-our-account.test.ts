@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ofOurAccount } from '../../../functions/orders/booking/of-our-account.ts';
+import { ofOurAccount } from '../../../functions/orders/booking/ask-to-book.ts';
 import { log } from '../../../functions/platform/log.ts';
 
 afterEach(() => vi.restoreAllMocks());

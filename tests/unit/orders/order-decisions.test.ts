@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planChoice } from '../../../functions/orders/booking/plan-choice.ts';
-import { planGiveBack } from '../../../functions/orders/booking/plan-give-back.ts';
-import { planUpdate } from '../../../functions/orders/booking/plan-update.ts';
+import { planGiveBack } from '../../../functions/orders/booking/plan-refusal.ts';
+import { planUpdate } from '../../../functions/orders/booking/update.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
 import { undoRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';

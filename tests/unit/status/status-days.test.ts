@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Seen } from '../../../functions/status/seen.ts';
+import type { Seen } from '../../../functions/status/look.ts';
 import { statusView } from '../../../functions/status/status-view.ts';
 import type { Day, Look } from '../../../functions/status/store.ts';
 import { addTime, takeLook } from '../../../functions/status/take-look.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
 import { lifeOf } from '../../adapter-kit/life-of.ts';
-import { looseText as text } from '../../adapter-kit/loose-text.ts';
+import { looseText as text } from '../../adapter-kit/texts.ts';
 import type { PushResult } from '../../port.ts';
 import { isAwb } from '../said.ts';
 import { scanOf, scansIn } from './shipment.ts';

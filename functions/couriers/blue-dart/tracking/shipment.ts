@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { looseText as text } from '../../adapter-kit/loose-text.ts';
+import { looseText as text } from '../../adapter-kit/texts.ts';
 import type { Scan } from '../../port.ts';
 import { scannedAt } from '../dates.ts';
 import { statusOf } from './statuses.ts';

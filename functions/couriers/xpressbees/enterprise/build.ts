@@ -2,8 +2,8 @@ import { brand } from '../../../../shared/brand.ts';
 import { indiaDate } from '../../../../shared/dates.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { heavierGrams, volumetricGrams } from '../../../../shared/quotes/parcel.ts';
-import { street } from '../../adapter-kit/join-address-lines.ts';
-import { tomorrow } from '../../adapter-kit/tomorrow.ts';
+import { street } from '../../adapter-kit/texts.ts';
+import { tomorrow } from '../../adapter-kit/times.ts';
 import type { Booking, Contact, Pool, Reattempt } from '../../port.ts';
 import type { EnterpriseCall } from './hosts.ts';
 

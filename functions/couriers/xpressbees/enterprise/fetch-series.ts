@@ -1,5 +1,5 @@
 import type { Answer } from '../../gateway/courier-client.ts';
-import { CourierDown } from '../../gateway/courier-down.ts';
+import { CourierDown } from '../../gateway/transport.ts';
 import type { Pool } from '../../port.ts';
 import { wrongAwb } from '../awb.ts';
 import * as build from './build.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { toRupees } from '../../../../shared/money.ts';
-import { tomorrow } from '../../adapter-kit/tomorrow.ts';
-import { warehouseName } from '../../adapter-kit/warehouse-name.ts';
+import { warehouseName } from '../../adapter-kit/texts.ts';
+import { tomorrow } from '../../adapter-kit/times.ts';
 import type { Booking, Contact, Reattempt } from '../../port.ts';
 
 /** A request before the network adds host, token and time limit. */

@@ -1,5 +1,5 @@
+import { pause } from '../../concurrency.ts';
 import { env } from '../../env.ts';
-import { pause } from '../../table/pause.ts';
 import type { DataKey, KeyContext } from './key-context.ts';
 import { Sha256 } from './sha256.ts';
 

@@ -1,4 +1,4 @@
-import { roll } from '../../../../functions/couriers/sandbox/roll.ts';
+import { roll } from '../../../../functions/couriers/sandbox/plan.ts';
 import { CUSTOMERS, GOODS } from '../parcels/demo-parcels.ts';
 
 const DAY_MS = 24 * 3600_000;

@@ -1,5 +1,5 @@
 import { lifeOf } from '../../../../functions/couriers/sandbox/life.ts';
-import { sandboxTableStore } from '../../../../functions/couriers/sandbox/table-store.ts';
+import { sandboxTableStore } from '../../../../functions/couriers/sandbox/store.ts';
 import { create } from '../../../../functions/orders/booking/create.ts';
 import { pay } from '../../../../functions/orders/booking/pay.ts';
 import { cancel } from '../../../../functions/orders/cancel-and-return/cancel.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDtdc, type DtdcCredentials } from '../../../../functions/couriers/dtdc/adapter.ts';
-import { CourierDown } from '../../../../functions/couriers/gateway/courier-down.ts';
+import { CourierDown } from '../../../../functions/couriers/gateway/transport.ts';
 import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { booking } from '../booking.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSandboxCourier } from '../../../../functions/couriers/sandbox/adapter.ts';
-import { awbOf } from '../../../../functions/couriers/sandbox/awb.ts';
-import { createMemoryStore } from '../../../../functions/couriers/sandbox/memory-store.ts';
-import { voiceOf } from '../../../../functions/couriers/sandbox/voice.ts';
+import { awbOf, voiceOf } from '../../../../functions/couriers/sandbox/voice.ts';
+import { createMemoryStore } from '../../../conformance/memory-store.ts';
 import { booking } from '../booking.ts';
 
 describe('awbOf', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSandboxCourier } from '../../../../functions/couriers/sandbox/adapter.ts';
 import { hookOf } from '../../../../functions/couriers/sandbox/hooks.ts';
-import { createMemoryStore } from '../../../../functions/couriers/sandbox/memory-store.ts';
+import { createMemoryStore } from '../../../conformance/memory-store.ts';
 import { booking } from '../booking.ts';
 
 const withSku = (sku: string, reference = 'ord-0001') =>

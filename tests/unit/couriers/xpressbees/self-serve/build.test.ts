@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { warehouseName } from '../../../../../functions/couriers/adapter-kit/warehouse-name.ts';
+import { warehouseName } from '../../../../../functions/couriers/adapter-kit/texts.ts';
 import * as build from '../../../../../functions/couriers/xpressbees/self-serve/build.ts';
 import { booking } from '../../booking.ts';
 

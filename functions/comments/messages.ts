@@ -1,0 +1,38 @@
+import { brand } from '../../shared/brand.ts';
+import { sellerInMail, withoutLinks } from '../mail/without-links.ts';
+import { type Order, orderNumber } from '../orders/record/order.ts';
+import type { Mail } from '../platform/messaging/mail.ts';
+import type { Sms } from '../sms/send-sms.ts';
+import type { User } from '../users/user.ts';
+import type { Comment } from './store.ts';
+
+/** Whatever some mail program begins a new line at. */
+const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
+
+/** A comment as its consignee reads it: in a frame of ours that says who writes and about which parcel. */
+export function mailOf({ title, body }: Pick<Comment, 'title' | 'body'>, order: Order, seller: User): Mail {
+  const parcel = order.awb === null ? `order ${orderNumber(order.id)}` : `AWB ${order.awb}`;
+  const quoted = `${title}\n\n${body}`.split(LINE_ENDS).map((line) => `  ${withoutLinks(line)}`);
+  return {
+    to: order.details.email,
+    subject: `About your parcel, ${parcel}: a message from ${sellerInMail(seller)}`,
+    text: [
+      `${sellerInMail(seller)} sends you a parcel with ${brand.name} (${parcel}) and writes:`,
+      '',
+      ...quoted,
+      '',
+      `${brand.name} passes this message on and has not written it. Nobody at ${brand.name} asks you for a password, a card or a payment.`,
+    ].join('\n'),
+  };
+}
+
+/** A comment as its consignee reads it on the phone: its title, in the text that is registered. */
+export const smsOf = ({ title }: Pick<Comment, 'title'>, order: Order, seller: User): Sms<'comment'> => ({
+  to: order.details.mobile_number,
+  template: 'comment',
+  values: {
+    seller: sellerInMail(seller),
+    parcel: order.awb === null ? `order ${orderNumber(order.id)}` : `AWB ${order.awb}`,
+    title: withoutLinks(title),
+  },
+});

@@ -1,0 +1,67 @@
+import type * as z from 'zod';
+import type { newComment } from '../../shared/comments/contract.ts';
+import { DATE, EMPTY_REATTEMPT, type Reattempt, reattempt } from '../../shared/comments/reattempt.ts';
+import { indiaDay } from '../../shared/dates.ts';
+import { Failure, type FieldErrors, invalid } from '../../shared/errors.ts';
+import { wantsReattemptForm } from '../../shared/orders/reattempt-form.ts';
+import { asksCouriers, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
+import { manifestOf } from '../couriers/registry/profile-of.ts';
+import { settleAt } from '../orders/cancel-and-return/settle-at.ts';
+import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
+import { FOR_STAFF, QUEUED } from '../orders/ndr/reattempt-words.ts';
+import { factsOf } from '../orders/record/facts-of.ts';
+import { type Order, partnerName } from '../orders/record/order.ts';
+import type { Caller } from '../users/caller/caller.ts';
+
+type NewComment = z.output<typeof newComment>;
+
+const fieldsOf = (error: z.ZodError): FieldErrors =>
+  Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
+
+/**
+ * The form of a re-attempt, for the couriers that want one; null for the others.
+ * @throws INVALID_INPUT with the texts of spec 3 section 5
+ */
+export function reattemptForm(body: NewComment, order: Order, at: Date): Reattempt | null {
+  const { customer, address, deferred_delivery_date } = body;
+  if (!body.sendNdr) {
+    if (customer ?? address ?? deferred_delivery_date)
+      throw invalid('sendNdr', 'Tick NDR to ask for another delivery attempt.');
+    return null;
+  }
+  if (!wantsReattemptForm(partnerName(order))) return null;
+  const parsed = reattempt.safeParse({
+    customer: customer ?? EMPTY_REATTEMPT.customer,
+    address: address ?? EMPTY_REATTEMPT.address,
+    deferred_delivery_date: deferred_delivery_date ?? '',
+  });
+  if (!parsed.success) throw new Failure('INVALID_INPUT', undefined, { fields: fieldsOf(parsed.error) });
+  if (parsed.data.deferred_delivery_date <= indiaDay(at)) throw invalid('deferred_delivery_date', DATE);
+  return parsed.data;
+}
+
+/** Why no other attempt can be asked for; nothing when it can. @throws NOT_ALLOWED, CONFLICT */
+export function checkReattempt(order: Order, caller: Caller): void {
+  const refusal = whyNotReattempt(factsOf(order), caller);
+  if (refusal !== undefined) throw new Failure(asksCouriers(order, caller) ? 'CONFLICT' : 'NOT_ALLOWED', refusal);
+}
+
+/** Whether an order's courier takes such requests from us; people ask the others. */
+export const takesReattempts = (order: Order): boolean => manifestOf(partnerName(order))?.can.reattempt === true;
+
+/** The re-attempt as it begins: in its queue, or with our staff. */
+export const newReattempt = (order: Order, id: string, request: Reattempt | null): AskedReattempt => ({
+  id,
+  orderId: order.id,
+  attempt: order.attempts,
+  request,
+  tries: 0,
+  ...(takesReattempts(order) ? QUEUED : FOR_STAFF),
+});
+
+/** The order for which another attempt is asked: marked until its courier has answered, unless only people can ask it. Pure but for the couriers' clock. */
+export const withAsked = (order: Order, { id, attempt, state }: AskedReattempt, at: Date): Order => ({
+  ...order,
+  reattempt: { comment: id, attempt, state, at: at.toISOString() },
+  ...(state === 'queued' && { pending: 'reattempt', dueAt: settleAt() }),
+});

@@ -1,0 +1,43 @@
+import { Failure } from '../../shared/errors.ts';
+import { guardedBeyond, isAdministrators, labelOf, type Permissions } from '../../shared/permissions.ts';
+import type { Change } from '../platform/table/change.ts';
+import { activeHolders } from '../unique-names/holders-store.ts';
+import { findRolesEdition, listRoles, nextRolesEdition, type Role } from './role-store.ts';
+
+/** Whether the active holders of a role are administrators. */
+export const makesAdministrators = (role: Role | undefined): boolean =>
+  role?.active === true && isAdministrators(role.permissions);
+
+/**
+ * What to commit with a change that may take an administrator away: of two that come at once, one is decided again by
+ * what the other has left. The change is a role as it becomes, or an active user who leaves a role.
+ * @throws CONFLICT when nobody would be left
+ */
+export async function keepAnAdministrator(change: { role: Role } | { leaves: string }): Promise<Change[]> {
+  const edition = await findRolesEdition();
+  const roles = (await listRoles())
+    .map((role) => ('role' in change && change.role.id === role.id ? change.role : role))
+    .filter(makesAdministrators);
+  const counts = await activeHolders(roles.map(({ id }) => id));
+  const left = roles.reduce((sum, { id }) => {
+    const leaving = 'leaves' in change && change.leaves === id ? 1 : 0;
+    return sum + (counts.get(id) ?? 0) - leaving;
+  }, 0);
+  if (left < 1)
+    throw new Failure(
+      'CONFLICT',
+      'This would leave nobody to administer users and roles. Make somebody else one first.',
+    );
+  return [nextRolesEdition(edition)];
+}
+
+/**
+ * Nobody hands on, changes or takes a guarded right that they lack.
+ * @throws NOT_ALLOWED, naming what is lacked
+ */
+export function checkGrants(own: Permissions, ...granted: readonly (Permissions | undefined)[]): void {
+  const lacking = new Set(granted.flatMap((one) => guardedBeyond(own, one ?? {})));
+  if (lacking.size === 0) return;
+  const named = [...lacking].map(labelOf).join(', ');
+  throw new Failure('NOT_ALLOWED', `This takes rights that your own role lacks: ${named}. Ask somebody who has them.`);
+}

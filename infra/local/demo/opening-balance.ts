@@ -1,0 +1,15 @@
+import { walletOf } from '../../../functions/ledger/account.ts';
+import { enter } from '../../../functions/ledger/store.ts';
+import { withWallet } from '../../../functions/ledger/with-wallets.ts';
+
+/** Puts an opening balance into a wallet, once: a wallet that has moved keeps what it has. For the demo. */
+export const openingBalance = (userId: string, paise: number, at = new Date()): Promise<void> =>
+  withWallet(userId, async (wallet) => {
+    if (wallet.seq > 0) return { changes: [], value: undefined };
+    const entry = {
+      kind: 'opening' as const,
+      postings: [{ from: 'adjustments' as const, to: walletOf(userId), paise }],
+      method: 'opening balance',
+    };
+    return { changes: enter(wallet, entry, at).changes, value: undefined };
+  });
