@@ -33,7 +33,7 @@ const MOCKING = globSync('tests/{api,conformance,infra,unit}/**/*.test.ts').filt
  */
 const SHARING_API = [
   'tests/{api,conformance}/**/*.test.ts',
-  'tests/infra/{create-admin,error-alarms,migrate,migrate-lists,migrate-step,restore}.test.ts',
+  'tests/infra/{create-admin,error-alarms,migrate,restore}.test.ts',
   'tests/infra/code/errors.test.ts',
 ];
 

@@ -1,7 +1,8 @@
 import { PAPERS } from '../../shared/attachments/contract.ts';
 import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { ownerIn } from '../platform/ids.ts';
-import { type Caller, isApprover } from '../users/caller/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import { isApprover } from '../users/caller/staff.ts';
 import { checkDocument, checkImage } from './content/check-document.ts';
 import type { CleanFile } from './content/clean-file.ts';
 

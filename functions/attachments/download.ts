@@ -1,10 +1,12 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
+import type { Act } from '../audit-log/entry.ts';
+import { audited } from '../audit-log/store.ts';
 import { readFile } from '../platform/files/files.ts';
+import { commit } from '../platform/table/commit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { type Attachment, keyOfFile, mayDownload } from './attachment.ts';
-import { noteView } from './link.ts';
 import { findAttachment } from './store.ts';
 
 /** Lambda answers with 6 MB at most, which are four thirds of the file. */
@@ -26,3 +28,9 @@ export const download: Verb<typeof attachmentsContract.download> = async ({ para
     throw new Failure('TOO_LARGE', 'This file is too large to be sent so. Ask for its link.');
   return { filename: file.filename, contentType: file.contentType, bytes };
 };
+
+/** Every view of a person's paper is a line of the audit, the own ones too, before a byte of it is handed out. */
+export async function noteView({ id, paper, of }: Attachment, act: Act): Promise<void> {
+  if (paper !== true || of === undefined) return;
+  await commit(audited({ action: 'paper.view', user: of.modelId, subject: id, after: { paper: of.onModel } }, act));
+}

@@ -1,7 +1,7 @@
 import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { isApprover } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
+import { isApprover } from '../users/caller/staff.ts';
 import { findUser } from '../users/store.ts';
 import { standingOf } from './standing.ts';
 

@@ -1,7 +1,8 @@
 import type { BankRow, bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { pageOf } from '../platform/table/page-of.ts';
-import { type Caller, isApprover } from '../users/caller/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
+import { isApprover } from '../users/caller/staff.ts';
 import { findUsers } from '../users/store.ts';
 import { searchOf } from './found-by.ts';
 import type { BankRecord } from './record.ts';

@@ -1,7 +1,8 @@
 import { PAPERS } from '../../shared/attachments/contract.ts';
 import type { BankRow } from '../../shared/bank-details/contract.ts';
 import { maskAadhaar, maskNumber } from '../../shared/identifiers.ts';
-import { type Caller, isApprover } from '../users/caller/caller.ts';
+import type { Caller } from '../users/caller/caller.ts';
+import { isApprover } from '../users/caller/staff.ts';
 import { paperView, type User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';

@@ -58,7 +58,7 @@ export const evidence: Verb<typeof disputesContract.evidence> = async ({ params 
   const { weightDispute: dispute, details, choice } = order;
   if (dispute === undefined) throw new Failure('NOT_FOUND', 'Nothing was charged for the weight of this order.');
   const { measured, raised, openedAt } = dispute;
-  const [[line], sent] = await Promise.all([findLines(order.owner, [dispute.seq]), findEvidence(order.id, dispute)]);
+  const [[line], sent] = await Promise.all([findLines(order.owner, [dispute.seq]), findEvidence(dispute)]);
   if (line === undefined) throw new Error(`The charge ${dispute.seq} of order ${order.id} is not in its statement.`);
   const { lengthCm, breadthCm, heightCm } = measured;
   return {

@@ -43,7 +43,7 @@ async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
     const page = days.get(pageOf(one)) as OwnerDay;
     return !page.orders.has(nameInDay(one.id)) && (page.others.size > 0 || !hasRoom(page, orders.length));
   });
-  const leaves = await findLeaves(elsewhere);
+  const leaves = await findLeaves(elsewhere.map(({ id }) => id));
   return { days, leaves, news: new Map(), changedDays: new Set(), changedLeaves: new Set() };
 }
 
@@ -88,7 +88,7 @@ function enter(sheet: Sheet, order: Counting, again: boolean): void {
 
 const changesOf = ({ changedDays, changedLeaves, news }: Sheet): Change[] => [
   ...[...changedDays].map(saveDay),
-  ...[...changedLeaves].flatMap(saveLeaf),
+  ...[...changedLeaves].map(saveLeaf),
   ...[...news.values()].filter(({ sums }) => sums.size > 0).map(addNews),
 ];
 

@@ -14,7 +14,7 @@ export interface OrdersOfDay {
 /** What the orders that have records of their own come to. */
 async function othersOf({ book, orders }: OwnerDay, ids: readonly string[]): Promise<Sums> {
   const elsewhere = ids.filter((id) => !orders.has(nameInDay(id)));
-  const leaves = await findLeaves(elsewhere.map((id) => ({ id, book })));
+  const leaves = await findLeaves(elsewhere);
   const sums: Sums = new Map();
   for (const id of elsewhere) {
     const counted = leaves.get(leafOf(id))?.orders.get(nameInLeaf(id, book));

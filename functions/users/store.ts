@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import type { Change, Item, Key, Test } from '../platform/table/change.ts';
+import type { Change, Key, Test } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { moveHolders } from '../unique-names/holders-store.ts';
@@ -88,13 +88,6 @@ export const removeUser = (user: User): Change[] => [
   ...relist(user, undefined),
   ...moveHolders(user, undefined),
 ];
-
-/** Puts a user of before into the lists and counts, once. */
-export const listFormer = (user: User): Change[] => (user.counted === true ? [] : reviseUser(user, {}));
-
-/** The user in an item of the table, or undefined when it holds none: for the migration. */
-export const userIn = (item: Item): User | undefined =>
-  item.pk.startsWith('USER#') && item.sk === 'USER' ? (item as unknown as User) : undefined;
 
 /** Sets fields of a user; holds while the tests do, by default while the user exists. */
 export const changeUser = (id: string, set: Partial<User>, tests: Test[] = [['pk', 'present']]): Change => ({

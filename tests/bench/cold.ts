@@ -125,7 +125,7 @@ try {
     STAGE: 'aws',
     AWS_REGION: 'ap-south-1',
   };
-  const files = { reference: await makeReference(folder), orders: join(folder, 'functions/orders-http/index.mjs') };
+  const files = { reference: await makeReference(folder), orders: join(folder, 'functions/orders-api-http/index.mjs') };
   const times = { reference: [] as number[], orders: [] as number[] };
   for (let pair = -1; pair < PAIRS; pair++) {
     const best = { reference: Number.POSITIVE_INFINITY, orders: Number.POSITIVE_INFINITY };

@@ -12,7 +12,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { restoreTable } from '../../infra/operate/restore-table.ts';
-import { lookInto } from './support/look-into.ts';
+import { httpName, lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
 const STREAM = 'arn:aws:dynamodb:ap-south-1:111111111111:table/restored/stream/2026-01-31T10:00:00.000';
@@ -37,8 +37,8 @@ describe('a deploy with a restored table', () => {
   });
 
   it('reads its stream from the beginning', () => {
-    expect(sourceOf('changes-on-change')).toMatchObject({ EventSourceArn: STREAM, StartingPosition: 'TRIM_HORIZON' });
-    expect(JSON.stringify(statementsOf('changes-on-change'))).toContain(STREAM);
+    expect(sourceOf('stream-on-change')).toMatchObject({ EventSourceArn: STREAM, StartingPosition: 'TRIM_HORIZON' });
+    expect(JSON.stringify(statementsOf('stream-on-change'))).toContain(STREAM);
   });
 });
 
@@ -54,7 +54,7 @@ describe('a stopped deployment', () => {
 
   it('answers no request', () => {
     for (const feature of Object.keys(app.features)) {
-      expect(functionOf(`${feature}-http`).properties['ReservedConcurrentExecutions']).toBe(0);
+      expect(functionOf(httpName(feature)).properties['ReservedConcurrentExecutions']).toBe(0);
     }
     for (const { entry } of Object.values(app.queues)) {
       expect(functionOf(entry.replaceAll('/', '-')).properties).not.toHaveProperty('ReservedConcurrentExecutions');

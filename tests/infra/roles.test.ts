@@ -3,7 +3,7 @@ import { app } from '../../functions/app.ts';
 import type { Needs } from '../../functions/platform/app-table.ts';
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 import { entries } from '../../infra/bundle/entries.ts';
-import { lookInto } from './support/look-into.ts';
+import { httpName, lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
 const { of, functions, sourceOf, statementsOf, refOf, nameOf } = lookInto(synthesize().resources);
@@ -51,7 +51,7 @@ const actionsFor = (row: Needs): string[] => [
 ];
 const rows: [string, Needs, string[]][] = [
   ...Object.entries(app.features).map(([name, row]): [string, Needs, string[]] => [
-    `${name}-http`,
+    httpName(name),
     { ...row, secrets: true },
     [],
   ]),

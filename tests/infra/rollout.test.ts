@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { rolloutOf } from '../../infra/rollout-of.ts';
-import { lookInto } from './support/look-into.ts';
+import { httpName, lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
@@ -20,7 +20,7 @@ const configsOf = (resources: typeof made.resources) =>
 
 describe('a release', () => {
   it.each(features)('of %s reaches a tenth more of its requests each minute, behind an alias', (feature) => {
-    const alias = made.resources[aliasOf(functionOf(`${feature}-http`).id)] as unknown as {
+    const alias = made.resources[aliasOf(functionOf(httpName(feature)).id)] as unknown as {
       Properties: { FunctionVersion: unknown };
       UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } };
     };
@@ -53,7 +53,7 @@ describe('a release', () => {
       { DependsOn: string[] },
     ];
     for (const feature of features)
-      expect(pages[1].DependsOn).toContain(made.partOf(aliasOf(functionOf(`${feature}-http`).id)));
+      expect(pages[1].DependsOn).toContain(made.partOf(aliasOf(functionOf(httpName(feature)).id)));
     for (const [route] of of('AWS::ApiGatewayV2::Route')) expect(pages[1].DependsOn).toContain(made.partOf(route));
   });
 
@@ -61,7 +61,7 @@ describe('a release', () => {
     const called = of('AWS::ApiGatewayV2::Integration').map(([, { Properties }]) =>
       refOf(Properties['IntegrationUri']),
     );
-    expect(called.toSorted()).toEqual(features.map((feature) => aliasOf(functionOf(`${feature}-http`).id)).toSorted());
+    expect(called.toSorted()).toEqual(features.map((feature) => aliasOf(functionOf(httpName(feature)).id)).toSorted());
   });
 
   it('of consumers and schedules is there at once: they have no requests to share out', () => {

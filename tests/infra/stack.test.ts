@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { lookInto } from './support/look-into.ts';
+import { httpName, lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
@@ -25,7 +25,7 @@ describe('routes', () => {
       Properties['Principal'],
     ]);
     const http = Object.keys(app.features).map((feature) => [
-      aliasOf(functionOf(`${feature}-http`).id),
+      aliasOf(functionOf(httpName(feature)).id),
       'apigateway.amazonaws.com',
     ]);
     const jobs = Object.values(app.schedules).map(({ entry }) => [
@@ -99,7 +99,7 @@ describe('queues', () => {
   });
 
   it('keeps stream records that the consumer cannot process as dead letters', () => {
-    const source = sourceOf('changes-on-change');
+    const source = sourceOf('stream-on-change');
     expect(source).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
       BisectBatchOnFunctionError: true,
@@ -113,7 +113,7 @@ describe('queues', () => {
   });
 
   it('wakes the consumer of the stream for orders alone', () => {
-    expect(sourceOf('changes-on-change')['FilterCriteria']).toEqual({
+    expect(sourceOf('stream-on-change')['FilterCriteria']).toEqual({
       Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"ORDERS#"}]}}}}' }],
     });
   });
@@ -156,7 +156,7 @@ describe('what is kept', () => {
     });
     const indexes = table?.Properties['GlobalSecondaryIndexes'] as { IndexName: string; Projection: unknown }[];
     const keys = { ProjectionType: 'KEYS_ONLY' };
-    const orders = { ProjectionType: 'INCLUDE', NonKeyAttributes: ['version', 'status', 'shape', 'data'] };
+    const orders = { ProjectionType: 'INCLUDE', NonKeyAttributes: ['version', 'status', 'order'] };
     expect(Object.fromEntries(indexes.map(({ IndexName, Projection }) => [IndexName, Projection]))).toEqual({
       by_day: keys,
       by_courier: keys,

@@ -2,7 +2,7 @@ import { chosenBy } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { presentPlan } from '../../plans/store.ts';
+import { presentPlan } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { findUser, findUsers } from '../../users/store.ts';
 import { offersFor, sellerOf } from '../booking/offers-for.ts';
@@ -39,7 +39,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
     isPaid(order) ? undefined : offersOrNone(caller, order),
     isPaid(order) ? listScans(order) : undefined,
     order.bulkId === null ? undefined : findBulkState(order.bulkId),
-    order.weightDispute && findEvidence(order.id, order.weightDispute),
+    order.weightDispute && findEvidence(order.weightDispute),
   ]);
   const choice = order.choice ?? (bulk === undefined ? null : chosenToday(order, bulk, offers?.available ?? []));
   return orderView(

@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
-import { presentPlan } from '../../plans/store.ts';
+import { presentPlan } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkUnpaid, getToChange } from '../api/get-order.ts';

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { type ManyQuotes, quoteMany } from '../../courier-partners/pricing/quote-many.ts';
-import { presentPlan } from '../../plans/store.ts';
+import { presentPlan } from '../../plans/plan-for.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Order } from '../record/order.ts';
 import { notOffered, offerOf } from './choose.ts';

@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { Refused } from '../../couriers/port.ts';
-import { presentPlan } from '../../plans/store.ts';
+import { presentPlan } from '../../plans/plan-for.ts';
 import { log } from '../../platform/log.ts';
 import { callerOf } from '../../users/caller/caller-of.ts';
 import { findUser } from '../../users/store.ts';

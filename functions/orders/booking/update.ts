@@ -1,7 +1,6 @@
 import { invalid } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
-import { planFor } from '../../plans/plan-for.ts';
-import { presentPlan } from '../../plans/store.ts';
+import { planFor, presentPlan } from '../../plans/plan-for.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { checkUnpaid, getToChange } from '../api/get-order.ts';
 import { orderView } from '../api/view.ts';

@@ -10,7 +10,7 @@ const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
 
 /** Read units of one: its index holds the order itself. */
-const UNITS_EACH = 0.12;
+const UNITS_EACH = 0.25;
 
 /** The lists to be read: what is settled was raised. */
 const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settled }: Filters): DisputeState[] =>

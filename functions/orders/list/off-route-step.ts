@@ -11,7 +11,7 @@ import { exceptionsOf } from './off-route-keys.ts';
 import { type ExceptionScope, listExceptions } from './off-route-store.ts';
 
 /** Read units of one: its index holds the order itself. */
-const UNITS_EACH = 0.12;
+const UNITS_EACH = 0.25;
 
 export const scopeFor = (caller: Caller, owner: string | undefined): ExceptionScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };

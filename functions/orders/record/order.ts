@@ -113,9 +113,9 @@ export interface Order {
   ticketSince: string | null;
   /** Where it stood when it was put on hold. */
   heldAt?: Status;
-  /** What its courier has said of it, oldest first, as far as it does not stand apart: `scan-store.ts`. */
+  /** The newest two scans, oldest first: `scan-store.ts`. */
   scans: readonly KeptScan[];
-  /** Older scans stand apart: with them the order would cost a unit more at every write. */
+  /** Older scans are stored apart. */
   scansApart?: true;
   /** The time of the newest scan that was applied: what is not newer is a repeat or late. */
   scannedAt?: string;

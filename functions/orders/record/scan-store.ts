@@ -1,42 +1,47 @@
 import { hashOf } from '../../platform/ids.ts';
 import type { Item, Key } from '../../platform/table/change.ts';
 import { listAll } from '../../platform/table/list.ts';
-import { pack, unpack } from '../../platform/table/pack.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
 import { shownScans } from '../tracking/with-status-overrides.ts';
 import { courierOfOrder, type Order } from './order.ts';
-import { type KeptScan, mergeScans, type PackedScan, packScan, unpackScan } from './scan.ts';
+import { type KeptScan, mergeScans } from './scan.ts';
 
-/** Scans in one item: they are unpacked together. */
-const PIECE = 500;
+/** The newest scans stay in the order's item, for lists; all others are stored apart, so that writes of the order stay small. */
+const IN_ORDER = 2;
 
-/** Up to shape 2 of orders a scan was an item. */
-type KeptApart = Item & (KeptScan | { data: Uint8Array });
+/** Scans in one item: 50 of the longest texts stay below the table's 400 KB. */
+const CHUNK = 50;
 
-const scansIn = (item: KeptApart): KeptScan[] =>
-  item['data'] instanceof Uint8Array
-    ? unpack<PackedScan[]>(item['data']).map(unpackScan)
-    : [item as unknown as KeptScan];
+type ScansItem = Item & { scans: readonly KeptScan[] };
 
-/** Scans of an order as they were kept, oldest first. */
+/** Returns the scans of an order as they were stored, oldest first. */
 export async function listKeptScans(order: Order, { eventual = true } = {}): Promise<KeptScan[]> {
-  const apart = order.scansApart ? await listAll<KeptApart>({ pk: `SCANS#${order.id}`, eventual }) : [];
-  return mergeScans(apart.flatMap(scansIn), order.scans);
+  const apart = order.scansApart ? await listAll<ScansItem>({ pk: `SCANS#${order.id}`, eventual }) : [];
+  return mergeScans(...apart.map(({ scans }) => scans), order.scans);
 }
 
-/** Scans of an order as they are understood now, oldest first. */
+/** Returns the scans of an order with today's status overrides, oldest first. */
 export const listScans = async (order: Order, options: { eventual?: boolean } = {}): Promise<KeptScan[]> =>
   shownScans(courierOfOrder(order), await listKeptScans(order, options));
 
-function itemOf(orderId: string, scans: readonly KeptScan[]): Item & Key {
-  const packed = scans.map(packScan);
-  return { pk: `SCANS#${orderId}`, sk: `${scans[0]?.at}#${hashOf(packed)}`, data: pack(packed) };
-}
+const itemOf = (orderId: string, scans: readonly KeptScan[]): Item & Key => ({
+  pk: `SCANS#${orderId}`,
+  sk: `${scans[0]?.at}#${hashOf(scans)}`,
+  scans,
+});
 
-/** Keeps scans apart from their order. They are never overwritten and may be kept twice: what a courier has said stays said. */
-export const keepApart = ({ id, scans }: Order): Promise<void> =>
-  writeAll(
-    Array.from({ length: Math.ceil(scans.length / PIECE) }, (_, n) => ({
-      put: itemOf(id, scans.slice(n * PIECE, (n + 1) * PIECE)),
+/**
+ * Stores the older scans of an order apart and returns the order with its newest two. Stored scans are never
+ * overwritten; a repeat may store them twice, which readers merge.
+ */
+export async function keepNewest(order: Order): Promise<Order> {
+  const { id, scans } = order;
+  if (scans.length <= IN_ORDER) return order;
+  const older = scans.slice(0, -IN_ORDER);
+  await writeAll(
+    Array.from({ length: Math.ceil(older.length / CHUNK) }, (_, n) => ({
+      put: itemOf(id, older.slice(n * CHUNK, (n + 1) * CHUNK)),
     })),
   );
+  return { ...order, scans: scans.slice(-IN_ORDER), scansApart: true };
+}

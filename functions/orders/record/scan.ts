@@ -45,22 +45,3 @@ export function newsAmong(scans: readonly KeptScan[], kept: readonly KeptScan[])
     return status === undefined || (status === null && scan.status !== null);
   });
 }
-
-/** A scan as it is packed: a few bytes instead of the names of its fields and a time in words. */
-export type PackedScan = readonly [at: string, code: string, status: string | 0, description: string, location: string];
-
-export function packScan({ at, code, status, description, location }: KeptScan): PackedScan {
-  const ms = Date.parse(at);
-  const exact = !Number.isNaN(ms) && new Date(ms).toISOString() === at;
-  return [exact ? ms.toString(36) : `=${at}`, code, status ?? 0, description, location];
-}
-
-export function unpackScan([at, code, status, description, location]: PackedScan): KeptScan {
-  return {
-    at: at.startsWith('=') ? at.slice(1) : new Date(Number.parseInt(at, 36)).toISOString(),
-    code,
-    status: status === 0 ? null : status,
-    description,
-    location,
-  };
-}

@@ -4,19 +4,15 @@ import { COURIERS } from '../../couriers/registry/couriers.ts';
 import { sortableSince } from '../../platform/ids.ts';
 import type { Change, Item } from '../../platform/table/change.ts';
 import { find, findAll } from '../../platform/table/find.ts';
-import { itemBytes } from '../../platform/table/item-bytes.ts';
 import { list } from '../../platform/table/list.ts';
-import { pack, unpack } from '../../platform/table/pack.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { codPlace } from '../cod/cod-place-store.ts';
 import { exceptionPlace } from '../list/off-route-keys.ts';
-import { ORDER_SHAPE, type StoredOrder, toPresentShape } from './former-shapes.ts';
 import { isInMotion, shardOf } from './in-motion.ts';
 import { courierOfOrder, type Order, OTHER_COURIER } from './order.ts';
 import { idIn, keyOf } from './order-key-store.ts';
-import { ORDER_DICTIONARIES } from './order-words.ts';
-import { packScan } from './scan.ts';
+import { fromStored, type StoredOrder, toStored } from './stored-order.ts';
 import { disputedAt, disputeState } from './weight-dispute.ts';
 
 /** Whose parcels: each courier has queues of its own, so that one that is silent keeps no other's waiting. */
@@ -54,19 +50,16 @@ function disputePlace(order: Order): Record<string, string> {
   };
 }
 
-type Kept = Pick<Order, 'version' | 'status'> & { shape?: number; data: Uint8Array };
+/** The attributes of an order's item that are no keys (`ORDER` in `platform/table/table-shape.ts`). */
+type Attributes = Pick<Order, 'version' | 'status'> & { order: StoredOrder };
 
-export function fromItem(item: Item & Partial<Kept>): Order {
+/** Returns the order in an item of the table or of an index that holds orders. @throws Error for a damaged item */
+export function fromItem(item: Item & Partial<Attributes>): Order {
   const owner = item.pk.slice('ORDERS#'.length);
-  const { version, status, shape = 1, data } = item as Item & Kept;
+  const { version, status, order } = item as Item & Attributes;
   if (!isStatus(status)) throw new Error(`Order ${item.sk} has no known status.`);
-  return {
-    id: `${owner}-${item.sk}`,
-    owner,
-    version,
-    status,
-    ...toPresentShape(shape, unpack(data, ORDER_DICTIONARIES)),
-  };
+  if (order?.details === undefined) throw new Error(`Order ${item.sk} has no details.`);
+  return { id: `${owner}-${item.sk}`, owner, version, status, ...fromStored(order) };
 }
 
 /** The order in an image of the stream, or undefined when the item is no order. */
@@ -74,22 +67,14 @@ export const orderIn = (item: Item | undefined): Order | undefined =>
   item?.pk.startsWith('ORDERS#') === true ? fromItem(item) : undefined;
 
 function toItem(order: Order): Item {
-  const { id, owner: _, version, status, ticketSince, scans, ...rest } = order;
+  const { id, version, status } = order;
   const key = keyOf(id);
   if (key === undefined) throw new Error(`${id} is not an order id.`);
   return {
     ...key,
     version,
     status,
-    shape: ORDER_SHAPE,
-    data: pack(
-      {
-        ...rest,
-        ...(ticketSince !== null && { ticketSince }),
-        ...(scans.length > 0 && { scans: scans.map(packScan) }),
-      } satisfies StoredOrder,
-      ORDER_DICTIONARIES,
-    ),
+    order: toStored(order),
     by_day_pk: `DAY#${indiaDay(order.createdAt)}`,
     by_day_sk: key.sk,
     ...(order.awb === null
@@ -99,18 +84,6 @@ function toItem(order: Order): Item {
     ...disputePlace(order),
     ...exceptionPlace(order),
   };
-}
-
-/** Units that one write of an order costs, with what a command may still add to it. */
-export const unitsOf = (order: Order): number => Math.ceil((itemBytes(toItem(order)) + 64) / 1024);
-
-/** The write that brings a stored order to the shape of today, or undefined when it has it. Its version stays. */
-export function toPresentItem(item: Item): Change | undefined {
-  const { version, shape } = item as Item & Kept;
-  const order = fromItem(item);
-  const isPlaced = Object.entries(exceptionPlace(order)).every(([name, list]) => item[name] === list);
-  if (shape === ORDER_SHAPE && !('by_partner_pk' in item) && isPlaced) return undefined;
-  return { put: toItem(order), if: [['version', '=', version]] };
 }
 
 /**

@@ -21,8 +21,8 @@ export interface WeightDispute {
   openedAt?: string;
   /** The file that it came with. */
   uploadId: string;
-  /** Its row there, by which what the courier sent with it is found. Absent of files whose rows were not kept. */
-  row?: number;
+  /** Its row there: what the courier sent with it is found by that. */
+  row: number;
   /** Its seller disputes it, with this as proof. */
   raised?: { at: string; by: string; attachmentId: string; filename: string };
   /** Accepted gives the difference back; rejected says why. */

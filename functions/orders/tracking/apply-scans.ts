@@ -7,8 +7,7 @@ import { startRto } from '../cancel-and-return/rto.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { type KeptScan, keptScan, mergeScans, newsAmong } from '../record/scan.ts';
-import { keepApart, listKeptScans } from '../record/scan-store.ts';
-import { unitsOf } from '../record/store.ts';
+import { keepNewest, listKeptScans } from '../record/scan-store.ts';
 import { countUnknownCodes } from './unknown-code-store.ts';
 import { markCarried, watchRefunded } from './watch-refunded.ts';
 import { withMeanings } from './with-status-overrides.ts';
@@ -87,9 +86,17 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
   return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }
 
-/** The scans that are not kept with an order. */
-const newsOf = async (order: Order, scans: readonly Scan[]): Promise<KeptScan[]> =>
-  order.awb === null ? [] : newsAmong(scans.map(keptScan), await listKeptScans(order));
+/**
+ * Returns the scans that are not stored yet. The order holds the newest ones, so older ones are read only when a scan
+ * is not newer than these: a push needs no read, a poll of the whole life needs one.
+ */
+async function newsOf(order: Order, scans: readonly Scan[]): Promise<KeptScan[]> {
+  if (order.awb === null) return [];
+  const news = newsAmong(scans.map(keptScan), order.scans);
+  const oldest = order.scans[0]?.at ?? '';
+  const isStored = order.scansApart === true && news.some(({ at }) => at <= oldest);
+  return isStored ? newsAmong(news, await listKeptScans(order)) : news;
+}
 
 /**
  * What a courier's word makes of an order: undefined when it is no news. A poll tells of the whole life each time, so
@@ -108,15 +115,9 @@ async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promi
 export const isNews = async (order: Order, scans: readonly Scan[], at: Date): Promise<boolean> =>
   (await decideWith(order, scans, at)) !== undefined;
 
-/** The same with its scans apart, where the order would not fit its unit with them. */
-async function inItsUnit(decision: Decision | undefined): Promise<Decision | undefined> {
-  if (decision === undefined) return undefined;
-  const { order } = decision;
-  const without: Order = { ...order, scans: [], scansApart: true };
-  if (order.scans.length === 0 || unitsOf(order) <= unitsOf(without)) return decision;
-  await keepApart(order);
-  return { ...decision, order: without };
-}
+/** Returns a decision whose order holds its newest scans only; the older ones are stored apart. */
+const withNewest = async (decision: Decision | undefined): Promise<Decision | undefined> =>
+  decision && { ...decision, order: await keepNewest(decision.order) };
 
 /** Keeps what a courier says of a parcel and moves its order, with the money that follows. Safe to repeat, in any order. */
 export async function applyScans(orderId: string, scans: readonly Scan[], at: Date): Promise<Order | undefined> {
@@ -125,7 +126,7 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
     orderId,
     async (order) => {
       known = order;
-      const decision = await inItsUnit(await markCarried(await decideWith(order, scans, at), at));
+      const decision = await withNewest(await markCarried(await decideWith(order, scans, at), at));
       if (decision === undefined || scans.every(({ status }) => status !== undefined)) return decision;
       const counts = await countUnknownCodes(order, await newsOf(order, scans), at);
       return { ...decision, also: [...(decision.also ?? []), ...counts] };

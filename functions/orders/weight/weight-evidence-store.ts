@@ -1,5 +1,5 @@
 import type { Item, Key } from '../../platform/table/change.ts';
-import { find, findAll } from '../../platform/table/find.ts';
+import { find } from '../../platform/table/find.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 import type { WeightDispute } from '../record/weight-dispute.ts';
 
@@ -38,19 +38,11 @@ export function putEvidence(
   }));
 }
 
-/** What came with the charge of an order's weight. */
-export async function findEvidence(
-  orderId: string,
-  { uploadId, row }: Pick<WeightDispute, 'uploadId' | 'row'>,
-): Promise<WeightEvidence | undefined> {
-  if (row === undefined) return findFormer(orderId, uploadId);
-  const piece = await find<{ data: Uint8Array }>(pieceKey(uploadId, pieceOf(row)), { eventual: true });
-  return piece && unpack<Piece>(piece.data)[row];
-}
-
-/** As it was kept before: an item of each order, by its file or, before that, without one. */
-async function findFormer(orderId: string, uploadId: string): Promise<WeightEvidence | undefined> {
-  const keys = [uploadId, 'EVIDENCE'].map((sk) => ({ pk: `WEIGHED#${orderId}`, sk }));
-  const found = await findAll<WeightEvidence>(keys, { eventual: true });
-  return found.find(({ sk }) => sk === uploadId) ?? found[0];
+/** Returns what the courier sent with the charge of an order's weight. */
+export async function findEvidence({
+  uploadId,
+  row,
+}: Pick<WeightDispute, 'uploadId' | 'row'>): Promise<WeightEvidence | undefined> {
+  const found = await find<{ data: Uint8Array }>(pieceKey(uploadId, pieceOf(row)), { eventual: true });
+  return found && unpack<Piece>(found.data)[row];
 }

@@ -1,5 +1,5 @@
-/** The attributes of an order that are no keys. */
-const ORDER = ['version', 'status', 'shape', 'data'] as const;
+/** The attributes of an order that are no keys. An index names those it holds, and AWS allows 100 names in a table. */
+const ORDER = ['version', 'status', 'order'] as const;
 
 /** The table's keys and indexes, read by the stack and by the embedded cloud. `docs/data-model.md` says what is kept where. */
 export const TABLE_SHAPE = {

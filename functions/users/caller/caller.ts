@@ -50,7 +50,3 @@ export async function loadCaller(credentials: Credentials): Promise<Caller> {
   if (claims.actor !== undefined) await checkActor(claims.actor, permissions);
   return callerOf(user, permissions, claims);
 }
-
-/** Who approves account details of others and reads their papers: the section and showAllOrders (Q49), never a vendor user. */
-export const isApprover = (caller: Pick<Caller, 'seesAll' | 'may'>): boolean =>
-  caller.seesAll && caller.may('remittance.account_listing');

@@ -4,8 +4,6 @@ import { meter } from '../../../functions/platform/meter.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { moveHolders } from '../../../functions/unique-names/holders-store.ts';
 import { changeUser } from '../../../functions/users/store.ts';
-import { runSteps } from '../../../infra/migrate/run-steps.ts';
-import { holders } from '../../../infra/migrate/steps/0006-holders.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { DepartmentView } from '../../../shared/departments/contract.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';
@@ -180,17 +178,4 @@ test('every plan is for who manages plans, whatever they see elsewhere', async (
   expect((await plans(chief)).data).toEqual([]);
   expect((await plans(chief, 'manage=true')).data.map(({ planName }) => planName)).toContain('Silver');
   expect((await plans(clerk, 'manage=true')).meta.status).toBe(403);
-});
-
-test('users of before the counters are counted once, by the migration or with their next change', async () => {
-  const chief = await person('administrator');
-  const { _id } = (await addPlan(chief, { planName: 'Bronze' })).body.data;
-  const old = await person('merchant', { plan: _id });
-  const uncount = moveHolders({ ...old.user, counted: true }, undefined);
-  await commit([{ update: { pk: `USER#${old.user.id}`, sk: 'USER' }, remove: ['counted'] }, ...uncount]);
-  const users = async () => (await plans(chief, 'manage=true&text=Bronze')).data[0]?.users;
-  expect(await users()).toBe(0);
-  await commit([{ delete: { pk: 'MIGRATIONS', sk: holders.name } }]);
-  for (const _ of [1, 2]) await runSteps([holders], () => undefined);
-  expect(await users()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { planFor } from '../../../functions/plans/plan-for.ts';
-import { presentPlan, putPlan } from '../../../functions/plans/store.ts';
+import { planFor, presentPlan } from '../../../functions/plans/plan-for.ts';
+import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { callerNow } from '../../../functions/users/caller/caller-of.ts';

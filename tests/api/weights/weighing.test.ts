@@ -3,7 +3,6 @@ import { audit } from '../../../functions/integrity/audit.ts';
 import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listDisputes } from '../../../functions/orders/list/dispute-store.ts';
-import { unitsOf } from '../../../functions/orders/record/store.ts';
 import { meter } from '../../../functions/platform/meter.ts';
 import type { OrderMoneyView } from '../../../shared/wallets/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -126,7 +125,7 @@ test('disputed weights of delivered parcels are listed by the time of their char
   await cloud.settle(); // what the stream still counts is not meant
   meter.take();
   const first = await listDisputes(own, 3);
-  expect(meter.take().read).toBeLessThanOrEqual(1.5);
+  expect(meter.take().read).toBeLessThanOrEqual(2);
   expect(first.items.map(({ id }) => id)).toEqual(inOrder);
   const rest = await listDisputes(own, 3, first.after);
   expect(rest.items.map(({ id }) => id).sort()).toEqual([orders[0]?._id, orders[1]?._id].sort());
@@ -140,7 +139,5 @@ test('disputed weights of delivered parcels are listed by the time of their char
   expect(await ids({ scope: { courier: 'xpressbees' }, states })).toEqual([strange._id]);
   expect(await ids({ scope: 'everyone', states, from: day(3).getTime(), to: day(4).getTime() })).toHaveLength(3);
   expect((await ids({ ...own, newestFirst: false })).slice(2)).toEqual(inOrder.toReversed());
-  const order = first.items[0];
-  expect(order && unitsOf(order)).toBe(1);
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -7,7 +7,7 @@ import type { Feature } from '../../../shared/contracts.ts';
 import { cycles, files, folderCircles, type Import, imports, importsIn, reachableFrom } from '../support/imports.ts';
 
 const folders = (path: string): string[] =>
-  readdirSync(new URL(`../../${path}`, import.meta.url), { withFileTypes: true })
+  readdirSync(new URL(`../../../${path}`, import.meta.url), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 

@@ -1,3 +1,5 @@
+import { bundleName, httpEntry } from '../../../infra/bundle/entries.ts';
+import type { Feature } from '../../../shared/contracts.ts';
 import type { Resource } from './flatten.ts';
 
 interface Statement {
@@ -47,3 +49,6 @@ export function lookInto(resources: Record<string, Resource>) {
   };
   return { all, of, functions, functionOf, sourceOf, statementsOf, refOf, nameOf, aliasOf };
 }
+
+/** Returns the name of the function that serves a feature: `orders-api-http`. */
+export const httpName = (feature: string): string => bundleName(httpEntry(feature as Feature));

@@ -1,0 +1,17 @@
+import { restoreAwb } from '../../../functions/orders/record/awb-store.ts';
+import { orderIn } from '../../../functions/orders/record/store.ts';
+import type { Step } from '../step.ts';
+
+/**
+ * The example of a step: writes the record by which an order is found by its AWB, where it is missing. The first release
+ * writes these records itself, so here the step changes nothing.
+ */
+export const awbRecords: Step = {
+  name: '0001-awb-records',
+  begins: 'ORDERS#',
+  async changes(item) {
+    const order = orderIn(item);
+    if (order !== undefined) await restoreAwb(order);
+    return [];
+  },
+};
