@@ -27,21 +27,21 @@ import { scansSince } from './delivery-scans.ts';
  * The couriers' own memory is theirs and not counted. Fails above the limits, or above the kept figures by half a unit.
  */
 const LIMITS = {
-  orderWrites: 35,
+  orderWrites: 45,
   orderReads: 20,
-  listReads: 20,
-  lifeWrites: 75,
+  listReads: 40,
+  lifeWrites: 110,
   lifeReads: 60,
-  codLifeWrites: 75,
-  codReceivedWrites: 12,
-  codRemittedWrites: 12,
+  codLifeWrites: 115,
+  codReceivedWrites: 15,
+  codRemittedWrites: 15,
   walkWrites: 1,
   walkReads: 50,
   lookWrites: 0,
   lookReads: 4,
-  choosingWrites: 41,
-  payingWrites: 41,
-  bothWrites: 46,
+  choosingWrites: 50,
+  payingWrites: 50,
+  bothWrites: 55,
 };
 const FIGURES = new URL('./figures/capacity.json', import.meta.url);
 /** The small table, and the large one; the small one alone when that is asked for. */
@@ -121,9 +121,8 @@ async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string
     await applyScans(booked.id, told.slice(0, n + 1), new Date());
     await cloud.settle();
   }
-  const { status, scansApart } = (await findAnyOrder(booked.id)) ?? {};
-  if (status !== 'delivered' || (scansApart && more['payment_method'] !== 'cod'))
-    throw new Error(`The order is ${status}.`);
+  const status = (await findAnyOrder(booked.id))?.status;
+  if (status !== 'delivered') throw new Error(`The order is ${status}.`);
   const then = meter.take();
   return { id: booked.id, read: booked.read + then.read, written: booked.written + then.written };
 }
