@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import type { ErrorCode } from './errors.ts';
+import type { ErrorCode, Stale } from './errors.ts';
 import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
@@ -68,6 +68,11 @@ export interface Endpoint {
   readonly errors?: readonly ErrorCode[];
   /** A command that makes something: takes an `Idempotency-Key`. */
   readonly idempotent?: true;
+  /**
+   * It edits a stored record: the schema of that record as its editors see it, with its `revision`. It takes the revision that
+   * was read in `If-Match`, and refuses a stale one with the present record.
+   */
+  readonly revisioned?: z.ZodType<{ revision: number }>;
   /** Calls a minute from one address: for routes that strangers can call, or that cost a partner's quota. */
   readonly perMinute?: number;
   /** The answer is the same for everybody, who may keep it for so long. Of public routes that read. Absent: nobody keeps it. */
@@ -92,7 +97,7 @@ export const contract = <const C extends Contract>(c: C): C => c;
  * method, and what went around CloudFront.
  */
 export function refusals(endpoint: Endpoint): ErrorCode[] {
-  const { method, access, params, query, body, idempotent, perMinute, apiKey, errors = [] } = endpoint;
+  const { method, access, params, query, body, idempotent, revisioned, perMinute, apiKey, errors = [] } = endpoint;
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
@@ -101,6 +106,7 @@ export function refusals(endpoint: Endpoint): ErrorCode[] {
     ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),
     ...when(method !== 'GET', 'TOO_LARGE'),
     ...when(idempotent === true, 'IDEMPOTENCY_KEY_REUSED', 'STILL_RUNNING'),
+    ...when(revisioned !== undefined, 'STALE_REVISION'),
     ...when(perMinute !== undefined || apiKey !== undefined, 'SLOW_DOWN'),
     ...errors,
     'INTERNAL',
@@ -137,6 +143,8 @@ export interface Envelope<T = unknown> {
     code?: ErrorCode;
     fields?: Record<string, string>;
     request_id?: string;
+    /** Of the refusal `STALE_REVISION`. */
+    stale?: Stale;
     total_count?: number;
     next?: string;
   };

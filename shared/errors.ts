@@ -12,6 +12,7 @@ export const ERRORS = {
   NOT_ALLOWED: { status: 403, message: 'Your role does not allow this.' },
   NOT_FOUND: { status: 404, message: 'Not found.' },
   METHOD_NOT_ALLOWED: { status: 405, message: 'This address does not take that method.' },
+  STALE_REVISION: { status: 409, message: 'Somebody else changed this after you opened it. Nothing was saved.' },
   CONFLICT: { status: 409, message: 'This is not possible in the present state.' },
   PRICE_CHANGED: { status: 409, message: 'The price has changed. Look at the new one and pay again.' },
   BOOKING_REFUSED: { status: 409, message: 'The courier refused the booking. Your money is back in the wallet.' },
@@ -32,6 +33,15 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** What a refusal of a stale revision says beside its words: who changed the record, when, and what it holds now. */
+export interface Stale<R = unknown> {
+  revision: number;
+  /** Null for the product itself. */
+  changed_by: { _id: string; name: string } | null;
+  changed_at: string | null;
+  current: R;
+}
+
 /** Messages for single inputs, keyed by path (`customer.shipping_address.postcode`). */
 export type FieldErrors = Record<string, string>;
 
@@ -40,13 +50,19 @@ export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly stale: Stale | undefined;
 
-  constructor(code: ErrorCode, message?: string, more: { fields?: FieldErrors; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    message?: string,
+    more: { fields?: FieldErrors; retryAfterSeconds?: number; stale?: Stale } = {},
+  ) {
     super(message ?? ERRORS[code].message);
     this.name = 'Failure';
     this.code = code;
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
+    this.stale = more.stale;
   }
 
   get status(): number {

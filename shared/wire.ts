@@ -8,6 +8,9 @@ export const id = z
   .max(80)
   .regex(/^[\w.-]+$/, 'This is not an id.');
 
+/** The number of a stored record's last edit; 0 where nothing is stored yet. Whoever edits the record sends it in `If-Match`. */
+export const revision = z.number().int();
+
 /** Rupees with at most two decimals, as all amounts on the wire. Refuses strings, NaN and infinities. */
 export const rupees = z
   .number('Enter an amount in rupees.')

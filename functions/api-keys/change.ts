@@ -2,6 +2,7 @@ import type { apiKeysContract } from '../../shared/api-keys/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, keepApiKey } from '../users/store.ts';
@@ -9,9 +10,11 @@ import { findUserNow, keepApiKey } from '../users/store.ts';
 /** Lets the caller's API key pay, or no longer. */
 export const change: Verb<typeof apiKeysContract.change> = async ({ body }, ctx) => {
   await untilCommitted(async () => {
-    const apiKey = (await findUserNow(ctx.caller.id))?.apiKey;
-    if (apiKey === undefined) throw new Failure('NOT_FOUND', 'You have no API key.');
+    const user = await findUserNow(ctx.caller.id);
+    const apiKey = user?.apiKey;
+    if (user === undefined || apiKey === undefined) throw new Failure('NOT_FOUND', 'You have no API key.');
     if (apiKey.mayPay === body.may_pay) return;
+    checkRevision(ctx.revision, user, () => ({ revision: user.revision, may_pay: apiKey.mayPay }));
     const told = {
       action: 'api_key.change',
       user: ctx.caller.id,
@@ -19,7 +22,10 @@ export const change: Verb<typeof apiKeysContract.change> = async ({ body }, ctx)
       before: { may_pay: apiKey.mayPay },
       after: { may_pay: body.may_pay },
     } as const;
-    await commit([keepApiKey(ctx.caller.id, { ...apiKey, mayPay: body.may_pay }, apiKey), ...audited(told, ctx)]);
+    await commit([
+      keepApiKey(user, { ...apiKey, mayPay: body.may_pay }, nextRevision(user, ctx)),
+      ...audited(told, ctx),
+    ]);
   }, 'Your API key was changed elsewhere. Reload and try again.');
   return { data: null, message: body.may_pay ? 'Your API key may pay your orders.' : 'Your API key no longer pays.' };
 };

@@ -4,6 +4,7 @@ import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
+import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { newApiKey } from '../users/caller/api-key.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -28,7 +29,7 @@ export const make: Verb<typeof apiKeysContract.make> = async ({ body }, ctx) => 
       before: user.apiKey === undefined ? null : { ends_in: user.apiKey.end, may_pay: user.apiKey.mayPay },
       after: { ends_in: made.kept.end, may_pay: body.may_pay },
     } as const;
-    await commit([keepApiKey(user.id, made.kept, user.apiKey), ...audited(told, ctx)]);
+    await commit([keepApiKey(user, made.kept, nextRevision(user, ctx)), ...audited(told, ctx)]);
     return made.text;
   }, 'Your API key was changed elsewhere. Reload and try again.');
   await sendMail({

@@ -18,6 +18,8 @@ export interface Act {
   at: Date;
   ip: string;
   requestId: string;
+  /** Null for an edit of a record by a client that did not send the revision that it read. */
+  revision?: number | null | undefined;
 }
 
 /** One line of the audit, as kept. */
@@ -33,6 +35,8 @@ export interface Entry {
   reason: string | null;
   ip: string;
   requestId: string;
+  /** The client did not send the revision of the record that it read, so the edit may have undone another one. */
+  withoutRevision?: true;
   /** Of the command, where its entry is what tells its repeats. */
   inputHash?: string;
 }

@@ -35,7 +35,7 @@ export const addEntry = (entry: Entry): Change => ({
  */
 export function audited(
   told: Told,
-  { caller, at, ip, requestId }: Act,
+  { caller, at, ip, requestId, revision }: Act,
   made?: Required<Pick<Entry, 'id' | 'inputHash'>>,
 ): Change[] {
   const entry: Entry = {
@@ -48,6 +48,7 @@ export function audited(
     by: caller.id,
     ip,
     requestId,
+    ...(revision === null && { withoutRevision: true as const }),
     ...made,
   };
   if (JSON.stringify(entry).length > MOST_BYTES) throw new Error(`An audit entry of ${told.action} is too large.`);

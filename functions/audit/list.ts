@@ -40,6 +40,7 @@ export const list: Verb<typeof auditContract.list> = async ({ query }) => {
         before: entry.before,
         after: entry.after,
         reason: entry.reason,
+        without_revision: entry.withoutRevision === true,
         address: entry.ip,
         request_id: entry.requestId,
       };

@@ -1,5 +1,6 @@
 import { PAPERS } from '../../shared/attachments/contract.ts';
 import type { Change } from '../platform/table/change.ts';
+import { nextRevision } from '../platform/table/revision.ts';
 import { changeUser } from '../users/store.ts';
 import { tokensOf } from './found-by.ts';
 import type { Asked, BankRecord, Details } from './record.ts';
@@ -16,6 +17,7 @@ export function bringIntoForce(before: Brought, details: Details, by: string | n
   return [
     ...saveRecord(before, {
       userId: before.userId,
+      ...nextRevision(before, { caller: { id: by }, at: new Date(at) }),
       sentAt: before.sentAt,
       inForce: { ...request, verifiedAt: at, verifiedBy: by },
       found: tokensOf([details]),

@@ -1,5 +1,6 @@
 import type { Paper } from '../../shared/attachments/contract.ts';
 import type { Sealed } from '../platform/secrets/sealing/seal.ts';
+import type { Revisioned } from '../platform/table/revision.ts';
 import type { KeptPaper } from '../users/user.ts';
 
 /** What is sealed: read by its owner masked, and whole by who approves and pays. */
@@ -53,9 +54,9 @@ export interface InForce extends Request {
 }
 
 /** A person's account details: those in force, and beside them those that were asked for. */
-export interface BankRecord {
+export interface BankRecord extends Revisioned {
   userId: string;
-  /** Raised by every write, which holds on it. */
+  /** Raised by every write, which holds on it; `revision` by people's edits alone. */
   version: number;
   /** When somebody last sent something: the place in the list. */
   sentAt: string;

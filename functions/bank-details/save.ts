@@ -6,6 +6,7 @@ import { audited } from '../audit-log/store.ts';
 import { recall, remember } from '../platform/http/idempotency.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
@@ -66,6 +67,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   const details = readDetails(body, present);
   if (before !== undefined && before.asked?.by === caller.id && isSame(before, present, details, papers)) return before;
   const own = userId === caller.id;
+  checkRevision(ctx.revision, before, () => standingOf(userId, caller));
   checkOpen(before, own);
   const id = newId(at);
   const until = new Date(at.getTime() + HOURS_TO_STOP * HOUR_MS).toISOString();
@@ -73,6 +75,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   const inForce = before?.inForce === undefined ? [] : present.slice(-1);
   const after: Omit<BankRecord, 'version'> = {
     userId,
+    ...nextRevision(before, ctx),
     sentAt: at.toISOString(),
     ...(before?.inForce && { inForce: before.inForce }),
     asked: {

@@ -29,6 +29,7 @@ export async function standingOf(userId: string, caller: Caller): Promise<BankSt
     record === undefined ? [] : slots.map((slot) => rowView(record, slot, caller, people)),
   );
   return {
+    revision: record?.revision ?? 0,
     rows: rows.filter((row) => row !== undefined),
     papers: PAPERS.flatMap((onModel) => {
       const paper = papers[onModel];

@@ -2,6 +2,7 @@ import type { bankDetailsContract } from '../../shared/bank-details/contract.ts'
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
+import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { waitingIn } from './decide.ts';
@@ -25,7 +26,7 @@ export const stop: Verb<typeof bankDetailsContract.stop> = async ({ params, body
       throw new Failure('CONFLICT', 'You sent these details yourself. They wait for approval.');
     const rejected = { by: caller.id, at: at.toISOString(), reason: REASON };
     await commit([
-      ...saveRecord(before, { ...before, asked: { ...before.asked, rejected } }),
+      ...saveRecord(before, { ...before, ...nextRevision(before, ctx), asked: { ...before.asked, rejected } }),
       ...audited({ action: 'bank.stop', user: caller.id, subject: requestId }, ctx),
     ]);
   }, 'These details are being decided. Try again in a moment.');

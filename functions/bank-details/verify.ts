@@ -3,6 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
 import { sendMail } from '../platform/messaging/mail.ts';
 import { commit } from '../platform/table/commit.ts';
+import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
@@ -51,7 +52,7 @@ async function reject(
   if (before === undefined) return false;
   const rejected = { by: ctx.caller.id, at: ctx.at.toISOString(), reason };
   await commit([
-    ...saveRecord(before, { ...before, asked: { ...before.asked, rejected } }),
+    ...saveRecord(before, { ...before, ...nextRevision(before, ctx), asked: { ...before.asked, rejected } }),
     ...audited({ action: 'bank.reject', user: userId, subject: before.asked.id, reason }, ctx),
   ]);
   return true;

@@ -15,6 +15,7 @@ import {
 import { log } from '../platform/log.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 
@@ -53,17 +54,21 @@ async function checkConfirmed(courier: string, code: string, status: Meant | nul
 type Asked = { courier: string; code: string; status: Meant | null; confirmed: boolean };
 
 /** Writes what a code means from now on, and in place of what; undefined when that is so already. */
-const say = ({ courier, code, status, confirmed }: Asked, ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId'>) =>
+const say = (
+  { courier, code, status, confirmed }: Asked,
+  ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId' | 'revision'>,
+) =>
   untilCommitted(async (): Promise<Meaning | undefined> => {
     const before = await findMeaning(courier, code);
     if (before === undefined && (await listSeen(courier, code, 1)).length === 0)
       throw new Failure('NOT_FOUND', 'No parcel of this courier had this code in the last 90 days.');
     if ((before?.status ?? null) === status) return undefined;
+    checkRevision(ctx.revision, before, () => ({ revision: before?.revision ?? 0, meaning: before?.status ?? null }));
     await checkConfirmed(courier, code, status, confirmed);
     const was = before?.status ?? null;
     const earlier = before?.open ? (before.meant ?? []) : [];
     const meant = [...new Set([...(was === null ? [] : [was]), ...earlier])];
-    const said = { by: ctx.caller.id, at: ctx.at.toISOString(), open: true } as const;
+    const said = { ...nextRevision(before, ctx), by: ctx.caller.id, at: ctx.at.toISOString(), open: true } as const;
     const meaning: Meaning = { courier, code, status, was, ...(meant.length > 0 && { meant }), ...said };
     const told = { action: 'code.say', user: null, subject: `${courier} ${code}` } as const;
     await commit([

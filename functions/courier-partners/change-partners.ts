@@ -17,7 +17,7 @@ export const create: Verb<typeof courierPartnersContract.create> = async ({ body
  * road is tracked, cancelled and returned as before.
  */
 export const update: Verb<typeof courierPartnersContract.update> = async ({ params, body }, ctx) => {
-  const partner = await changeNamed('partner', params.id, body, ctx, checkCourier);
+  const partner = await changeNamed('partner', params.id, body, ctx, { view: partnerView, check: checkCourier });
   forgetPartners();
   return { data: partnerView(partner), message: 'Courier partner saved. New offers follow within half a minute.' };
 };

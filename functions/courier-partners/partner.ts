@@ -1,16 +1,12 @@
 import type { PartnerView } from '../../shared/courier-partners/contract.ts';
+import type { NamedOf } from '../unique-names/named.ts';
 
 /** A courier partner, or a weight variant of one: `Delhivery 5 KG` is a partner of its own. */
-export interface Partner {
-  id: string;
-  name: string;
-  /** The courier that carries for it; null for one that we do not know. */
-  courier: string | null;
-  active: boolean;
-}
+export type Partner = NamedOf<'partner'>;
 
-export const partnerView = ({ id, name, courier, active }: Partner): PartnerView => ({
+export const partnerView = ({ id, revision, name, courier, active }: Partner): PartnerView => ({
   _id: id,
+  revision,
   name,
   courier,
   active,

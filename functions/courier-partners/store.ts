@@ -6,14 +6,14 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
-import { listNamed, putNamed } from '../unique-names/store.ts';
+import { listNamed, type NewNamed, putNamed } from '../unique-names/store.ts';
 import type { Partner } from './partner.ts';
 import { type CurrentCard, packCards, unpackCards } from './pricing/packed-cards.ts';
 
 type Read = { eventual?: boolean };
 
 export const listPartners = (): Promise<Partner[]> => listNamed('partner');
-export const putPartner = (partner: Partner): Change => putNamed('partner', partner);
+export const putPartner = (partner: NewNamed<'partner'>): Change => putNamed('partner', partner);
 
 /** The cards in use on a plan, in one item: it is what every quote reads, and what publishing flips. */
 const cardsKey = (plan: string): Key => ({ pk: `PLAN#${plan}`, sk: 'CARDS' });

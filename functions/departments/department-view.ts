@@ -8,8 +8,9 @@ export async function departmentViews(departments: readonly NamedOf<'department'
     'department',
     departments.map(({ id }) => id),
   );
-  return departments.map(({ id, name, active }) => ({
+  return departments.map(({ id, revision, name, active }) => ({
     _id: id,
+    revision,
     name,
     attributes: { active },
     users: users.get(id) ?? 0,

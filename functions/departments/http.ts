@@ -21,7 +21,7 @@ export const handler = serve(departmentsContract, {
     return { data: await viewOf(named), message: 'Department added.', replayed };
   },
   update: async ({ params, body }, ctx) => {
-    const named = await changeNamed('department', params.id, body.data.attributes, ctx);
+    const named = await changeNamed('department', params.id, body.data.attributes, ctx, { view: viewOf });
     return { data: await viewOf(named), message: 'Department saved.' };
   },
   remove: async ({ params }, ctx) => {

@@ -18,6 +18,15 @@ const failure = z
       code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]),
       fields: z.record(z.string(), z.string()).optional(),
       request_id: z.string(),
+      stale: z
+        .object({
+          revision: z.number(),
+          changed_by: z.object({ _id: z.string(), name: z.string() }).nullable(),
+          changed_at: z.string().nullable(),
+          current: z.unknown(),
+        })
+        .optional()
+        .meta({ description: 'Of STALE_REVISION: who changed the record, when, and what it holds now.' }),
     }),
     data: z.null(),
   })
@@ -88,12 +97,16 @@ const withExamples = (schema: z.ZodType, examples: Record<string, string> = {}):
 };
 
 const KEY_TEXT = 'Your own name for this command, such as a UUID: sent again with it, the command is done once.';
-const header = z.object({
-  'Idempotency-Key': z
-    .string()
-    .optional()
-    .meta({ param: { description: KEY_TEXT } }),
-});
+const REVISION_TEXT =
+  'The `revision` that you read, such as `"7"`. When somebody else has changed the record since, nothing is saved.';
+const optional = (description: string) => z.string().optional().meta({ param: { description } });
+
+/** The headers that an endpoint takes beside those of every call. */
+const headerOf = ({ idempotent, revisioned }: Endpoint): z.ZodObject =>
+  z.object({
+    ...(idempotent && { 'Idempotency-Key': optional(KEY_TEXT) }),
+    ...(revisioned && { 'If-Match': optional(REVISION_TEXT) }),
+  });
 
 function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const example = EXAMPLES[`${feature}.${name}`] ?? {};
@@ -108,7 +121,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
     requestParams: {
       ...(endpoint.params && { path: withExamples(endpoint.params, example.params) }),
       ...(endpoint.query && { query: withExamples(endpoint.query, example.query) }),
-      ...(endpoint.idempotent && { header }),
+      ...((endpoint.idempotent ?? endpoint.revisioned) && { header: headerOf(endpoint) }),
     },
     ...bodyOf(endpoint, example),
     responses: {

@@ -15,7 +15,10 @@ export const handler = serve(plansContract, {
   },
   update: async ({ params, body: { planName: name, active } }, ctx) => {
     const asked = { ...(name !== undefined && { name }), ...(active !== undefined && { active }) };
-    return { data: await viewOf(await changeNamed('plan', params.id, asked, ctx)), message: 'Plan saved.' };
+    return {
+      data: await viewOf(await changeNamed('plan', params.id, asked, ctx, { view: viewOf })),
+      message: 'Plan saved.',
+    };
   },
   remove: async ({ params }, ctx) => {
     await deleteNamed('plan', params.id, ctx);

@@ -29,7 +29,12 @@ export const list: Verb<typeof plansContract.list> = async ({ query }, { caller 
 };
 
 /** A plan on the wire. */
-export const planView = ({ id, name, active }: Plan): PlanView => ({ _id: id, planName: name, attributes: { active } });
+export const planView = ({ id, revision, name, active }: Plan): PlanView => ({
+  _id: id,
+  revision,
+  planName: name,
+  attributes: { active },
+});
 
 /** Plans with how many users have each, or see it. */
 export async function countedViews(plans: readonly Plan[]): Promise<PlanView[]> {

@@ -2,6 +2,7 @@ import { remittanceContract } from '../../shared/remittance/contract.ts';
 import { late } from '../platform/http/late.ts';
 import { serve } from '../users/caller/serve.ts';
 import { get, tasks } from './get.ts';
+import { headings } from './headings.ts';
 import { list } from './list.ts';
 import { resolve } from './resolve.ts';
 
@@ -10,6 +11,7 @@ export const handler = serve(remittanceContract, {
   uploadFile: late(async () => (await import('./upload-file.ts')).uploadFile),
   template: late(async () => (await import('./template.ts')).template),
   list,
+  headings,
   get,
   tasks,
   keepHeadings: late(async () => (await import('./keep-headings.ts')).keepHeadings),

@@ -4,6 +4,7 @@ import { audited } from '../audit-log/store.ts';
 import { createJob, findJob, newJob } from '../jobs/store.ts';
 import { newId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { enqueueUpload } from '../uploads/enqueue-upload.ts';
 import { decideUpload } from '../uploads/store.ts';
@@ -11,8 +12,9 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { getFile } from './get.ts';
+import { headingsView } from './headings.ts';
 import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
-import { learn } from './matching/headings-store.ts';
+import { findKnownHeadings, learn } from './matching/headings-store.ts';
 
 type Asked = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
 
@@ -40,11 +42,13 @@ async function keep({ params, body }: Asked, ctx: Ctx & { caller: Caller }) {
     },
     at,
   );
+  const known = await findKnownHeadings();
+  checkRevision(ctx.revision, known, () => headingsView(known));
   const headings = Object.fromEntries(chosen.map(([column, title]) => [column, [title ?? '']]));
   await commit([
     ...decideUpload(upload, { state: 'queued', jobId: job.id, partner: { ...partner } }),
     ...createJob(job),
-    await learn(partner.courier, headings),
+    learn(known, partner.courier, headings, nextRevision(known, ctx)),
     ...audited({ action: 'remittance.headings', user: null, subject: partner.courier, after: body.columns }, ctx),
   ]);
   return { upload, job };

@@ -17,7 +17,7 @@ export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) =
   checkGrants(ctx.caller.permissions, asked.permissions);
   checkVendorRole(asked);
   const make = async (id: string, extra: Parameters<typeof commit>[0]) => {
-    const role = { ...asked, id, inputHash: ctx.repeat.inputHash };
+    const role: Role & { inputHash: string } = { ...asked, id, revision: 1, inputHash: ctx.repeat.inputHash };
     const after = { name: role.name, granted: grantsOf(role.permissions), role_id: role.roleId };
     await untilCommitted(
       async () =>

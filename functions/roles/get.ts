@@ -13,6 +13,7 @@ export const get: Verb<typeof rolesContract.get> = async ({ params }) => {
 
 export const roleView = (role: Role, activeUsers: number): RoleView => ({
   _id: role.id,
+  revision: role.revision,
   name: role.name,
   role_id: role.roleId,
   active: role.active,

@@ -4,6 +4,7 @@ import type { rolesContract } from '../../shared/roles/contract.ts';
 import type { Told } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -37,11 +38,13 @@ function told(before: Role, after: Role): Omit<Told, 'user' | 'subject'> | undef
  */
 export const update: Verb<typeof rolesContract.update> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
+  const viewOf = async (role: Role) => roleView(role, (await activeHolders([role.id])).get(role.id) ?? 0);
   const role = await untilCommitted(async () => {
     const before = await findRoleNow(params.id);
     if (before === undefined) throw new Failure('NOT_FOUND', 'There is no such role.');
     const after: Role = {
       ...before,
+      ...nextRevision(before, ctx),
       name: body.name ?? before.name,
       active: body.active ?? before.active,
       permissions: body.permissions === undefined ? before.permissions : fromTree(body.permissions),
@@ -52,7 +55,8 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     if (isOwn && !(after.active && after.permissions.role_management === true))
       throw new Failure('CONFLICT', 'You would lock yourself out of Role Management. Ask another administrator.');
     const change = told(before, after);
-    if (change === undefined) return after;
+    if (change === undefined) return before;
+    checkRevision(ctx.revision, before, () => viewOf(before));
     const held = after.name === before.name ? [] : await holdName(after);
     const ends = makesAdministrators(before) && !makesAdministrators(after);
     await commit([
@@ -62,5 +66,5 @@ export const update: Verb<typeof rolesContract.update> = async ({ params, body }
     ]);
     return after;
   }, 'Roles are being changed. Try again in a moment.');
-  return { data: roleView(role, (await activeHolders([role.id])).get(role.id) ?? 0), message: 'Role saved.' };
+  return { data: await viewOf(role), message: 'Role saved.' };
 };

@@ -12,16 +12,18 @@ const DAY_MS = 24 * 3600_000;
 const nameOf = (courier: string): string => manifestWithKey(courier)?.name ?? 'Other';
 
 /** A code over all its days; they come the newest first. */
-function sumOf(days: readonly UnknownCode[], meanings: ReadonlyMap<string, Meaning['status']>): UnknownCodeView {
+function sumOf(days: readonly UnknownCode[], meanings: ReadonlyMap<string, Meaning>): UnknownCodeView {
   const [newest, oldest] = [days[0] as UnknownCode, days.at(-1) as UnknownCode];
   const { courier, code, text, lastAt, orderId } = newest;
+  const meaning = meanings.get(`${courier}#${code}`);
   return {
     _id: `${courier}#${code}`,
     courier: nameOf(courier),
     courier_key: courier,
     code,
     text,
-    meaning: meanings.get(`${courier}#${code}`) ?? null,
+    revision: meaning?.revision ?? 0,
+    meaning: meaning?.status ?? null,
     count: days.reduce((sum, day) => sum + day.count, 0),
     first_at: oldest.firstAt,
     last_at: lastAt,
@@ -34,7 +36,7 @@ export const unknownCodes: Verb<typeof trackingContract.unknownCodes> = async ({
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers say of everybody’s parcels.');
   const since = indiaDay(new Date(at.getTime() - (query.days - 1) * DAY_MS).toISOString());
   const [days, said] = await Promise.all([listUnknownCodes(since), listMeanings()]);
-  const meanings = new Map(said.map(({ courier, code, status }) => [`${courier}#${code}`, status]));
+  const meanings = new Map(said.map((meaning) => [`${meaning.courier}#${meaning.code}`, meaning]));
   const codes = [...Map.groupBy(days, ({ courier, code }) => `${courier}#${code}`).values()].map((seen) =>
     sumOf(seen, meanings),
   );

@@ -5,10 +5,11 @@ import { audited } from '../audit-log/store.ts';
 import { type Repeat, recall, remember } from '../platform/http/idempotency.ts';
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { holdersNow } from './holders-store.ts';
 import { type NamedKind, type NamedList, type NamedOf, sameName } from './named.ts';
-import { readNamed, removeNamed, saveNamed } from './store.ts';
+import { type NewNamed, readNamed, removeNamed, saveNamed } from './store.ts';
 
 /** More are no list to choose from any more. */
 const MOST = 500;
@@ -41,7 +42,7 @@ const find = <K extends NamedKind>(kind: K, { all }: NamedList<K>, id: string): 
 /** Adds one of a kind, once however often the command is sent. @throws CONFLICT for a name that is taken */
 export function addNamed<K extends NamedKind>(
   kind: K,
-  asked: Omit<NamedOf<K>, 'id'>,
+  asked: Omit<NewNamed<K>, 'id'>,
   ctx: Act & { repeat: Repeat },
 ): Promise<{ named: NamedOf<K>; replayed: boolean }> {
   const { one } = WORDS[kind];
@@ -50,7 +51,7 @@ export function addNamed<K extends NamedKind>(
     const made = await recall(ctx.repeat);
     const earlier = read.all.find(({ id }) => id === made);
     if (earlier !== undefined) return { named: earlier, replayed: true };
-    const named = { ...asked, id: shortId() } as NamedOf<K>;
+    const named = { ...asked, id: shortId(), revision: 1 } as unknown as NamedOf<K>;
     checkFree(kind, read, named.name);
     if (read.all.length >= MOST) throw new Failure('CONFLICT', `There are ${MOST} ${one}s already, which is the most.`);
     const action: Action = `${kind}.create`;
@@ -62,7 +63,8 @@ export function addNamed<K extends NamedKind>(
 
 /**
  * Renames one, or changes whether it is offered; what is so already changes nothing.
- * @param check refuses what this kind cannot become
+ * @param how.view returns one as the caller may see it, for the refusal of a stale revision
+ * @param how.check refuses what this kind cannot become
  * @throws NOT_FOUND; CONFLICT for a name that is taken
  */
 export function changeNamed<K extends NamedKind>(
@@ -70,13 +72,22 @@ export function changeNamed<K extends NamedKind>(
   id: string,
   { name, active }: { name?: string | undefined; active?: boolean | undefined },
   ctx: Act,
-  check: (before: NamedOf<K>, after: NamedOf<K>) => void = () => undefined,
+  {
+    view,
+    check = () => undefined,
+  }: { view: (named: NamedOf<K>) => unknown; check?: (before: NamedOf<K>, after: NamedOf<K>) => void },
 ): Promise<NamedOf<K>> {
   return untilCommitted(async () => {
     const read = await readNamed(kind);
     const before = find(kind, read, id);
-    const named = { ...before, name: name ?? before.name, active: active ?? before.active };
+    const named = {
+      ...before,
+      ...nextRevision(before, ctx),
+      name: name ?? before.name,
+      active: active ?? before.active,
+    };
     if (named.name === before.name && named.active === before.active) return before;
+    checkRevision(ctx.revision, before, () => view(before));
     check(before, named);
     checkFree(kind, read, named.name, id);
     const action: Action = `${kind}.update`;

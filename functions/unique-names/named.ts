@@ -1,8 +1,10 @@
+import type { Revisioned } from '../platform/table/revision.ts';
+
 /** What has a name and is offered or not: a department, a price plan, a courier partner. */
 export type NamedKind = 'department' | 'plan' | 'partner';
 
 /** One of them. An inactive one is offered no more; who has it keeps it. */
-interface Named {
+interface Named extends Revisioned {
   id: string;
   name: string;
   active: boolean;

@@ -1,6 +1,7 @@
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
+import { atRevision, type Revisioned } from '../platform/table/revision.ts';
 import type { NamedKind, NamedList, NamedOf } from './named.ts';
 
 const PARTITION = {
@@ -29,14 +30,17 @@ export async function readNamed<K extends NamedKind>(kind: K): Promise<NamedList
   return { rev: rev?.rev ?? 0, all: all.map((one) => without<NamedOf<K>>(one)) };
 }
 
+/** One of a kind before its first edit. */
+export type NewNamed<K extends NamedKind> = Omit<NamedOf<K>, 'revision' | 'edited'>;
+
 /** Writes one of a kind without a look at the others: for first data. */
-export const putNamed = <K extends NamedKind>(kind: K, named: NamedOf<K>): Change => ({
-  put: { ...key(kind, named.id), ...named },
+export const putNamed = <K extends NamedKind>(kind: K, named: NewNamed<K> & Partial<Revisioned>): Change => ({
+  put: { ...key(kind, named.id), revision: 1, ...named },
 });
 
 /** Writes one of a kind; holds while the list is as it was read, so that no two ever share a name. */
 export const saveNamed = <K extends NamedKind>(kind: K, read: NamedList<K>, named: NamedOf<K>): Change[] => [
-  putNamed(kind, named),
+  { ...putNamed(kind, named), if: [atRevision(read.all.find(({ id }) => id === named.id))] },
   raise(kind, read.rev),
 ];
 

@@ -1,9 +1,10 @@
 import { Failure, invalid } from '../../shared/errors.ts';
-import { toPaise } from '../../shared/money.ts';
-import type { ChangedUser, userManagementContract } from '../../shared/user-management/contract.ts';
+import { toPaise, toRupees } from '../../shared/money.ts';
+import type { ChangedUser, EditedUser, userManagementContract } from '../../shared/user-management/contract.ts';
 import type { Told } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -14,6 +15,7 @@ import type { User } from '../users/user.ts';
 import { userView } from '../users/user-view.ts';
 import { checkChoices, chosenRole } from './check-choices.ts';
 import { toldChange } from './told-user.ts';
+import { userRows } from './user-rows.ts';
 
 /** What of oneself is changed on Edit Profile, by everybody. */
 const OWN: readonly string[] = ['_id', 'mobile_number', 'fallback_within'];
@@ -73,6 +75,13 @@ function revised(before: User, body: ChangedUser, role: Role): User {
 const actionOf = (before: User, after: User): Told['action'] =>
   before.active === after.active ? 'user.update' : after.active ? 'user.activate' : 'user.deactivate';
 
+/** A user as the forms edit one. */
+async function editedView(user: User): Promise<EditedUser> {
+  const [row] = await userRows([user]);
+  if (row === undefined) throw new Error('A user has a row.');
+  return { ...row, fallback_within: user.fallbackPaise == null ? null : toRupees(user.fallbackPaise) };
+}
+
 /**
  * Changes a user; who is deactivated is signed out everywhere, and stays so when activated again. What is so already is
  * answered again as a success. What is changed of others is audited.
@@ -94,17 +103,21 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const after = revised(before, body, role);
     const change = toldChange(before, after);
     if (change === undefined) return { user: before, role };
+    checkRevision(ctx.revision, before, () => editedView(before));
     const offered = await checkChoices(after, before, role);
     const leaves = before.active && makesAdministrators(had) && !(after.active && makesAdministrators(role));
     const { id: _, ...set } = after;
+    const next = nextRevision(before, ctx);
+    const isOwn = caller.id === before.id && !caller.may('user_management');
     const told = { action: actionOf(before, after), user: before.id, subject: before.id, ...change };
     await commit([
-      ...reviseUser(before, changedOf(before, set), { endSessions: before.active && !after.active }),
+      ...reviseUser(before, { ...changedOf(before, set), ...next }, { endSessions: before.active && !after.active }),
       ...offered,
       ...(leaves ? await keepAnAdministrator({ leaves: before.roleId }) : []),
-      ...(caller.id === before.id && !caller.may('user_management') ? [] : audited(told, ctx)),
+      // One's own profile is audited only where the edit may have undone another one.
+      ...(isOwn && ctx.revision !== null ? [] : audited(told, ctx)),
     ]);
-    return { user: after, role };
+    return { user: { ...after, ...next }, role };
   }, 'This user is being changed elsewhere. Reload and try again.');
   return { data: userView(user, role), message: 'User saved.' };
 };

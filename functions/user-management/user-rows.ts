@@ -16,6 +16,7 @@ export async function userRows(users: readonly User[]): Promise<UserRow[]> {
     const department = departments.get(user.department ?? '');
     return {
       ...personView(user),
+      revision: user.revision,
       mobile_number: user.mobile,
       role: {
         _id: {

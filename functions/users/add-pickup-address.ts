@@ -4,10 +4,11 @@ import { Failure } from '../../shared/errors.ts';
 import { MOST_PICKUP_ADDRESSES, type usersContract } from '../../shared/users/contract.ts';
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
+import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from './caller/serve.ts';
 import { findRole } from './role-store.ts';
-import { changeUser, findUserNow } from './store.ts';
+import { changeAddresses, findUserNow } from './store.ts';
 import { withOneDefault } from './update-pickup-addresses.ts';
 import type { KeptAddress } from './user.ts';
 import { userView } from './user-view.ts';
@@ -29,14 +30,16 @@ function added(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
 }
 
 /** Saves pickup addresses of the caller, and which one is the default; the same again changes nothing. */
-export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = async ({ body }, { caller }) => {
+export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = async ({ body }, ctx) => {
+  const { caller } = ctx;
   const user = await untilCommitted(async () => {
     const user = await findUserNow(caller.id);
     if (user === undefined) throw new Failure('NOT_FOUND');
     const pickupAddresses = added(user.pickupAddresses, body);
     if (isDeepStrictEqual(pickupAddresses, user.pickupAddresses)) return user;
-    await commit([changeUser(user.id, { pickupAddresses }, [['pickupAddresses', '=', user.pickupAddresses]])]);
-    return { ...user, pickupAddresses };
+    const next = nextRevision(user, ctx);
+    await commit([changeAddresses(user, pickupAddresses, next)]);
+    return { ...user, pickupAddresses, ...next };
   }, 'The addresses were changed elsewhere. Reload and try again.');
   return { data: userView(user, await findRole(user.roleId)), message: 'Address saved.' };
 };

@@ -8,7 +8,10 @@ import { addUser } from './store.ts';
 import type { User } from './user.ts';
 
 export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> &
-  Partial<Omit<User, 'id' | 'passwordHash' | 'tokenVersion' | 'createdAt'>> & { password: string; id?: string };
+  Partial<Omit<User, 'id' | 'passwordHash' | 'tokenVersion' | 'revision' | 'createdAt'>> & {
+    password: string;
+    id?: string;
+  };
 
 /**
  * A role for vendor users and a courier come together only: what such a user sees is decided by the courier, and by the
@@ -44,6 +47,7 @@ export const userWith = (
   })),
   passwordHash,
   tokenVersion: 1,
+  revision: 1,
   createdAt: at.toISOString(),
 });
 

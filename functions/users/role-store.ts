@@ -2,9 +2,10 @@ import type { Permissions } from '../../shared/permissions.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
+import { atRevision, type Revisioned } from '../platform/table/revision.ts';
 
 /** A role: what its holders may do. `roleId` 'vendor' marks roles of users bound to one courier. */
-export interface Role {
+export interface Role extends Revisioned {
   id: string;
   name: string;
   roleId: string | null;
@@ -26,19 +27,20 @@ export const findRoleNow = (id: string): Promise<Role | undefined> => find<Role>
 /** All roles as they are now: some tens. */
 export const listRoles = (): Promise<Role[]> => listAll<Role>({ pk: 'ROLES' });
 
-export const putRole = (role: Role): Change => ({ put: { ...key(role.id), ...role } });
+/** A role before its first edit. */
+export type NewRole = Omit<Role, 'revision' | 'edited'>;
+
+export const putRole = (role: NewRole & Partial<Revisioned>): Change => ({
+  put: { ...key(role.id), revision: 1, ...role },
+});
 
 /** A new role; its id is the condition. */
-export const addRole = (role: Role): Change => ({ ...putRole(role), if: [['pk', 'absent']] });
+export const addRole = (role: NewRole): Change => ({ ...putRole(role), if: [['pk', 'absent']] });
 
 /** A role as it becomes; holds while it stands as it was read. */
 export const changeRole = (before: Role, after: Role): Change => ({
   ...putRole(after),
-  if: [
-    ['name', '=', before.name],
-    ['active', '=', before.active],
-    ['permissions', '=', before.permissions],
-  ],
+  if: [atRevision(before)],
 });
 
 /** Holds while there is such a role and it is active: who is given it must not come after its end. */

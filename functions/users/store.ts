@@ -2,9 +2,10 @@ import { Failure } from '../../shared/errors.ts';
 import type { Change, Key, Test } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
+import { atRevision, type Revisioned } from '../platform/table/revision.ts';
 import { moveHolders } from '../unique-names/holders-store.ts';
 import { relist } from './listing-store.ts';
-import type { ApiKey, User } from './user.ts';
+import type { ApiKey, KeptAddress, User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
 const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
@@ -43,26 +44,9 @@ export const addUser = (user: User): Change[] => [
   ...moveHolders(undefined, user),
 ];
 
-/** What lists and counts are made of: a change of a user with these holds on them as they were read. */
-const COUNTED_BY = [
-  'firstName',
-  'lastName',
-  'companyName',
-  'roleId',
-  'plan',
-  'visiblePlans',
-  'department',
-  'active',
-  'courier',
-  'counted',
-] as const;
-
-const asRead = (user: User): Test[] =>
-  COUNTED_BY.map((name): Test => (user[name] === undefined ? [name, 'absent'] : [name, '=', user[name]]));
-
 /**
  * Changes a user as it was read, its lists and counts with it. `endSessions` makes all its tokens and its API key stop working.
- * Holds while nobody else changed what they are made of.
+ * Holds on the revision that was read, and raises it.
  */
 export const reviseUser = (before: User, set: Partial<User>, { endSessions = false } = {}): Change[] => {
   const after: User = { ...before, ...set };
@@ -70,9 +54,9 @@ export const reviseUser = (before: User, set: Partial<User>, { endSessions = fal
   return [
     {
       update: key(before.id),
-      set: { ...set, counted: true },
+      set: { revision: before.revision + 1, ...set, counted: true },
       ...(endSessions && { add: { tokenVersion: 1 }, remove: ['apiKey', 'apiKeyUsedAt'] }),
-      if: [['pk', 'present'], ...asRead(before)],
+      if: [atRevision(before)],
     },
     ...relist(before, after),
     ...moveHolders(before, after),
@@ -82,7 +66,7 @@ export const reviseUser = (before: User, set: Partial<User>, { endSessions = fal
 
 /** Takes a user as it was read away, e-mail, lists and counts included. */
 export const removeUser = (user: User): Change[] => [
-  { delete: key(user.id), if: [['pk', 'present'], ...asRead(user)] },
+  { delete: key(user.id), if: [atRevision(user)] },
   { delete: emailKey(user.email) },
   { delete: listKey(user) },
   ...relist(user, undefined),
@@ -115,16 +99,28 @@ export const revokeTokens = (id: string): Change => ({
   else: () => new Failure('NOT_SIGNED_IN'),
 });
 
-/** Gives a user another API key, which the one before does not outlive, or changes what theirs may do. */
-export const keepApiKey = (id: string, apiKey: ApiKey, before: ApiKey | undefined): Change => ({
-  update: key(id),
-  set: { apiKey },
-  ...(before?.hash === apiKey.hash ? {} : { remove: ['apiKeyUsedAt'] }),
-  if: [['active', '=', true], before === undefined ? ['apiKey', 'absent'] : ['apiKey', '=', before]],
+/** Changes the saved addresses of a user; holds on the revision that was read. */
+export const changeAddresses = (before: User, pickupAddresses: KeptAddress[], next: Required<Revisioned>): Change =>
+  changeUser(before.id, { pickupAddresses, ...next }, [atRevision(before)]);
+
+/**
+ * Gives a user another API key, which the one before does not outlive, or changes what theirs may do. Holds on the user and the
+ * key that were read: a new password ends the key, and is no edit.
+ */
+export const keepApiKey = (before: User, apiKey: ApiKey, next: Required<Revisioned>): Change => ({
+  update: key(before.id),
+  set: { apiKey, ...next },
+  ...(before.apiKey?.hash === apiKey.hash ? {} : { remove: ['apiKeyUsedAt'] }),
+  if: [
+    ['active', '=', true],
+    atRevision(before),
+    before.apiKey === undefined ? ['apiKey', 'absent'] : ['apiKey', '=', before.apiKey],
+  ],
 });
 
 export const removeApiKey = (id: string): Change => ({
   update: key(id),
+  add: { revision: 1 },
   remove: ['apiKey', 'apiKeyUsedAt'],
   if: [['pk', 'present']],
 });

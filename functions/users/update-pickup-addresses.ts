@@ -1,17 +1,20 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Failure, invalid } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
+import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
+import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from './caller/serve.ts';
 import { findRole } from './role-store.ts';
-import { changeUser, findUserNow } from './store.ts';
+import { changeAddresses, findUserNow } from './store.ts';
 import type { KeptAddress } from './user.ts';
 import { userView } from './user-view.ts';
 
 type Asked = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
 
 /** The addresses as they become: those that are named change, and exactly one stays the default. */
-function changed(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
+function becoming(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
   const missing = asked.findIndex(({ address_id }) => !kept.some(({ id }) => id === address_id));
   if (missing >= 0) throw new Failure('NOT_FOUND', 'This address is not among yours any more. Reload the page.');
   const chosen = asked.find(({ default_address }) => default_address === true)?.address_id;
@@ -26,13 +29,23 @@ function changed(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
 }
 
 /** Changes pickup addresses of the caller and which one is the default. Orders keep the copies that they have. */
-export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddresses> = async ({ body }, { caller }) => {
+export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddresses> = async ({ body }, ctx) => {
+  const { caller } = ctx;
   const user = await untilCommitted(async () => {
     const user = await findUserNow(caller.id);
     if (user === undefined) throw new Failure('NOT_FOUND');
-    const pickupAddresses = changed(user.pickupAddresses, body);
-    await commit([changeUser(user.id, { pickupAddresses }, [['pickupAddresses', '=', user.pickupAddresses]])]);
-    return { ...user, pickupAddresses };
+    const pickupAddresses = becoming(user.pickupAddresses, body);
+    if (isDeepStrictEqual(pickupAddresses, user.pickupAddresses)) return user;
+    checkRevision(ctx.revision, user, async () => userView(user, await findRole(user.roleId)));
+    const next = nextRevision(user, ctx);
+    const changed = { pickup_address: body.map(({ address_id }) => address_id) };
+    const told = { action: 'user.addresses', user: user.id, subject: user.id, after: changed } as const;
+    await commit([
+      changeAddresses(user, pickupAddresses, next),
+      // One's own addresses are audited only where the edit may have undone another one.
+      ...(ctx.revision === null ? audited(told, ctx) : []),
+    ]);
+    return { ...user, pickupAddresses, ...next };
   }, 'The addresses were changed elsewhere. Reload and try again.');
   return { data: userView(user, await findRole(user.roleId)), message: 'Address updated.' };
 };

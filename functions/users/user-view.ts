@@ -18,6 +18,7 @@ export function userView(user: User, role: Role | undefined): UserView {
   const permissions: Permissions = role?.active === true ? role.permissions : {};
   return {
     ...personView(user),
+    revision: user.revision,
     mobile_number: user.mobile,
     role: {
       _id: {

@@ -1,5 +1,6 @@
 import type { PickupAddress } from '../../shared/contact.ts';
 import { timeOfSortable } from '../platform/ids.ts';
+import type { Revisioned } from '../platform/table/revision.ts';
 
 export interface KeptAddress extends PickupAddress {
   id: string;
@@ -17,7 +18,7 @@ export interface ApiKey {
 }
 
 /** A person who signs in. */
-export interface User {
+export interface User extends Revisioned {
   id: string;
   email: string;
   firstName: string;

@@ -1,10 +1,10 @@
-import type { Partner } from '../../functions/courier-partners/partner.ts';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { courierOf } from '../../functions/couriers/registry/profile-of.ts';
 import { idFrom } from '../../functions/platform/ids.ts';
+import type { NewNamed } from '../../functions/unique-names/store.ts';
 
 /** A partner as a new deployment has it. It offers nothing until its file is uploaded. */
-export const partnerNamed = (name: string): Partner => ({
+export const partnerNamed = (name: string): NewNamed<'partner'> => ({
   id: idFrom('partner', name),
   name,
   courier: courierOf(name) ?? null,
@@ -12,4 +12,5 @@ export const partnerNamed = (name: string): Partner => ({
 });
 
 /** What sellers can choose in a new deployment: every courier and its weight variants. */
-export const firstPartners = (): Partner[] => COURIERS.flatMap(({ partners }) => partners).map(partnerNamed);
+export const firstPartners = (): NewNamed<'partner'>[] =>
+  COURIERS.flatMap(({ partners }) => partners).map(partnerNamed);

@@ -1,7 +1,7 @@
-import type { Plan } from '../../functions/plans/store.ts';
 import { idFrom } from '../../functions/platform/ids.ts';
+import type { NewNamed } from '../../functions/unique-names/store.ts';
 
-export const planNamed = (name: string): Plan => ({ id: idFrom('plan', name), name, active: true });
+export const planNamed = (name: string): NewNamed<'plan'> => ({ id: idFrom('plan', name), name, active: true });
 
 /** The plan that a deployment begins with. */
 export const STANDARD = planNamed('Standard');

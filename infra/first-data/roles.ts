@@ -1,5 +1,5 @@
 import { idFrom } from '../../functions/platform/ids.ts';
-import type { Role } from '../../functions/users/role-store.ts';
+import type { NewRole } from '../../functions/users/role-store.ts';
 import { everything, type Permission, type Permissions, SECTIONS, type Section } from '../../shared/permissions.ts';
 
 /** Sections with their downloads. */
@@ -10,7 +10,7 @@ function granted(sections: readonly Section[]): Permissions {
   return Object.fromEntries(permissions.map((permission) => [permission, true]));
 }
 
-const role = (name: string, permissions: Permissions, roleId: string | null = null): Role => ({
+const role = (name: string, permissions: Permissions, roleId: string | null = null): NewRole => ({
   id: idFrom('role', name),
   name,
   roleId,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { nothing } from '../wire.ts';
+import { nothing, revision } from '../wire.ts';
 
 /** Calls a minute with one key: a batch of orders goes through, and a program that runs wild does not. */
 export const API_KEY_CALLS = 120;
@@ -25,6 +25,7 @@ export const apiKeysContract = contract({
     summary: 'Say whether the API key may pay its owner’s orders',
     body: z.strictObject({ may_pay: mayPay }),
     reply: nothing,
+    revisioned: z.object({ revision, may_pay: z.boolean() }),
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   remove: endpoint({

@@ -45,6 +45,7 @@ export const ACTIONS = {
   'user.update': 'Changed a user',
   'user.deactivate': 'Deactivated a user',
   'user.activate': 'Activated a user',
+  'user.addresses': 'Changed their pickup addresses',
   'user.delete': 'Deleted a user',
   'role.create': 'Added a role',
   'role.update': 'Changed a role',

@@ -23,6 +23,8 @@ export const auditView = z.object({
   names: z.record(z.string(), z.string()),
   /** Why, in the words of who did it. */
   reason: z.string().nullable(),
+  /** The client did not say which revision it had read, so the edit may have undone another one. */
+  without_revision: z.boolean(),
   address: z.string(),
   request_id: z.string(),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { attachmentView, PAPERS } from '../attachments/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging, personView, whole } from '../wire.ts';
+import { id, listMeta, paging, personView, revision, whole } from '../wire.ts';
 import { bankDetailUpdate } from './form.ts';
 
 const paperView = attachmentView
@@ -40,6 +40,7 @@ export type BankRow = z.output<typeof bankRow>;
 
 /** The details of one person: in force, then what was asked for. */
 export const bankStanding = z.object({
+  revision,
   rows: z.array(bankRow).max(2),
   /** The newest picture of each paper, which the next request takes. */
   papers: z.array(paperView),
@@ -56,6 +57,7 @@ export const bankDetailsContract = contract({
     summary: 'Send the own account details, or those of another user as an approver, to be approved',
     body: bankDetailUpdate,
     reply: bankStanding,
+    revisioned: bankStanding,
     errors: ['NOT_FOUND', 'CONFLICT'],
     idempotent: true,
   }),

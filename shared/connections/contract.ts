@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { STATUS_KEYS } from '../orders/status.ts';
 import { uploadsList } from '../uploads/upload.ts';
-import { id, nothing, personView } from '../wire.ts';
+import { id, nothing, personView, revision } from '../wire.ts';
 
 /** Statuses that a courier can tell of: not those before a parcel is booked. */
 export const COURIER_STATUSES = [
@@ -91,6 +91,10 @@ export const bookingFileView = z.object({
   ready: z.boolean(),
 });
 export type BookingFileView = z.output<typeof bookingFileView>;
+
+/** What staff have said that a code means; null: nothing. */
+const statusOverride = z.object({ revision, meaning: z.enum(COURIER_STATUSES).nullable() });
+export type StatusOverride = z.output<typeof statusOverride>;
 
 const courier = z.string().regex(/^[a-z-]{1,40}$/, 'There is no such courier.');
 
@@ -228,6 +232,7 @@ export const connectionsContract = contract({
       confirmed: z.boolean('Send true or false.').default(false),
     }),
     reply: nothing,
+    revisioned: statusOverride,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

@@ -4,7 +4,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { PINCODE } from '../identifiers.ts';
 import { offerView, unavailableView } from '../orders/order.ts';
 import { uploadsList } from '../uploads/upload.ts';
-import { id, listMeta, shortPaging } from '../wire.ts';
+import { id, listMeta, revision, shortPaging } from '../wire.ts';
 
 const above = (name: string) => `${name} should be more than 0.`;
 const number = (name: string, most: number) =>
@@ -32,6 +32,7 @@ export const partnerSearch = z
 
 export const partnerView = z.object({
   _id: z.string(),
+  revision,
   name: z.string(),
   /** Key of the courier that carries for it. */
   courier: z.string().nullable(),
@@ -91,6 +92,7 @@ export const courierPartnersContract = contract({
       active: partnerForm.shape.active.unwrap().optional(),
     }),
     reply: partnerView,
+    revisioned: partnerView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   rateCards: endpoint({

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, nothing, shortPaging } from '../wire.ts';
+import { id, listMeta, nothing, revision, shortPaging } from '../wire.ts';
 
 export const departmentView = z.object({
   _id: z.string(),
+  revision,
   name: z.string(),
   attributes: z.object({ active: z.boolean() }),
   /** How many users are in it. */
@@ -59,6 +60,7 @@ export const departmentsContract = contract({
       }),
     ),
     reply: departmentView,
+    revisioned: departmentView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   remove: endpoint({

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { optionalText, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, nothing, shortPaging } from '../wire.ts';
+import { id, listMeta, nothing, revision, shortPaging } from '../wire.ts';
 
 export const planView = z.object({
   _id: z.string(),
+  revision,
   planName: z.string(),
   attributes: z.object({ active: z.boolean() }),
   /** How many users have it, or see it; told to who manages plans. */
@@ -59,6 +60,7 @@ export const plansContract = contract({
       active: planForm.shape.active.unwrap().optional(),
     }),
     reply: planView,
+    revisioned: planView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   remove: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { uploadState } from '../uploads/upload.ts';
-import { id, listMeta, paging, personView } from '../wire.ts';
+import { id, listMeta, paging, personView, revision } from '../wire.ts';
 import { OUTCOMES, type Outcome, taskView } from './task.ts';
 
 const ACCESS = 'remittance.confirmation_csv';
@@ -34,6 +34,13 @@ const columns = z.strictObject({
   deliveryDate: heading.optional(),
   utr: heading.optional(),
 });
+
+/** What has been remembered of the columns' headings, by courier and column. */
+const headingsView = z.object({
+  revision,
+  couriers: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
+});
+export type HeadingsView = z.output<typeof headingsView>;
 
 export const remittanceContract = contract({
   uploadFile: endpoint({
@@ -69,6 +76,13 @@ export const remittanceContract = contract({
     reply: z.array(remittanceView),
     meta: z.object(listMeta),
   }),
+  headings: endpoint({
+    method: 'GET',
+    path: '/remittance/headings',
+    access: STAFF,
+    summary: 'What couriers call the columns of their confirmations, as it was remembered',
+    reply: headingsView,
+  }),
   get: endpoint({
     method: 'GET',
     path: '/remittance/{id}',
@@ -99,6 +113,7 @@ export const remittanceContract = contract({
     params: z.strictObject({ id }),
     body: z.strictObject({ logistic_id: id.optional(), columns }),
     reply: z.object({ job_id: z.string() }),
+    revisioned: headingsView,
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
   resolve: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { type Permissions, SECTIONS, type SentTree } from '../permissions.ts';
-import { id, listMeta, shortPaging } from '../wire.ts';
+import { id, listMeta, revision, shortPaging } from '../wire.ts';
 
 const flags = z.looseObject({ show: z.boolean().optional(), download: z.boolean().optional() });
 const GROUPED = Map.groupBy(Object.keys(SECTIONS), (section) => section.split('.')[0] ?? section);
@@ -38,6 +38,7 @@ export const roleName = z
 /** Spec 2 section 3. `role_id` 'vendor' marks roles of couriers' people. */
 export const roleView = z.object({
   _id: z.string(),
+  revision,
   name: z.string(),
   role_id: z.string().nullable(),
   active: z.boolean(),
@@ -101,6 +102,7 @@ export const rolesContract = contract({
       active: z.boolean('Send active as true or false.').optional(),
     }),
     reply: roleView,
+    revisioned: roleView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { STATUS_KEYS } from '../orders/status.ts';
-import { listMeta, nothing, shortPaging } from '../wire.ts';
+import { listMeta, nothing, revision, shortPaging } from '../wire.ts';
 
 export const trackingView = z.object({
   awb: z.string(),
@@ -20,6 +20,8 @@ export const unknownCodeView = z.object({
   courier: z.string(),
   /** Its key. */
   courier_key: z.string(),
+  /** Of what staff say that it means. */
+  revision,
   /** What staff say that it means; null: nobody has said. */
   meaning: z.enum([...STATUS_KEYS, 'none']).nullable(),
   code: z.string(),

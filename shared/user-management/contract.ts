@@ -7,7 +7,7 @@ import { fallbackWithin } from '../orders/fallback.ts';
 import { passwordOf } from '../sessions/password-of.ts';
 import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
-import { id, listMeta, nothing, paging, personView } from '../wire.ts';
+import { id, listMeta, nothing, paging, personView, revision, rupees } from '../wire.ts';
 
 /** A choice that may be left open: null and the empty text of a form both say so. */
 const choice = z
@@ -77,6 +77,7 @@ export type ChangedUser = z.output<typeof changedUser>;
 
 /** A row of User Management. */
 export const userRow = personView.extend({
+  revision,
   mobile_number: z.string(),
   role: z.object({
     _id: z.object({ _id: z.string(), name: z.string(), role_id: z.string().nullable(), active: z.boolean() }),
@@ -90,6 +91,10 @@ export const userRow = personView.extend({
   created_at: z.string(),
 });
 export type UserRow = z.output<typeof userRow>;
+
+/** A user as the forms edit one: a row, and what only the person themselves chooses. */
+const editedUser = userRow.extend({ fallback_within: rupees.nullable() });
+export type EditedUser = z.output<typeof editedUser>;
 
 export const userManagementContract = contract({
   list: endpoint({
@@ -127,6 +132,7 @@ export const userManagementContract = contract({
     params: z.strictObject({ id }),
     body: changedUser,
     reply: userView,
+    revisioned: editedUser,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
   remove: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pickupAddress, profileAddress } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging, personView, rupees } from '../wire.ts';
+import { id, listMeta, paging, personView, revision, rupees } from '../wire.ts';
 
 export const savedAddress = pickupAddress.extend({ _id: z.string(), default_address: z.boolean() });
 export type SavedAddress = z.output<typeof savedAddress>;
@@ -23,6 +23,8 @@ const changedAddress = profileAddress
 
 /** The logged-in user, spec 1 section 3. */
 export const userView = personView.extend({
+  /** Of the profile, the addresses and the API key together. */
+  revision,
   mobile_number: z.string(),
   role: z.object({
     _id: z.object({
@@ -123,6 +125,7 @@ export const usersContract = contract({
       .refine((all) => new Set(all.map(({ address_id }) => address_id)).size === all.length, 'Send each address once.')
       .refine(atMostOneDefault, ONE_DEFAULT),
     reply: userView,
+    revisioned: userView,
     errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

@@ -3,12 +3,13 @@ import { cached } from '../../pin-code-directory/cached.ts';
 import type { Change, Item, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { list, listAll } from '../../platform/table/list.ts';
+import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
 /** What staff say that a courier's code means: one of our statuses, or that it moves nothing. */
 export type Meant = Status | 'none';
 
 /** A code that no table knows, with what staff say of it. */
-export interface Meaning {
+export interface Meaning extends Revisioned {
   courier: string;
   /** As far as it is kept: `shortCode`. */
   code: string;
@@ -40,7 +41,7 @@ export const listMeanings = (): Promise<Meaning[]> => listAll<Meaning>({ pk: PAR
 /** Says what a code means, in place of what was read. */
 export const putMeaning = (meaning: Meaning, before: Meaning | undefined): Change => ({
   put: { ...keyOf(meaning.courier, meaning.code), ...meaning },
-  if: [before === undefined ? ['pk', 'absent'] : ['at', '=', before.at]],
+  if: [atRevision(before)],
 });
 
 /** The parcels have been gone through, by what still holds. */

@@ -20,6 +20,10 @@ const headers = (requestId: string, more: Record<string, string> = {}): Record<s
   ...more,
 });
 
+/** The revision of one record as its entity tag, which a client sends back in `If-Match`. */
+const tagOf = (data: unknown): Record<string, string> =>
+  typeof data === 'object' && data !== null && 'revision' in data ? { etag: `"${String(data.revision)}"` } : {};
+
 /** The success envelope, or the bytes of a download. A reply that breaks its own schema is our fault: it throws. */
 export function answer(endpoint: Endpoint, reply: Reply<Endpoint> | Download, how: { requestId: string }): Result {
   if ('bytes' in reply) {
@@ -46,6 +50,7 @@ export function answer(endpoint: Endpoint, reply: Reply<Endpoint> | Download, ho
   return {
     statusCode: 200,
     headers: headers(how.requestId, {
+      ...tagOf(envelope.data),
       ...(reply.replayed === true && { 'idempotency-replayed': 'true' }),
       ...(endpoint.cacheSeconds !== undefined && { 'cache-control': `public, max-age=${endpoint.cacheSeconds}` }),
     }),
@@ -64,6 +69,7 @@ export function refuse(error: unknown, requestId: string): Result {
       message: failure.message || ERRORS[failure.code].message,
       code: failure.code,
       request_id: requestId,
+      ...(failure.stale && { stale: failure.stale }),
       ...(failure.fields === undefined ? {} : { fields: failure.fields }),
     },
     data: null,

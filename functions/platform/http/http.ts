@@ -18,6 +18,7 @@ import { hashOf } from '../ids.ts';
 import { log } from '../log.ts';
 import { sameSecret } from '../secrets/same-secret.ts';
 import { secret, secretOr, withFreshSecrets } from '../secrets/secrets.ts';
+import { revisionSent, StaleRevision, staleFailure } from '../table/revision.ts';
 import { answer, type Download, refuse } from './answer.ts';
 import { compressed } from './compressed.ts';
 import type { Repeat } from './idempotency.ts';
@@ -48,6 +49,9 @@ export interface Credentials {
 /** Finds who a token or an API key stands for. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too much */
 type LoadCaller<C extends AnyCaller> = (credentials: Credentials) => Promise<C>;
 
+/** Returns the name of a person by id. */
+type NameOf = (userId: string) => Promise<string>;
+
 /** Sees who calls what, before it is done. */
 type Witness<C extends AnyCaller> = (endpoint: Endpoint, ctx: Ctx<Endpoint, C>) => Promise<void>;
 
@@ -58,6 +62,8 @@ type CallerOf<E extends Endpoint, C> = E['access'] extends 'public' | 'signature
 export interface Ctx<E extends Endpoint, C> {
   caller: CallerOf<E, C>;
   repeat: Repeat;
+  /** The revision of the record that the client read; null when it sent none, undefined where the endpoint takes none. */
+  revision?: number | null | undefined;
   requestId: string;
   at: Date;
   ip: string;
@@ -154,6 +160,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   verbs: Verbs<K, C>,
   loadCaller: LoadCaller<C>,
   witness: Witness<C>,
+  nameOf: NameOf,
   event: Event,
 ): Promise<Result> {
   const requestId = event.requestContext.requestId;
@@ -182,6 +189,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
   const ctx = {
     caller,
     repeat,
+    revision: revisionSent(endpoint, event.headers['if-match']),
     requestId,
     at,
     ip,
@@ -191,7 +199,10 @@ async function handle<K extends Contract, C extends AnyCaller>(
   } as Ctx<K[keyof K], C>;
   if (caller !== undefined) await witness(endpoint, ctx as Ctx<Endpoint, C>);
   const verb = verbs[name as keyof K] as (input: unknown, ctx: unknown) => Promise<Reply<Endpoint> | Download>;
-  return answer(endpoint, await verb(input, ctx), { requestId });
+  const reply = await verb(input, ctx).catch(async (error: unknown) => {
+    throw error instanceof StaleRevision ? await staleFailure(endpoint, error, nameOf) : error;
+  });
+  return answer(endpoint, reply, { requestId });
 }
 
 /**
@@ -199,7 +210,7 @@ async function handle<K extends Contract, C extends AnyCaller>(
  * envelope in one place. `verbs` must match the contract exactly. Features use it by `users/caller/serve.ts`, with our callers.
  */
 export const serveFor =
-  <C extends AnyCaller>(loadCaller: LoadCaller<C>, witness: Witness<C>) =>
+  <C extends AnyCaller>(loadCaller: LoadCaller<C>, witness: Witness<C>, nameOf: NameOf) =>
   <const K extends Contract>(contract: K, verbs: Verbs<K, C>) =>
     middy<Event, Result>()
       .before(({ event }) => {
@@ -207,7 +218,7 @@ export const serveFor =
         log.resetKeys();
         log.appendKeys({ request_id: event.requestContext.requestId, route: event.routeKey });
       })
-      .handler((event) => handle(contract, verbs, loadCaller, witness, event))
+      .handler((event) => handle(contract, verbs, loadCaller, witness, nameOf, event))
       .after(async (request) => {
         const { event, response } = request;
         addMark(event, response);

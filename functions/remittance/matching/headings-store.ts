@@ -1,22 +1,26 @@
 import { COURIERS } from '../../couriers/registry/couriers.ts';
-import type { Change } from '../../platform/table/change.ts';
-import { listAll } from '../../platform/table/list.ts';
+import type { Change, Key } from '../../platform/table/change.ts';
+import { find } from '../../platform/table/find.ts';
+import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
 /** What couriers call our columns, by the key of the column. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
-const HEADINGS = 'REMITTANCE_HEADINGS';
+/** Headings that somebody has said to be a courier's, by courier, in addition to those of its manifest. */
+export interface KnownHeadings extends Revisioned {
+  couriers: Readonly<Record<string, Headings>>;
+}
 
-type Kept = { courier: string; headings: Headings };
+const KEY: Key = { pk: 'REMITTANCE_HEADINGS', sk: 'HEADINGS' };
 
-/** Headings that somebody has said to be a courier's, in addition to those of its manifest. */
-const listKept = (): Promise<Kept[]> => listAll<Kept>({ pk: HEADINGS });
+/** Returns the remembered headings of all couriers, one small record; undefined before the first. */
+export const findKnownHeadings = (): Promise<KnownHeadings | undefined> => find<KnownHeadings>(KEY);
 
 /** The headings of each courier: its manifest's, and those that were learned. */
 export async function findHeadings(): Promise<Map<string, Headings>> {
-  const kept = new Map((await listKept()).map(({ courier, headings }) => [courier, headings]));
+  const { couriers = {} } = (await findKnownHeadings()) ?? {};
   return new Map(
-    COURIERS.map(({ key, remittanceHeadings = {} }) => [key, together(remittanceHeadings, kept.get(key) ?? {})]),
+    COURIERS.map(({ key, remittanceHeadings = {} }) => [key, together(remittanceHeadings, couriers[key] ?? {})]),
   );
 }
 
@@ -28,11 +32,16 @@ const together = (one: Headings, other: Headings): Headings =>
     ]),
   );
 
-/** Remembers headings of a courier, with those that it has; holds while it has no others. */
-export async function learn(courier: string, headings: Headings): Promise<Change> {
-  const before = (await listKept()).find((one) => one.courier === courier)?.headings;
+/** Remembers headings of a courier beside those that it has; holds on the revision that was read. */
+export function learn(
+  read: KnownHeadings | undefined,
+  courier: string,
+  headings: Headings,
+  next: Required<Revisioned>,
+): Change {
+  const { couriers = {} } = read ?? {};
   return {
-    put: { pk: HEADINGS, sk: courier, courier, headings: together(before ?? {}, headings) },
-    if: [before === undefined ? ['pk', 'absent'] : ['headings', '=', before]],
+    put: { ...KEY, ...next, couriers: { ...couriers, [courier]: together(couriers[courier] ?? {}, headings) } },
+    if: [atRevision(read)],
   };
 }

@@ -1,7 +1,10 @@
 import type { Contract, Endpoint } from '../../../shared/endpoint.ts';
+import { nameOf } from '../../../shared/name-of.ts';
 import { audited } from '../../audit-log/store.ts';
 import * as http from '../../platform/http/http.ts';
 import { commit } from '../../platform/table/commit.ts';
+import { findUser } from '../store.ts';
+import { personView } from '../user-view.ts';
 import { type Caller, loadCaller } from './caller.ts';
 
 /** What a verb knows beside its input: who calls, when, from where, and what tells a repeat. */
@@ -21,5 +24,8 @@ async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
   await commit(audited(told, { ...ctx, caller: { id: caller.actorId } }));
 }
 
+/** Returns the name of a person; empty for one that was deleted. */
+const nameOfUser = async (id: string): Promise<string> => nameOf(personView(await findUser(id)));
+
 /** Answers the routes of a contract, with our users as callers. Every feature's `http.ts` is this. */
-export const serve = http.serveFor(loadCaller, witness);
+export const serve = http.serveFor(loadCaller, witness, nameOfUser);

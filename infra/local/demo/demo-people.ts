@@ -1,7 +1,7 @@
 import { idFrom } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
-import { findRole, putRole, type Role } from '../../../functions/users/role-store.ts';
+import { findRole, type NewRole, putRole } from '../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { STANDARD } from '../../first-data/plans.ts';
 import { MERCHANT, VENDOR } from '../../first-data/roles.ts';
@@ -9,14 +9,14 @@ import { MERCHANT, VENDOR } from '../../first-data/roles.ts';
 const DAY_MS = 24 * 3600_000;
 
 /** A narrow role, and one that was turned off. */
-const SUPPORT: Role = {
+const SUPPORT: NewRole = {
   id: idFrom('role', 'Customer Support'),
   name: 'Customer Support',
   roleId: null,
   active: true,
   permissions: { showAllOrders: true, 'order.order_dashboard': true, 'order.ticket_dashboard': true },
 };
-const SEASONAL: Role = {
+const SEASONAL: NewRole = {
   id: idFrom('role', 'Festival Helpers'),
   name: 'Festival Helpers',
   roleId: null,

@@ -2,7 +2,8 @@ import { utils, write } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { findHeadings, learn } from '../../../functions/remittance/matching/headings-store.ts';
+import { nextRevision } from '../../../functions/platform/table/revision.ts';
+import { findHeadings, findKnownHeadings, learn } from '../../../functions/remittance/matching/headings-store.ts';
 import type { RemittanceView } from '../../../shared/remittance/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { codParcels, type Parcel, said } from '../../support/money/cod-parcels.ts';
@@ -73,10 +74,16 @@ describe('a courier’s own headings', () => {
       expect(await tasks(id)).toMatchObject([{ status: 'completed' }]);
     }
     // However close: what was read before the other's was written is not written over it.
-    const [first, second] = [await learn('blue-dart', { awb: ['A'] }), await learn('blue-dart', { awb: ['B'] })];
+    const read = await findKnownHeadings();
+    const next = nextRevision(read, { caller: staff.user, at: new Date() });
+    const learnt = (awb: string) => learn(read, 'blue-dart', { awb: [awb] }, next);
+    const [first, second] = [learnt('A'), learnt('B')];
     await commit([first]);
     await expect(commit([second])).rejects.toThrow(ConditionFailed);
-    await commit([await learn('blue-dart', { awb: ['B'] })]);
+    const again = await findKnownHeadings();
+    await commit([
+      learn(again, 'blue-dart', { awb: ['B'] }, nextRevision(again, { caller: staff.user, at: new Date() })),
+    ]);
     expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
   });
 

@@ -23,7 +23,7 @@ test('a weight variant is added for a courier that we know, once, and renamed wi
   const chief = await person('administrator');
   const made = await addPartner(chief, { name: 'Delhivery 20 KG' });
   const { _id } = made.body.data;
-  expect(made.body.data).toEqual({ _id, name: 'Delhivery 20 KG', courier: 'delhivery', active: true });
+  expect(made.body.data).toEqual({ _id, revision: 1, name: 'Delhivery 20 KG', courier: 'delhivery', active: true });
   expect((await addPartner(chief, { name: 'delhivery  20 kg' })).body.meta.message).toBe(
     'There is already a courier partner ‘Delhivery 20 KG’.',
   );
@@ -81,6 +81,7 @@ test('a partner that is deactivated or renamed is offered so at once; its orders
   expect([track.status, cancel.status]).toEqual([200, 200]);
   expect((await cloud.api<PartnerView[]>('GET', '/logistics', { token: seller.token })).body.data).toContainEqual({
     _id: 'xpb',
+    revision: 3,
     name: 'Xpressbees Air',
     courier: 'xpressbees',
     active: false,

@@ -140,7 +140,7 @@ describe('Invoice Details', () => {
       inputHash: '',
     };
     const inForce: InForce = { ...request, verifiedAt: ago(8), verifiedBy: staff.user.id };
-    await commit(saveRecord(undefined, { userId: other.user.id, sentAt: ago(9), found: [], inForce }));
+    await commit(saveRecord(undefined, { userId: other.user.id, revision: 1, sentAt: ago(9), found: [], inForce }));
     await ends(_id, 'delivered', ago(1));
     await cloud.settle();
     expect(await rowsOf(other)).toMatchObject([

@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe('the own details', () => {
   test('are sent with three papers, approved by somebody else, and from then on in force', async () => {
     const [seller, second] = [await person('merchant'), await approver()];
-    expect((await get(seller)).body.data).toEqual({ rows: [], papers: [] });
+    expect((await get(seller)).body.data).toEqual({ revision: 0, rows: [], papers: [] });
     expect((await save(seller)).body.meta).toMatchObject({
       status: 422,
       message: 'Please fill all mandatory fields & choose all files!',

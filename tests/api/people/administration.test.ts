@@ -33,7 +33,13 @@ test('a department is added, renamed, deactivated and deleted, and each is told 
   const made = await add(chief, { name: '  Returns   desk ' });
   expect([made.status, made.body.data]).toEqual([
     200,
-    { _id: expect.stringMatching(/^[0-9a-z]{10}$/), name: 'Returns   desk', attributes: { active: true }, users: 0 },
+    {
+      _id: expect.stringMatching(/^[0-9a-z]{10}$/),
+      revision: 1,
+      name: 'Returns   desk',
+      attributes: { active: true },
+      users: 0,
+    },
   ]);
   const { _id } = made.body.data;
   const renamed = await change(chief, _id, { name: 'Returns' });
@@ -143,7 +149,7 @@ test('a plan is added, renamed, searched, deactivated and deleted; who has it or
   expect([status, body.meta.message, body.data]).toEqual([
     200,
     'Plan added. It offers nothing until a courier partner file is published for it.',
-    { _id, planName: 'Gold', attributes: { active: true }, users: 0 },
+    { _id, revision: 1, planName: 'Gold', attributes: { active: true }, users: 0 },
   ]);
   const has = await person('merchant', { plan: _id });
   const sees = await person('merchant', { plan: _id, visiblePlans: [_id, 'other'] });

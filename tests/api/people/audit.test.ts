@@ -59,6 +59,7 @@ test('an entry says who did what to whose, what it was before and after, when, f
       before: { amount: 0 },
       after: { amount: 250.5 },
       reason: 'Goodwill',
+      without_revision: false,
       address: '203.0.113.7',
       request_id: 'r03',
     },

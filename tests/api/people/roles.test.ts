@@ -55,6 +55,7 @@ describe('a role', () => {
     expect([made.status, made.body.meta.message]).toEqual([200, 'Role added.']);
     expect(made.body.data).toEqual({
       _id: expect.any(String),
+      revision: 1,
       name: 'Shop keepers',
       role_id: null,
       active: true,

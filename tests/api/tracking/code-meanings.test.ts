@@ -123,6 +123,7 @@ test('the message about a code that is lost is sent again by the walk', async ()
     was: null,
     by: staff.user.id,
     at,
+    revision: 1,
   } as const;
   await commit([putMeaning({ ...meaning, open: true }, undefined)]);
   forgetMeanings();
@@ -142,7 +143,15 @@ test('a wrong meaning is undone, also when its code got two more before its parc
   const wrong = await findMeaning('delhivery', code);
   if (wrong === undefined) throw new Error('nothing was said');
   const at = new Date().toISOString();
-  const word = { ...wrong, status: null, was: wrong.status, meant: ['out_for_delivery'], at, open: true } as const;
+  const word = {
+    ...wrong,
+    revision: 2,
+    status: null,
+    was: wrong.status,
+    meant: ['out_for_delivery'],
+    at,
+    open: true,
+  } as const;
   await commit([putMeaning(word, wrong)]);
   await say(code, 'in_transit');
   expect((await get(seller, order._id)).status).toBe('in_transit');

@@ -167,6 +167,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'remittance.uploadFile': ['staff', 'administrator'],
   'remittance.template': REMITTANCE,
   'remittance.list': REMITTANCE,
+  'remittance.headings': ['staff', 'administrator'],
   'remittance.get': REMITTANCE,
   'remittance.tasks': REMITTANCE,
   'remittance.keepHeadings': ['staff', 'administrator'],

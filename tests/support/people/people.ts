@@ -2,7 +2,7 @@ import { openWallet } from '../../../functions/ledger/store.ts';
 import { signToken } from '../../../functions/platform/secrets/tokens.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { type NewUser, userWith } from '../../../functions/users/create-user.ts';
-import { putRole, type Role } from '../../../functions/users/role-store.ts';
+import { type NewRole, putRole } from '../../../functions/users/role-store.ts';
 import { addUser } from '../../../functions/users/store.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { openingBalance } from '../../../infra/local/demo/opening-balance.ts';
@@ -56,7 +56,7 @@ export async function person(
   const number = ++made;
   const { rupees = 0, roleActive = true, ...asked } = more;
   const granted: Permissions = typeof role === 'string' ? ROLES[role] : role;
-  const kept: Role = {
+  const kept: NewRole = {
     id: `role${number}`,
     name: typeof role === 'string' ? role : 'custom',
     roleId: (asked.courier ?? null) === null ? null : 'vendor',

@@ -7,7 +7,7 @@ import type { Permissions } from '../../../shared/permissions.ts';
 import { openMarket } from '../orders/market.ts';
 import { person } from '../people/people.ts';
 
-// Roles of every kind with an administrator, one who manages roles without all rights, and a seller: `node serve-people.ts <data folder>`.
+// Roles of every kind with two administrators, one who manages roles without all rights, and a seller: `node serve-people.ts <data folder>`.
 const cloud = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();
 await commit([putPlan({ id: 'old', name: 'Old prices', active: false })]);
@@ -19,7 +19,8 @@ await role('Carriers', { 'order.order_dashboard': true }, 'vendor');
 await role('Retired', { dashboard: true }, null, false);
 await role('Clerks', { role_management: true });
 const chief = await person('administrator');
+const deputy = await person('administrator', { firstName: 'Aditi', lastName: 'Iyer' });
 const clerk = await person('merchant', { roleId: 'clerks' });
 const seller = await person('merchant', { roleId: 'sellers', lastName: 'Seller' });
-const tokens = { chief: chief.token, clerk: clerk.token };
+const tokens = { chief: chief.token, deputy: deputy.token, clerk: clerk.token };
 console.log(JSON.stringify({ url: cloud.url, tokens, ids: { chief: chief.user.id, seller: seller.user.id } }));

@@ -70,7 +70,7 @@ describe('filters', () => {
   });
 
   test('partners: the weight only where two would be the same', () => {
-    const partner = (_id: string, name: string) => ({ _id, name, courier: null, active: true });
+    const partner = (_id: string, name: string) => ({ _id, name, revision: 1, courier: null, active: true });
     const all = [partner('x', 'Xpressbees 10 KG'), partner('d', 'Delhivery'), partner('d5', 'Delhivery 5 KG')];
     expect(partnerOptions(all)).toEqual([
       { value: 'd', label: 'Delhivery' },

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../shared/errors.ts';
+import type { ErrorCode, Stale } from '../../../shared/errors.ts';
 
 /** Spec 1 section 8. */
 export const OFFLINE = 'Server error. Are you online?';
@@ -15,6 +15,8 @@ export class ApiFailure extends Error {
   /** What is wrong with the input, by path (`pickup_address.postcode`). */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
+  /** Somebody else has changed the record since it was read. */
+  readonly stale: Stale | undefined;
   /** The answer had no message, so this one is ours: a screen may have better words for it. */
   readonly wordless: boolean;
 
@@ -22,7 +24,12 @@ export class ApiFailure extends Error {
     status: number,
     code: FailureCode,
     message: string,
-    more: { fields?: Record<string, string> | undefined; requestId?: string | undefined; wordless?: boolean } = {},
+    more: {
+      fields?: Record<string, string> | undefined;
+      requestId?: string | undefined;
+      stale?: Stale | undefined;
+      wordless?: boolean;
+    } = {},
   ) {
     super(message);
     this.name = 'ApiFailure';
@@ -30,6 +37,7 @@ export class ApiFailure extends Error {
     this.code = code;
     this.fields = more.fields ?? {};
     this.requestId = more.requestId;
+    this.stale = more.stale;
     this.wordless = more.wordless === true;
   }
 

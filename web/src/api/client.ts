@@ -11,7 +11,7 @@ import { urlOf } from './url-of.ts';
 
 const BASE = '/api/v1';
 
-type Parts = { body?: unknown; files?: readonly File[] };
+type Parts = { body?: unknown; files?: readonly File[]; revision?: number };
 
 /** JSON, or a form with the files under `files` and the other fields as text. */
 function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | undefined {
@@ -30,6 +30,7 @@ async function failureOf(response: Response): Promise<ApiFailure> {
   const message = meta?.message ?? (response.status >= 500 ? ERRORS.INTERNAL.message : OFFLINE);
   return new ApiFailure(response.status, meta?.code ?? 'INTERNAL', message, {
     fields: meta?.fields,
+    stale: meta?.stale,
     wordless: meta?.message === undefined,
     requestId: meta?.request_id ?? response.headers.get('X-Request-Id') ?? undefined,
   });
@@ -54,7 +55,9 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
   const token = options.bearer ?? session.token();
   if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
   if (endpoint.idempotent) headers.set('Idempotency-Key', options.key ?? newKey());
-  const body = bodyOf(endpoint, (given ?? {}) as Parts);
+  const parts = (given ?? {}) as Parts;
+  if (endpoint.revisioned) headers.set('If-Match', `"${parts.revision}"`);
+  const body = bodyOf(endpoint, parts);
   if (typeof body === 'string') headers.set('Content-Type', 'application/json');
 
   const url = BASE + urlOf(endpoint, given);

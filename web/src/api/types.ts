@@ -9,6 +9,8 @@ type Loose<Q> = { [K in keyof Q]?: Q[K] | number | boolean | null };
 export type Given<E extends Endpoint> = (E['params'] extends z.ZodType ? { params: Of<E['params']> } : object) &
   (E['query'] extends z.ZodType ? { query?: Loose<Of<E['query']>> } : object) &
   (E['body'] extends z.ZodType ? { body: Of<E['body']> } : object) &
+  /** The revision of the record as it was read. */
+  (E['revisioned'] extends z.ZodType ? { revision: number } : object) &
   (E['files'] extends true ? { files: readonly File[] } : object);
 
 /** Input is left out where the endpoint takes none: `call(walletsContract.own)`. */

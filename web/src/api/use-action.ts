@@ -55,7 +55,11 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
       if (!failed.unsettled) submission.current = undefined; // a refusal is settled: the next try is a new action
       setFailure(failed);
       if (options.onFailure) options.onFailure(failed, input);
-      else toast.error(failed.message);
+      else {
+        // A row that somebody else has changed is shown as it is now.
+        if (failed.stale) refresh(...(options.refreshes ?? []));
+        toast.error(failed.message);
+      }
       return undefined;
     } finally {
       running.current = false;

@@ -86,7 +86,7 @@ function page(all: Specification): Child[] {
       make('code', {}, 'Authorization: Bearer …'),
       ', or your API key, made in Edit Profile, as ',
       make('code', {}, 'X-Api-Key: pwk_…'),
-      ' where a call says that it takes one. Commands that make something take an Idempotency-Key. Machine-readable: ',
+      ' where a call says that it takes one. Commands that make something take an Idempotency-Key, edits the revision that you read in If-Match. Machine-readable: ',
       make('a', { href: '/api/v1/openapi.json' }, 'openapi.json'),
       '.',
     ),

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
+import { type BankStanding, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { toast } from '../../lib/toast.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -13,6 +13,8 @@ import { sendAccount } from './send-account.ts';
 
 /** Spec 3 section 5. */
 export const INCOMPLETE = 'Please fill all mandatory fields & choose all files!';
+
+const inForceOrNewest = ({ rows }: BankStanding) => rows.find(({ verified }) => verified.bank) ?? rows.at(-1);
 
 interface EditAccountDialogProps {
   /** Whose details they are. */
@@ -42,8 +44,10 @@ export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
       size="l"
       staticBackdrop
       schema={schema}
-      start={startOf(data.rows.find(({ verified }) => verified.bank) ?? data.rows.at(-1))}
-      save={(values, key) => sendAccount(userId, values, key)}
+      start={startOf(inForceOrNewest(data))}
+      revision={data.revision}
+      valuesOf={(current: BankStanding) => startOf(inForceOrNewest(current))}
+      save={(values, key, revision) => sendAccount(userId, values, key, revision)}
       success={({ meta }) => meta.message}
       refreshes={['/users']}
       onInvalid={() => toast.warning(INCOMPLETE)}

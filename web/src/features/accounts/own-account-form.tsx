@@ -5,6 +5,9 @@ import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { StaleNotice } from '../../ui/form/revisions/stale-notice.tsx';
+import { TheirValuesProvider } from '../../ui/form/revisions/their-values.ts';
+import { useFormRevision } from '../../ui/form/revisions/use-revision.ts';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
 import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
@@ -22,12 +25,18 @@ interface OwnAccountFormProps {
 }
 
 /** The own details, to be approved; numbers that were sent before stay as they are while they are masked. */
-export function OwnAccountForm({ userId, standing: { rows, papers }, onSent }: OwnAccountFormProps) {
+export function OwnAccountForm({ userId, standing: { revision, rows, papers }, onSent }: OwnAccountFormProps) {
   const refused = rows.at(-1);
   const schema = useMemo(() => accountForm(new Set(papers.map(({ onModel }) => onModel))), [papers]);
-  const form = useZodForm(schema, startOf(refused));
+  const start = startOf(refused);
+  const form = useZodForm(schema, start);
+  const edit = useFormRevision(form, {
+    revision,
+    start,
+    valuesOf: (current: BankStanding) => startOf(current.rows.at(-1)),
+  });
   const letGo = useLeaveQuestion(form.formState.isDirty);
-  const send = useAction((values: AccountSent, key) => sendAccount(userId, values, key), {
+  const send = useAction((values: AccountSent, key) => edit.save((on) => sendAccount(userId, values, key, on)), {
     refreshes: ['/users'],
     success: ({ meta }) => meta.message,
     onDone: ({ data }) => {
@@ -35,6 +44,7 @@ export function OwnAccountForm({ userId, standing: { rows, papers }, onSent }: O
       onSent(data);
     },
     onFailure: (failure) => {
+      if (failure.stale) return;
       showFailure(form, failure);
       toast.error(failure.message);
     },
@@ -54,8 +64,11 @@ export function OwnAccountForm({ userId, standing: { rows, papers }, onSent }: O
               shown masked.
             </Notice>
           )}
-          {send.failure && <Notice tone="danger">{send.failure.message}</Notice>}
-          <AccountFields form={form} papers={papers} disabled={send.busy} />
+          <StaleNotice edit={edit} busy={send.busy} />
+          {send.failure && !send.failure.stale && <Notice tone="danger">{send.failure.message}</Notice>}
+          <TheirValuesProvider value={edit.theirs}>
+            <AccountFields form={form} papers={papers} disabled={send.busy} />
+          </TheirValuesProvider>
           <Actions end>
             <Button type="submit" icon="send" busy={send.busy}>
               Submit

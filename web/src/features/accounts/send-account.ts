@@ -8,7 +8,12 @@ import type { AccountSent } from './account-form.ts';
 const sent = new WeakMap<File, { userId: string; key: string; done: boolean }>();
 
 /** Sends the chosen pictures, then the details (spec 3 section 2): what fails stops it, and is tried again from there. */
-export async function sendAccount(userId: string, { Aadhar, Pan, Cheque, ...details }: AccountSent, key: string) {
+export async function sendAccount(
+  userId: string,
+  { Aadhar, Pan, Cheque, ...details }: AccountSent,
+  key: string,
+  revision: number,
+) {
   const chosen = { Aadhar, Pan, Cheque };
   for (const onModel of PAPERS) {
     const file = chosen[onModel];
@@ -20,5 +25,5 @@ export async function sendAccount(userId: string, { Aadhar, Pan, Cheque, ...deta
     await call(attachmentsContract.upload, { body: { model_id: userId, onModel }, files: [file] }, { key: upload.key });
     upload.done = true;
   }
-  return call(bankDetailsContract.save, { body: { _id: userId, ...details } }, { key });
+  return call(bankDetailsContract.save, { body: { _id: userId, ...details }, revision }, { key });
 }

@@ -10,6 +10,8 @@ import { changesOf } from './changes-of.ts';
 import { PersonLink } from './person-link.tsx';
 import { SubjectLink } from './subject-link.tsx';
 
+const WITHOUT_REVISION = 'Not sent: this edit may have undone another one';
+
 interface AuditDialogProps {
   entry: AuditView;
   onClose: () => void;
@@ -17,7 +19,7 @@ interface AuditDialogProps {
 
 /** One entry, whole: every field before and after, however long. */
 export function AuditDialog({ entry, onClose }: AuditDialogProps) {
-  const { action, created_at, created_by, user, reason, address, request_id } = entry;
+  const { action, created_at, created_by, user, reason, address, request_id, without_revision } = entry;
   const changes = changesOf(entry);
   return (
     <Modal
@@ -40,6 +42,7 @@ export function AuditDialog({ entry, onClose }: AuditDialogProps) {
             ['Subject', <SubjectLink key="subject" entry={entry} />],
             ['From', address || 'a job of ours'],
             ['Request', request_id],
+            ...(without_revision ? [['Revision', WITHOUT_REVISION] as [string, string]] : []),
           ]}
         />
         {reason && (

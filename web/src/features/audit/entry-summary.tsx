@@ -26,6 +26,7 @@ export function EntrySummary({ entry }: { entry: AuditView }) {
         </span>
       ))}
       {more > 0 && <span className={css.change}>and {more} more</span>}
+      {entry.without_revision && <span className={css.change}>Without a revision</span>}
       {entry.reason && <q className={css.change}>{entry.reason}</q>}
     </div>
   );

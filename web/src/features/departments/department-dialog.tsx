@@ -1,4 +1,4 @@
-import { departmentForm, departmentsContract } from '../../../../shared/departments/contract.ts';
+import { type DepartmentView, departmentForm, departmentsContract } from '../../../../shared/departments/contract.ts';
 import { call } from '../../api/client.ts';
 import { CheckInput } from '../../ui/form/check-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -20,10 +20,16 @@ export function DepartmentDialog({ department, onSaved, onClose }: DepartmentDia
       size="s"
       schema={departmentForm}
       start={{ name: department?.name ?? '', active: department?.active ?? true }}
-      save={(attributes, key) =>
+      revision={department?.revision}
+      valuesOf={({ name, attributes }: DepartmentView) => ({ name, active: attributes.active })}
+      save={(attributes, key, revision) =>
         department === undefined
           ? call(departmentsContract.create, { body: { data: { attributes } } }, { key })
-          : call(departmentsContract.update, { params: { id: department._id }, body: { data: { attributes } } })
+          : call(departmentsContract.update, {
+              params: { id: department._id },
+              body: { data: { attributes } },
+              revision,
+            })
       }
       success={({ meta }) => meta.message}
       refreshes={['/departments']}

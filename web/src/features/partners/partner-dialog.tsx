@@ -22,10 +22,12 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       size="s"
       schema={partnerForm}
       start={{ name: partner?.name ?? '', active: partner?.active ?? true }}
-      save={(body, key) =>
+      revision={partner?.revision}
+      valuesOf={({ name, active }: PartnerView) => ({ name, active })}
+      save={(body, key, revision) =>
         partner === undefined
           ? call(courierPartnersContract.create, { body }, { key })
-          : call(courierPartnersContract.update, { params: { id: partner._id }, body })
+          : call(courierPartnersContract.update, { params: { id: partner._id }, body, revision })
       }
       success={({ meta }) => meta.message}
       refreshes={['/logistics']}

@@ -33,8 +33,8 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
   const cards = useQuery(courierPartnersContract.rateCards, {});
   const [changed, setChanged] = useState<string>();
   const toggle = useAction(
-    ({ _id, active }: PartnerView) =>
-      call(courierPartnersContract.update, { params: { id: _id }, body: { active: !active } }),
+    ({ _id, active, revision }: PartnerView) =>
+      call(courierPartnersContract.update, { params: { id: _id }, body: { active: !active }, revision }),
     { refreshes: ['/logistics'], success: ({ meta }) => meta.message },
   );
   const rates = ({ name, active }: PartnerView): string => {

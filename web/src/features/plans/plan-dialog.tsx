@@ -1,4 +1,4 @@
-import { planForm, plansContract } from '../../../../shared/plans/contract.ts';
+import { type PlanView, planForm, plansContract } from '../../../../shared/plans/contract.ts';
 import { call } from '../../api/client.ts';
 import { CheckInput } from '../../ui/form/check-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
@@ -20,10 +20,12 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
       size="s"
       schema={planForm}
       start={{ planName: plan?.name ?? '', active: plan?.active ?? true }}
-      save={(body, key) =>
+      revision={plan?.revision}
+      valuesOf={({ planName, attributes }: PlanView) => ({ planName, active: attributes.active })}
+      save={(body, key, revision) =>
         plan === undefined
           ? call(plansContract.create, { body }, { key })
-          : call(plansContract.update, { params: { id: plan._id }, body: { id: plan._id, ...body } })
+          : call(plansContract.update, { params: { id: plan._id }, body: { id: plan._id, ...body }, revision })
       }
       success={({ meta }) => meta.message}
       refreshes={['/plans']}

@@ -49,8 +49,9 @@ export function PlansPage() {
           list={{
             ...list,
             rows: madeFirst(
-              list.rows.map(({ _id, planName, attributes, users = 0 }) => ({
+              list.rows.map(({ _id, revision, planName, attributes, users = 0 }) => ({
                 _id,
+                revision,
                 name: planName,
                 active: attributes.active,
                 users,

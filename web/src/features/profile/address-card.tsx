@@ -9,17 +9,19 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Choice } from '../../ui/select/choice.tsx';
 import css from './address-card.module.css';
 import { AddressForm } from './address-form.tsx';
-import { changeOf, fieldsOf } from './address-payload.ts';
+import { fieldsOf } from './address-payload.ts';
 
 interface AddressCardProps {
   address: SavedAddress;
+  /** Of the user whose address it is. */
+  revision: number;
   title: string;
   busy: boolean;
   onDefault: () => void;
 }
 
 /** One pickup address: shown, or being edited. */
-export function AddressCard({ address, title, busy, onDefault }: AddressCardProps) {
+export function AddressCard({ address, revision, title, busy, onDefault }: AddressCardProps) {
   const [editing, setEditing] = useState(false);
   const refusal = refusalOf(usersContract.updatePickupAddresses);
   const { line1, line2, city, state, postcode, email, mobile_number } = address;
@@ -28,10 +30,13 @@ export function AddressCard({ address, title, busy, onDefault }: AddressCardProp
       <Card title={title}>
         <AddressForm
           start={fieldsOf(address)}
+          revision={revision}
+          addressId={address._id}
           saveLabel="Update Address"
-          save={(fields) =>
+          save={(fields, on) =>
             call(usersContract.updatePickupAddresses, {
-              body: [{ ...fields, address_id: changeOf(address).address_id }],
+              body: [{ ...fields, address_id: address._id }],
+              revision: on,
             })
           }
           onClose={() => setEditing(false)}

@@ -21,7 +21,10 @@ export function AddressCards({ user }: { user: UserView }) {
   const all = user.pickup_address;
   const choose = useAction(
     (address: SavedAddress) =>
-      call(usersContract.updatePickupAddresses, { body: [{ ...changeOf(address), default_address: true }] }),
+      call(usersContract.updatePickupAddresses, {
+        body: [{ ...changeOf(address), default_address: true }],
+        revision: user.revision,
+      }),
     { success: ({ meta }) => meta.message, refreshes: ['/users'] },
   );
   const mayAdd = all.length < MOST_PICKUP_ADDRESSES;
@@ -35,6 +38,7 @@ export function AddressCards({ user }: { user: UserView }) {
           <AddressCard
             key={address._id}
             address={address}
+            revision={user.revision}
             title={`Address ${index + 1}`}
             busy={choose.busy}
             onDefault={() => void choose.run(address)}
@@ -45,6 +49,7 @@ export function AddressCards({ user }: { user: UserView }) {
             {adding ? (
               <AddressForm
                 start={blankAddress(user)}
+                revision={undefined}
                 saveLabel="Save Address"
                 save={(address) => call(usersContract.addPickupAddress, { body: [address] })}
                 onClose={() => setAdding(false)}

@@ -4,28 +4,43 @@ import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { StaleNotice } from '../../ui/form/revisions/stale-notice.tsx';
+import { TheirValuesProvider } from '../../ui/form/revisions/their-values.ts';
+import { useFormRevision } from '../../ui/form/revisions/use-revision.ts';
 import { askToDiscard } from '../../ui/form/unsaved/ask-to-discard.ts';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
 import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { AddressInputs } from '../addresses/address-inputs.tsx';
+import { fieldsOf } from './address-payload.ts';
 
 interface AddressFormProps {
   start: PickupAddress;
+  /** Of the user as it was read, and which address is changed; undefined for a new one. */
+  revision: number | undefined;
+  addressId?: string;
   saveLabel: string;
-  save: (address: PickupAddress) => Promise<{ data: UserView; meta: { message: string } }>;
+  save: (address: PickupAddress, revision: number) => Promise<{ data: UserView; meta: { message: string } }>;
   onClose: () => void;
 }
 
 const CONTACT = { email: 'Email', mobile: 'Mobile number' };
 
 /** An address while it is typed, in its card. */
-export function AddressForm({ start, saveLabel, save, onClose }: AddressFormProps) {
+export function AddressForm({ start, revision, addressId, saveLabel, save, onClose }: AddressFormProps) {
   const form = useZodForm(profileAddress, start);
   const { isDirty } = form.formState;
   const free = useLeaveQuestion(isDirty);
-  const action = useAction(save, {
+  const edit = useFormRevision(form, {
+    revision,
+    start,
+    valuesOf: ({ pickup_address }: UserView) => {
+      const saved = pickup_address.find(({ _id }) => _id === addressId);
+      return saved === undefined ? start : fieldsOf(saved);
+    },
+  });
+  const action = useAction((address: PickupAddress) => edit.save((on) => save(address, on)), {
     success: ({ meta }) => meta.message,
     refreshes: ['/users'],
     onDone: () => {
@@ -33,6 +48,7 @@ export function AddressForm({ start, saveLabel, save, onClose }: AddressFormProp
       onClose();
     },
     onFailure: (failure) => {
+      if (failure.stale) return;
       // The server names the first address of a list: here it is the only one.
       const fields = Object.fromEntries(
         Object.entries(failure.fields).map(([path, said]) => [path.replace(/^0\./, ''), said]),
@@ -46,7 +62,10 @@ export function AddressForm({ start, saveLabel, save, onClose }: AddressFormProp
   return (
     <Form form={form} onSubmit={action.run}>
       <Stack>
-        <AddressInputs form={form} prefix="" contact={CONTACT} />
+        <StaleNotice edit={edit} busy={action.busy} />
+        <TheirValuesProvider value={edit.theirs}>
+          <AddressInputs form={form} prefix="" contact={CONTACT} />
+        </TheirValuesProvider>
         <Actions>
           <Button type="submit" icon="check" busy={action.busy}>
             {saveLabel}

@@ -28,7 +28,10 @@ export function ApiKeyCard({ user }: { user: UserView }) {
       setShown(true);
     },
   });
-  const change = useAction((on: boolean) => call(apiKeysContract.change, { body: { may_pay: on } }), told);
+  const change = useAction(
+    (on: boolean) => call(apiKeysContract.change, { body: { may_pay: on }, revision: user.revision }),
+    told,
+  );
   const remove = useAction(() => call(apiKeysContract.remove), { ...told, onDone: () => setMade(undefined) });
   const replace = async () => {
     const text = 'The key that you have stops working at once, in every program that uses it.';

@@ -1,8 +1,9 @@
-import { userManagementContract } from '../../../../shared/user-management/contract.ts';
+import { type EditedUser, userManagementContract } from '../../../../shared/user-management/contract.ts';
 import type { OneUserView } from '../../../../shared/users/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
+import { useRevision } from '../../ui/form/revisions/use-revision.ts';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -15,12 +16,31 @@ export function FallbackCard({ user }: { user: OneUserView }) {
   const state = useFallback(user.fallback_within);
   const isChanged = state.within !== user.fallback_within;
   useLeaveQuestion(isChanged);
+  const { within } = state;
+  const valuesOf = ({ fallback_within }: Pick<EditedUser, 'fallback_within'>) => ({ fallback_within });
+  const edit = useRevision({
+    revision: user.revision,
+    start: valuesOf(user),
+    valuesOf,
+    mine: () => ({ fallback_within: within ?? null }),
+    // What was chosen here stays; Save sends it on the new revision.
+    fill: () => undefined,
+  });
   const save = useAction(
     (fallback_within: number | null) =>
-      call(userManagementContract.update, { params: { id: user._id }, body: { _id: user._id, fallback_within } }),
-    { success: ({ meta }) => meta.message, refreshes: ['/users'] },
+      edit.save((revision) =>
+        call(userManagementContract.update, {
+          params: { id: user._id },
+          body: { _id: user._id, fallback_within },
+          revision,
+        }),
+      ),
+    {
+      success: ({ meta }) => meta.message,
+      refreshes: ['/users'],
+      onDone: ({ data }) => edit.goOn(data.revision, valuesOf(data)),
+    },
   );
-  const { within } = state;
   return (
     <Card title="When a partner refuses" note="For new payments; each can say otherwise">
       <Stack>

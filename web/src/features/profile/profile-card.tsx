@@ -9,6 +9,9 @@ import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { StaleNotice } from '../../ui/form/revisions/stale-notice.tsx';
+import { TheirValuesProvider } from '../../ui/form/revisions/their-values.ts';
+import { useFormRevision } from '../../ui/form/revisions/use-revision.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
 import { showFailure, useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -27,16 +30,27 @@ type Profile = z.output<typeof profile>;
 export function ProfileCard({ user }: { user: OneUserView }) {
   const [changing, setChanging] = useState(false);
   const form = useZodForm(profile, { mobile_number: user.mobile_number });
+  const valuesOf = ({ mobile_number }: Profile) => ({ mobile_number });
+  const edit = useFormRevision(form, { revision: user.revision, start: valuesOf(user), valuesOf });
   useLeaveQuestion(form.formState.isDirty);
   const save = useAction(
     ({ mobile_number }: Profile) =>
-      call(userManagementContract.update, { params: { id: user._id }, body: { _id: user._id, mobile_number } }),
+      edit.save((revision) =>
+        call(userManagementContract.update, {
+          params: { id: user._id },
+          body: { _id: user._id, mobile_number },
+          revision,
+        }),
+      ),
     {
       success: ({ meta }) => meta.message,
       refreshes: ['/users'],
-      onDone: ({ data }) => form.reset({ mobile_number: data.mobile_number }),
+      onDone: ({ data }) => {
+        form.reset(valuesOf(data));
+        edit.goOn(data.revision, valuesOf(data));
+      },
       onFailure: (failure) => {
-        if (!showFailure(form, failure)) toast.error(failure.message);
+        if (!failure.stale && !showFailure(form, failure)) toast.error(failure.message);
       },
     },
   );
@@ -47,16 +61,19 @@ export function ProfileCard({ user }: { user: OneUserView }) {
       <Form form={form} onSubmit={save.run}>
         <Stack>
           <Details items={facts} />
+          <StaleNotice edit={edit} busy={save.busy} />
           <FieldGrid>
-            <TextInput
-              control={form.control}
-              name="mobile_number"
-              label="Phone No"
-              type="tel"
-              digits="mobile"
-              maxLength={10}
-              autoComplete="tel-national"
-            />
+            <TheirValuesProvider value={edit.theirs}>
+              <TextInput
+                control={form.control}
+                name="mobile_number"
+                label="Phone No"
+                type="tel"
+                digits="mobile"
+                maxLength={10}
+                autoComplete="tel-national"
+              />
+            </TheirValuesProvider>
           </FieldGrid>
           <Actions>
             <Button type="submit" icon="check" busy={save.busy} does={userManagementContract.update}>

@@ -1,9 +1,13 @@
 import * as z from 'zod';
-import { type RemittanceView, remittanceContract } from '../../../../shared/remittance/contract.ts';
+import { type HeadingsView, type RemittanceView, remittanceContract } from '../../../../shared/remittance/contract.ts';
 import { REMITTANCE_SHEET } from '../../../../shared/sheets.ts';
 import { call } from '../../api/client.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 import { useCouriers } from './use-couriers.ts';
 
@@ -26,17 +30,36 @@ interface HeadingsDialogProps {
 /** Asks once which heading of a courier's file is which column. */
 export function HeadingsDialog({ file, headings, refreshes, onClose, onKept }: HeadingsDialogProps) {
   const { options: couriers } = useCouriers();
+  const known = useQuery(remittanceContract.headings, {}, { keep: false });
   const options = [...new Set(headings)].map((title) => ({ value: title, label: title }));
+  const title = `Headings of ${file.attachments_id.filename}`;
+  if (known.data === undefined)
+    return (
+      <Modal open title={title} onClose={onClose}>
+        {known.error ? <FailureNotice error={known.error} onRetry={known.refresh} /> : <Skeleton height={320} />}
+      </Modal>
+    );
+  /** The headings of this file that somebody has said to be columns of its courier. */
+  const valuesOf = ({ couriers: said }: HeadingsView) =>
+    Object.fromEntries(
+      Object.entries(said[file.courier ?? ''] ?? {}).flatMap(([column, titles]) => {
+        const title = titles.find((one) => headings.includes(one));
+        return title === undefined ? [] : [[column, title]];
+      }),
+    );
   return (
     <FormDialog
-      title={`Headings of ${file.attachments_id.filename}`}
+      title={title}
       schema={form}
-      start={{}}
+      start={valuesOf(known.data)}
+      revision={known.data.revision}
+      valuesOf={valuesOf}
       saveLabel="Remember and match"
-      save={({ logistic_id, ...columns }) =>
+      save={({ logistic_id, ...columns }, _key, revision) =>
         call(remittanceContract.keepHeadings, {
           params: { id: file._id },
           body: { ...(logistic_id !== undefined && { logistic_id }), columns },
+          revision,
         })
       }
       success={({ meta }) => meta.message}

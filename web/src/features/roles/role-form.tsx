@@ -10,6 +10,9 @@ import { PATHS } from '../../lib/links.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { StaleNotice } from '../../ui/form/revisions/stale-notice.tsx';
+import { TheirValuesProvider } from '../../ui/form/revisions/their-values.ts';
+import { useRevision } from '../../ui/form/revisions/use-revision.ts';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { useLeaveQuestion } from '../../ui/form/unsaved/use-leave-question.ts';
 import { showFailure, useZodForm, wordsAbove } from '../../ui/form/use-zod-form.ts';
@@ -36,13 +39,31 @@ export function RoleForm({ role }: { role?: RoleView }) {
   const [granted, grant] = useState(saved);
   const [vendor, setVendor] = useState(role?.role_id === 'vendor');
   const lacking = role === undefined ? [] : guardedBeyond(own, grantedOf(role));
+  const edit = useRevision({
+    revision: role?.revision,
+    start: { name: role?.name ?? '', granted: saved },
+    valuesOf: (current: RoleView) => ({ name: current.name, granted: grantedOf(current) }),
+    mine: () => ({ name: form.getValues('name'), granted }),
+    fill: (now, held) => {
+      form.reset({ name: now.name });
+      form.setValue('name', held.name, { shouldDirty: true });
+      keep(now.granted);
+      grant(held.granted);
+    },
+  });
   const leave = useLeaveQuestion(form.formState.isDirty || !same(granted, saved) || (role === undefined && vendor));
   const save = useAction(
     ({ name }: { name: string }, key) => {
       const permissions = toTree(granted);
       return role === undefined
         ? call(rolesContract.create, { body: { name, permissions, role_id: vendor ? 'vendor' : null } }, { key })
-        : call(rolesContract.update, { params: { id: role._id }, body: { _id: role._id, name, permissions } });
+        : edit.save((revision) =>
+            call(rolesContract.update, {
+              params: { id: role._id },
+              body: { _id: role._id, name, permissions },
+              revision,
+            }),
+          );
     },
     {
       success: ({ meta }) => meta.message,
@@ -52,13 +73,14 @@ export function RoleForm({ role }: { role?: RoleView }) {
       onDone: ({ data }) => {
         form.reset({ name: data.name });
         keep(granted);
+        edit.goOn(data.revision, { name: data.name, granted });
         if (role !== undefined) return;
         leave();
         void go(PATHS.roles);
       },
     },
   );
-  const failed = save.failure && wordsAbove(form, save.failure);
+  const failed = save.failure && !save.failure.stale && wordsAbove(form, save.failure);
   const locked = lacking.length > 0 || save.busy;
   return (
     <Form form={form} onSubmit={save.run}>
@@ -70,18 +92,21 @@ export function RoleForm({ role }: { role?: RoleView }) {
               it.
             </Notice>
           )}
+          <StaleNotice edit={edit} busy={save.busy} />
           {failed && <Notice tone="danger">{failed}</Notice>}
           <div className={css.head}>
-            <TextInput
-              control={form.control}
-              name="name"
-              label="Role name"
-              required
-              maxLength={60}
-              disabled={locked}
-              autoComplete="off"
-              hint={role && `${holders(role.active_users)} What you save is in force at their next click.`}
-            />
+            <TheirValuesProvider value={edit.theirs}>
+              <TextInput
+                control={form.control}
+                name="name"
+                label="Role name"
+                required
+                maxLength={60}
+                disabled={locked}
+                autoComplete="off"
+                hint={role && `${holders(role.active_users)} What you save is in force at their next click.`}
+              />
+            </TheirValuesProvider>
             <Switch
               label="For courier partner users"
               checked={vendor}

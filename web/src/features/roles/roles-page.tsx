@@ -28,7 +28,8 @@ export function RolesPage() {
   const go = useNavigate();
   const { list } = useListPage(rolesContract.list, { limit: Number(WHOLE_LIST) });
   const toggle = useAction(
-    ({ _id, active }: RoleView) => call(rolesContract.update, { params: { id: _id }, body: { _id, active: !active } }),
+    ({ _id, active, revision }: RoleView) =>
+      call(rolesContract.update, { params: { id: _id }, body: { _id, active: !active }, revision }),
     { refreshes: ['/roles', '/users'], success: ({ meta }) => meta.message },
   );
   const add = (

@@ -10,6 +10,7 @@ import { askToDelete } from './ask-to-delete.ts';
 /** A department or a plan. */
 export interface NamedRow {
   _id: string;
+  revision: number;
   name: string;
   active: boolean;
   users: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import { connectionsContract } from '../../../../shared/connections/contract.ts';
+import { connectionsContract, type StatusOverride } from '../../../../shared/connections/contract.ts';
 import type { UnknownCodeView } from '../../../../shared/tracking/contract.ts';
 import { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
@@ -51,10 +51,11 @@ interface MeaningDialogProps {
 export function MeaningDialog({ code, onClose }: MeaningDialogProps) {
   const { courier, courier_key, text, meaning } = code;
   const [asked, setAsked] = useState<Form['meaning']>();
-  const save = (form: Form) =>
+  const save = (form: Form, _key: string, revision: number) =>
     call(connectionsContract.sayMeaning, {
       params: { courier: courier_key },
       body: { code: code.code, status: statusOf(form.meaning), confirmed: asked === form.meaning && form.confirmed },
+      revision,
     }).catch((error: unknown) => {
       if (error instanceof ApiFailure && error.fields['confirmed'] !== undefined) setAsked(form.meaning);
       throw error;
@@ -65,6 +66,8 @@ export function MeaningDialog({ code, onClose }: MeaningDialogProps) {
       size="s"
       schema={meaningForm}
       start={{ meaning: meaning ?? '', confirmed: false }}
+      revision={code.revision}
+      valuesOf={(current: StatusOverride) => ({ meaning: current.meaning ?? '', confirmed: false })}
       save={save}
       success={({ meta }) => meta.message}
       refreshes={['/couriers', '/orders']}

@@ -1,4 +1,4 @@
-import { type UserRow, userManagementContract } from '../../../../shared/user-management/contract.ts';
+import { type EditedUser, type UserRow, userManagementContract } from '../../../../shared/user-management/contract.ts';
 import { call } from '../../api/client.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -33,11 +33,17 @@ export function UserDialog({ user, onClose }: UserDialogProps) {
       title={title}
       schema={userForm(user, choices.roles)}
       start={startOf(user)}
-      save={(values, key) => {
+      revision={user?.revision}
+      valuesOf={(current: EditedUser) => startOf(current)}
+      save={(values, key, revision) => {
         const { email, password, amount, ...body } = bodyOf(values, kindOf(choices.roles, values.role));
         return user === undefined
           ? call(userManagementContract.invite, { body: { ...body, email, password, amount } }, { key })
-          : call(userManagementContract.update, { params: { id: user._id }, body: { _id: user._id, ...body } });
+          : call(userManagementContract.update, {
+              params: { id: user._id },
+              body: { _id: user._id, ...body },
+              revision,
+            });
       }}
       success={({ meta }) => meta.message}
       refreshes={['/users', '/wallets']}

@@ -30,8 +30,8 @@ export function UsersPage() {
   const [edited, edit] = useState<UserRow | 'new'>();
   const done = { refreshes: ['/users'], success: ({ meta }: { meta: { message: string } }) => meta.message };
   const toggle = useAction(
-    ({ _id, active }: UserRow) =>
-      call(userManagementContract.update, { params: { id: _id }, body: { _id, active: !active } }),
+    ({ _id, active, revision }: UserRow) =>
+      call(userManagementContract.update, { params: { id: _id }, body: { _id, active: !active }, revision }),
     done,
   );
   const remove = useAction(({ _id }: UserRow) => call(userManagementContract.remove, { params: { id: _id } }), done);

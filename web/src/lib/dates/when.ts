@@ -19,6 +19,18 @@ export function when(at: string | null | undefined, format: string = WHEN): stri
   return time?.isValid() ? time.utcOffset(INDIA_MINUTES).format(format) : '–';
 }
 
+const MINUTE_MS = 60_000;
+
+/** How long ago an instant of today is: `2 minutes ago`; of an earlier one the time. */
+export function ago(at: string): string {
+  const minutes = Math.floor((Date.now() - Date.parse(at)) / MINUTE_MS);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
+  return `on ${when(at, 'D MMM YYYY, h:mm a')}`;
+}
+
 /** Today in India, as date inputs hold it: `2026-11-20`. */
 export const today = (): string => dayjs.utc().utcOffset(INDIA_MINUTES).format('YYYY-MM-DD');
 

@@ -1,18 +1,23 @@
 import { type Control, type FieldPath, type FieldValues, useController } from 'react-hook-form';
 import type { FieldProps } from './field.tsx';
+import { useTheirs } from './revisions/their-values.ts';
 
 /** What every input of a form takes: `<TextInput control={form.control} name="city" label="City" required/>`. */
-export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps, 'error'> {
+export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps, 'error' | 'theirs'> {
   control: Control<T, C, O>;
   name: FieldPath<T>;
   disabled?: boolean;
 }
 
-/** The input's value, its change and its error, from react-hook-form. */
-export function useBound<T extends FieldValues, C, O>({
-  control,
-  name,
-}: Pick<BoundProps<T, C, O>, 'control' | 'name'>) {
+/**
+ * The input's value, its change and its error, from react-hook-form, and what somebody else has saved in the meantime.
+ * @param wordsOf writes a value as the input shows it
+ */
+export function useBound<T extends FieldValues, C, O>(
+  { control, name }: Pick<BoundProps<T, C, O>, 'control' | 'name'>,
+  wordsOf?: (value: unknown) => string,
+) {
   const { field, fieldState } = useController({ control: control as unknown as Control<T>, name });
-  return { field: field as Omit<typeof field, 'value'> & { value: unknown }, error: fieldState.error?.message };
+  const theirs = useTheirs(name, field.value, wordsOf);
+  return { field: field as Omit<typeof field, 'value'> & { value: unknown }, error: fieldState.error?.message, theirs };
 }

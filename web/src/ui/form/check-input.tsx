@@ -11,10 +11,11 @@ export function CheckInput<T extends FieldValues, C, O>(props: BoundProps<T, C, 
   const {
     field: { ref, value, onChange, onBlur },
     error,
-  } = useBound({ control, name });
+    theirs,
+  } = useBound({ control, name }, (on) => (on === true ? 'yes' : 'no'));
   const id = useId();
   return (
-    <FieldFrame id={id} error={error} hint={hint} className={css.check}>
+    <FieldFrame id={id} error={error} theirs={theirs} hint={hint} className={css.check}>
       <Choice
         type="checkbox"
         name={name}

@@ -4,15 +4,19 @@ import { useErrorsToldByForm } from './errors-told-by-form.ts';
 import css from './field-frame.module.css';
 
 interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
-  /** Its error and hint are `{id}-error` and `{id}-hint`. */
+  /** Its error, their value and its hint are `{id}-error`, `{id}-theirs` and `{id}-hint`. */
   id: string;
   hint?: ReactNode;
   error?: string | undefined;
+  theirs?: string | undefined;
   children: ReactNode;
 }
 
-/** What every field of a form has below it: the error, read out at once unless the form does, and the hint. */
-export function FieldFrame({ id, hint, error, className, children, ...rest }: FieldFrameProps) {
+/**
+ * What every field of a form has below it: the error, read out at once unless the form does, what
+ * somebody else has saved in the meantime, and the hint.
+ */
+export function FieldFrame({ id, hint, error, theirs, className, children, ...rest }: FieldFrameProps) {
   const isTold = useErrorsToldByForm();
   return (
     <div {...rest} className={classNames(css.field, className)}>
@@ -20,6 +24,11 @@ export function FieldFrame({ id, hint, error, className, children, ...rest }: Fi
       {error && (
         <span className={css.error} id={`${id}-error`} role={isTold ? undefined : 'alert'}>
           {error}
+        </span>
+      )}
+      {theirs && (
+        <span className={css.theirs} id={`${id}-theirs`}>
+          {theirs}
         </span>
       )}
       {hint && (

@@ -8,6 +8,8 @@ export interface FieldProps {
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
+  /** What somebody else has saved in the meantime. */
+  theirs?: string | undefined;
   className?: string | undefined;
 }
 
@@ -25,13 +27,14 @@ export function Field({
   required,
   hint,
   error,
+  theirs,
   className,
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const told = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const told = [error && `${id}-error`, theirs && `${id}-theirs`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <FieldFrame id={id} hint={hint} error={error} className={className}>
+    <FieldFrame id={id} hint={hint} error={error} theirs={theirs} className={className}>
       <FieldLabel id={`${id}-label`} htmlFor={id} required={required}>
         {label}
       </FieldLabel>

@@ -20,7 +20,7 @@ interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C,
 /** A number: what is typed is filtered, what the form holds is a number, or undefined while it is empty. */
 export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps<T, C, O>) {
   const { control, name, decimals = 2, disabled, placeholder, before, after, pasted } = props;
-  const { field, error } = useBound({ control, name });
+  const { field, error, theirs } = useBound({ control, name });
   // Not `field.value`: for an input that was emptied, that is the form's default again.
   const held: unknown = useWatch({ control: control as unknown as Control<T>, name });
   const value = typeof held === 'number' ? held : undefined;
@@ -34,7 +34,7 @@ export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps
     field.onChange(numberOf(next));
   };
   return (
-    <Field {...props} error={error}>
+    <Field {...props} error={error} theirs={theirs}>
       {(wiring) => (
         <Affixed before={before} after={after}>
           <input

@@ -17,12 +17,14 @@ type RadioInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> & { opti
 /** One of a few, all in sight: `cod` or `prepaid`. */
 export function RadioInput<T extends FieldValues, C, O>(props: RadioInputProps<T, C, O>) {
   const { label, required, hint, options, disabled, name, control } = props;
-  const { field, error } = useBound({ control, name });
+  const labelOf = (value: unknown) => options.find((one) => one.value === value)?.label ?? '';
+  const { field, error, theirs } = useBound({ control, name }, labelOf);
   const id = useId();
   return (
     <FieldFrame
       id={id}
       error={error}
+      theirs={theirs}
       hint={hint}
       role="radiogroup"
       aria-labelledby={`${id}-label`}

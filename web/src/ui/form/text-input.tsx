@@ -34,13 +34,13 @@ export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, 
     maxLength,
     autoComplete,
   } = props;
-  const { field, error } = useBound({ control, name });
+  const { field, error, theirs } = useBound({ control, name });
   const waits = mayWait === true && error === undefined && !field.value;
   const filter = (text: string) =>
     digits === 'mobile' ? mobileDigits(text) : digits ? onlyDigits(text) : upper ? text.toUpperCase() : text;
   const mode: HTMLAttributes<HTMLElement>['inputMode'] = digits ? 'numeric' : undefined;
   return (
-    <Field {...props} error={error}>
+    <Field {...props} error={error} theirs={theirs}>
       {(wiring) => {
         const shared = {
           ...wiring,

@@ -6,6 +6,9 @@ import type { IconName } from '../../lib/icon-name.ts';
 import { Button } from '../element/button.tsx';
 import { Notice } from '../feedback/notice.tsx';
 import { Form } from '../form/form.tsx';
+import { StaleNotice } from '../form/revisions/stale-notice.tsx';
+import { TheirValuesProvider } from '../form/revisions/their-values.ts';
+import { useFormRevision } from '../form/revisions/use-revision.ts';
 import { askToDiscard } from '../form/unsaved/ask-to-discard.ts';
 import { useLeaveQuestion } from '../form/unsaved/use-leave-question.ts';
 import { showFailure, useZodForm, wordsAbove } from '../form/use-zod-form.ts';
@@ -13,14 +16,18 @@ import { Stack } from '../layout/stack.tsx';
 import { Modal } from './modal.tsx';
 import type { ModalProps } from './modal-props.ts';
 
-interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
+interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>, C>
   extends Pick<ModalProps, 'title' | 'size' | 'onClose' | 'staticBackdrop'>,
     Pick<ActionOptions<O, Awaited<P>>, 'success' | 'refreshes'> {
   schema: z.ZodType<O, I>;
   /** What the fields begin with: blank for a new thing, or the thing that is changed. */
   start: DefaultValues<I>;
-  /** Sends it: `(body, key) => (role ? call(update, …) : call(create, { body }, { key }))`. */
-  save: (values: O, key: string) => P;
+  /** The revision of the stored record that is changed, as it was read. */
+  revision?: number | undefined;
+  /** What the fields would begin with for the record as somebody else has changed it in the meantime: needed with `revision`. */
+  valuesOf?: (current: C) => DefaultValues<I>;
+  /** Sends it: `(body, key, revision) => (role ? call(update, { …, revision }) : call(create, { body }, { key }))`. */
+  save: (values: O, key: string, revision: number) => P;
   saveLabel?: string;
   saveIcon?: IconName;
   /** Something is wrong with the input, beside what stands under its fields. */
@@ -33,17 +40,22 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>>
 
 /**
  * A dialog that adds or changes one thing. Show it only while it is open: each opening is a new form. A refusal stays in
- * the dialog, under its fields where it names them; nothing that was typed is lost without a question, by the browser's
+ * the dialog, under its fields where it names them, and so does what somebody else has saved in the meantime; nothing that was typed is lost without a question, by the browser's
  * Back neither.
  */
-export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>(props: FormDialogProps<I, O, P>) {
+export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>, C = never>(
+  props: FormDialogProps<I, O, P, C>,
+) {
   const { title, size = 'm', schema, start, save, saveLabel = 'Save', saveIcon = 'check', maySave, children } = props;
   const id = useId();
   const form = useZodForm<I, O>(schema, start);
   const { isDirty } = form.formState;
+  const { revision, valuesOf = () => start } = props;
+  const edit = useFormRevision<I, unknown, O, C>(form, { revision, start, valuesOf });
   const free = useLeaveQuestion(isDirty);
   const values = useWatch({ control: form.control, disabled: maySave === undefined });
-  const action = useAction<O, P>(save, {
+  const send = (values: O, key: string) => edit.save((on) => save(values, key, on) as Promise<Awaited<P>>);
+  const action = useAction<O, Promise<Awaited<P>>>(send, {
     ...(props.success !== undefined && { success: props.success }),
     ...(props.refreshes !== undefined && { refreshes: props.refreshes }),
     onDone: (saved) => {
@@ -52,7 +64,7 @@ export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>
     },
     onFailure: (failure) => void showFailure(form, failure),
   });
-  const failed = action.failure && wordsAbove(form, action.failure);
+  const failed = action.failure && !action.failure.stale && wordsAbove(form, action.failure);
   const close = async () => {
     if (!isDirty || (await askToDiscard())) props.onClose();
   };
@@ -84,7 +96,8 @@ export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>>
       <Form form={form} id={id} onSubmit={action.run} onInvalid={props.onInvalid}>
         <Stack>
           {failed && <Notice tone="danger">{failed}</Notice>}
-          {children(form)}
+          <StaleNotice edit={edit} busy={action.busy} />
+          <TheirValuesProvider value={edit.theirs}>{children(form)}</TheirValuesProvider>
         </Stack>
       </Form>
     </Modal>

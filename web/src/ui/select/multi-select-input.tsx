@@ -15,7 +15,15 @@ export function MultiSelectInput<T extends FieldValues, C, O>({
   name,
   ...rest
 }: MultiSelectInputProps<T, C, O>) {
-  const { field, error } = useBound({ control, name });
+  const { options } = rest;
+  const labelsOf = (values: unknown) =>
+    options
+      .filter(({ value }) => (values as readonly string[]).includes(value))
+      .map(({ label }) => label)
+      .join(', ');
+  const { field, error, theirs } = useBound({ control, name }, labelsOf);
   const value = (field.value as readonly string[] | undefined) ?? [];
-  return <MultiSelect {...rest} error={error} value={value} onChange={(values) => field.onChange(values)} />;
+  return (
+    <MultiSelect {...rest} error={error} theirs={theirs} value={value} onChange={(values) => field.onChange(values)} />
+  );
 }

@@ -8,11 +8,14 @@ type SelectInputProps<T extends FieldValues, C, O> = BoundProps<T, C, O> &
 
 /** A choice of a form. */
 export function SelectInput<T extends FieldValues, C, O>({ control, name, ...rest }: SelectInputProps<T, C, O>) {
-  const { field, error } = useBound({ control, name });
+  const { options } = rest;
+  const labelOf = (value: unknown) => options.find((one) => one.value === value)?.label ?? '';
+  const { field, error, theirs } = useBound({ control, name }, labelOf);
   return (
     <Select
       {...rest}
       error={error}
+      theirs={theirs}
       value={(field.value as string | undefined) ?? ''}
       onChange={(value) => field.onChange(value === '' ? undefined : value)}
       onBlur={field.onBlur}

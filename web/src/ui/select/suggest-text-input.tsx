@@ -27,7 +27,7 @@ const DELAY_MS = 120;
 export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestTextInputProps<T, C, O, S>) {
   const { control, name, type = 'text', maxLength, disabled, clean = (text) => text } = props;
   const { suggestions, textOf, noteOf, onType, onChoose } = props;
-  const { field, error } = useBound({ control, name });
+  const { field, error, theirs } = useBound({ control, name });
   const box = useRef<HTMLSpanElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [typing, setTyping] = useState(false);
@@ -52,7 +52,7 @@ export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestT
     ready: fitting.findIndex((one) => textOf(one).toLowerCase() === word),
   });
   return (
-    <Field {...props} error={error}>
+    <Field {...props} error={error} theirs={theirs}>
       {(wiring) => (
         <span ref={box}>
           <input

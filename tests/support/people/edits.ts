@@ -1,0 +1,234 @@
+import type { Action } from '../../../shared/audit/actions.ts';
+import type { BankStanding } from '../../../shared/bank-details/contract.ts';
+import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
+import type { DepartmentView } from '../../../shared/departments/contract.ts';
+import type { PlanView } from '../../../shared/plans/contract.ts';
+import type { HeadingsView } from '../../../shared/remittance/contract.ts';
+import type { RoleView } from '../../../shared/roles/contract.ts';
+import type { UnknownCodeView } from '../../../shared/tracking/contract.ts';
+import type { OneUserView, UserView } from '../../../shared/users/contract.ts';
+import type { TestCloud } from '../clouds/cloud.ts';
+import { confirmationCalls } from '../money/confirmations.ts';
+import { orderCalls } from '../orders/order-calls.ts';
+import { pushScans } from '../orders/push-scans.ts';
+import { APPROVER, accountCalls, DETAILS } from './account-details.ts';
+import type { Sent } from './call-api.ts';
+import { type Person, person } from './people.ts';
+
+/** A stored record as an editor reads it: its revision, and the value that the edits of the test change. */
+interface Read {
+  revision: number;
+  value: unknown;
+}
+
+/** A stored record with two people who may edit it. */
+export interface Edited {
+  by: Person;
+  colleague: Person;
+  /** Somebody signed in who may not read it. */
+  stranger: Person;
+  /** In the path. */
+  params?: Record<string, string>;
+  read(): Promise<Read>;
+  /** The body of an edit, of each number with another value. */
+  edit(n: number): Promise<Pick<Sent, 'body'> & { params?: Record<string, string> }>;
+  /** The value that `edit(n)` stores. */
+  value(n: number): unknown;
+  audited: Action;
+  /** It has two values only, so of two edits at once the second changes nothing. */
+  isFlag?: true;
+  /** Each edit is of a file of its own, so none is sent twice. */
+  once?: true;
+}
+
+export interface Stage {
+  cloud: TestCloud;
+  chief: Person;
+  deputy: Person;
+  seller: Person;
+}
+
+const same = <T>(value: T): Promise<T> => Promise.resolve(value);
+let names = 0;
+
+/** How each endpoint that edits a stored record is called. */
+export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
+  'api-keys.change': async ({ cloud, chief, seller }) => {
+    const { token } = chief;
+    await cloud.api('POST', '/users/api-key', { body: { may_pay: false }, token });
+    return {
+      ...pair(chief, chief, seller),
+      read: async () => {
+        const { data } = (await cloud.api<UserView>('GET', `/users/${chief.user.id}`, { token })).body;
+        return { revision: data.revision, value: data.core_api_key.may_pay };
+      },
+      edit: (n) => same({ body: { may_pay: n % 2 === 1 } }),
+      value: (n) => n % 2 === 1,
+      audited: 'api_key.change',
+      isFlag: true,
+    };
+  },
+  'bank-details.save': async ({ cloud, seller: stranger }) => {
+    const [by, colleague, owner] = [await person(APPROVER), await person(APPROVER), await person('merchant')];
+    const calls = accountCalls(cloud);
+    await calls.papers(owner);
+    return {
+      ...pair(by, colleague, stranger),
+      read: async () => {
+        const { revision, rows } = (await calls.get(by, owner)).body.data as BankStanding;
+        return { revision, value: rows.at(-1)?.bank_detail.account_holder };
+      },
+      edit: (n) => same({ body: { _id: owner.user.id, ...DETAILS, account_holder: `Holder ${n}` } }),
+      value: (n) => `Holder ${n}`,
+      audited: 'bank.ask',
+    };
+  },
+  'connections.sayMeaning': async ({ cloud, chief, deputy, seller }) => {
+    const [code, status] = [`REV-${++names}`, ['in_transit', 'out_for_delivery', 'picked_up', 'none', 'in_transit']];
+    const order = await orderCalls(cloud).booked(seller);
+    await pushScans(cloud.url, order.ewaybill_number, code);
+    return {
+      ...pair(chief, deputy, seller),
+      params: { courier: 'delhivery' },
+      read: async () => {
+        const reply = await cloud.api<UnknownCodeView[]>('GET', '/couriers/unknown-codes', { token: chief.token });
+        const found = reply.body.data.find((one) => one.code === code);
+        return { revision: found?.revision ?? -1, value: found?.meaning };
+      },
+      edit: (n) => same({ body: { code, status: status[n - 1] } }),
+      value: (n) => status[n - 1],
+      audited: 'code.say',
+    };
+  },
+  'departments.update': async ({ cloud, chief, deputy, seller }) => {
+    const { token } = chief;
+    const body = { data: { attributes: { name: `Desk ${++names}` } } };
+    const { _id } = (await cloud.api<DepartmentView>('POST', '/department', { body, token })).body.data;
+    return {
+      ...pair(chief, deputy, seller),
+      params: { id: _id },
+      read: () => fromList<DepartmentView>(cloud, chief, '/departments?limit=1000', _id, ({ name }) => name),
+      edit: (n) => same({ body: { data: { attributes: { name: `${_id} ${n}` } } } }),
+      value: (n) => `${_id} ${n}`,
+      audited: 'department.update',
+    };
+  },
+  'logistics.update': async ({ cloud, chief, deputy, seller }) => {
+    const { token } = chief;
+    const number = ++names;
+    const nameOf = (n: number) => `Delhivery ${100 * number + n} KG`;
+    const body = { name: nameOf(0) };
+    const { _id } = (await cloud.api<PartnerView>('POST', '/logistics', { body, token })).body.data;
+    return {
+      ...pair(chief, deputy, seller),
+      params: { id: _id },
+      read: () => fromList<PartnerView>(cloud, chief, '/logistics?limit=1000', _id, ({ name }) => name),
+      edit: (n) => same({ body: { name: nameOf(n) } }),
+      value: nameOf,
+      audited: 'partner.update',
+    };
+  },
+  'plans.update': async ({ cloud, chief, deputy, seller }) => {
+    const { token } = chief;
+    const body = { planName: `Plan ${++names}` };
+    const { _id } = (await cloud.api<PlanView>('POST', '/plan', { body, token })).body.data;
+    return {
+      ...pair(chief, deputy, seller),
+      params: { id: _id },
+      read: () => fromList<PlanView>(cloud, chief, '/plans?manage=true&limit=1000', _id, ({ planName }) => planName),
+      edit: (n) => same({ body: { planName: `${_id} ${n}` } }),
+      value: (n) => `${_id} ${n}`,
+      audited: 'plan.update',
+    };
+  },
+  'remittance.keepHeadings': async ({ cloud, chief, deputy, seller }) => {
+    const series = ++names;
+    const { upload } = confirmationCalls(cloud, () => chief);
+    return {
+      ...pair(chief, deputy, seller),
+      read: async () => {
+        const reply = await cloud.api<HeadingsView>('GET', '/remittance/headings', { token: chief.token });
+        const { revision, couriers } = reply.body.data;
+        return { revision, value: couriers['blue-dart']?.['awb']?.at(-1) };
+      },
+      edit: async (n) => {
+        const file = await upload(`Parcel ${series}-${n};Money ${series}-${n}\n12345678901;10\n`);
+        const columns = { awb: `Parcel ${series}-${n}`, amountPaise: `Money ${series}-${n}` };
+        return { params: { id: file.id }, body: { logistic_id: 'bld', columns } };
+      },
+      value: (n) => `Parcel ${series}-${n}`,
+      audited: 'remittance.headings',
+      once: true,
+    };
+  },
+  'roles.update': async ({ cloud, chief, deputy, seller }) => {
+    const { token } = chief;
+    const body = { name: `Role ${++names}` };
+    const { _id } = (await cloud.api<RoleView>('POST', '/roles', { body, token })).body.data;
+    return {
+      ...pair(chief, deputy, seller),
+      params: { id: _id },
+      read: async () => {
+        const { data } = (await cloud.api<RoleView>('GET', `/roles/${_id}`, { token })).body;
+        return { revision: data.revision, value: data.name };
+      },
+      edit: (n) => same({ body: { name: `${_id} ${n}` } }),
+      value: (n) => `${_id} ${n}`,
+      audited: 'role.update',
+    };
+  },
+  'user-management.update': async ({ cloud, chief, deputy, seller }) => {
+    const { user } = await person('merchant');
+    return {
+      ...pair(chief, deputy, seller),
+      params: { id: user.id },
+      read: () => ofUser(cloud, chief, user.id, ({ last_name }) => last_name),
+      edit: (n) => same({ body: { last_name: `Rao-${n}` } }),
+      value: (n) => `Rao-${n}`,
+      audited: 'user.update',
+    };
+  },
+  'users.updatePickupAddresses': async ({ cloud, seller }) => {
+    const owner = await person('merchant');
+    const { token } = owner;
+    const address = {
+      line1: 'Mill Lane',
+      line2: 'Worli',
+      country: 'India',
+      state: 'Maharashtra',
+      city: 'Mumbai',
+      postcode: '400001',
+      email: 'asha@example.in',
+      mobile_number: '9876543210',
+    };
+    const added = await cloud.api<UserView>('POST', '/users/add_pickup_address', { body: [address], token });
+    const address_id = added.body.data.pickup_address[0]?._id;
+    return {
+      ...pair(owner, owner, seller),
+      read: () => ofUser(cloud, owner, owner.user.id, ({ pickup_address: [one] }) => one?.line1),
+      edit: (n) => same({ body: [{ ...address, line1: `${n} Mill Lane`, address_id }] }),
+      value: (n) => `${n} Mill Lane`,
+      audited: 'user.addresses',
+    };
+  },
+};
+
+const pair = (by: Person, colleague: Person, stranger: Person) => ({ by, colleague, stranger });
+
+async function ofUser(cloud: TestCloud, by: Person, id: string, value: (user: OneUserView) => unknown): Promise<Read> {
+  const { data } = (await cloud.api<OneUserView>('GET', `/users/${id}`, { token: by.token })).body;
+  return { revision: data.revision, value: value(data) };
+}
+
+async function fromList<T extends { _id: string; revision: number }>(
+  cloud: TestCloud,
+  by: Person,
+  path: string,
+  id: string,
+  value: (one: T) => unknown,
+): Promise<Read> {
+  const { data } = (await cloud.api<T[]>('GET', path, { token: by.token })).body;
+  const found = data.find(({ _id }) => _id === id);
+  if (found === undefined) throw new Error(`${path} does not list ${id}.`);
+  return { revision: found.revision, value: value(found) };
+}
