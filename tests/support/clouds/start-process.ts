@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 
 export interface Process<Told> {
   /** What it said when it was ready. */
@@ -17,7 +17,8 @@ export async function startProcess<Told>(
   script: string,
   ...args: readonly string[]
 ): Promise<Process<Told & { url: string }>> {
-  const path = fileURLToPath(new URL(`../${script}`, import.meta.url));
+  // Vite rewrites a template in `new URL`, so the folder is a plain one.
+  const path = join(import.meta.dirname, '..', script);
   const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
