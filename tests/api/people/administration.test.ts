@@ -157,6 +157,7 @@ test('a plan is added, renamed, searched, deactivated and deleted; who has it or
   const put = (fields: object) => cloud.api<PlanView>('PUT', `/plan/${_id}`, { body: fields, token: chief.token });
   expect((await put({ id: _id, planName: 'Gold plus', active: false })).body.data).toEqual({
     _id,
+    revision: 2,
     planName: 'Gold plus',
     attributes: { active: false },
     users: 2,

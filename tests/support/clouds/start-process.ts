@@ -17,7 +17,7 @@ export async function startProcess<Told>(
   script: string,
   ...args: readonly string[]
 ): Promise<Process<Told & { url: string }>> {
-  // Vite rewrites a template in `new URL`, so the folder is a plain one.
+  // Not by `new URL` with a template: Vite rewrites that.
   const path = join(import.meta.dirname, '..', script);
   const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

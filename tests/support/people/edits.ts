@@ -113,7 +113,7 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
       audited: 'department.update',
     };
   },
-  'logistics.update': async ({ cloud, chief, deputy, seller }) => {
+  'courier-partners.update': async ({ cloud, chief, deputy, seller }) => {
     const { token } = chief;
     const number = ++names;
     const nameOf = (n: number) => `Delhivery ${100 * number + n} KG`;
