@@ -106,7 +106,12 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   'weight_discrepancy.weight_dispute': ['disputes.settle', 'orders.get'],
   role_management: ['audit.list', 'audit.people', 'user-management.list'],
   'remittance.account_listing': ['bank-details.verify'],
-  'remittance.confirmation_csv': ['remittance.uploadFile', 'remittance.keepHeadings', 'remittance.resolve'],
+  'remittance.confirmation_csv': [
+    'remittance.uploadFile',
+    'remittance.headings',
+    'remittance.keepHeadings',
+    'remittance.resolve',
+  ],
   'report.cod': ['reports.codDay', 'reports.owed', 'reports.remitOrders', 'reports.payouts', 'reports.addUtr'],
   'report.no_csv': ['reports.codWeek'],
   'report.monthly': ['reports.codMonthly'],
