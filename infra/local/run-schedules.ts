@@ -7,6 +7,9 @@ import { callHandler } from './load-handler.ts';
 /** How often a schedule runs at the most when the sandbox's clock is fast. */
 const LEAST_MS = 2000;
 
+/** Without a request for this long, schedules rest. */
+const REST_AFTER_MS = 60_000;
+
 export interface Schedules {
   /** Runs one now; a run that is under way is waited for first. */
   run(name: ScheduleName): Promise<void>;
@@ -31,8 +34,40 @@ export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void
   }, LEAST_MS);
 }
 
-/** Fires each schedule by the clock that runs faster, ours or the couriers', one run at a time. */
-export function runSchedules(speed: number): Schedules {
+/** Whether requests have stopped. */
+export interface Rest {
+  /** Notes a request, which ends the rest. */
+  noteRequest(): void;
+  isResting(): boolean;
+}
+
+/** Returns a rest that begins a minute after the last request. */
+export function createRest(): Rest {
+  let last = performance.now();
+  return {
+    noteRequest() {
+      last = performance.now();
+    },
+    isResting: () => performance.now() - last > REST_AFTER_MS,
+  };
+}
+
+/**
+ * Returns a function that says whether a schedule runs at this tick. While requests come, it runs at every tick, which the
+ * couriers' fast clock sets. At rest it runs as often as in AWS, so a demo that nobody uses costs next to nothing.
+ */
+export function createPace(realMs: number, rest: Pick<Rest, 'isResting'>): () => boolean {
+  let last = Number.NEGATIVE_INFINITY;
+  return () => {
+    const now = performance.now();
+    if (rest.isResting() && now - last < realMs) return false;
+    last = now;
+    return true;
+  };
+}
+
+/** Fires each schedule by the clock that runs faster, ours or the couriers', one run at a time; at rest by ours. */
+export function runSchedules(speed: number, rest: Pick<Rest, 'isResting'>): Schedules {
   const running = new Map<ScheduleName, Promise<void>>();
   let held = 0;
   const run = (name: ScheduleName): Promise<void> => {
@@ -55,7 +90,8 @@ export function runSchedules(speed: number): Schedules {
     if (!('everyMinutes' in when)) return watchClock(when, () => fire(name));
     const realMs = when.everyMinutes * 60_000;
     const sandboxMs = speed > 0 ? (when.everyMinutes / 60 / speed) * 1000 : realMs;
-    return setInterval(() => fire(name), Math.max(LEAST_MS, Math.min(realMs, sandboxMs)));
+    const isTime = createPace(realMs, rest);
+    return setInterval(() => isTime() && fire(name), Math.max(LEAST_MS, Math.min(realMs, sandboxMs)));
   });
   return {
     run,

@@ -12,7 +12,7 @@ import { listDeadLetters } from './queues/dead-letters.ts';
 import { releaseInFlight } from './queues/release-in-flight.ts';
 import { runQueue } from './queues/run-queue.ts';
 import { AT_ONCE, BUCKET, deadLettersOf, startQueues } from './queues/start-queues.ts';
-import { runSchedules } from './run-schedules.ts';
+import { createRest, runSchedules } from './run-schedules.ts';
 import { setEnvironment } from './set-environment.ts';
 import { settle } from './settle.ts';
 import { openPositions } from './table/positions.ts';
@@ -137,7 +137,8 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         ];
       }),
     );
-    const schedules = runSchedules(speed);
+    const rest = createRest();
+    const schedules = runSchedules(speed, rest);
     closers.push(async () => {
       await schedules.stop();
       await Promise.all([...streams, ...Object.values(consumers)].map((one) => one.stop()));
@@ -180,6 +181,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       port: options.port ?? 0,
       host: options.host ?? '127.0.0.1',
       ready: () => isOpen,
+      onRequest: rest.noteRequest,
       ipHeader: quick ? 'x-test-ip' : undefined,
       others: (asked) =>
         /^\/local(\/|$)/.test(asked.url.pathname) ? pages(asked) : site(asked.url.pathname, asked.request.headers),

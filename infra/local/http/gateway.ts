@@ -21,6 +21,8 @@ export interface GatewayOptions {
   others(asked: Asked): Promise<Reply>;
   /** False while the demo is being loaded. */
   ready(): boolean;
+  /** Called at every request but those for the health, which monitors send. */
+  onRequest(): void;
   /** Tests only: a header that says from which address the caller comes. */
   ipHeader?: string;
 }
@@ -30,6 +32,8 @@ function ipOf(request: IncomingMessage, header: string | undefined): string {
   return String(said ?? request.socket.remoteAddress ?? '').replace(/^::ffff:/, '');
 }
 
+const isHealth = (url: URL): boolean => url.pathname === '/api/v1/health';
+
 async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
   const { method, url, request, requestId } = asked;
   const route = findRoute(method, url.pathname);
@@ -38,8 +42,7 @@ async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
     const reply = replyOf(refuse(new Failure('METHOD_NOT_ALLOWED'), requestId));
     return { ...reply, headers: { ...reply.headers, allow: [...new Set(route.methods)].sort().join(', ') } };
   }
-  if (route.feature === 'health' && url.pathname.endsWith('/health') && !options.ready())
-    return unavailable('STARTING', requestId);
+  if (isHealth(url) && !options.ready()) return unavailable('STARTING', requestId);
   const body = await readBody(request);
   const { routeKey, params } = route;
   const ip = ipOf(request, options.ipHeader);
@@ -71,6 +74,7 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
     const requestId = crypto.randomUUID();
     const url = URL.parse(`http://localhost${request.url ?? '/'}`) ?? new URL('http://localhost/');
     const asked: Asked = { method: request.method ?? 'GET', url, request, requestId };
+    if (!isHealth(url)) options.onRequest();
     const isApi = /^\/api(\/|$)/.test(url.pathname);
     let reply: Reply;
     try {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { cronOf, nextRun, type When } from '../../../functions/platform/when.ts';
-import { watchClock } from '../../../infra/local/run-schedules.ts';
+import { createPace, createRest, watchClock } from '../../../infra/local/run-schedules.ts';
 
 type AtTime = Exclude<When, { everyMinutes: number }>;
 
@@ -78,5 +78,35 @@ describe('the embedded cloud', () => {
     vi.advanceTimersByTime(10_000);
     expect(fired).toBe(2);
     clearInterval(timer);
+  });
+
+  test('rests a minute after the last request, until the next one', () => {
+    vi.useFakeTimers();
+    const rest = createRest();
+    vi.advanceTimersByTime(59_000);
+    expect(rest.isResting()).toBe(false);
+    vi.advanceTimersByTime(2000);
+    expect(rest.isResting()).toBe(true);
+    rest.noteRequest();
+    expect(rest.isResting()).toBe(false);
+  });
+
+  test('runs a schedule at every tick while requests come, and as often as in AWS while it rests', () => {
+    vi.useFakeTimers();
+    let isResting = false;
+    const isTime = createPace(300_000, { isResting: () => isResting });
+    const runsInMinutes = (minutes: number) => {
+      let runs = 0;
+      for (let tick = 0; tick < minutes * 15; tick++) {
+        vi.advanceTimersByTime(4000);
+        if (isTime()) runs++;
+      }
+      return runs;
+    };
+    expect(runsInMinutes(10)).toBe(150);
+    isResting = true;
+    expect(runsInMinutes(10)).toBe(2);
+    isResting = false;
+    expect(runsInMinutes(1)).toBe(15);
   });
 });
