@@ -17,6 +17,13 @@ import { DatabaseSync } from 'node:sqlite';
 /** Everything the embedded cloud keeps, so that starting over removes this and nothing else. */
 const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt|secret-data-key)$/;
 
+/**
+ * The shape of the stored data. Raise it with every change after which older local data could not be read: the next start
+ * then asks for the folder to be deleted. Deployed data is migrated instead (infra/migrate).
+ */
+const DATA_SHAPE = '1';
+const SHAPE_FILE = 'data-shape';
+
 /** What a cloud of a test or a bench writes is less than this; a container may have 64 MB of memory for files. */
 const ROOM_BYTES = 2 ** 30;
 
@@ -56,6 +63,12 @@ export function openDataDir(wanted?: string): DataDir {
     throw new Error(`Another Parcelwise is running on ${folder}. Stop it, or set DATA_DIR to another folder.`);
   }
   const path = (name: string) => join(folder, name);
+  const hasData = readdirSync(folder).some((name) => OURS.test(name));
+  if (hasData && (!existsSync(path(SHAPE_FILE)) || readFileSync(path(SHAPE_FILE), 'utf8') !== DATA_SHAPE)) {
+    lock.close();
+    throw new Error(`${folder} holds data of an older version of Parcelwise. Delete that folder and start again.`);
+  }
+  writeFileSync(path(SHAPE_FILE), DATA_SHAPE);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   if (wanted === undefined) process.once('exit', remove);
   return {

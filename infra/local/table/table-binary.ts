@@ -1,7 +1,10 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The DynamoDB emulator's binary for this system, from its platform package. Throws with advice when there is none. */
+/**
+ * Returns the path of the DynamoDB emulator's binary for this system, from its platform package.
+ * @throws with what to do instead where no package fits or none was installed
+ */
 export function tableBinary(platform: string = process.platform, arch: string = process.arch): string {
   const name = `@dynoxide/${platform}-${arch}`;
   try {
@@ -9,8 +12,8 @@ export function tableBinary(platform: string = process.platform, arch: string = 
     return join(folder, platform === 'win32' ? 'dynoxide.exe' : 'dynoxide');
   } catch {
     throw new Error(
-      `No embedded table for this system: ${name} is not installed. ` +
-        'Run a DynamoDB-compatible endpoint (for example amazon/dynamodb-local) and set DYNAMODB_ENDPOINT to its address.',
+      `There is no embedded table for ${platform} ${arch}: the package ${name} is not installed.\n` +
+        'Start AWS\u2019s DynamoDB Local on port 8000, set DYNAMODB_ENDPOINT=http://localhost:8000 and run npm start.',
     );
   }
 }

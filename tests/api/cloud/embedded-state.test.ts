@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -19,6 +19,7 @@ import { tableBinary } from '../../../infra/local/table/table-binary.ts';
 import { tableCommand } from '../../../infra/local/table/table-command.ts';
 import { spawnCloud } from '../../support/clouds/spawn-cloud.ts';
 import { callApi } from '../../support/people/call-api.ts';
+import { openDataDir } from '../../../infra/local/data-dir.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -79,8 +80,33 @@ describe('the state', () => {
   });
 });
 
-test('says what to do where there is no binary', () => {
-  expect(() => tableBinary('sunos', 'sparc')).toThrow(/set DYNAMODB_ENDPOINT/);
+test('a system without a binary is told in two lines to start DynamoDB Local', () => {
+  expect(() => tableBinary('sunos', 'sparc')).toThrow(
+    'There is no embedded table for sunos sparc: the package @dynoxide/sunos-sparc is not installed.\n' +
+      'Start AWS\u2019s DynamoDB Local on port 8000, set DYNAMODB_ENDPOINT=http://localhost:8000 and run npm start.',
+  );
+});
+
+describe('a folder whose data has another shape', () => {
+  const refusal = (place: string) =>
+    `${place} holds data of an older version of Parcelwise. Delete that folder and start again.`;
+
+  test('is refused where it has no mark, as before marks were kept, and can be opened once it is empty', () => {
+    const place = mkdtempSync(join(folder, 'unmarked-'));
+    writeFileSync(join(place, 'table.db'), '');
+    expect(() => openDataDir(place)).toThrow(refusal(place));
+    rmSync(join(place, 'table.db'));
+    openDataDir(place).close();
+  });
+
+  test('is refused where its mark is another one, and opened again and again where it is ours', () => {
+    const place = mkdtempSync(join(folder, 'marked-'));
+    openDataDir(place).close();
+    writeFileSync(join(place, 'table.db'), '');
+    openDataDir(place).close();
+    writeFileSync(join(place, 'data-shape'), '0');
+    expect(() => openDataDir(place)).toThrow(refusal(place));
+  });
 });
 
 test('a folder of an earlier version, with other indexes, is refused with what to do', async () => {
