@@ -9,6 +9,10 @@ import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type { QueueRow } from '../../../functions/platform/app-table.ts';
 import { embedded } from '../../../functions/platform/embedded.ts';
 import { callHandler } from '../load-handler.ts';
+import { createSleeper } from '../sleeper.ts';
+
+/** How long the second receiver sleeps at most, if nothing wakes it. */
+const SPARE_SLEEP_MS = 60_000;
 
 export interface QueueRunner {
   /** Batches handed out so far. */
@@ -49,6 +53,7 @@ export function runQueue(how: {
   const { name, row, url } = how;
   const client = new SQSClient(embedded(how.endpoint));
   const closing = new AbortController();
+  const spare = createSleeper();
   let delivered = 0;
   let active = 0;
 
@@ -80,8 +85,13 @@ export function runQueue(how: {
     }
   };
 
-  const run = async (): Promise<void> => {
+  /** Receives and delivers until the end. The spare receiver asks only while the other one delivers: an idle queue has one. */
+  const run = async (isSpare: boolean): Promise<void> => {
     while (!closing.signal.aborted) {
+      if (isSpare && active === 0) {
+        await spare.sleep(SPARE_SLEEP_MS);
+        continue;
+      }
       try {
         const ask = new ReceiveMessageCommand({
           QueueUrl: url,
@@ -92,6 +102,7 @@ export function runQueue(how: {
         const { Messages = [] } = await client.send(ask, { abortSignal: closing.signal });
         if (Messages.length === 0) continue;
         active++;
+        spare.wake();
         await deliver(Messages).finally(() => active--);
       } catch (error) {
         if (closing.signal.aborted) return;
@@ -100,13 +111,14 @@ export function runQueue(how: {
       }
     }
   };
-  const running = [run(), run()];
+  const running = [run(false), run(true)];
 
   return {
     delivered: () => delivered,
     busy: () => active > 0,
     async stop() {
       closing.abort();
+      spare.wake();
       await Promise.all(running);
       client.destroy();
     },
