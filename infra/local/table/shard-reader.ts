@@ -10,6 +10,8 @@ import type { Positions } from './positions.ts';
 /** How long a list of shards is believed. Shards are split every few hours in AWS, never in the emulator. */
 const SHARDS_FOR_MS = 10_000;
 
+const isTrimmed = (error: unknown): boolean => error instanceof Error && error.name === 'TrimmedDataAccessException';
+
 /** Reads the shards of a stream from where their consumer stands. */
 export function createShardReader(client: DynamoDBStreamsClient, streamArn: string, positions: Positions) {
   const iterators = new Map<string, string>();
@@ -32,24 +34,24 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
     listedAt = performance.now();
   };
 
-  const iteratorOf = async (shard: string) => {
-    const position = positions.of(shard);
-    const start = (from: object) =>
-      client.send(
-        new GetShardIteratorCommand({
-          StreamArn: streamArn,
-          ShardId: shard,
-          ShardIteratorType: 'TRIM_HORIZON',
-          ...from,
-        }),
-      );
-    const after = { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER' as const, SequenceNumber: position };
-    const reply = await start(position === undefined ? {} : after).catch((error: Error) => {
-      if (error.name !== 'TrimmedDataAccessException') throw error;
-      return start({});
+  const iteratorFrom = async (shard: string, from: object) => {
+    const command = new GetShardIteratorCommand({
+      StreamArn: streamArn,
+      ShardId: shard,
+      ShardIteratorType: 'TRIM_HORIZON',
+      ...from,
     });
-    return reply.ShardIterator;
+    return (await client.send(command)).ShardIterator;
   };
+  const iteratorOf = (shard: string) => {
+    const position = positions.of(shard);
+    return iteratorFrom(
+      shard,
+      position === undefined ? {} : { ShardIteratorType: 'AFTER_SEQUENCE_NUMBER', SequenceNumber: position },
+    );
+  };
+  const recordsAt = (iterator: string | undefined) =>
+    client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 1000 }));
 
   return {
     /** Shards to read now: not ended, and a child only after its parent, which keeps an item's changes in order. */
@@ -59,8 +61,13 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
       return open.filter(({ parent }) => !open.some(({ id }) => id === parent)).map(({ id }) => id);
     },
     async read(shard: string): Promise<StreamRecord[]> {
-      const iterator = iterators.get(shard) ?? (await iteratorOf(shard));
-      const reply = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 1000 }));
+      // Records can be trimmed before their iterator is made, and between that and its use: then the oldest one is next.
+      const reply = await Promise.resolve(iterators.get(shard) ?? iteratorOf(shard))
+        .then(recordsAt)
+        .catch(async (error: unknown) => {
+          if (!isTrimmed(error)) throw error;
+          return recordsAt(await iteratorFrom(shard, {}));
+        });
       if (reply.NextShardIterator !== undefined) iterators.set(shard, reply.NextShardIterator);
       else {
         ended.add(shard);

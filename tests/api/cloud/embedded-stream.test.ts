@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BatchWriteItemCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { embedded } from '../../../functions/platform/embedded.ts';
 import { type DataDir, openDataDir } from '../../../infra/local/data-dir.ts';
@@ -10,6 +11,7 @@ import { runStream } from '../../../infra/local/table/run-stream.ts';
 import { startTable } from '../../../infra/local/table/start-table.ts';
 import { trimStreamRecords } from '../../../infra/local/table/stream-records.ts';
 import { changes } from '../../support/clouds/record-changes.ts';
+import { createShardReader } from '../../../infra/local/table/shard-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -127,5 +129,28 @@ describe('the stream', () => {
     await third.stream.drain();
     expect(changes.seen).toEqual(numbers(170));
     await stopAll();
+  });
+
+  test('reads on from the oldest change where changes were trimmed after its place was found', async () => {
+    const sent: unknown[] = [];
+    const trimmed = Object.assign(new Error('trimmed'), { name: 'TrimmedDataAccessException' });
+    const fake = {
+      send: async ({ input }: { input: { ShardIteratorType?: string; ShardIterator?: string } }) => {
+        sent.push(input.ShardIteratorType ?? input.ShardIterator);
+        if (input.ShardIteratorType !== undefined) return { ShardIterator: `at ${input.ShardIteratorType}` };
+        if (input.ShardIterator === 'at AFTER_SEQUENCE_NUMBER') throw trimmed;
+        return { Records: [{ eventID: 'oldest' }], NextShardIterator: 'next' };
+      },
+    } as unknown as DynamoDBStreamsClient;
+    const reader = createShardReader(fake, 'stream', { of: () => '7', done: () => undefined });
+    expect(await reader.read('shard')).toEqual([{ eventID: 'oldest' }]);
+    await reader.read('shard');
+    expect(sent).toEqual([
+      'AFTER_SEQUENCE_NUMBER',
+      'at AFTER_SEQUENCE_NUMBER',
+      'TRIM_HORIZON',
+      'at TRIM_HORIZON',
+      'next',
+    ]);
   });
 });
