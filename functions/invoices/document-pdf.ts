@@ -1,8 +1,7 @@
-import 'regenerator-runtime/runtime.js';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
+import fontkit from '@cantoo/fontkit';
+import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import { brand } from '../../shared/brand.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';

@@ -20,7 +20,7 @@ export const MOST_START_BYTES = 540_000;
 /** Reading a workbook takes seconds of processor time: work for a queue, never for a request. */
 const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
 /** Writing one, or a PDF, is a megabyte of code: a request may load it when it must, never at its start. */
-const NOT_AT_START = /node_modules\/(exceljs|pdf-lib|@pdf-lib)\//;
+const NOT_AT_START = /node_modules\/(exceljs|@cantoo)\//;
 
 export interface Bundle extends Entry {
   /** Size of the code, minified: all of it, and what is read before the first request can be answered. */

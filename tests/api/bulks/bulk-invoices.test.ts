@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
 
 import type { BulkOrderView } from '../../../shared/bulks/bulk-order.ts';

@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { findLines } from '../../../functions/ledger/store.ts';

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 const files = globSync('{shared,functions,infra,web,tests}/**/*.{ts,tsx}');
 const having = (what: RegExp) => files.filter((file) => what.test(readFileSync(file, 'utf8')));
@@ -48,4 +48,39 @@ test('docs/operations.md says what to do about every error that rings', () => {
     messages.split(', '),
   );
   expect(rings.filter((message) => !explained.includes(message))).toEqual([]);
+});
+
+describe('packages', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
+    packages: Record<string, { os?: string[]; optionalDependencies?: Record<string, string> }>;
+  };
+  const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as Record<
+    'dependencies' | 'devDependencies',
+    Record<string, string>
+  >;
+
+  test.each([
+    ['PrimeReact', 'primereact', /^web\/src\/ui\//, 'web/src/'],
+    ['the writer of workbooks', 'exceljs', /^functions\/workbooks\/write-workbook\.ts$/, 'functions/'],
+    ['the writer of PDFs', '@cantoo/', /^functions\/invoices\/document-pdf\.ts$/, 'functions/'],
+  ])('%s is imported in its own place alone, so it can be replaced there', (_, name, place, under) => {
+    const users = having(new RegExp(`(from|import) ['"]${name}`)).filter((file) => file.startsWith(under));
+    expect(users.length).toBeGreaterThan(0);
+    expect(users.filter((file) => !place.test(file))).toEqual([]);
+  });
+
+  test('all clients of the AWS SDK have one version', () => {
+    const clients = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      // util-dynamodb is numbered by itself.
+      ([name]) => name.startsWith('@aws-sdk/') && name !== '@aws-sdk/util-dynamodb',
+    );
+    expect(clients.length).toBeGreaterThan(8);
+    expect(new Set(clients.map(([, version]) => version)).size).toBe(1);
+  });
+
+  test('the lockfile names the embedded table of every system, so npm ci installs the one that fits', () => {
+    const systems = Object.keys(packages['']?.optionalDependencies ?? {});
+    expect(systems).toContain('@dynoxide/darwin-arm64');
+    expect(systems.filter((name) => packages[`node_modules/${name}`]?.os === undefined)).toEqual([]);
+  });
 });

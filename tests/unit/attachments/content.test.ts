@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkDocument, checkImage } from '../../../functions/attachments/content/check-document.ts';
 import { orientationOf } from '../../../functions/attachments/content/exif-orientation.ts';
