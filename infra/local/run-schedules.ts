@@ -56,18 +56,18 @@ export function createRest(): Rest {
  * Returns a function that says whether a schedule runs at this tick. While requests come, it runs at every tick, which the
  * couriers' fast clock sets. At rest it runs as often as in AWS, so a demo that nobody uses costs next to nothing.
  */
-export function createPace(realMs: number, rest: Pick<Rest, 'isResting'>): () => boolean {
+export function createPace(realMs: number, isResting: () => boolean): () => boolean {
   let last = Number.NEGATIVE_INFINITY;
   return () => {
     const now = performance.now();
-    if (rest.isResting() && now - last < realMs) return false;
+    if (isResting() && now - last < realMs) return false;
     last = now;
     return true;
   };
 }
 
 /** Fires each schedule by the clock that runs faster, ours or the couriers', one run at a time; at rest by ours. */
-export function runSchedules(speed: number, rest: Pick<Rest, 'isResting'>): Schedules {
+export function runSchedules(speed: number, isResting: () => boolean): Schedules {
   const running = new Map<ScheduleName, Promise<void>>();
   let held = 0;
   const run = (name: ScheduleName): Promise<void> => {
@@ -90,7 +90,7 @@ export function runSchedules(speed: number, rest: Pick<Rest, 'isResting'>): Sche
     if (!('everyMinutes' in when)) return watchClock(when, () => fire(name));
     const realMs = when.everyMinutes * 60_000;
     const sandboxMs = speed > 0 ? (when.everyMinutes / 60 / speed) * 1000 : realMs;
-    const isTime = createPace(realMs, rest);
+    const isTime = createPace(realMs, isResting);
     return setInterval(() => isTime() && fire(name), Math.max(LEAST_MS, Math.min(realMs, sandboxMs)));
   });
   return {

@@ -20,7 +20,8 @@ import { runStream } from './table/run-stream.ts';
 import { startTable } from './table/start-table.ts';
 import { markOf, trimStreamRecords } from './table/stream-records.ts';
 
-const TABLE = 'parcelwise-local';
+/** The table of a cloud whose state is kept. One whose state goes with the process has a table of its own. */
+const KEPT_TABLE = 'parcelwise-local';
 const MOST_RUNS = 50;
 
 export interface CloudOptions {
@@ -75,12 +76,14 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     if (options.fresh === true) dir.clear();
     trim(dir);
     const external = externalTable();
+    const tableName = dir.isKept ? KEPT_TABLE : `parcelwise-${crypto.randomUUID()}`;
     const [table, queues] = await Promise.all([
       startTable({
-        name: TABLE,
+        name: tableName,
         file: dir.path('table.db'),
         external,
         fresh: options.fresh,
+        temporary: !dir.isKept,
         onDeath: options.onDeath,
       }).then((one) => {
         closers.push(one.stop);
@@ -94,7 +97,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     const names = Object.keys(app.queues);
     const siteUrl = process.env['SITE_URL'];
     setEnvironment(dir, {
-      tableName: TABLE,
+      tableName,
       bucket: BUCKET,
       tableEndpoint: table.endpoint,
       queueEndpoint: queues.endpoint,
@@ -118,8 +121,8 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         streamArn: table.streamArn,
         positions: openPositions(dir, name, table.streamArn),
         windowMs: quick ? 50 : row.windowSeconds * 1000,
-        pollMs: quick ? 10 : 200,
-        idleMs: quick ? 20 : 200,
+        pollMs: quick && external === undefined ? 10 : 200,
+        idleMs: quick ? (external === undefined ? 20 : 200) : 1000,
         retryMs: quick ? 5 : 500,
         mark: () => (external === undefined ? markOf(dir.path('table.db')) : undefined),
         async setAside(record, reason) {
@@ -128,24 +131,26 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         },
       }),
     );
+    let isOpen = options.closed !== true;
+    const history: Cloud['history'] = { state: 'off', done: 0, total: 0 };
+    const rest = createRest();
+    const isResting = () => isOpen && history.state !== 'loading' && rest.isResting();
+    const isEmpty = (name: string) =>
+      Object.values(queues.server.inspectQueue(name)?.messages ?? {}).every((some) => some.length === 0);
     const consumers = Object.fromEntries(
       Object.entries(app.queues).map(([name, row]) => {
         const retrySeconds = (receives: number) => (quick ? AT_ONCE : Math.min(60, 2 ** receives));
-        return [
-          name,
-          runQueue({ name, row, url: queues.urls[name] as string, endpoint: queues.endpoint, retrySeconds }),
-        ];
+        const how = { name, row, url: queues.urls[name] as string, endpoint: queues.endpoint, retrySeconds };
+        return [name, runQueue({ ...how, isAtRest: () => isResting() && isEmpty(name) })];
       }),
     );
-    const rest = createRest();
-    const schedules = runSchedules(speed, rest);
+    const schedules = runSchedules(speed, isResting);
     closers.push(async () => {
       await schedules.stop();
       await Promise.all([...streams, ...Object.values(consumers)].map((one) => one.stop()));
     });
 
     const changes = () => streams.reduce((n, stream) => n + stream.delivered(), 0);
-    let isOpen = options.closed !== true;
     const settleAll = (limitMs = settleMs) => settle({ streams, queues: consumers, server: queues.server }, limitMs);
     const cloud: Cloud = {
       url: '',
@@ -167,7 +172,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       },
       runSchedule: (name) => schedules.run(name),
       holdSchedules: () => schedules.hold(),
-      history: { state: 'off', done: 0, total: 0 },
+      history,
       deadLetters: () => listDeadLetters(queues.server, [...names, ...Object.keys(app.streams)]),
       close,
     };

@@ -9,10 +9,12 @@ import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type { QueueRow } from '../../../functions/platform/app-table.ts';
 import { embedded } from '../../../functions/platform/embedded.ts';
 import { callHandler } from '../load-handler.ts';
-import { createSleeper } from '../sleeper.ts';
+import { createSleeper, type Sleeper } from '../sleeper.ts';
 
+/** How soon a queue at rest is looked at again. */
+const REST_MS = 1000;
 /** How long the second receiver sleeps at most, if nothing wakes it. */
-const SPARE_SLEEP_MS = 60_000;
+const SPARE_MS = 60_000;
 
 export interface QueueRunner {
   /** Batches handed out so far. */
@@ -49,10 +51,13 @@ export function runQueue(how: {
   url: string;
   endpoint: string;
   retrySeconds(receives: number): number;
+  /** True while the queue holds nothing and nobody is there to fill it. It is not asked then: the emulator looks every 20 ms. */
+  isAtRest(): boolean;
 }): QueueRunner {
   const { name, row, url } = how;
   const client = new SQSClient(embedded(how.endpoint));
   const closing = new AbortController();
+  const first = createSleeper();
   const spare = createSleeper();
   let delivered = 0;
   let active = 0;
@@ -85,11 +90,11 @@ export function runQueue(how: {
     }
   };
 
-  /** Receives and delivers until the end. The spare receiver asks only while the other one delivers: an idle queue has one. */
-  const run = async (isSpare: boolean): Promise<void> => {
+  /** Receives and delivers until the end, but while it need not. */
+  const run = async (sleeper: Sleeper, sleepMs: number, needNot: () => boolean): Promise<void> => {
     while (!closing.signal.aborted) {
-      if (isSpare && active === 0) {
-        await spare.sleep(SPARE_SLEEP_MS);
+      if (needNot()) {
+        await sleeper.sleep(sleepMs);
         continue;
       }
       try {
@@ -111,13 +116,15 @@ export function runQueue(how: {
       }
     }
   };
-  const running = [run(false), run(true)];
+  // The spare receiver asks only while the other one delivers: an idle queue has one.
+  const running = [run(first, REST_MS, how.isAtRest), run(spare, SPARE_MS, () => active === 0)];
 
   return {
     delivered: () => delivered,
     busy: () => active > 0,
     async stop() {
       closing.abort();
+      first.wake();
       spare.wake();
       await Promise.all(running);
       client.destroy();

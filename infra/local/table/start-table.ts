@@ -81,6 +81,11 @@ async function streamOf(client: DynamoDBClient, name: string): Promise<string | 
   }
 }
 
+async function deleteTable(endpoint: string, name: string): Promise<void> {
+  const client = new DynamoDBClient(embedded(endpoint));
+  await client.send(new DeleteTableCommand({ TableName: name })).finally(() => client.destroy());
+}
+
 /**
  * Starts the table on a file, or uses the one at `external`; makes it when it is not there. `fresh` removes what an
  * external endpoint still holds.
@@ -90,6 +95,8 @@ export async function startTable(how: {
   file: string;
   external: string | undefined;
   fresh?: boolean;
+  /** Deletes the table of an external endpoint at the end. */
+  temporary?: boolean;
   /** Called when the emulator ends and nobody stopped it. */
   onDeath?(why: string): void;
 }): Promise<RunningTable> {
@@ -112,7 +119,11 @@ export async function startTable(how: {
     }
     if (streamArn === undefined) throw new Error(`The table ${how.name} at ${endpoint} has no stream.`);
     if (emulator !== undefined) indexStreamRecords(how.file);
-    return { endpoint, streamArn, stop: async () => emulator?.stop() };
+    const stop = async () => {
+      if (emulator !== undefined) await emulator.stop();
+      else if (how.temporary === true) await deleteTable(endpoint, how.name);
+    };
+    return { endpoint, streamArn, stop };
   } catch (error) {
     await emulator?.stop();
     throw error;

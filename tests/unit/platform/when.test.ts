@@ -94,7 +94,7 @@ describe('the embedded cloud', () => {
   test('runs a schedule at every tick while requests come, and as often as in AWS while it rests', () => {
     vi.useFakeTimers();
     let isResting = false;
-    const isTime = createPace(300_000, { isResting: () => isResting });
+    const isTime = createPace(300_000, () => isResting);
     const runsInMinutes = (minutes: number) => {
       let runs = 0;
       for (let tick = 0; tick < minutes * 15; tick++) {
