@@ -7,8 +7,6 @@ import { indiaDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';
 import type { DocumentFacts, Shown } from './facts.ts';
 
-// fontkit shapes Devanagari by generators that it had translated, and leaves their runtime to us.
-
 /** A4 in points. */
 const WIDTH = 595;
 const HEIGHT = 842;

@@ -108,9 +108,9 @@ const endpoint = await startDynamoDbLocal(install());
 const names = Object.values(SUBJECTS).flatMap((some) => some.map((name) => `/${name}.test.ts`));
 const named = process.argv.slice(2);
 const options = ['--testTimeout', String(TEST_MS), '-t', NOT_OF_UNITS, '--project', 'api', '--project', 'mocking'];
-const vitest = spawn('vitest', ['run', ...options, ...(named.length > 0 ? named : names)], {
+const run = ['node_modules/vitest/vitest.mjs', 'run', ...options, ...(named.length > 0 ? named : names)];
+const vitest = spawn(process.execPath, run, {
   stdio: 'inherit',
-  shell: process.platform === 'win32',
   env: { ...process.env, DYNAMODB_ENDPOINT: endpoint },
 });
 vitest.once('exit', (code) => process.exit(code ?? 1));

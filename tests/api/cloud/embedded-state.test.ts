@@ -14,12 +14,12 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { embedded, LOCAL } from '../../../functions/platform/embedded.ts';
+import { openDataDir } from '../../../infra/local/data-dir.ts';
 import { startTable } from '../../../infra/local/table/start-table.ts';
 import { tableBinary } from '../../../infra/local/table/table-binary.ts';
 import { tableCommand } from '../../../infra/local/table/table-command.ts';
 import { spawnCloud } from '../../support/clouds/spawn-cloud.ts';
 import { callApi } from '../../support/people/call-api.ts';
-import { openDataDir } from '../../../infra/local/data-dir.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

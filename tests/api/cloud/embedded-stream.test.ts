@@ -8,10 +8,10 @@ import { embedded } from '../../../functions/platform/embedded.ts';
 import { type DataDir, openDataDir } from '../../../infra/local/data-dir.ts';
 import { openPositions } from '../../../infra/local/table/positions.ts';
 import { runStream } from '../../../infra/local/table/run-stream.ts';
+import { createShardReader } from '../../../infra/local/table/shard-reader.ts';
 import { startTable } from '../../../infra/local/table/start-table.ts';
 import { trimStreamRecords } from '../../../infra/local/table/stream-records.ts';
 import { changes } from '../../support/clouds/record-changes.ts';
-import { createShardReader } from '../../../infra/local/table/shard-reader.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
