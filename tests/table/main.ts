@@ -80,7 +80,12 @@ async function startDynamoDbLocal(folder: string): Promise<string> {
   const port = await freePort();
   const child = spawnBound('java', [
     `-Djava.library.path=${folder}/DynamoDBLocal_lib`,
-    ...['-jar', `${folder}/DynamoDBLocal.jar`, '-inMemory', '-disableTelemetry', '-port', String(port)],
+    '-jar',
+    `${folder}/DynamoDBLocal.jar`,
+    '-inMemory',
+    '-disableTelemetry',
+    '-port',
+    String(port),
   ]);
   child.stderr?.pipe(process.stderr);
   child.once('exit', (code, signal) => fail(`DynamoDB Local ended by itself (${signal ?? code}).`));
