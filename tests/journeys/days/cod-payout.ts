@@ -48,6 +48,7 @@ export function codPayoutJourney(stage: Stage): void {
       const row = desk.page.getByRole('row').filter({ has: desk.page.getByRole('link', { name: awb }) });
       await row.getByText('Asha Traders').waitFor();
       await desk.page.getByRole('button', { name: 'Remit All' }).click();
+      await desk.page.getByRole('dialog').getByRole('button', { name: 'Remit ₹' }).click();
       await row.getByText('Remitted', { exact: true }).waitFor();
       await desk.page.getByRole('button', { name: /^Add UTR of COD-/ }).click();
       const dialog = desk.page.getByRole('dialog');

@@ -13,6 +13,7 @@ import { PATHS } from '../../../web/src/lib/links.ts';
 import { toast, toasts } from '../../../web/src/lib/toast.ts';
 import { openWeb } from '../../support/web/open-web.ts';
 import { Known } from '../orders/known.tsx';
+import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 
 const web = openWeb<{ tokens: Record<'seller' | 'staff', string>; seller: string; awbs: string[] }>('serve-cod.ts');
 beforeAll(() => {
@@ -35,6 +36,7 @@ function open(at: string = PATHS.codReports) {
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
       <Known>
+        <ConfirmHost />
         <RouterProvider router={createMemoryRouter(routes, { initialEntries: [at] })} />
       </Known>
     </SWRConfig>,
@@ -72,7 +74,7 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   expect(remit.title).toBe('Vendor account details is not available.');
   expect((remit as HTMLButtonElement).disabled).toBe(true);
   await user.click(screen.getByRole('button', { name: 'Remit All' }));
-  await waitFor(() => expect(said().join()).toContain('No row can be remitted'));
+  await waitFor(() => expect(said().join()).toContain('There is nothing to remit'));
   cleanup();
 
   await web.api(web.tokens.staff, 'PUT', `/bank-detail/verify/${web.seller}`, { verify: true });
@@ -85,9 +87,11 @@ test('staff generate a COD report, and remit its rows once their seller has veri
   for (const words of ['Asha Traders', '00123456789', 'HDFC0001234', '₹499.50'])
     await waitFor(() => expect(row.textContent).toContain(words));
   await again.click(within(row).getByRole('button', { name: `Remit AWB ${a}` }));
+  await again.click(await screen.findByRole('button', { name: 'Remit ₹499.50' }));
   await waitFor(async () => expect((await rowOf(a)).textContent).toContain('Remitted'));
   expect((await rowOf(b)).textContent).not.toContain('Remitted');
   await again.click(screen.getByRole('button', { name: 'Remit All' }));
+  await again.click(await screen.findByRole('button', { name: 'Remit ₹499.50' }));
   await waitFor(async () => expect((await rowOf(b)).textContent).toContain('Remitted'));
   expect(said()).toContain('1 order is remitted.');
 

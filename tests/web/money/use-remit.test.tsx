@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useRemit } from '../../../web/src/features/reports/use-remit.ts';
-import { toasts } from '../../../web/src/lib/toast.ts';
+import { toast, toasts } from '../../../web/src/lib/toast.ts';
 import { reply } from '../orders/orders-list-server.ts';
+import type { ReportRow } from '../../../shared/reports/report.ts';
+import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 
 afterEach(() => {
   cleanup();
+  for (const { id } of toasts.shown()) toast.dismiss(id);
   vi.unstubAllGlobals();
 });
 
@@ -16,28 +20,76 @@ const row = (ewaybill_number: string, more: object = {}) => ({
   account_number: '123456789',
   ifsc_code: 'HDFC0001234',
   action_done: false,
+  amount: 100,
   ...more,
 });
 
-test('Remit All leaves out rows that are paid, lack account details or are being remitted already', async () => {
-  const asked: string[][] = [];
-  let answer = (_: Response | Promise<Response>) => {};
+/** Serves these rows and notes the AWB numbers of each payment. */
+function serve(rows: object[], pay = (awbs: string[]) => reply(200, '', { remitted: awbs, failures: [] })) {
+  const paid: string[][] = [];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
-    if (url.includes('/orders')) {
-      const rows = [row('A'), row('B'), row('C', { action_done: true }), row('D', { ifsc_code: null })];
-      return reply(200, '', rows);
-    }
+    if (url.includes('/orders')) return reply(200, '', rows);
     const { awb_numbers } = JSON.parse(String(body)) as { awb_numbers: string[] };
-    asked.push(awb_numbers);
-    const done = reply(200, '', { remitted: awb_numbers, failures: [] });
-    return awb_numbers.includes('A') ? new Promise<Response>((go) => (answer = go)) : done;
+    paid.push(awb_numbers);
+    return pay(awb_numbers);
   });
-  const { result } = renderHook(() => useRemit('1'));
-  act(() => void result.current.remit('A'));
-  await act(() => result.current.remitAll());
-  expect(asked).toEqual([['A'], ['B']]);
+  return paid;
+}
+/** The hook beside the host of its question. */
+const open = () =>
+  renderHook(() => useRemit('1'), {
+    wrapper: ({ children }) => (
+      <>
+        {children}
+        <ConfirmHost />
+      </>
+    ),
+  }).result;
+/** Presses a button of the question. */
+const answer = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+test('Remit All leaves out rows that are paid, lack account details or are being remitted already', async () => {
+  let finish = (_: Response | Promise<Response>) => {};
+  const rows = [row('A'), row('B'), row('C', { action_done: true }), row('D', { ifsc_code: null })];
+  const paid = serve(rows, (awbs) =>
+    awbs.includes('A')
+      ? new Promise<Response>((go) => (finish = go))
+      : reply(200, '', { remitted: awbs, failures: [] }),
+  );
+  const result = open();
+  act(() => void result.current.remit(row('A') as ReportRow));
+  await answer('Remit ₹100.00');
+  act(() => void result.current.remitAll());
+  await answer('Remit ₹100.00');
+  await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toEqual(['1 order is remitted.']));
+  expect(paid).toEqual([['A'], ['B']]);
   expect([...result.current.remitting]).toEqual(['A']);
-  expect(toasts.shown().map(({ text }) => text)).toEqual(['1 order is remitted.']);
-  await act(async () => answer(reply(200, '', { remitted: ['A'], failures: [] })));
+  await act(async () => finish(reply(200, '', { remitted: ['A'], failures: [] })));
   expect(result.current.remitting.size).toBe(0);
+});
+
+test('Remit and Remit All name payees, number and sum, and pay nothing before they are confirmed', async () => {
+  const other = { vendor_name: 'Bala', account_number: '987654321', amount: 1250.5 };
+  const paid = serve([row('A'), row('B'), row('C', other)]);
+  const result = open();
+  act(() => void result.current.remitAll());
+  const dialog = await screen.findByRole('dialog');
+  for (const words of [
+    'Remit ₹1,450.50?',
+    'This records 3 orders as paid to 2 payees.',
+    'Bala, account 987654321₹1,250.50 for 1 order',
+    'Asha, account 123456789₹200.00 for 2 orders',
+  ])
+    expect(dialog.textContent).toContain(words);
+  await answer('Cancel');
+  await waitFor(() => expect(result.current.paying).toBe(false));
+
+  act(() => void result.current.remit(row('C', other) as ReportRow));
+  expect((await screen.findByRole('dialog')).textContent).toContain('This records 1 order as paid to 1 payee.');
+  await answer('Cancel');
+  expect(paid).toEqual([]);
+
+  act(() => void result.current.remitAll());
+  await answer('Remit ₹1,450.50');
+  await waitFor(() => expect(paid).toEqual([['A', 'B', 'C']]));
 });

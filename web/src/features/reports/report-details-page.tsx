@@ -98,7 +98,7 @@ export function ReportDetailsPage() {
                     row={row}
                     withPayout={!isStaff}
                     remitting={remitting.has(row.ewaybill_number)}
-                    onRemit={() => void remit(row.ewaybill_number)}
+                    onRemit={() => void remit(row)}
                   />
                 ) : (
                   'To be remitted'

@@ -1,17 +1,20 @@
 import { useRef, useState } from 'react';
 import { reportsContract } from '../../../../shared/reports/contract.ts';
-import { isRemittable } from '../../../../shared/reports/report.ts';
+import { isRemittable, type ReportRow } from '../../../../shared/reports/report.ts';
 import { ApiFailure, messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { toast } from '../../lib/toast.ts';
+import { askToRemit } from './ask-to-remit.tsx';
 
-/** Rows of one page of the report that is paid whole. */
+/** Rows read with one page of the report that is paid whole. */
 const PAGE = '100';
+/** Rows that are paid with one call. */
+const MOST_AT_ONCE = 100;
 /** What shows that a seller was paid. */
 const REFRESHES = ['/reports', '/orders', '/remittance'] as const;
 
-/** Pays one row of a report, or all that can be paid, page after page: what is paid stays paid wherever it stops. */
+/** Pays one row of a report, or all that can be paid, after a question: what is paid stays paid wherever it stops. */
 export function useRemit(reportId: string) {
   const [remitting, setRemitting] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState(false);
@@ -34,40 +37,49 @@ export function useRemit(reportId: string) {
     }
   };
 
-  const remit = async (awb: string): Promise<void> => {
-    if (going.current.has(awb)) return;
+  const remit = async (row: ReportRow): Promise<void> => {
+    const awb = row.ewaybill_number;
+    if (going.current.has(awb) || !(await askToRemit([row]))) return;
     const problem = await send([awb]);
     if (problem !== undefined) toast.error(problem);
     refresh(...REFRESHES);
   };
 
+  /** Reads every row of the report that can be paid. */
+  const readRemittable = async (): Promise<ReportRow[]> => {
+    const rows: ReportRow[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
+      const page = await call(reportsContract.orders, { params: { id: reportId }, query });
+      rows.push(...page.data.filter(isRemittable));
+      cursor = page.meta.next;
+    } while (cursor !== undefined);
+    return rows.filter(({ ewaybill_number }) => !going.current.has(ewaybill_number)); // its own Remit is under way
+  };
+
   const remitAll = async (): Promise<void> => {
     setPaying(true);
-    let paid = 0;
-    let cursor: string | undefined;
-    let problem: string | undefined;
     try {
-      do {
-        const query = { limit: PAGE, ...(cursor !== undefined && { cursor }) };
-        const page = await call(reportsContract.orders, { params: { id: reportId }, query });
-        const awbs = page.data
-          .filter(isRemittable)
-          .map(({ ewaybill_number }) => ewaybill_number)
-          .filter((awb) => !going.current.has(awb)); // Remit was pressed on its row
-        if (awbs.length > 0) problem = (await send(awbs)) ?? problem;
-        paid += awbs.length;
-        cursor = page.meta.next;
-      } while (cursor !== undefined);
-      if (problem !== undefined) toast.error(problem);
-      else if (paid === 0 && going.current.size === 0)
-        toast.warning('No row can be remitted: each is remitted, or its seller has no verified account details.');
-      else if (paid > 0)
-        toast.success(`${paid.toLocaleString('en-IN')} ${paid === 1 ? 'order is' : 'orders are'} remitted.`);
+      const rows = await readRemittable();
+      if (rows.length === 0 && going.current.size === 0)
+        toast.warning(
+          'There is nothing to remit: each row is remitted, or its seller has no verified account details.',
+        );
+      if (rows.length === 0 || !(await askToRemit(rows))) return;
+      let problem: string | undefined;
+      for (let from = 0; from < rows.length; from += MOST_AT_ONCE) {
+        const awbs = rows.slice(from, from + MOST_AT_ONCE).map(({ ewaybill_number }) => ewaybill_number);
+        problem = (await send(awbs)) ?? problem;
+      }
+      const orders = `${rows.length.toLocaleString('en-IN')} ${rows.length === 1 ? 'order is' : 'orders are'}`;
+      if (problem === undefined) toast.success(`${orders} remitted.`);
+      else toast.error(problem);
+      refresh(...REFRESHES);
     } catch (error) {
       toast.error(messageOf(error));
     } finally {
       setPaying(false);
-      refresh(...REFRESHES);
     }
   };
   return { remitting, remit, remitAll, paying };

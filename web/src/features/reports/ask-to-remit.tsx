@@ -1,0 +1,57 @@
+import type { ReportRow } from '../../../../shared/reports/report.ts';
+import { money } from '../../lib/money.ts';
+import { confirm } from '../../ui/overlay/confirm.tsx';
+import { Details } from '../../ui/layout/details.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+
+/** Payees that are named in the question; the rest are counted. */
+const MOST_NAMED = 8;
+
+interface Payee {
+  name: string;
+  account: string;
+  orders: number;
+  amount: number;
+}
+
+const ordersText = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'order' : 'orders'}`;
+const payeesText = (count: number) => `${count.toLocaleString('en-IN')} ${count === 1 ? 'payee' : 'payees'}`;
+const sumOf = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
+
+/** Returns what each bank account is paid, the largest amount first. */
+function payeesOf(rows: readonly ReportRow[]): Payee[] {
+  const payees = new Map<string, Payee>();
+  for (const { vendor_name, account_number, ifsc_code, amount } of rows) {
+    const key = JSON.stringify([vendor_name, account_number, ifsc_code]);
+    const payee = payees.get(key) ?? { name: vendor_name ?? '–', account: account_number ?? '–', orders: 0, amount: 0 };
+    payees.set(key, { ...payee, orders: payee.orders + 1, amount: payee.amount + amount });
+  }
+  return [...payees.values()].toSorted((a, b) => b.amount - a.amount);
+}
+
+/** Asks whether these rows are paid: the payees, the number of orders and the sum. */
+export function askToRemit(rows: readonly ReportRow[]): Promise<boolean> {
+  const payees = payeesOf(rows);
+  const rest = payees.slice(MOST_NAMED);
+  const total = money(sumOf(rows));
+  const items = payees
+    .slice(0, MOST_NAMED)
+    .map(
+      ({ name, account, orders, amount }) =>
+        [`${name}, account ${account}`, `${money(amount)} for ${ordersText(orders)}`] as const,
+    );
+  const others = [`${payeesText(rest.length)} more`, money(sumOf(rest))] as const;
+  return confirm({
+    title: `Remit ${total}?`,
+    text: (
+      <Stack>
+        <p>
+          This records {ordersText(rows.length)} as paid to {payeesText(payees.length)}. It cannot be undone.
+        </p>
+        <Details items={rest.length > 0 ? [...items, others] : items} />
+      </Stack>
+    ),
+    yes: `Remit ${total}`,
+    no: 'Cancel',
+  });
+}
