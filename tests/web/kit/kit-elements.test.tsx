@@ -15,6 +15,7 @@ import { Select } from '../../../web/src/ui/select/select.tsx';
 import { Switch } from '../../../web/src/ui/select/switch.tsx';
 import { findings } from '../../support/web/axe.ts';
 import { noCanvas } from '../../support/web/no-canvas.ts';
+import { FileChooser } from '../../../web/src/ui/file/file-chooser.tsx';
 
 afterEach(cleanup);
 
@@ -215,4 +216,31 @@ test('a chart has a table of its figures, which everybody sees where nothing can
       .map(({ textContent }) => textContent),
   ).toEqual(['WeekDeliveredIn transit', 'Week 13010', 'Week 2020']);
   expect(await findings()).toEqual([]);
+});
+
+test('a refused file drops the file that was chosen before, so that nothing else is sent in its place', async () => {
+  const Shown = () => {
+    const [file, choose] = useState<File>();
+    return (
+      <FileChooser
+        label="Choose a file"
+        accept={['xlsx']}
+        refusal="Upload xlsx format file only!"
+        file={file}
+        onChoose={choose}
+        disabled={false}
+      />
+    );
+  };
+  render(<Shown />);
+  const user = userEvent.setup({ applyAccept: false });
+  const input = screen.getByLabelText(/^Choose a file/);
+  await user.upload(input, new File(['1'], 'rates.xlsx'));
+  expect(screen.getByText('rates.xlsx')).toBeTruthy();
+  await user.upload(input, new File(['2'], 'rates.docx'));
+  expect(screen.getByText('Upload xlsx format file only!')).toBeTruthy();
+  expect(screen.queryByText('rates.xlsx')).toBeNull();
+  await user.upload(input, new File(['3'], 'better.xlsx'));
+  expect(screen.queryByText('Upload xlsx format file only!')).toBeNull();
+  expect(screen.getByText('better.xlsx')).toBeTruthy();
 });

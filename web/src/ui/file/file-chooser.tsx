@@ -38,8 +38,8 @@ export function FileChooser(props: FileChooserProps) {
     if (chosen === undefined || disabled) return;
     const fits = accept.includes(endingOf(chosen.name));
     setError(fits ? undefined : refusal);
-    if (fits) onChoose(chosen);
-    else onRefuse?.(refusal);
+    onChoose(fits ? chosen : undefined); // else the file that was chosen before would be sent
+    if (!fits) onRefuse?.(refusal);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { type BankRow, bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
-import { call } from '../../api/client.ts';
-import { TextInput } from '../../ui/form/text-input.tsx';
-import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { type BankRow, bankDetailsContract } from '../../../../../shared/bank-details/contract.ts';
+import { call } from '../../../api/client.ts';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 
 const MISSING = 'Please enter reason for disapproval';
 const form = z.object({

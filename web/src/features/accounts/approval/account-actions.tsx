@@ -1,12 +1,12 @@
-import type { BankRow } from '../../../../shared/bank-details/contract.ts';
-import { bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
-import { bankStatusOf } from '../../../../shared/bank-details/status.ts';
-import { call } from '../../api/client.ts';
-import { useAction } from '../../api/use-action.ts';
-import { Button } from '../../ui/element/button.tsx';
-import { Actions } from '../../ui/layout/actions.tsx';
-import { Details } from '../../ui/layout/details.tsx';
-import { confirm } from '../../ui/overlay/confirm.tsx';
+import type { BankRow } from '../../../../../shared/bank-details/contract.ts';
+import { bankDetailsContract } from '../../../../../shared/bank-details/contract.ts';
+import { bankStatusOf } from '../../../../../shared/bank-details/status.ts';
+import { call } from '../../../api/client.ts';
+import { useAction } from '../../../api/use-action.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { Actions } from '../../../ui/layout/actions.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
+import { confirm } from '../../../ui/overlay/confirm.tsx';
 
 interface AccountActionsProps {
   row: BankRow;
