@@ -127,7 +127,11 @@ test('an approver looks at the papers, approves, and finds a holder and a number
 
   await user.click(within(row).getByRole('button', { name: 'Approve' }));
   const question = await screen.findByRole('dialog', { name: 'Approve these account details?' });
-  expect(question.textContent).toContain('00123456789');
+  await waitFor(() => expect(question.textContent).toContain('00123456789'));
+  expect(within(question).queryByText('In force now')).toBeNull(); // these are the first
+  expect(question.textContent).toContain('Entered byThe owner');
+  const approval = within(question).getByRole('button', { name: 'Approve' }) as HTMLButtonElement;
+  await waitFor(() => expect(approval.disabled).toBe(false));
   await user.click(within(question).getByRole('button', { name: 'Approve' }));
   await said('The account details are verified.');
   await waitFor(async () => expect((await rowOf('Asha Traders')).textContent).toContain('verified'));
@@ -197,6 +201,25 @@ test('an edit of verified details waits for somebody else, who disapproves it wi
   cleanup();
 
   const other = open(PATHS.accountListing, 'second');
+  await other.click(await screen.findByRole('button', { name: 'Approve' }));
+  const question = await screen.findByRole('dialog', { name: 'Approve these account details?' });
+  const compared = within(await within(question).findByRole('table'));
+  const cells = (name: string) =>
+    within(compared.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent?.trim());
+  expect(compared.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Detail',
+    'In force now',
+    'New',
+  ]);
+  expect(cells('Bank Name')).toEqual(['HDFC Bank', 'Axis Bank Changed']);
+  expect(cells('Account Number')).toEqual(['00123456789', '00123456789']);
+  expect(question.textContent).toMatch(/OwnerAsha .*Entered by(?!The owner).*@/);
+  await other.click(compared.getByRole('button', { name: 'Show the new Cancel Cheque' }));
+  expect(await within(question).findByAltText('Cancel Cheque - cheque.jpg')).toBeTruthy();
+  expect(await findings()).toEqual([]);
+  await other.click(within(question).getByRole('button', { name: 'Cancel' }));
   await other.click(await screen.findByRole('button', { name: 'Disapprove' }));
   const reason = await screen.findByRole('dialog', { name: 'Disapprove Asha Traders' });
   await other.click(within(reason).getByRole('button', { name: 'Disapprove' }));

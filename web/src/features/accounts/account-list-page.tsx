@@ -6,9 +6,10 @@ import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
-import { AccountActions } from './account-actions.tsx';
 import { accountColumns } from './account-columns.tsx';
-import { DisapproveDialog } from './disapprove-dialog.tsx';
+import { AccountActions } from './approval/account-actions.tsx';
+import { ApproveDialog } from './approval/approve-dialog.tsx';
+import { DisapproveDialog } from './approval/disapprove-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { usePapers } from './use-papers.tsx';
 
@@ -27,6 +28,7 @@ export function AccountListPage() {
   const viewer = useViewer();
   const approves = viewer.seesAll && viewer.can('remittance.account_listing');
   const papers = usePapers();
+  const [approved, approve] = useState<BankRow>();
   const [refused, refuse] = useState<BankRow>();
   const [edited, edit] = useState<string>();
   return (
@@ -57,6 +59,7 @@ export function AccountListPage() {
                 <AccountActions
                   row={row}
                   viewerId={viewer._id}
+                  onApprove={() => approve(row)}
                   onDisapprove={() => refuse(row)}
                   onEdit={() => edit(row._id)}
                 />
@@ -79,6 +82,7 @@ export function AccountListPage() {
         />
       </Card>
       {papers.overlay}
+      {approved && <ApproveDialog row={approved} onClose={() => approve(undefined)} />}
       {refused && <DisapproveDialog row={refused} onClose={() => refuse(undefined)} />}
       {edited !== undefined && <EditAccountDialog userId={edited} onClose={() => edit(undefined)} />}
     </Page>

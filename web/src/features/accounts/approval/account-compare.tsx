@@ -1,0 +1,92 @@
+import type { BankRow } from '../../../../../shared/bank-details/contract.ts';
+import { Button } from '../../../ui/element/button.tsx';
+import { Tag } from '../../../ui/element/tag.tsx';
+import type { PreviewFile } from '../../../ui/file/use-preview.ts';
+import { PAPER_LABELS, previewsOf } from '../papers-of.ts';
+import css from './account-compare.module.css';
+
+const FIELDS = [
+  ['account_holder', 'Account Holder'],
+  ['account_number', 'Account Number'],
+  ['bank_name', 'Bank Name'],
+  ['ifsc', 'IFSC Code'],
+  ['gst_number', 'GST Number'],
+  ['gst_address', 'GST Address'],
+  ['gst_state', 'GST State'],
+  ['pan_card_number', 'PAN Number'],
+  ['aadhaar_card_number', 'Aadhaar Number'],
+] as const;
+
+interface AccountCompareProps {
+  /** The details in force; undefined where none were ever verified. */
+  before: BankRow | undefined;
+  after: BankRow;
+  /** Shows a document in the dialog. */
+  onShow: (file: PreviewFile) => void;
+}
+
+/** The details in force and the new ones side by side, with their documents; what differs is marked. */
+export function AccountCompare({ before, after, onShow }: AccountCompareProps) {
+  const documents = (Object.keys(PAPER_LABELS) as (keyof typeof PAPER_LABELS)[]).map((name) => {
+    const of = (row: BankRow | undefined) => row?.attachments.find(({ onModel }) => onModel === name);
+    return { name, old: of(before), next: of(after) };
+  });
+  const changed = (
+    <Tag tone="warning" icon="pencil">
+      Changed
+    </Tag>
+  );
+  const show = (paper: BankRow['attachments'][number] | undefined, whose: string) => {
+    const [file] = previewsOf(paper === undefined ? [] : [paper]);
+    if (paper === undefined || file === undefined) return '–';
+    return (
+      <Button
+        look="ghost"
+        small
+        icon="eye"
+        aria-label={`Show ${whose} ${PAPER_LABELS[paper.onModel]}`}
+        onClick={() => onShow(file)}
+      >
+        {paper.filename}
+      </Button>
+    );
+  };
+  return (
+    <table className={css.compare}>
+      <thead>
+        <tr>
+          <th scope="col">Detail</th>
+          {before && <th scope="col">In force now</th>}
+          <th scope="col">New</th>
+        </tr>
+      </thead>
+      <tbody>
+        {FIELDS.map(([name, label]) => {
+          const [old, next] = [before?.bank_detail[name], after.bank_detail[name]];
+          const differs = before !== undefined && old !== next;
+          return (
+            <tr key={name} data-changed={differs || undefined}>
+              <th scope="row">{label}</th>
+              {before && <td>{old || '–'}</td>}
+              <td>
+                {next || '–'} {differs && changed}
+              </td>
+            </tr>
+          );
+        })}
+        {documents.map(({ name, old, next }) => {
+          const differs = before !== undefined && old?._id !== next?._id;
+          return (
+            <tr key={name} data-changed={differs || undefined}>
+              <th scope="row">{PAPER_LABELS[name]}</th>
+              {before && <td>{show(old, 'the old')}</td>}
+              <td>
+                {show(next, 'the new')} {differs && changed}
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
