@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ordersContract } from '../../../shared/orders/contract.ts';
 import { sessionsContract } from '../../../shared/sessions/contract.ts';
-import { ApiFailure } from '../../../web/src/api/api-failure.ts';
+import { ApiFailure, saidOr } from '../../../web/src/api/api-failure.ts';
 import { askEarly } from '../../../web/src/api/ask-early.ts';
 import { call } from '../../../web/src/api/client.ts';
 import { session } from '../../../web/src/api/session.ts';
@@ -175,4 +175,35 @@ test('an expired or broken token is no session', () => {
   expect(session.token()).toBeUndefined();
   session.save('rubbish');
   expect(session.userId()).toBeUndefined();
+});
+
+test('an answer is a success only if meta.success is not false and meta.status is 200', async () => {
+  const cases = [
+    [{ success: true, status: 500, message: 'It broke.' }, 'It broke.', 500],
+    [{ success: false, status: 200, message: 'Refused.' }, 'Refused.', 200],
+    [{ success: true, message: 'No status' }, 'No status', 200],
+  ] as const;
+  for (const [meta, message, status] of cases) {
+    await serve((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ data: {}, meta }));
+    });
+    const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(ApiFailure);
+    expect(failure).toMatchObject({ message, status });
+    stop();
+  }
+});
+
+test("a failure without a message, or without an answer, is told in the screen's own words", async () => {
+  for (const message of ['', '  ']) {
+    await serve((response) => envelope(response, 400, null, { message }));
+    const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
+    expect(saidOr(failure as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
+    expect((failure as ApiFailure).message).toBe('Server error. Are you online?');
+    stop();
+  }
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  const offline = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
+  expect(saidOr(offline as ApiFailure, 'Error in Download file')).toBe('Error in Download file');
+  vi.unstubAllGlobals();
 });

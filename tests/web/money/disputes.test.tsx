@@ -152,6 +152,10 @@ test('staff reject with a reason and accept without; a fault of ours keeps the d
   const [row] = await rowsWith('verification pending');
   await user.click(await button(row, 'Accept/Reject'));
   const dialog = await dialogOf('Accept/Reject Weight Dispute');
+  web.instead = (_, url) => (url.includes('/attachments/') ? new Response('', { status: 400 }) : undefined);
+  await user.click((await within(dialog).findAllByRole('button', { name: 'Proof' }))[0] as HTMLElement);
+  expect(await screen.findByText('There is some error while downloading a file!')).toBeTruthy();
+  await user.keyboard('{Escape}');
   await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
   expect(await within(dialog).findByText('Please enter reason for reject')).toBeTruthy();
   const remark = within(dialog).getByLabelText(/^Remark/) as HTMLTextAreaElement;

@@ -17,7 +17,7 @@ export class ApiFailure extends Error {
   readonly requestId: string | undefined;
   /** Somebody else has changed the record since it was read. */
   readonly stale: Stale | undefined;
-  /** The answer had no message, so this one is ours: a screen may have better words for it. */
+  /** No message came, so this one is ours: a screen may have better words for it. */
   readonly wordless: boolean;
 
   constructor(
@@ -47,7 +47,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** The failure's own words, or those that `spec/` has for an answer without any. */
+/** Returns the words of the answer, or those that `spec/` has where no answer or no words came. */
 export const saidOr = (failure: ApiFailure, fallback: string): string =>
   failure.wordless ? fallback : failure.message;
 

@@ -24,14 +24,15 @@ function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | und
   return form;
 }
 
-async function failureOf(response: Response): Promise<ApiFailure> {
-  const envelope = (await response.json().catch(() => undefined)) as Partial<Envelope> | undefined;
-  const meta = envelope?.meta;
-  const message = meta?.message ?? (response.status >= 500 ? ERRORS.INTERNAL.message : OFFLINE);
-  return new ApiFailure(response.status, meta?.code ?? 'INTERNAL', message, {
+/** Returns the failure that an answer tells. A message of blanks alone counts as none. */
+function failureOf(response: Response, meta: Partial<Envelope['meta']> | undefined): ApiFailure {
+  const said = meta?.message?.trim() ? meta.message : undefined;
+  const status = meta?.status ?? response.status;
+  const message = said ?? (status >= 400 && status < 500 ? OFFLINE : ERRORS.INTERNAL.message);
+  return new ApiFailure(status, meta?.code ?? 'INTERNAL', message, {
     fields: meta?.fields,
     stale: meta?.stale,
-    wordless: meta?.message === undefined,
+    wordless: said === undefined,
     requestId: meta?.request_id ?? response.headers.get('X-Request-Id') ?? undefined,
   });
 }
@@ -65,23 +66,21 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
   const early = endpoint.method === 'GET' ? takeEarly(url, token) : undefined;
   const response = await fetchWithRetry(url, init, early).catch((error: unknown) => {
     if (options.signal?.aborted) throw error;
-    throw new ApiFailure(0, 'OFFLINE', OFFLINE);
+    throw new ApiFailure(0, 'OFFLINE', OFFLINE, { wordless: true });
   });
 
   noteMark(token, response.headers.get('X-Caller-Mark'));
   if (!response.ok) {
     if (response.status === 401 && endpoint.access !== 'public') session.expired(token);
-    throw await failureOf(response);
+    const envelope = (await response.json().catch(() => undefined)) as Partial<Envelope> | undefined;
+    throw failureOf(response, envelope?.meta);
   }
   if (endpoint.download) {
     const meta = { success: true, status: response.status, message: '' };
     return { data: await fileOf(response), meta } as unknown as Answer<E>;
   }
-  const answer = (await response.json().catch(() => {
-    throw new ApiFailure(response.status, 'INTERNAL', ERRORS.INTERNAL.message, { wordless: true });
-  })) as Answer<E>;
-  if (answer.meta.success === false) {
-    throw new ApiFailure(response.status, answer.meta.code ?? 'INTERNAL', answer.meta.message, answer.meta);
-  }
+  const answer = (await response.json().catch(() => undefined)) as Answer<E> | undefined;
+  // Spec 3 section 9: success is not false and the status 200, whatever HTTP says.
+  if (answer?.meta?.success === false || answer?.meta?.status !== 200) throw failureOf(response, answer?.meta);
   return answer;
 }

@@ -9,7 +9,7 @@ import { useAction } from './use-action.ts';
 export interface DownloadOptions {
   /** Toasted once the file is here: 'Your download has started'. */
   success?: string;
-  /** Said when the answer has no words of its own; spec 1 section 8 unless given. */
+  /** Said when no answer came, or one without words; spec 1 section 8 unless given. */
   fallback?: string;
 }
 

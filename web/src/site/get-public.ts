@@ -1,6 +1,9 @@
 import type { Envelope } from '../../../shared/endpoint.ts';
 import { fetchWithRetry } from '../api/retry.ts';
 
+/** Spec 1 section 8. */
+const OFFLINE = 'Server error. Are you online?';
+
 export type Got<T> = { state: 'found'; data: T } | { state: 'unknown' } | { state: 'failed'; message: string };
 
 /** Reads what everybody may see. Never throws but when it is aborted. */
@@ -8,10 +11,10 @@ export async function getPublic<T>(path: string, signal: AbortSignal): Promise<G
   try {
     const response = await fetchWithRetry(`/api/v1${path}`, { signal });
     const { meta, data } = (await response.json()) as Envelope<T>;
-    if (response.ok && meta.success !== false) return { state: 'found', data };
-    return response.status === 404 ? { state: 'unknown' } : { state: 'failed', message: meta.message };
+    if (meta.success !== false && meta.status === 200) return { state: 'found', data };
+    return response.status === 404 ? { state: 'unknown' } : { state: 'failed', message: meta.message || OFFLINE };
   } catch (error) {
     if (signal.aborted) throw error;
-    return { state: 'failed', message: 'Server error. Are you online?' };
+    return { state: 'failed', message: OFFLINE };
   }
 }

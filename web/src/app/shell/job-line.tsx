@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
 import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
 import type { JobView } from '../../../../shared/jobs/contract.ts';
+import { saidOr } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { toast } from '../../lib/toast.ts';
 import css from './job-line.module.css';
 import { jobWords } from './job-words.ts';
 
@@ -21,6 +23,7 @@ export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeav
   const end = job.state === 'done' || job.state === 'failed' ? ENDS[job.state] : undefined;
   const link = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
     onDone: ({ data }) => window.location.assign(data.url),
+    onFailure: (failure) => toast.error(saidOr(failure, 'There is some error while downloading a file!')),
   });
   return (
     <li className={css.job}>

@@ -1,7 +1,7 @@
 import type { Paper } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
-import { loadPaper } from './load-paper.ts';
+import { loadAttachment } from '../../api/load-attachment.ts';
 
 /** What the papers are called on screen (spec 3 section 2). */
 export const PAPER_LABELS = {
@@ -10,9 +10,12 @@ export const PAPER_LABELS = {
   Cheque: 'Cancel Cheque',
 } as const satisfies Record<Paper, string>;
 
-/** The papers of one set of details, to be gone through. */
+/** Spec 3 section 8: the Account List's own words, without the exclamation mark of the others. */
+const FALLBACK = 'There is some error while downloading a file';
+
+/** The documents of one set of details. Each is read when it is shown, since each reading is a line in the audit. */
 export const previewsOf = (papers: BankRow['attachments']): PreviewFile[] =>
   papers.map(({ _id, filename, onModel }) => ({
     name: `${PAPER_LABELS[onModel]} - ${filename}`,
-    load: () => loadPaper(_id),
+    load: () => loadAttachment(_id, FALLBACK),
   }));

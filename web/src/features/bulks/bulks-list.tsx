@@ -30,7 +30,10 @@ export function BulksList({ page, onShow }: BulksListProps) {
   const { can } = useUser();
   const { seesAll } = useViewer();
   const { list, filters, setFilters } = page;
-  const file = useDownload(attachmentsContract.download, { success: 'Your download has started' });
+  const file = useDownload(attachmentsContract.download, {
+    success: 'Your download has started',
+    fallback: 'There is some error while downloading a file!',
+  });
   const name = (bulk: BulkView) =>
     bulk.orders > 0 ? (
       <Link to={linkTo('bulkList', { orderId: bulk._id })}>{bulk.attachments_id.filename}</Link>

@@ -1,22 +1,13 @@
 import { useMemo, useState } from 'react';
-import { attachmentsContract } from '../../../../shared/attachments/contract.ts';
-import { call } from '../../api/client.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FilePreview } from '../../ui/file/file-preview.tsx';
+import { loadAttachment } from '../../api/load-attachment.ts';
 
 /** The seller's picture or PDF, shown over the page. */
 export function ProofLink({ file }: { file: { _id: string; filename: string } }) {
   const [open, setOpen] = useState(false);
   const { _id: id, filename } = file;
-  const files = useMemo(
-    () => [
-      {
-        name: filename,
-        load: async () => (await call(attachmentsContract.download, { params: { id } })).data.blob,
-      },
-    ],
-    [id, filename],
-  );
+  const files = useMemo(() => [{ name: filename, load: () => loadAttachment(id) }], [id, filename]);
   return (
     <>
       <Button look="ghost" small icon="eye" title={filename} onClick={() => setOpen(true)}>

@@ -45,7 +45,7 @@ export function useDisputeCommand<I>(
       },
       onFailure: (failure: ApiFailure) => {
         const isOfFile = failure.fields['files'] !== undefined || failure.code === 'TOO_LARGE';
-        toast.error(isOfFile ? failed : 'There is some error while updating an order!');
+        toast.error(isOfFile || failure.wordless ? failed : 'There is some error while updating an order!');
         if (failure.code !== 'CONFLICT') return;
         void call(ordersContract.get, { params: { id: order._id } }).then(
           ({ data }) => onOrder(data),

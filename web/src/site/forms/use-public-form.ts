@@ -55,7 +55,7 @@ export function usePublicForm<N extends string>({ empty, load, onSent }: Options
       setAgreed(false);
       return onSent(posted.message);
     }
-    setFailure(posted.message);
+    setFailure(posted.message || NOT_SENT);
     show(form, posted.fields as Errors<N>);
   };
 
