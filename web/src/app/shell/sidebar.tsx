@@ -35,6 +35,7 @@ function Entry({ entry: { label, icon, pages }, onLeave }: { entry: NavEntry; on
       <button type="button" className={css.navLink} aria-expanded={open} onClick={() => setOpened(!open)}>
         <Icon name={icon} />
         <span>{label}</span>
+        {!open && pages.includes('weightDisputes') && <DisputeCount />}
         <Icon name={open ? 'chevron-up' : 'chevron-down'} />
       </button>
       {open && (

@@ -17,7 +17,7 @@ interface OrderFiguresProps {
   last?: OrderListKind['lastFigure'];
 }
 
-/** The four cards over the Order List; the batches of bulk orders stand in brackets. */
+/** The four cards over the Order List; the number of batches is in brackets. */
 export function OrderFigures({ totals, failed, hidesPrices, onPending, last }: OrderFiguresProps) {
   const shown = (of: (known: OrderTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (

@@ -4,7 +4,7 @@ import { Figures } from '../../ui/chart/figures.tsx';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** The three cards of User Usage; the orders of bulks stand in brackets. */
+/** The three cards of User Usage; the number of batches is in brackets. */
 export function UsageFigures({ totals, failed }: { totals: UsageTotals | undefined; failed: boolean }) {
   const shown = (of: (known: UsageTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (
@@ -18,8 +18,8 @@ export function UsageFigures({ totals, failed }: { totals: UsageTotals | undefin
         {
           label: 'Bulk Upload',
           value: shown(
-            ({ total_bulk_upload_count: uploads, total_bulk_order_count: orders }) =>
-              `${count.format(uploads)} (${count.format(orders)})`,
+            ({ total_bulk_order_count: orders, total_bulk_upload_count: batches }) =>
+              `${count.format(orders)} (${count.format(batches)})`,
           ),
         },
       ]}
