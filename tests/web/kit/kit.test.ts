@@ -21,7 +21,14 @@ test('amounts and times are shown the Indian way', () => {
   expect(money(-0.5)).toBe('−₹0.50');
   expect(money(undefined)).toBe('–');
   expect(when('2026-09-04T18:30:05.000Z')).toBe('5 Sep 2026, 12:00:05 am');
-  expect(when('2026-01-05T09:34:05.000Z', 'DD-MM-YYYY')).toBe('05-01-2026');
+  const formats = ['minute', 'day', 'filter', 'invoice', 'short'] as const;
+  expect(formats.map((format) => when('2026-01-05T09:34:05.000Z', format))).toEqual([
+    '5 Jan 2026, 3:04 pm',
+    '05 Jan 2026',
+    '05/01/2026',
+    '05-01-2026',
+    '05-01-26',
+  ]);
   expect(when(null)).toBe('–');
 });
 

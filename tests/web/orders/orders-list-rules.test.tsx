@@ -181,7 +181,7 @@ test('set filters are said in words, and each is taken off by itself', () => {
     partners: [{ _id: 'dlv', name: 'Delhivery 5 KG' }],
     plans: [],
     email: undefined,
-    dayFormat: 'DD/MM/YYYY',
+    dayFormat: 'filter',
     onChange: (next) => changes.push(next),
   });
   expect(chips.map(({ label }) => label)).toEqual(['From 01/11/2026', 'COD', 'Delhivery']);
@@ -194,7 +194,7 @@ test('set filters are said in words, and each is taken off by itself', () => {
       partners: [],
       plans: [],
       email: undefined,
-      dayFormat: 'DD/MM/YYYY',
+      dayFormat: 'filter',
       onChange: () => {},
     }),
   ).toEqual([]);

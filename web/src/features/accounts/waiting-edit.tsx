@@ -34,7 +34,7 @@ export function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (stan
       Our staff entered other details for your account.{' '}
       {row.in_force_at === null
         ? 'They come into force once a second person has approved them.'
-        : `They come into force on ${when(row.in_force_at, 'D MMM YYYY, h:mm a')}.`}{' '}
+        : `They come into force on ${when(row.in_force_at, 'minute')}.`}{' '}
       If you did not ask for this, stop it.
     </Notice>
   );

@@ -26,7 +26,7 @@ const figureOf = (label: string, sum: Sum | undefined): Figure => ({
   note: sum && (sum.orders === 1 ? '1 order' : `${sum.orders.toLocaleString('en-IN')} orders`),
 });
 
-const dayName = (day: string): string => when(`${day}T06:30:00.000Z`, 'ddd, D MMM');
+const dayName = (day: string): string => when(`${day}T06:30:00.000Z`, 'weekday');
 
 /** What the seller will be paid when, and how old what is not paid is. */
 export function CodForecast() {

@@ -17,8 +17,6 @@ import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 import { CodForecast } from './cod-forecast.tsx';
 
-const DAY = 'D MMM YYYY';
-
 const LOOKS = {
   collected: { tone: 'info', icon: 'truck' },
   ready: { tone: 'warning', icon: 'clock' },
@@ -98,20 +96,20 @@ export function CodPage() {
               header: 'Collected On',
               oneLine: true,
               sortBy: ({ collected_at }) => collected_at,
-              body: ({ collected_at }) => <When at={collected_at} format={DAY} />,
+              body: ({ collected_at }) => <When at={collected_at} format="day" />,
             },
             {
               header: 'Expected By',
               oneLine: true,
               sortBy: ({ expected_by }) => expected_by,
-              body: ({ expected_by }) => <When at={expected_by} format={DAY} />,
+              body: ({ expected_by }) => <When at={expected_by} format="day" />,
             },
             {
               header: 'Paid On',
               sortBy: ({ paid_at }) => paid_at,
               body: ({ paid_at, payout_reference, utr }) => (
                 <CellLines>
-                  <When at={paid_at} format={DAY} />
+                  <When at={paid_at} format="day" />
                   {payout_reference && <small title="Payout reference">{payout_reference}</small>}
                   {utr && <small title="The bank's reference">UTR {utr}</small>}
                 </CellLines>

@@ -18,7 +18,7 @@ export function ConnectionTags({
       </Tag>
       {silent_since && (
         <Tag tone="danger" icon="exclamation-triangle">
-          Silent since <When at={silent_since} format="D MMM, h:mm a" />
+          Silent since <When at={silent_since} format="minute" />
         </Tag>
       )}
     </Stack>

@@ -57,7 +57,7 @@ export function DashboardPage() {
           viewer={viewer}
           filters={filters}
           without={NOT_HERE}
-          dayFormat={SHORT_DATE}
+          dayFormat="short"
           onSearch={(next) => setFilters(ofOrderFilters(next))}
           onReset={reset}
           after={<WrittenFile file={long} label="Writing the file" />}

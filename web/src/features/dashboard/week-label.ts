@@ -1,6 +1,6 @@
-import { SHORT_DATE, when } from '../../lib/dates/when.ts';
+import { when } from '../../lib/dates/when.ts';
 
-const day = (text: string): string => when(`${text}T00:00:00+05:30`, SHORT_DATE);
+const day = (text: string): string => when(`${text}T00:00:00+05:30`, 'short');
 
 /** A week as its bar is called: '16-11-26 – 22-11-26', or its one day. */
 export const weekLabel = ({ from, to }: { from: string; to: string }): string =>

@@ -74,7 +74,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     {
       header: 'Manifested Date',
       width: '7.7%',
-      body: (order) => <When at={manifestedAt(order)} format="D MMM YYYY" />,
+      body: (order) => <When at={manifestedAt(order)} format="day" />,
     },
     {
       header: 'AWB Number',
@@ -111,7 +111,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
       width: '8.2%',
       body: ({ weight_dispute }) => (
         <small>
-          <When at={weight_dispute?.transaction_id.created_at ?? null} format="D MMM YYYY h:mm a" />
+          <When at={weight_dispute?.transaction_id.created_at ?? null} format="minute" />
         </small>
       ),
     },

@@ -9,7 +9,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { Evidence } from './evidence.tsx';
 
 const day = (since: string | null): string | null =>
-  since === null ? null : when(`${lastDayOf(since)}T00:00:00+05:30`, 'D MMM YYYY');
+  since === null ? null : when(`${lastDayOf(since)}T00:00:00+05:30`, 'day');
 
 /** A dispute to be read: how it ended, and both sides. */
 export function DisputeDetails({ order, onClose }: { order: OrderView; onClose: () => void }) {
@@ -34,9 +34,9 @@ export function DisputeDetails({ order, onClose }: { order: OrderView; onClose: 
             ['AWB', order.ewaybill_number],
             ['Order', order.order_id],
             ['Status', statusOfDispute(dispute)],
-            ['Charged', when(dispute.transaction_id.created_at)],
-            raised_at === null ? ['Raise by', day(opened_at)] : ['Raised', when(raised_at)],
-            settled_at === null ? ['Answer by', day(raised_at)] : ['Settled', when(settled_at)],
+            ['Charged', when(dispute.transaction_id.created_at, 'minute')],
+            raised_at === null ? ['Raise by', day(opened_at)] : ['Raised', when(raised_at, 'minute')],
+            settled_at === null ? ['Answer by', day(raised_at)] : ['Settled', when(settled_at, 'minute')],
             ['Remark', remark],
           ]}
         />

@@ -26,7 +26,7 @@ interface DisputeStatusProps {
   now: Date;
 }
 
-const until = (since: string): string => when(`${lastDayOf(since)}T00:00:00+05:30`, SHORT_DAY);
+const until = (since: string): string => when(`${lastDayOf(since)}T00:00:00+05:30`, 'near');
 
 /** What there is still time for. */
 function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; pressing: boolean } | undefined {

@@ -60,7 +60,7 @@ export function RaiseDialog({ order, onOrder, onBusy, onClose }: DisputeDialogPr
       <Stack>
         <p>
           AWB <strong>{order.ewaybill_number}</strong>, order <strong>{order.order_id}</strong>
-          {opened && `. Last day to raise: ${when(`${lastDayOf(opened)}T00:00:00+05:30`, 'D MMM YYYY')}`}
+          {opened && `. Last day to raise: ${when(`${lastDayOf(opened)}T00:00:00+05:30`, 'day')}`}
         </p>
         <Evidence orderId={order._id} />
         <FileChooser

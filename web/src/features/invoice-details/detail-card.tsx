@@ -16,7 +16,7 @@ export function DetailCard({ row }: { row: InvoiceDetail }) {
       </CardLine>
       <CardLine>
         <span>{row.party_name}</span>
-        <span>{when(row.invoice_date, 'DD-MM-YYYY')}</span>
+        <span>{when(row.invoice_date, 'invoice')}</span>
       </CardLine>
       <small>
         {row.narration} · <AmountCell rupees={row.amount} /> and GST <AmountCell rupees={row.gst_18} />

@@ -18,7 +18,7 @@ export const DETAIL_COLUMNS: readonly ListColumn<InvoiceDetail>[] = [
   { header: 'Contact No.', oneLine: true, body: ({ contact_no }) => orDash(contact_no) },
   { header: 'E-mail', body: ({ e_mail }) => <WideCell text={e_mail} /> },
   { header: 'Invoice No.', oneLine: true, body: (row) => <DocumentCell row={row} /> },
-  { header: 'Invoice Date', oneLine: true, body: ({ invoice_date }) => when(invoice_date, 'DD-MM-YYYY') },
+  { header: 'Invoice Date', oneLine: true, body: ({ invoice_date }) => when(invoice_date, 'invoice') },
   { header: 'AWB No.', oneLine: true, body: ({ awb_no }) => orDash(awb_no) },
   { header: 'Item Name', body: ({ item_name }) => <WideCell text={item_name} /> },
   { header: 'Description', body: ({ description }) => <WideCell text={description} /> },

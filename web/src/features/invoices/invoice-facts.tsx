@@ -7,7 +7,7 @@ import { Details } from '../../ui/layout/details.tsx';
 export function InvoiceFacts({ order }: { order: OrderView }) {
   const items: [label: string, value: ReactNode][] = [
     ['Payment method', order.payment_method === 'cod' ? 'COD' : 'Prepaid'],
-    ['Date', <When key="date" at={order.order_date} format="DD-MM-YYYY" />],
+    ['Date', <When key="date" at={order.order_date} format="invoice" />],
   ];
   if (order.transaction_id) items.push(['Paid on', <When key="paid" at={order.transaction_id.created_at} />]);
   if (order.ewaybill_number) items.push(['AWB', order.ewaybill_number]);

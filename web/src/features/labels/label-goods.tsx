@@ -35,7 +35,7 @@ export function LabelGoods({ facts }: { facts: LabelFacts }) {
         </span>
         {invoice && (
           <span>
-            Invoice <b>{invoice.number}</b> of {when(invoice.date, 'DD-MM-YYYY')}
+            Invoice <b>{invoice.number}</b> of {when(invoice.date, 'invoice')}
           </span>
         )}
         {ewayBill && (

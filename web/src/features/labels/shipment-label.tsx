@@ -10,7 +10,6 @@ import type { PrintMode } from './label-selection.ts';
 import css from './shipment-label.module.css';
 import { useFit } from './use-fit.ts';
 
-const DAY = 'DD-MM-YYYY';
 /** Pixels of the narrowest bar of our own order number; the courier scans the AWB only. */
 const ORDER_LINE = 1.25;
 
@@ -72,7 +71,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
           <small>Order</small>
           <strong className={css.labelOrderId}>{facts.ownNumber ?? facts.orderNumber}</strong>
           {facts.ownNumber && <span>{facts.orderNumber}</span>}
-          <span>{when(facts.orderedAt, DAY)}</span>
+          <span>{when(facts.orderedAt, 'invoice')}</span>
         </span>
         <Barcode text={facts.orderNumber} lineWidth={ORDER_LINE} height={28} />
       </section>

@@ -35,7 +35,7 @@ const columnsFor = (viewer: CurrentViewer, why: (order: OrderView) => string | u
       <CellLines>
         <strong>{order.order_id}</strong>
         <small>
-          <When at={order.created_at} format={SHORT_DATE} />
+          <When at={order.created_at} format="short" />
         </small>
       </CellLines>
     ),
@@ -99,7 +99,7 @@ export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsList
         viewer={viewer}
         filters={filters}
         without={['payment_status']}
-        dayFormat={SHORT_DATE}
+        dayFormat="short"
         email={list.rows.find((order) => order.created_by._id === filters.created_by)?.created_by.email}
         onSearch={setFilters}
         onReset={() => setFilters(ORDER_FILTERS)}

@@ -2,7 +2,6 @@ import { manifestsContract } from '../../../../shared/manifests/contract.ts';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { usePages } from '../../api/use-pages.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { SHORT_DATE } from '../../lib/dates/when.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
@@ -17,7 +16,7 @@ export function PastManifests({ viewer }: { viewer: CurrentViewer }) {
       list={list}
       columns={[
         { header: 'Manifest No.', body: ({ number }) => <strong>{number}</strong> },
-        { header: 'Date', body: ({ created_at }) => <When at={created_at} format={SHORT_DATE} /> },
+        { header: 'Date', body: ({ created_at }) => <When at={created_at} format="short" /> },
         { header: 'Seller', hidden: !viewer.seesOthers, body: ({ seller }) => seller.company_name || nameOf(seller) },
         { header: 'Couriers', body: ({ couriers }) => couriers.join(', ') },
         { header: 'Parcels', align: 'end', body: ({ parcels }) => parcels },

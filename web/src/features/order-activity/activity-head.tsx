@@ -33,7 +33,7 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   if (expected === undefined) return [];
   const day = (
     <span key="day">
-      <When at={expected} format="D MMM YYYY" />{' '}
+      <When at={expected} format="day" />{' '}
       {isOverdue(expected, new Date().toISOString()) && (
         <Tag tone="danger" icon="exclamation-circle">
           Late

@@ -14,7 +14,7 @@ import { RemarkTag } from './remark-tag.tsx';
 
 /** Whom the courier is to meet, where and when. */
 const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) =>
-  `Next attempt ${when(day, 'D MMM YYYY')}: ${customer.first_name} ${customer.last_name}, ${customer.mobile_number}, ${address.line1}, ${address.line2}, ${address.pincode}`;
+  `Next attempt ${when(day, 'day')}: ${customer.first_name} ${customer.last_name}, ${customer.mobile_number}, ${address.line1}, ${address.line2}, ${address.pincode}`;
 
 /** What became of a channel. */
 const LOOKS = {

@@ -1,5 +1,5 @@
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
-import { when } from '../../lib/dates/when.ts';
+import { type TimeFormat, when } from '../../lib/dates/when.ts';
 import type { FilterChip } from '../../ui/list/filter-bar.tsx';
 import { ORDER_FILTERS, type OrderFilters } from './order-filters.ts';
 
@@ -10,7 +10,7 @@ interface FilterChipsInput {
   /** Of the user in `filters.created_by`, where it is known. */
   email: string | undefined;
   /** How this screen writes a day. */
-  dayFormat: string;
+  dayFormat: TimeFormat;
   onChange: (filters: OrderFilters) => void;
 }
 

@@ -6,7 +6,7 @@ import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
 import { dateRangeError } from '../../lib/dates/date-range-error.ts';
-import { today } from '../../lib/dates/when.ts';
+import { type TimeFormat, today } from '../../lib/dates/when.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Field } from '../../ui/form/field.tsx';
 import { inputClass } from '../../ui/form/input-class.ts';
@@ -32,7 +32,7 @@ interface OrderFilterBarProps {
   /** What this list calls a filter that is not set. */
   words?: FilterWords;
   /** How this screen writes a day: filters as dd/mm/yyyy, dashboard and manifest their own way (spec 3 section 9). */
-  dayFormat?: string;
+  dayFormat?: TimeFormat;
 }
 
 interface FilterWords {
@@ -89,7 +89,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
     without,
     email,
     words = WORDS,
-    dayFormat = 'DD/MM/YYYY',
+    dayFormat = 'filter',
   } = props;
   const shown = JSON.stringify(filters);
   const [draft, setDraft] = useState({ of: shown, values: filters });

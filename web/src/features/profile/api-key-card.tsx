@@ -51,8 +51,8 @@ export function ApiKeyCard({ user }: { user: UserView }) {
             <Details
               items={[
                 ['API Key', <code key="key">{key}</code>],
-                ['Made', <When key="made" at={created_at} />],
-                ['Last used', used_at === null ? 'Never' : <When key="used" at={used_at} />],
+                ['Made', <When key="made" at={created_at} format="minute" />],
+                ['Last used', used_at === null ? 'Never' : <When key="used" at={used_at} format="minute" />],
               ]}
             />
             <Switch

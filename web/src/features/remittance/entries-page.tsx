@@ -89,7 +89,7 @@ export function EntriesPage() {
               oneLine: true,
               body: ({ delivery_date, utr }) => (
                 <>
-                  <When at={delivery_date} format="D MMM YYYY" />
+                  <When at={delivery_date} format="day" />
                   {utr !== null && <span className={css.small}>{utr}</span>}
                 </>
               ),

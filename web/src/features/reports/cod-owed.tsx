@@ -33,7 +33,7 @@ export function CodOwed() {
           {
             header: 'Since',
             oneLine: true,
-            body: ({ owed_since }) => <When at={owed_since} format="D MMM YYYY" />,
+            body: ({ owed_since }) => <When at={owed_since} format="day" />,
           },
           {
             header: 'Owed to sellers',

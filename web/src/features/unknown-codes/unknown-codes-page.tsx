@@ -21,7 +21,6 @@ const DAYS = [
 ];
 
 /** Codes are kept for three months: no year. */
-const MINUTE = 'D MMM, h:mm a';
 
 const actionOn = ({ meaning }: UnknownCodeView): string => (meaning === null ? 'Say' : 'Change');
 
@@ -56,8 +55,8 @@ export function UnknownCodesPage() {
             { header: 'Courier’s words', body: ({ text }) => text || '–' },
             { header: 'Means', sortBy: rank, body: ({ meaning }) => <MeaningTag meaning={meaning} /> },
             { header: 'Times', align: 'end', width: 96, body: ({ count }) => count.toLocaleString('en-IN') },
-            { header: 'First seen', oneLine: true, body: ({ first_at }) => <When at={first_at} format="D MMM" /> },
-            { header: 'Last seen', oneLine: true, body: ({ last_at }) => <When at={last_at} format={MINUTE} /> },
+            { header: 'First seen', oneLine: true, body: ({ first_at }) => <When at={first_at} format="day" /> },
+            { header: 'Last seen', oneLine: true, body: ({ last_at }) => <When at={last_at} format="minute" /> },
             {
               header: 'Example',
               body: ({ order }) => <Link to={linkTo('orderActivity', { orderId: order._id })}>{order.order_id}</Link>,

@@ -3,4 +3,4 @@ import { dayStart, when } from '../../lib/dates/when.ts';
 
 /** The day of a user's last shipment, `22 Nov 2026`; a dash without any. */
 export const lastDay = ({ usage_detail: { last_order_date: day } }: UsageView): string =>
-  day === null ? '–' : when(dayStart(day), 'DD MMM YYYY');
+  day === null ? '–' : when(dayStart(day), 'day');

@@ -16,7 +16,7 @@ export function ReportCard({ order, viewer }: { order: OrderView; viewer: Curren
         <InvoiceButton order={order} />
       </CardLine>
       <CardLine small>
-        <When at={order.created_at} format="DD MMM YYYY" />
+        <When at={order.created_at} format="day" />
         <span>
           {methodOf(order)} · TAT {tatOf(order)}
         </span>

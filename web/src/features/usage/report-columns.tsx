@@ -19,7 +19,7 @@ export const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] =>
     header: 'Shipment Date',
     oneLine: true,
     sortBy: ({ created_at }) => created_at,
-    body: ({ created_at }) => <When at={created_at} format="DD MMM YYYY" />,
+    body: ({ created_at }) => <When at={created_at} format="day" />,
   },
   { header: 'Payment Mode', sortBy: methodOf, body: methodOf },
   {

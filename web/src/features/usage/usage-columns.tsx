@@ -52,6 +52,6 @@ export const usageColumns = (reportOf: (user: UsageView) => string): ListColumn<
     header: 'Created at',
     oneLine: true,
     sortBy: ({ created_at }) => created_at,
-    body: ({ created_at }) => when(created_at, 'DD MMM YYYY'),
+    body: ({ created_at }) => when(created_at, 'day'),
   },
 ];

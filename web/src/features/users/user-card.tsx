@@ -4,7 +4,7 @@ import type { UserRow } from '../../../../shared/user-management/contract.ts';
 import { When } from '../../ui/element/when.tsx';
 import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { ActiveTag } from '../unique-names/active-tag.tsx';
-import { MADE, roleOf } from './user-columns.tsx';
+import { roleOf } from './user-columns.tsx';
 
 /** A user on a phone: who and whether they may sign in, as what, since when, and what to do. */
 export const UserCard = ({ user, actions }: { user: UserRow; actions: ReactNode }) => (
@@ -16,7 +16,7 @@ export const UserCard = ({ user, actions }: { user: UserRow; actions: ReactNode 
     <span>{user.email}</span>
     <span>{[roleOf(user), user.department?.name, user.mobile_number].filter(Boolean).join(' · ')}</span>
     <small>
-      <When at={user.created_at} format={MADE} />
+      <When at={user.created_at} format="minute" />
     </small>
     {actions}
   </RowCard>

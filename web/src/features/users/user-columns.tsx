@@ -7,7 +7,6 @@ import { ActiveTag } from '../unique-names/active-tag.tsx';
 import css from './user-columns.module.css';
 
 /** Spec 2 section 2. */
-export const MADE = 'D MMM YYYY, h:mm a';
 
 /** The role's name, and that it grants nothing while it is not active. */
 export const roleOf = ({ role }: UserRow): string =>
@@ -39,7 +38,7 @@ export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn
     header: 'Created at',
     width: '10%',
     sortBy: ({ created_at }) => created_at,
-    body: ({ created_at }) => <When at={created_at} format={MADE} />,
+    body: ({ created_at }) => <When at={created_at} format="minute" />,
   },
   {
     header: 'Status',

@@ -21,7 +21,7 @@ export function TransactionFacts({ transaction, corrected, onCorrected }: Transa
   const facts: [label: string, value: ReactNode, there: boolean][] = [
     ['Amount', <SignedAmount key="amount" transaction={transaction} />, true],
     ['Balance after', <Money key="balance" rupees={transaction.balance_after} />, transaction.balance_after !== null],
-    ['Date', <When key="date" at={transaction.created_at} />, true],
+    ['Date', <When key="date" at={transaction.created_at} format="minute" />, true],
     ['Order', <OrderLinks key="order" transaction={transaction} />, order_id !== null],
     ['Method', method, method !== ''],
     ['Payment id', razorpayPaymentId, razorpayPaymentId !== null],

@@ -65,7 +65,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
             header: 'Date',
             body: ({ created_at }) => (
               <span className={css.moment}>
-                <When at={created_at} />
+                <When at={created_at} format="minute" />
               </span>
             ),
           },

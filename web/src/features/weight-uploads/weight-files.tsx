@@ -38,7 +38,7 @@ export function WeightFiles({ list, onShow }: WeightFilesProps) {
             header: 'Uploaded date',
             oneLine: true,
             sortBy: ({ created_at }) => created_at,
-            body: ({ created_at }) => <When at={created_at} />,
+            body: ({ created_at }) => <When at={created_at} format="minute" />,
           },
           {
             header: 'State',

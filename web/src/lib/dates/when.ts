@@ -7,16 +7,32 @@ dayjs.extend(customParseFormat);
 
 /** India has one time, five and a half hours ahead of UTC, and no summer time. */
 const INDIA_MINUTES = 330;
-const WHEN = 'D MMM YYYY, h:mm:ss a';
-/** A day near today: '25 Nov'. */
-export const SHORT_DAY = 'D MMM';
-/** A date of the dashboard and of manifests (spec 3 section 9). */
-export const SHORT_DATE = 'DD-MM-YY';
 
-/** An instant of the wire in India time: `when(order.created_at)`, `when(at, 'DD-MM-YYYY')`. A dash when absent. */
-export function when(at: string | null | undefined, format: string = WHEN): string {
+/** The formats of times and days on screen, as the specifications name them. */
+const FORMATS = {
+  /** An order or a report (spec 1 section 9, spec 3 section 9). */
+  second: 'D MMM YYYY, h:mm:ss a',
+  /** A user, a wallet line, a weight or a dispute (spec 2 section 9). */
+  minute: 'D MMM YYYY, h:mm a',
+  /** A day (spec 2 section 9). */
+  day: 'DD MMM YYYY',
+  /** A day of a filter (spec 1 section 9). */
+  filter: 'DD/MM/YYYY',
+  /** A day of an invoice or a label (spec 3 section 9). */
+  invoice: 'DD-MM-YYYY',
+  /** A day of the dashboard or a manifest (spec 3 section 9). */
+  short: 'DD-MM-YY',
+  /** A deadline of the next days: '25 Nov'. */
+  near: 'D MMM',
+  /** A day of the weeks ahead: 'Wed, 25 Nov'. */
+  weekday: 'ddd, D MMM',
+} as const;
+export type TimeFormat = keyof typeof FORMATS;
+
+/** Returns an instant of the wire in India time: `when(order.created_at)`, `when(at, 'day')`. A dash when absent. */
+export function when(at: string | null | undefined, format: TimeFormat = 'second'): string {
   const time = at ? dayjs.utc(at) : undefined;
-  return time?.isValid() ? time.utcOffset(INDIA_MINUTES).format(format) : '–';
+  return time?.isValid() ? time.utcOffset(INDIA_MINUTES).format(FORMATS[format]) : '–';
 }
 
 const MINUTE_MS = 60_000;

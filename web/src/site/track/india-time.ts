@@ -6,8 +6,8 @@ const format = (options: Intl.DateTimeFormatOptions) => {
   };
 };
 
-/** `24 Nov 2026`, as everywhere in the product. */
-export const indiaDay = format({ day: 'numeric', month: 'short', year: 'numeric' });
+/** `04 Nov 2026`, as everywhere in the product. */
+export const indiaDay = format({ day: '2-digit', month: 'short', year: 'numeric' });
 
 /** `4:05 pm`. */
 export const indiaHour = format({ hour: 'numeric', minute: '2-digit', hour12: true });

@@ -23,7 +23,7 @@ export function SearchOn({ until, found, onMore }: SearchOnProps) {
         }
       >
         {found === 0 ? 'Nothing found yet.' : `${found.toLocaleString('en-IN')} found so far.`} Searched back to{' '}
-        {when(until, 'D MMM YYYY')}.
+        {when(until, 'day')}.
       </Notice>
     </div>
   );

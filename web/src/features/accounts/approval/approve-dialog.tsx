@@ -53,7 +53,7 @@ export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => v
           items={[
             ['Owner', `${nameOf(user)}, ${user.email}`],
             ['Entered by', by._id === user._id ? 'The owner' : `${nameOf(by)}, ${by.email}`],
-            ['Entered on', <When key="at" at={row.created_at} />],
+            ['Entered on', <When key="at" at={row.created_at} format="minute" />],
           ]}
         />
         {standing.data ? (

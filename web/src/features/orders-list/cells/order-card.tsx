@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
-import { SHORT_DAY } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { When } from '../../../ui/element/when.tsx';
 import { OrderMenu } from '../commands/order-menu.tsx';
@@ -33,7 +32,7 @@ export function OrderCard({ order, cells }: { order: OrderView; cells: OrderCell
       <div className={css.row}>
         <AwbLine order={order} viewer={viewer} from={from} />
         <small className={css.made}>
-          <When at={order.created_at} format={SHORT_DAY} />
+          <When at={order.created_at} format="day" />
         </small>
         <div className={css.menu}>
           <OrderMenu order={order} cells={cells} />

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
-import { SHORT_DAY, when } from '../../../lib/dates/when.ts';
+import { when } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/element/icon.tsx';
 import { When } from '../../../ui/element/when.tsx';
@@ -42,11 +42,11 @@ export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
       </span>
       {id === ours ? (
         <small className={css.made} title={isShort ? when(at) : undefined}>
-          {isShort ? <When at={at} format={SHORT_DAY} /> : <When at={at} />}
+          {isShort ? <When at={at} format="day" /> : <When at={at} />}
         </small>
       ) : (
         <small className={css.made} data-short={isShort || undefined} title={when(at)}>
-          {ours} · <When at={at} format={SHORT_DAY} />
+          {ours} · <When at={at} format="day" />
         </small>
       )}
     </CellLines>

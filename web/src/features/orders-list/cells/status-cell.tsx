@@ -6,7 +6,7 @@ import { isOverdue } from '../../../../../shared/orders/rules/is-overdue.ts';
 import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import { isLate } from '../../../../../shared/orders/rules/row-tone.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
-import { SHORT_DAY, when } from '../../../lib/dates/when.ts';
+import { when } from '../../../lib/dates/when.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { Icon } from '../../../ui/element/icon.tsx';
 import { StatusTag } from '../../../ui/element/status-tag.tsx';
@@ -39,7 +39,7 @@ export function remarkOf(
   if (isLate(facts)) return { danger: true, text: 'Later than promised' };
   const expected = expectedDelivery(facts);
   if (isOverdue(expected, new Date().toISOString()))
-    return { danger: true, text: `Late, due ${when(expected, SHORT_DAY)}` };
+    return { danger: true, text: `Late, due ${when(expected, 'near')}` };
   return undefined;
 }
 
