@@ -7,7 +7,7 @@ import type { badRows } from '../uploads/bad-rows.ts';
 import { findUpload } from '../uploads/store.ts';
 import { partnersOf, type Upload } from '../uploads/upload.ts';
 import { findParcels, sameAwb } from './find-parcels.ts';
-import type { WeightRow } from './read-weights.ts';
+import type { FaultyRow, WeightRow } from './read-weights.ts';
 import { weighings } from './weighing-of.ts';
 import { weightKind } from './weight-kind.ts';
 import { whoseParcel } from './whose-parcel.ts';
@@ -28,25 +28,38 @@ interface Judging {
   looked: (rows: number) => Promise<void>;
 }
 
-/** What is wrong with a row, with the partner of its parcel where there is one. */
+/** What is wrong with the parcel of a row, with its partner where it is known. */
 type Refusal = Pick<KeptError, 'message' | 'logistic' | 'staff'>;
+
+/** Joins the faults of a row itself with what is wrong with its parcel. */
+const joined = (faults: readonly string[], { message, staff, logistic }: Partial<Refusal>): Refusal => ({
+  message: [...faults, ...(message === undefined ? [] : [message])].join(' '),
+  ...(logistic !== undefined && { logistic }),
+  ...(staff && { staff: { ...staff, message: [...faults, staff.message ?? message].join(' ') } }),
+});
 
 const dayOf = (at: string): string => indiaDate(new Date(at));
 
 /**
- * Judges every row of a weight file against the orders as they are, and adds what is wrong to `bad`. What this file has
- * charged before it was stopped is right, and so is what an equal one has that a fault of ours stopped.
+ * Judges every row of a weight file against the orders as they are, and adds every fault of every row to `bad`. What this
+ * file charged before it was stopped is right, and so is what an equal one charged that a fault of ours stopped.
  */
-export async function judge(rows: readonly WeightRow[], { upload, bad, looked }: Judging): Promise<Judged[]> {
+export async function judge(
+  { rows, faulty }: { rows: readonly WeightRow[]; faulty: readonly FaultyRow[] },
+  { upload, bad, looked }: Judging,
+): Promise<Judged[]> {
   const chosen = partnersOf(upload);
   const couriers = [...new Set(chosen.map(({ name }) => courierOf(name) ?? OTHER_COURIER))];
+  const inOrder = [...rows, ...faulty].toSorted((a, b) => a.row - b.row);
+  const withAwb = inOrder.filter((row) => !('isAwbRead' in row) || row.isAwbRead);
   const parcels = await findParcels(
     couriers,
-    rows.map(({ awb }) => awb),
+    withAwb.map(({ awb }) => awb),
     looked,
   );
   const [earlier, weighingOf, whose] = [earlierFiles(), weighings(), whoseParcel()];
   const firstRows = new Map<string, number>();
+  for (const { row, awb } of withAwb) firstRows.set(sameAwb(awb), firstRows.get(sameAwb(awb)) ?? row);
 
   /** Why a parcel is charged already, or undefined where that is by this file or by one that was stopped. */
   const chargedBefore = async ({ weightDispute: dispute }: Order): Promise<string | undefined> => {
@@ -57,28 +70,35 @@ export async function judge(rows: readonly WeightRow[], { upload, bad, looked }:
     return `Its weight was charged by ${name} on ${dayOf(dispute.chargedAt)} already.`;
   };
 
-  const judged = async (row: WeightRow): Promise<Judged | Refusal> => {
-    const first = firstRows.get(sameAwb(row.awb));
-    firstRows.set(sameAwb(row.awb), first ?? row.row);
-    if (first !== undefined) return { message: `This AWB is there twice: also in row ${first}.` };
-    const found = parcels.get(sameAwb(row.awb)) ?? [];
+  /** The order that an AWB is charged to, or why none is. */
+  const orderOf = async (awb: string): Promise<{ order: Order } | { refusal: Refusal }> => {
+    const found = parcels.get(sameAwb(awb)) ?? [];
     const order = found.find(({ choice }) => chosen.some(({ id }) => id === choice?.partnerId));
-    const [other] = found;
-    if (order === undefined) return whose(row.awb, other);
+    if (order === undefined) return { refusal: await whose(awb, found[0]) };
+    const message = order.weightDispute === undefined ? whyNotWeighed(order) : await chargedBefore(order);
+    return message === undefined ? { order } : { refusal: { message, logistic: partnerName(order) } };
+  };
+
+  const judged = async (row: WeightRow | FaultyRow): Promise<Judged | Refusal> => {
+    const isAwbRead = !('isAwbRead' in row) || row.isAwbRead;
+    const first = isAwbRead ? firstRows.get(sameAwb(row.awb)) : undefined;
+    const faults = [
+      ...('faults' in row ? row.faults : []),
+      ...(first !== undefined && first !== row.row ? [`This AWB is there twice: also in row ${first}.`] : []),
+    ];
+    const found = isAwbRead ? await orderOf(row.awb) : { refusal: {} };
+    if ('refusal' in found) return joined(faults, found.refusal);
+    const { order } = found;
     const logistic = partnerName(order);
-    if (order.weightDispute !== undefined) {
-      const message = await chargedBefore(order);
-      return message === undefined ? { ...row, order, paise: 0 } : { message, logistic };
-    }
-    const refusal = whyNotWeighed(order);
-    if (refusal !== undefined) return { message: refusal, logistic };
+    if (faults.length > 0 || 'faults' in row) return joined(faults, { logistic });
+    if (order.weightDispute !== undefined) return { ...row, order, paise: 0 };
     const weighing = await weighingOf(order, row.measured);
     if (weighing === undefined) return { message: 'The rate card that priced this order is not kept.', logistic };
     return { ...row, order, weighing, paise: addedBy(order, weighing) };
   };
 
   const good: Judged[] = [];
-  for (const row of rows) {
+  for (const row of inOrder) {
     const one = await judged(row);
     if ('order' in one) good.push(one);
     else

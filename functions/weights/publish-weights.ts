@@ -64,14 +64,17 @@ export const weightUpload: UploadWork = {
     if (sender?.may(weightKind.section) !== true)
       throw new Failure('NOT_ALLOWED', 'The role of its sender does not allow weight files any more.');
     const bad = badRows();
-    const { rows, total } = readWeights(bytes, bad);
+    const { rows, faulty, total } = readWeights(bytes, bad);
     await progress(0, total);
     const half = (count: number): number => Math.floor(count / 2);
-    const judged = await judge(rows, {
-      upload,
-      bad,
-      looked: (count) => progress(half(count), total),
-    });
+    const judged = await judge(
+      { rows, faulty },
+      {
+        upload,
+        bad,
+        looked: (count) => progress(half(count), total),
+      },
+    );
     if (upload.begun !== true) {
       bad.sort();
       bad.refuse(total);

@@ -13,6 +13,16 @@ export interface WeightRow {
   evidence: WeightEvidence;
 }
 
+/** A row that cannot be charged, whatever order it is of. */
+export interface FaultyRow {
+  row: number;
+  /** Its AWB number as it was typed. */
+  awb: string;
+  /** Whether the AWB number could be read. */
+  isAwbRead: boolean;
+  faults: readonly string[];
+}
+
 /** The heaviest parcel that a seller can declare: what weighs more is a slip of the hand or of a unit. */
 const MOST_GRAMS = 1_000_000;
 
@@ -23,25 +33,27 @@ function isLink(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:';
 }
 
-/** The rows of a weight file, whatever orders there are. What is wrong with the others is added to `bad`. */
+/** Reads the rows of a weight file, whatever orders there are. What is wrong with the file as a whole is added to `bad`. */
 export function readWeights(
   bytes: Uint8Array,
   bad: ReturnType<typeof badRows>,
-): { rows: readonly WeightRow[]; total: number } {
+): { rows: readonly WeightRow[]; faulty: readonly FaultyRow[]; total: number } {
   const { rows: found, errors } = readSheet(bytes, WEIGHT_SHEET);
   for (const error of errors) bad.add(error.row_number, error.message);
   if (errors.length === 0 && found.length === 0) bad.add(0, 'The sheet has no rows below its header.');
   const rows: WeightRow[] = [];
+  const faulty: FaultyRow[] = [];
   for (const { rowNumber, cells } of found) {
-    const { value, errors: wrong } = parseRow(WEIGHT_SHEET, cells);
-    const { measuredWeightGrams: grams = 0, lengthCm, breadthCm, heightCm, remark, imageLink } = value ?? {};
-    const said = [
+    const { value, errors: wrong, readable } = parseRow(WEIGHT_SHEET, cells);
+    const { measuredWeightGrams: grams = 0, lengthCm, breadthCm, heightCm, remark, imageLink } = readable;
+    const faults = [
       ...wrong,
       ...(grams > MOST_GRAMS ? [TOO_HEAVY] : []),
       ...(imageLink !== undefined && !isLink(imageLink) ? [NO_LINK] : []),
     ];
-    if (value === undefined || said.length > 0) {
-      bad.add(rowNumber, said.join(' '), { ewaybill_number: cells['AWB Number'] ?? '' });
+    if (value === undefined || faults.length > 0) {
+      const awb = readable.awb ?? cells['AWB Number'] ?? '';
+      faulty.push({ row: rowNumber, awb, isAwbRead: readable.awb !== undefined, faults });
       continue;
     }
     rows.push({
@@ -56,5 +68,5 @@ export function readWeights(
       evidence: { ...(remark !== undefined && { remark }), ...(imageLink !== undefined && { image: imageLink }) },
     });
   }
-  return { rows, total: found.length };
+  return { rows, faulty, total: found.length };
 }

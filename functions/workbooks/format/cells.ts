@@ -52,7 +52,12 @@ export function parseCell(column: Column, text: string): ParsedCell {
 export function parseRow<const F extends SheetFormat>(
   format: F,
   cells: Cells,
-): { readonly value: RowOf<F> | undefined; readonly errors: readonly string[] } {
+): {
+  readonly value: RowOf<F> | undefined;
+  readonly errors: readonly string[];
+  /** The cells that could be read, to find further faults of a row that is refused anyway. */
+  readonly readable: Partial<RowOf<F>>;
+} {
   const values: Record<string, CellValue | undefined> = {};
   const errors: string[] = [];
   for (const column of format.columns) {
@@ -60,7 +65,11 @@ export function parseRow<const F extends SheetFormat>(
     if ('error' in parsed) errors.push(parsed.error);
     else values[column.key] = parsed.value;
   }
-  return { value: errors.length === 0 ? (values as RowOf<F>) : undefined, errors };
+  return {
+    value: errors.length === 0 ? (values as RowOf<F>) : undefined,
+    errors,
+    readable: values as Partial<RowOf<F>>,
+  };
 }
 
 /** Reads all rows: the values of the good ones, and one error per bad one with all that is wrong in it. */

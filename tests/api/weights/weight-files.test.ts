@@ -82,12 +82,9 @@ describe('a weight file', () => {
   });
 
   test('with any bad row charges nothing and tells of all, also as a workbook', async () => {
-    const [good, cancelled, disputed, other] = [
-      await parcel(asha),
-      await parcel(asha),
-      await parcel(asha),
-      await parcel(asha, 'xpb'),
-    ];
+    const mine = [parcel(asha), parcel(asha), parcel(asha), parcel(asha)] as const;
+    const [good, cancelled, disputed, twice] = await Promise.all(mine);
+    const other = await parcel(asha, 'xpb');
     const at = new Date();
     await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
     await weighed(cloud, staff, [[disputed.awb, 1]], { name: 'first.xlsx' });
@@ -103,9 +100,12 @@ describe('a weight file', () => {
       ['KNOWN-NOT-2', 1000.001],
       ['', 1],
       ['KNOWN-NOT-3', 1, -1, 2, 3, null, 'javascript:alert(1)'],
+      [twice.awb, 'heavy'],
+      [twice.awb, 2],
     ]);
     const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' }).replaceAll('/', '-');
-    expect(job).toMatchObject({ state: 'failed', error_count: 9 });
+    const NO_PARCEL = 'There is no parcel with this AWB.';
+    expect(job).toMatchObject({ state: 'failed', error_count: 11 });
     const reasons = job.errors.map(({ row_number, ewaybill_number, logistic, message }) =>
       [row_number, ewaybill_number, logistic, message].join(' | '),
     );
@@ -115,10 +115,12 @@ describe('a weight file', () => {
       `5 | ${cancelled.awb} | Delhivery | The order of this AWB was cancelled and its money returned: its weight is not charged.`,
       `6 | ${disputed.awb} | Delhivery | Its weight was charged by the file first.xlsx on ${today} already.`,
       `7 | ${other.awb} | Xpressbees | This AWB is of Xpressbees, which was not chosen.`,
-      `8 | KNOWN-NOT-1 |  | Measured Weight (kg): '0' is not a weight in kg. Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5.`,
-      '9 | KNOWN-NOT-2 |  | Measured Weight (kg): no parcel weighs more than 1,000 kg. Enter kilograms.',
-      '10 |  |  | AWB Number is empty. AWB of the order. Format the column as Text.',
-      `11 | KNOWN-NOT-3 |  | Length (cm): '-1' is not a length in cm. Use a number above 0 and up to 1,000 with at most 2 decimals, for example 20.`,
+      `8 | KNOWN-NOT-1 | Delhivery | Measured Weight (kg): '0' is not a weight in kg. Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5. ${NO_PARCEL}`,
+      `9 | KNOWN-NOT-2 | Delhivery | Measured Weight (kg): no parcel weighs more than 1,000 kg. Enter kilograms. ${NO_PARCEL}`,
+      '10 |  | Delhivery | AWB Number is empty. AWB of the order. Format the column as Text.',
+      `11 | KNOWN-NOT-3 | Delhivery | Length (cm): '-1' is not a length in cm. Use a number above 0 and up to 1,000 with at most 2 decimals, for example 20. Image Link: use a link that begins with https://. ${NO_PARCEL}`,
+      `12 | ${twice.awb} | Delhivery | Measured Weight (kg): 'heavy' is not a weight in kg. Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5.`,
+      `13 | ${twice.awb} | Delhivery | This AWB is there twice: also in row 12.`,
     ]);
     expect(await balance(asha)).toBe(before);
     expect((await get(asha, good._id)).weight_dispute).toBeNull();
