@@ -1,3 +1,6 @@
+/** Said of a date after today where none may be chosen. */
+export const FUTURE_DATE = 'Future dates are not allowed';
+
 /** India's time is 5½ hours ahead of UTC all year: there is no daylight saving. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
-import { type Range, weeksIn } from '../rollups/spans.ts';
+import { type Range, weeksIn, wholeWeeksTo } from '../rollups/spans.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { figuresFor, listFilters } from './figures-for.ts';
 import { allCounted, remittedOf, valueOf, weekOf } from './sum-counters.ts';
@@ -13,8 +13,8 @@ export const show: Verb<typeof dashboardContract.show> = async ({ query }, { cal
   let values: Range[] = [];
   const [all = [], ...weeks] = await figuresFor(caller, listFilters(query), at, (asked) => {
     summary = weeksIn(asked, SUMMARY_WEEKS);
-    // Whole weeks, whatever the first day asked for: four bars show where it goes.
-    values = caller.hidesPrices ? [] : weeksIn({ from: '', to: asked.to }, VALUE_WEEKS);
+    // Seven days each, whatever the first day asked for, so that every bar compares with the others.
+    values = caller.hidesPrices ? [] : wholeWeeksTo(asked.to, VALUE_WEEKS);
     return [asked, ...summary, ...values];
   });
   return {

@@ -46,10 +46,15 @@ function resultFor({ seesAll }: Caller, { result }: Job): JobView['result'] {
   return rest;
 }
 
+/** The name of the file that a job has written; null for none. */
+const writtenFile = ({ result }: Job): string | null =>
+  typeof result?.['filename'] === 'string' ? result['filename'] : null;
+
 /** A job on the wire, without its errors. */
 export const jobView = (caller: Caller, job: Job, at: Date): Omit<JobView, 'errors'> => ({
   _id: job.id,
   kind: job.kind,
+  filename: job.filename ?? writtenFile(job),
   state: stateOf(job, at),
   progress: { done: job.done, total: job.total },
   result: resultFor(caller, job),

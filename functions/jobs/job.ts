@@ -12,6 +12,8 @@ export interface Job {
   /** What is done: `upload_master`, `upload_courier_partner`, … */
   kind: string;
   owner: string;
+  /** The file that it works on, for uploads. */
+  filename?: string;
   /** The permission whose holders see the job too; null when only its owner does, as with jobs of merchants. */
   access: Permission | null;
   /** The courier whose vendor users see it; null when vendor users see only their own jobs. */

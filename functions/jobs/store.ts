@@ -21,7 +21,9 @@ const stillOpen: Change['if'] = [
   ['state', '<>', 'failed'],
 ];
 
-type NewJob = Pick<Job, 'id' | 'kind' | 'owner' | 'access' | 'courier' | 'inputHash'> & { total?: number };
+type NewJob = Pick<Job, 'id' | 'kind' | 'owner' | 'access' | 'courier' | 'inputHash' | 'filename'> & {
+  total?: number;
+};
 
 export const newJob = ({ total = 0, ...job }: NewJob, at: Date): Job => ({
   ...job,

@@ -38,6 +38,7 @@ async function keep({ params, body }: Asked, ctx: Ctx & { caller: Caller }) {
       owner: caller.id,
       access: confirmationKind.othersFor ?? null,
       courier: partner.courier,
+      filename: upload.filename,
       inputHash: '',
     },
     at,

@@ -29,6 +29,13 @@ export function weeksIn({ from, to }: Range, most: number): Range[] {
   return weeks;
 }
 
+/** The last so many periods of seven days that end with a day, oldest first. */
+export const wholeWeeksTo = (to: string, count: number): Range[] =>
+  Array.from({ length: count }, (_, n) => dayAfter(to, -7 * (count - 1 - n))).map((last) => ({
+    from: dayAfter(last, -6),
+    to: last,
+  }));
+
 /** A range as the fewest days, weeks and spans that it is made of, in order. */
 export function partsOf({ from, to }: Range): { level: Level; start: string }[] {
   const parts: { level: Level; start: string }[] = [];

@@ -26,7 +26,8 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   // Decided already and checked again since then: its differences are others now.
   if (seen !== upload.jobId) return repeated({ job, upload }, decision);
   const { kind, access, courier } = job;
-  const next = newJob({ id: newId(at), kind, owner: caller.id, access, courier, inputHash: '' }, at);
+  const { filename } = upload;
+  const next = newJob({ id: newId(at), kind, owner: caller.id, access, courier, filename, inputHash: '' }, at);
   const approval = { by: caller.id, at: decision.at, against: upload.against ?? null };
   const told = audited(
     {

@@ -52,6 +52,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
           owner: caller.id,
           access: othersFor ?? section,
           courier,
+          filename,
           inputHash: repeat.inputHash,
         },
         at,

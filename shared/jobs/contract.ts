@@ -18,6 +18,8 @@ export type RowError = z.output<typeof rowError>;
 export const jobView = z.object({
   _id: z.string(),
   kind: z.string(),
+  /** The file that was uploaded or written; null while there is none. */
+  filename: z.string().nullable(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   progress: z.object({ done: z.number(), total: z.number() }),
   result: z.record(z.string(), z.unknown()).nullable(),

@@ -57,6 +57,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
       owner: caller.id,
       access: bulkKind.othersFor ?? null,
       courier: null,
+      filename: upload.filename,
       inputHash: repeat.inputHash,
     },
     at,

@@ -1,3 +1,4 @@
+import { FUTURE_DATE } from '../../../shared/dates.ts';
 import { invalid } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { DISPUTES } from '../../../shared/orders/list-access.ts';
@@ -31,8 +32,7 @@ function checkRange([field, from]: [field: string, from?: string | undefined], t
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalid(field, 'From date should not be greater than to date');
   // The end of today in India lies up to a day ahead of now.
-  if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS)
-    throw invalid(field, 'Choose a date that is not in the future.');
+  if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS) throw invalid(field, FUTURE_DATE);
 }
 
 /** The one order of an AWB, as a list of its own: found by the index, not by reading on. */

@@ -6,6 +6,10 @@ import type { JobView, RowError } from '../../../shared/jobs/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { person } from '../../support/people/people.ts';
 import { masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
+import { downloadKinds } from '../../../functions/download-kinds.ts';
+import { uploadKinds } from '../../../functions/upload-kinds.ts';
+import { REPORT_TYPES } from '../../../shared/reports/report.ts';
+import { jobWords } from '../../../web/src/app/shell/job-words.ts';
 
 const cloud = useCloud();
 
@@ -13,7 +17,12 @@ test('every bad row of a file is kept: the first 100 come with the job, all of t
   const admin = await person('administrator');
   const rows = Array.from({ length: 2300 }, () => ['', 'City', 'State', '', 'N', 'N']);
   const job = await uploadMaster(cloud, admin.token, await masterBook(rows));
-  expect(job).toMatchObject({ state: 'failed', error_count: 2300, result: { error_count: 2300 } });
+  expect(job).toMatchObject({
+    state: 'failed',
+    filename: 'file.xlsx',
+    error_count: 2300,
+    result: { error_count: 2300 },
+  });
   expect([job.errors.length, job.errors[0]?.row_number, job.errors[99]?.row_number]).toEqual([100, 2, 101]);
 
   const page = async (query: string) =>
@@ -52,4 +61,23 @@ test('a person finds the own jobs again, newest first and page by page, and nobo
   expect(two.data[0]).not.toHaveProperty('errors');
   const rest = await list(`limit=2&cursor=${two.meta.next}`);
   expect([rest.data.map(({ _id }) => _id), rest.meta.next]).toEqual([[ids[0]], undefined]);
+});
+
+test('My jobs names each kind of job and leads to its page or its file', () => {
+  const worked = [
+    ...[...uploadKinds.keys()].map((kind) => `upload_${kind}`),
+    ...REPORT_TYPES.map((type) => `report_${type}`),
+    'pay_batch',
+  ];
+  const titles = worked.map((kind) => {
+    const { title, to } = jobWords({ kind, result: null });
+    expect(to, kind).toMatch(/^\/app\//);
+    return title;
+  });
+  expect(new Set(titles).size).toBe(worked.length);
+  for (const kind of downloadKinds.keys())
+    expect(jobWords({ kind: `download_${kind}`, result: { attachment_id: 'a1' } })).toEqual({
+      title: 'Download',
+      attachmentId: 'a1',
+    });
 });

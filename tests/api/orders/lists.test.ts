@@ -124,6 +124,7 @@ test.each([
   const reply = await list(seller, query);
   expect(reply.status).toBe(422);
   expect(Object.keys(reply.fields ?? {})).toContain(field);
+  if (query.includes('2999')) expect(reply.fields).toEqual({ [field]: 'Future dates are not allowed' });
 });
 
 test('finds orders by the beginning of what they are known by, and only one’s own', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS, partsOf, startOf, weeksIn } from '../../../functions/rollups/spans.ts';
+import { LEVELS, partsOf, startOf, weeksIn, wholeWeeksTo } from '../../../functions/rollups/spans.ts';
 import { dayAfter } from '../../../shared/dates.ts';
 
 test.each([
@@ -60,5 +60,12 @@ describe('a range', () => {
       { from: '2026-11-23', to: '2026-11-24' },
     ]);
     expect(weeksIn({ from: '2026-11-24', to: '2026-11-24' }, 13)).toEqual([{ from: '2026-11-24', to: '2026-11-24' }]);
+  });
+
+  test('has periods of seven days that end with its last day, also on a Monday', () => {
+    expect(wholeWeeksTo('2026-11-23', 2)).toEqual([
+      { from: '2026-11-10', to: '2026-11-16' },
+      { from: '2026-11-17', to: '2026-11-23' },
+    ]);
   });
 });

@@ -36,9 +36,10 @@ export function JobLine({ job, onLeave }: { job: Omit<JobView, 'errors'>; onLeav
           </Link>
         )}
         <small>
-          <When at={job.created_at} />
+          <When at={job.created_at} format="minute" />
         </small>
       </span>
+      {job.filename !== null && <small className={css.file}>{job.filename}</small>}
       {end === undefined ? (
         <ProgressBar label="Done" done={job.progress.done} total={job.progress.total} />
       ) : (

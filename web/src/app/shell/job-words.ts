@@ -4,33 +4,44 @@ import { linkTo, PATHS } from '../../lib/links.ts';
 /** A job in words, where it leads, and the file that it wrote. */
 interface JobWords {
   title: string;
-  /** The page on which its outcome is seen. */
+  /** The page that shows its result. */
   to?: string;
   attachmentId?: string;
 }
 
-type Job = Pick<JobView, 'kind' | 'state' | 'result'>;
+type Job = Pick<JobView, 'kind' | 'result'>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** What a person knows a job by; kinds are those of `functions/upload-kinds.ts`, `functions/download-kinds.ts` and the batches. */
+/** Jobs that lead to one page each: uploads by their kinds, reports by their types. */
+const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to'>>>> = {
+  upload_master: { title: 'Master data', to: PATHS.masterData },
+  upload_courier_partner: { title: 'Courier partner data', to: PATHS.courierPartnerData },
+  upload_weight: { title: 'Weight file', to: PATHS.weightDisputeUpload },
+  upload_remittance: { title: 'Remittance file', to: PATHS.confirmationCsv },
+  upload_awb_series: { title: 'AWB series', to: PATHS.courierPartnerData },
+  upload_courier_status: { title: 'Courier status file', to: PATHS.courierPartnerData },
+  report_cod: { title: 'COD report', to: PATHS.codReports },
+  report_week: { title: 'Weekly report', to: PATHS.noCsvReports },
+  report_monthly: { title: 'Monthly report', to: PATHS.monthlyReports },
+};
+
+/** What a person knows a job by; kinds are those of `functions/upload-kinds.ts`, `download-kinds.ts`, reports and batches. */
 export function jobWords({ kind, result }: Job): JobWords {
+  const known = OF_ONE_PAGE[kind];
+  if (known !== undefined) return known;
   const bulk = text(result?.['bulk_id']);
   if (kind === 'upload_bulk')
     return {
       title: 'Bulk order upload',
       to: bulk === undefined ? PATHS.bulkUpload : linkTo('bulkList', { orderId: bulk }),
     };
-  if (kind === 'upload_master') return { title: 'Master data', to: PATHS.masterData };
-  if (kind === 'upload_courier_partner') return { title: 'Courier partner data', to: PATHS.courierPartnerData };
   if (kind.startsWith('download_')) {
     const attachmentId = text(result?.['attachment_id']);
-    return { title: text(result?.['filename']) ?? 'Download', ...(attachmentId !== undefined && { attachmentId }) };
+    return { title: 'Download', ...(attachmentId !== undefined && { attachmentId }) };
   }
-  if (kind.includes('pay'))
-    return {
-      title: 'Payment of orders',
-      to: bulk === undefined ? PATHS.shipmentList : linkTo('bulkInvoice', { orderId: bulk }),
-    };
-  return { title: 'Work in the background' };
+  return {
+    title: 'Payment of orders',
+    to: bulk === undefined ? PATHS.shipmentList : linkTo('bulkInvoice', { orderId: bulk }),
+  };
 }

@@ -55,6 +55,7 @@ export function ApiKeyCard({ user }: { user: UserView }) {
                 ['Last used', used_at === null ? 'Never' : <When key="used" at={used_at} format="minute" />],
               ]}
             />
+            <p>The whole key was shown once, when it was made. If you have lost it, make another key.</p>
             <Switch
               label="The key may pay and cancel my orders from my wallet"
               checked={may_pay}

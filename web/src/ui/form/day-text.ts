@@ -1,3 +1,5 @@
+import { FUTURE_DATE } from '../../../../shared/dates.ts';
+
 const two = (n: number) => String(n).padStart(2, '0');
 
 /** `YYYY-MM-DD` as people write it: dd/mm/yyyy. */
@@ -23,7 +25,7 @@ export function whyNotDay(text: string, { min, max, today }: Limits): string | u
   const day = dayOfText(text);
   if (day === undefined) return 'Please enter a day as dd/mm/yyyy';
   if (max !== undefined && day > max)
-    return max === today ? 'Future dates are not allowed' : `Please choose a day up to ${textOfDay(max)}`;
+    return max === today ? FUTURE_DATE : `Please choose a day up to ${textOfDay(max)}`;
   if (min !== undefined && day < min) return `Please choose a day from ${textOfDay(min)}`;
   return undefined;
 }
