@@ -52,33 +52,22 @@ export function DisputeActions({ order, cells }: { order: OrderView; cells: Disp
   return null;
 }
 
-/** Of a seller, who has a short action and a name that is always the same: nothing lies over its neighbour at 1280 px. */
-const SELLERS_WIDTHS: Record<string, string> = {
-  'Manifested Date': '8.4%',
-  'AWB Number': '14.6%',
-  'Client Name': '6.2%',
-  'Client Manifested Weight (KG)': '9%',
-  'Measured Weight (KG)': '8.2%',
-  'Charged Date & Time': '8%',
-  'Additional Charge Deducted from Wallet': '8.3%',
-  'Delivery Partner': '8.5%',
-  References: '8.5%',
-  Status: '12.8%',
-  Action: '7.2%',
-};
+/** Pixels of the Action column: room for its longest button. */
+const ACTION_WIDTH = { seller: 84, staff: 140 };
 
 /** The columns of spec 2 section 2. */
 export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
   const { viewer, now, busyOf } = cells;
-  const columns: ListColumn<OrderView>[] = [
+  const actionWidth = viewer.seesOthers ? ACTION_WIDTH.staff : ACTION_WIDTH.seller;
+  return [
     {
       header: 'Manifested Date',
-      width: '7.7%',
+      width: 96,
       body: (order) => <When at={manifestedAt(order)} format="day" />,
     },
     {
       header: 'AWB Number',
-      width: '13%',
+      width: 164,
       body: (order) => (
         <span className={css.awb}>
           <AwbLine plain order={order} viewer={viewer} from={PATHS.weightDisputes} />
@@ -87,7 +76,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Client Name',
-      width: '7%',
+      width: 124,
       sortBy: ({ created_by }) => nameOf(created_by),
       body: ({ created_by }) => (
         <CellLines>
@@ -98,17 +87,17 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
         </CellLines>
       ),
     },
-    { header: 'Client Manifested Weight (KG)', width: '7.7%', align: 'end', sortBy: declaredKg, body: declaredKg },
+    { header: 'Client Manifested Weight (KG)', width: 94, align: 'end', sortBy: declaredKg, body: declaredKg },
     {
       header: 'Measured Weight (KG)',
-      width: '6.9%',
+      width: 84,
       align: 'end',
       sortBy: ({ weight_dispute }) => weight_dispute?.changed_weight ?? null,
       body: ({ weight_dispute }) => weight_dispute?.changed_weight,
     },
     {
       header: 'Charged Date & Time',
-      width: '8.2%',
+      width: 104,
       body: ({ weight_dispute }) => (
         <small>
           <When at={weight_dispute?.transaction_id.created_at ?? null} format="minute" />
@@ -117,7 +106,7 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Additional Charge Deducted from Wallet',
-      width: '7.3%',
+      width: 100,
       align: 'end',
       hidden: viewer.hidesPrices,
       sortBy: ({ weight_dispute }) => weight_dispute?.transaction_id.total ?? null,
@@ -125,13 +114,13 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Delivery Partner',
-      width: '7.7%',
+      width: 96,
       sortBy: ({ courier_name }) => courier_name,
       body: ({ courier_name }) => <small>{displayName(courier_name ?? '')}</small>,
     },
     {
       header: 'References',
-      width: '7.8%',
+      width: 104,
       body: (order) => (
         <CellLines>
           <small className={css.wraps}>{order.order_id}</small>
@@ -141,16 +130,16 @@ export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
     },
     {
       header: 'Status',
-      width: '11.8%',
+      width: 132,
+      stick: viewer.courier === null ? actionWidth : 0,
       body: (order) => <DisputeStatus order={order} viewer={viewer} busy={busyOf(order)} now={now} />,
     },
     {
       header: 'Action',
-      width: '12.2%',
+      width: actionWidth,
+      stick: 0,
       hidden: viewer.courier !== null,
       body: (order) => <DisputeActions order={order} cells={cells} />,
     },
   ];
-  if (viewer.seesOthers) return columns;
-  return columns.map((column) => ({ ...column, width: SELLERS_WIDTHS[column.header] ?? column.width ?? '' }));
 }

@@ -7,6 +7,7 @@ import { useQuery } from '../../../api/use-query.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { Details } from '../../../ui/layout/details.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
+import { InSight } from '../../../ui/feedback/in-sight.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { PreviewBody } from '../../../ui/file/preview-body.tsx';
@@ -68,12 +69,12 @@ export function ApproveDialog({ row, onClose }: { row: BankRow; onClose: () => v
           <Skeleton height={320} />
         )}
         {document && (
-          <section aria-label={document.name}>
+          <InSight key={`${document.name} ${preview.url}`}>
             <p>
               <strong>{document.name}</strong>
             </p>
             <PreviewBody name={document.name} preview={preview} />
-          </section>
+          </InSight>
         )}
         {approve.failure && <Notice tone="danger">{approve.failure.message}</Notice>}
       </Stack>
