@@ -36,11 +36,7 @@ async function flip(version: string, at: string, against: string | null): Promis
 const count = (n: number): string => n.toLocaleString('en-IN');
 
 const missingOf = ({ removed }: MasterChanges, before: Places): string[] =>
-  removed === 0
-    ? []
-    : [
-        `${count(removed)} of ${count(before.size)} pin codes of the master before ${removed === 1 ? 'is' : 'are'} not in this file.`,
-      ];
+  removed === 0 ? [] : [`This file removes ${count(removed)} of the ${count(before.size)} pin codes in use.`];
 
 /** Master Data: replaces the pin code master, all or nothing. */
 export const masterUpload: UploadWork = {

@@ -16,7 +16,9 @@ import { findUserNow, removeUser } from '../users/store.ts';
 import { toldUser } from './told-user.ts';
 
 const inUse = (what: string) =>
-  new Failure('CONFLICT', `This user has ${what} and cannot be deleted. Deactivate the user instead.`);
+  new Failure('CONFLICT', `This user has ${what} and can't be deleted. Deactivate instead.`, {
+    fields: { active: 'Deactivate instead.' },
+  });
 
 /** Deletes a user who has neither orders nor money, uploads nor account details: one that was made by mistake. Audited. */
 export const remove: Verb<typeof userManagementContract.remove> = async ({ params: { id } }, ctx) => {

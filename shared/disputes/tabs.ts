@@ -1,10 +1,10 @@
 import { firstOpen } from './days.ts';
 
-/** The tabs of the Weight Dispute page, in the words and the order of spec 2 section 2. They may overlap; the status tells. */
+/** The tabs of the Weight Dispute page, in the order of spec 2 section 2. A dispute may be on several of them. */
 export const DISPUTE_TABS = [
   { key: 'mismatches', label: 'Mismatches' },
-  { key: 'raised', label: 'DisputeRaise' },
-  { key: 'settled', label: 'DisputeSettled' },
+  { key: 'raised', label: 'Raised' },
+  { key: 'settled', label: 'Settled' },
   { key: 'archived', label: 'Archived Data' },
 ] as const;
 

@@ -5,7 +5,7 @@ export type ReattemptOutcome = Pick<AskedReattempt, 'state' | 'text'>;
 /** What becomes of a re-attempt, in words for sellers and staff. */
 export const QUEUED: ReattemptOutcome = {
   state: 'queued',
-  text: 'Another delivery attempt is asked for: the courier is being asked.',
+  text: 'Re-attempt requested. Waiting for the courier.',
 };
 
 /** @param note what the courier did not take of it */

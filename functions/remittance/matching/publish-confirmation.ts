@@ -38,8 +38,8 @@ async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly 
     if (claim?.upload === upload.id) return claim.stopped;
     const earlier = claim && (await findUpload('remittance', claim.upload));
     if (claim !== undefined && earlier?.state !== 'failed') {
-      const said = earlier === undefined ? 'before' : `as ${earlier.filename} on ${indiaDate(earlier.createdAt)}`;
-      throw new Failure('CONFLICT', `The same file was uploaded ${said}. Nothing was posted.`);
+      const said = earlier === undefined ? 'before' : `on ${indiaDate(earlier.createdAt)} as ${earlier.filename}`;
+      throw new Failure('CONFLICT', `Already uploaded ${said}. Nothing was posted.`);
     }
     const stopped = claim === undefined ? [] : [...claim.stopped, claim.upload];
     await commit([claimFile(hash, { upload: upload.id, stopped }, claim)]);

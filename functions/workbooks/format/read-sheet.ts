@@ -105,7 +105,7 @@ export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   const header = findHeader(format, grid.rows);
   if (header === undefined) {
     const needed = format.columns.filter((column) => column.required).map((column) => `'${column.header}'`);
-    return unread(`The sheet '${grid.name}' has no header row. It needs the columns ${needed.join(', ')}.`);
+    return unread(`This file has no header row. The sheet '${grid.name}' needs the columns ${needed.join(', ')}.`);
   }
   if (header.problems.length > 0) return unread(header.problems, header.rowNumber);
   const text = cellReader(grid.date1904);

@@ -197,7 +197,9 @@ describe('a confirmation', () => {
     expect((await upload(good, {}, 'one.csv')).job.result).toMatchObject({ matched: 2 });
     const again = await upload(good, {}, 'two.csv');
     expect(again.job.errors).toEqual([
-      expect.objectContaining({ message: expect.stringMatching(/^The same file was uploaded as one\.csv on /) }),
+      expect.objectContaining({
+        message: expect.stringMatching(/^Already uploaded on \d\d-\d\d-\d{4} as one\.csv\. Nothing was posted\.$/),
+      }),
     ]);
     expect(await balance(a)).toMatchObject({ received: 49_950 });
     for (const [bytes, message] of [

@@ -197,7 +197,7 @@ test('a master that lacks more than a tenth of the pin codes waits', async () =>
   const sent = await uploadMaster(cloud, staff.token, await masterBook(MASTER_ROWS.slice(1)));
   expect(sent.result).toMatchObject({
     changes: { added: 0, removed: 1, changed: 0 },
-    waiting: ['1 of 6 pin codes of the master before is not in this file.'],
+    waiting: ['This file removes 1 of the 6 pin codes in use.'],
   });
   expect((await findCurrentMaster())?.version).toBe(before?.version);
   await decided(cloud, staff.token, sent._id);

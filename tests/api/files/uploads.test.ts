@@ -49,7 +49,7 @@ describe('the pin code master', () => {
         rows: 6,
         version: waiting._id,
         changes: { added: 1, removed: 1, changed: 1 },
-        warnings: ['1 of 6 pin codes of the master before is not in this file.'],
+        warnings: ['This file removes 1 of the 6 pin codes in use.'],
       },
       errors: [],
     });

@@ -143,7 +143,7 @@ describe('nobody', () => {
     const rich = await person('merchant', { rupees: 1 });
     expect((await remove(chief, rich.user.id)).body.meta).toMatchObject({
       status: 409,
-      message: 'This user has money in the books and cannot be deleted. Deactivate the user instead.',
+      message: "This user has money in the books and can't be deleted. Deactivate instead.",
     });
     const [sent, begun] = [await person('merchant'), await person('merchant')];
     await accounts.papers(sent);
@@ -152,7 +152,7 @@ describe('nobody', () => {
     for (const { user } of [sent, begun])
       expect((await remove(chief, user.id)).body.meta).toMatchObject({
         status: 409,
-        message: 'This user has account details and cannot be deleted. Deactivate the user instead.',
+        message: "This user has account details and can't be deleted. Deactivate instead.",
       });
     const slip = await invite(chief, ravi({ first_name: 'Mistaken' }));
     const { _id, email } = slip.body.data;

@@ -76,7 +76,7 @@ describe('another delivery attempt', () => {
         {
           channel: 'ndr',
           state: 'queued',
-          text: 'Another delivery attempt is asked for: the courier is being asked.',
+          text: 'Re-attempt requested. Waiting for the courier.',
         },
       ],
       WHERE,

@@ -73,7 +73,7 @@ export function weightDisputeJourney(stage: Stage): void {
       await asked.getByText('accepted').waitFor();
       expect(await balance(seller)).toBe(133.92);
 
-      await home.page.getByRole('tab', { name: 'DisputeSettled' }).click();
+      await home.page.getByRole('tab', { name: 'Settled' }).click();
       await row.getByText('accepted').waitFor();
       await row.getByText(order.order_id).click();
       await home.page.getByRole('dialog').getByText('Weight Dispute Details').waitFor();

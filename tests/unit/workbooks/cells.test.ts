@@ -172,7 +172,7 @@ describe('rows', () => {
   });
 
   test('a bad row has no value and one error per bad cell', () => {
-    expect(parseRow(RATES_SHEET, { ...good, Zone: '', 'Base Price': '-1' })).toEqual({
+    expect(parseRow(RATES_SHEET, { ...good, Zone: '', 'Base Price': '-1' })).toMatchObject({
       value: undefined,
       errors: [
         'Zone is empty. Name of the zone, as the rate card has it. One row a zone.',

@@ -46,7 +46,8 @@ describe('a CSV', () => {
     expect(read(utf8('AWB Number,Amount\n1,2')).errors).toEqual([
       {
         row_number: 0,
-        message: "The sheet 'Remittance' has no header row. It needs the columns 'AWB Number', 'Remittance Amount'.",
+        message:
+          "This file has no header row. The sheet 'Remittance' needs the columns 'AWB Number', 'Remittance Amount'.",
       },
     ]);
     expect(read(utf8('AWB Number,UTR\n1,2')).errors[0]?.message).toMatch(/^The column 'Remittance Amount' is missing/);

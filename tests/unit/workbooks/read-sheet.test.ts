@@ -64,7 +64,7 @@ describe('the header', () => {
     expect(master(row(1, 'a', 'b'), row(2, 'c', 'd')).errors).toEqual([
       {
         row_number: 0,
-        message: "The sheet 'Master' has no header row. It needs the columns 'Pincode', 'City', 'State'.",
+        message: "This file has no header row. The sheet 'Master' needs the columns 'Pincode', 'City', 'State'.",
       },
     ]);
   });

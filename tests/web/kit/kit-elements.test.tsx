@@ -195,7 +195,7 @@ test('a tile loads, fails and is read again by itself', async () => {
   rerender(<Tile {...shared} value={12} error={new ApiFailure(0, 'OFFLINE', 'Server error. Are you online?')} />);
   expect(screen.getByRole('alert').textContent).toBe('Server error. Are you online?');
   expect(screen.queryByText('12')).toBeNull(); // an old figure is not shown as the present one
-  await pressed('Read Orders delivered again');
+  await pressed('Refresh Orders delivered');
   expect(refresh).toHaveBeenCalledOnce();
   expect(await findings()).toEqual([]);
 });

@@ -95,7 +95,7 @@ test('a header sorts all rows that are here, and says so where it sorts the page
 
 test('columns and density are chosen per person and remembered; the last column stays', async () => {
   render(<Shown total={30} />);
-  await press('View');
+  await press('Columns');
   const dialog = () => within(screen.getByRole('dialog', { name: 'View of Things' }));
   await userEvent.click(dialog().getByLabelText('Note'));
   await userEvent.click(dialog().getByLabelText('Compact'));
@@ -103,7 +103,7 @@ test('columns and density are chosen per person and remembered; the last column 
   cleanup();
   render(<Shown total={30} />);
   expect(heads()).toEqual(['', 'No.', 'Name', 'Amount', 'Place']);
-  await press('View');
+  await press('Columns');
   for (const name of ['Amount', 'Place']) await userEvent.click(dialog().getByLabelText(name));
   expect(dialog().getByLabelText('Name').hasAttribute('disabled')).toBe(true);
   await userEvent.keyboard('{Escape}');

@@ -109,12 +109,12 @@ test('a tile has its own failure and its own way out of it', async () => {
       : undefined;
   open('staff');
   await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
-  await userEvent.click(screen.getByRole('button', { name: 'Read Total Order NDR again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh NDR' }));
   const alert = await within(await tile('Total Order NDR')).findByRole('alert');
   expect(alert.textContent).toBe('The totals cannot be read now.');
   expect(await valueOf('Total Order Delivered')).toBe('0');
   market.instead = () => undefined;
-  await userEvent.click(screen.getByRole('button', { name: 'Read Total Order NDR again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Refresh NDR' }));
   await waitFor(async () => expect(await valueOf('Total Order NDR')).toBe('0'));
   expect(within(await tile('Total Order NDR')).queryByRole('alert')).toBeNull();
 });

@@ -142,7 +142,7 @@ test('each tab asks anew, and an empty one says what would stand there', async (
     url.includes('weight_dispute_settled=true')
       ? Response.json({ data: [], meta: { success: true, status: 200, message: '', total_count: 0 } })
       : undefined;
-  await user.click(screen.getByRole('tab', { name: 'DisputeSettled' }));
+  await user.click(screen.getByRole('tab', { name: 'Settled' }));
   await waitFor(() => expect(screen.queryByText('mismatch')).toBeNull());
   expect(await screen.findByText('No dispute was settled')).toBeTruthy();
 });

@@ -68,14 +68,14 @@ test('a price that changed meanwhile is asked about, and only the new one is pai
   ]);
 });
 
-test('who takes the next partner when one refuses says for how much more, and reads afterwards what happened', async () => {
+test('who books the next courier when one refuses says for how much more, and reads afterwards what happened', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE-XPRESSBEES' }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
   open(`/app/individualinvoice/${_id}`);
-  const box = await screen.findByRole('checkbox', { name: 'If Xpressbees refuses, take the next partner' });
+  const box = await screen.findByRole('checkbox', { name: 'If Xpressbees refuses, book the next one' });
   expect((box as HTMLInputElement).checked).toBe(false);
   await userEvent.click(box);
-  const amount = screen.getByLabelText('Within ₹ more') as HTMLInputElement;
+  const amount = screen.getByLabelText('At most ₹ more') as HTMLInputElement;
   await userEvent.clear(amount);
   await userEvent.type(amount, '900');
   expect(await screen.findByText('Enter an amount from 0 to 500.')).toBeTruthy();

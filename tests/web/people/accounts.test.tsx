@@ -22,6 +22,7 @@ const web = openWeb<{ tokens: Record<Who, string>; ids: Record<Who, string> }>('
 
 beforeAll(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  Element.prototype.scrollIntoView = () => {}; // jsdom has none
   URL.createObjectURL = () => 'blob:x/1';
   URL.revokeObjectURL = () => {};
 });

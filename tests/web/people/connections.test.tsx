@@ -59,7 +59,7 @@ test('where no courier can be read, the page says so and asks again', async () =
 test('every courier says how it is connected, and a test shows what it answers and how long that took', async () => {
   const user = open('view=connections');
   const row = await rowOf('Spoton');
-  for (const words of ['Connected', 'Cancel, return, another attempt', 'Sent again, same AWB', 'Series: 1 left, low'])
+  for (const words of ['Connected', 'Cancel, return, re-attempt', 'Sent again, same AWB', 'Series: 1 left, low'])
     expect(row.textContent).toContain(words);
   const delhivery = await rowOf('Delhivery');
   expect(delhivery.textContent).toContain('Sandbox');
@@ -84,7 +84,7 @@ test('every courier says how it is connected, and a test shows what it answers a
 test('one courier: credentials by name alone, and the address that its pushes go to', async () => {
   const user = open('view=connections&courier=delhivery');
   expect(await screen.findByText('delhivery_push_token')).toBeDefined();
-  await click(user, 'Copy the address for pushes');
+  await click(user, 'Copy the webhook address');
   expect(await navigator.clipboard.readText()).toMatch(/^http.*\/api\/v1\/webhooks\/couriers\/delhivery$/);
   await user.click(screen.getByRole('link', { name: 'All couriers' }));
   expect(await screen.findByText('Wow Express')).toBeDefined();

@@ -134,7 +134,7 @@ test('an API key is whole once and then masked; paying is a choice of its own; a
 
 test('what happens when a partner refuses is said once for all payments, kept, and taken off again', async () => {
   const user = show();
-  const box = await screen.findByRole('checkbox', { name: 'If a partner refuses, take the next partner' });
+  const box = await screen.findByRole('checkbox', { name: 'If a partner refuses, book the next one' });
   const save = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement;
   expect(save().disabled).toBe(true);
   await user.click(box);
@@ -143,7 +143,7 @@ test('what happens when a partner refuses is said once for all payments, kept, a
   const kept = async () => (await web.api<UserView>(web.token, 'GET', `/users/${session.userId()}`)).fallback_within;
   expect(await kept()).toBe(20);
   await waitFor(() => expect(save().disabled).toBe(true));
-  await user.click(await screen.findByRole('checkbox', { name: 'If a partner refuses, take the next partner' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'If a partner refuses, book the next one' }));
   await user.click(save());
   await waitFor(async () => expect(await kept()).toBeNull());
 });

@@ -10,7 +10,7 @@ test('the bad rows as CSV: quoted, and no cell starts a formula', () => {
       { row_number: 7, message: '=HYPERLINK("http://evil.example")' },
     ]),
   ).toBe(
-    '\uFEFF"Row No.","Reason"\r\n"File","The sheet ""Rates"" is missing."\r\n"7","\'=HYPERLINK(""http://evil.example"")"\r\n',
+    '\uFEFF"Row No.","Reason"\r\n"","The sheet ""Rates"" is missing."\r\n"7","\'=HYPERLINK(""http://evil.example"")"\r\n',
   );
 });
 

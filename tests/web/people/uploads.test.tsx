@@ -80,7 +80,7 @@ test('a good file is published, and what changed is shown; the file is let go an
   const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Upload Successfully')).toBeTruthy();
   expect(within(dialog).getByText('File has been successfully added to the database.')).toBeTruthy();
-  expect(within(dialog).getByText('All of the master')).toBeTruthy();
+  expect(within(dialog).getByText('All pin codes in use')).toBeTruthy();
   const changes = within(dialog)
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent).join(' | '));
@@ -166,7 +166,7 @@ test('the master: no file, a file that is none, one too large, one refused on th
   await waitFor(() => expect(said()).toContain('There is some error while downloading a file!'));
   web.instead = () => undefined;
   await upload(user);
-  expect(await screen.findByText(/2 of 3 pin codes of the master before are not in this file/)).toBeTruthy();
+  expect(await screen.findByText(/This file removes 2 of the 3 pin codes in use/)).toBeTruthy();
   expect(posted().at(-1)?.body).toMatchObject({ model_id: '1234567890', onModel: 'Master' });
 
   // It lacks more than a tenth of the pin codes: staff look at it and decide.

@@ -112,8 +112,15 @@ test('an edited user keeps e-mail and password out of reach; deactivating asks f
   await user.type(first, ' Usha ');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('Usha Seller');
-  await press(/^Deactivate Usha Seller/);
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
+  // Who has money stays; one press more deactivates.
+  const message = "This user has money in the books and can't be deleted. Deactivate instead.";
+  const meta = { success: false, status: 409, code: 'CONFLICT', message, fields: { active: 'Deactivate instead.' } };
+  web.instead = (method) => (method === 'DELETE' ? Response.json({ meta, data: null }, { status: 409 }) : undefined);
+  await press(/^Delete Usha Seller/);
+  await press('Delete');
+  await screen.findByText(message);
+  web.instead = () => undefined;
+  await press('Deactivate');
   await screen.findByRole('button', { name: /^Activate Usha Seller/ });
   const own = await screen.findByRole('button', { name: 'You cannot deactivate yourself' });
   expect((own as HTMLButtonElement).disabled).toBe(true);

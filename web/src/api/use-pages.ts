@@ -48,7 +48,13 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
 
   useEffect(() => {
     void list?.reload();
-    return onRefresh((prefix) => void (key?.startsWith(prefix) && list?.reload()));
+    const stop = onRefresh((prefix) => void (key?.startsWith(prefix) && list?.reload()));
+    const retry = () => void (list?.state.error?.code === 'OFFLINE' && list.reload());
+    window.addEventListener('online', retry);
+    return () => {
+      stop();
+      window.removeEventListener('online', retry);
+    };
   }, [list, key]);
 
   const state = useSyncExternalStore(

@@ -14,7 +14,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   user_type: 'Courier',
   granted: 'Rights',
   role_id: 'Kind of role',
-  against: 'In place of version',
+  against: 'Replaces version',
+  ifsc: 'IFSC',
+  gst_number: 'GST number',
+  gst_address: 'GST address',
+  gst_state: 'GST state',
+  pan_card_number: 'PAN card number',
+  utr: 'UTR',
 };
 
 const RUPEES = /(^|_)(amount|rupees)$/;

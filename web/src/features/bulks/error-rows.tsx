@@ -6,6 +6,7 @@ import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { VirtualTable } from '../../ui/grid/virtual-table.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { allErrors } from '../uploads/all-errors.ts';
 import { rowLabel } from '../uploads/rows-csv.ts';
 
@@ -30,7 +31,7 @@ interface Find {
   of: (row: RowError) => string | undefined;
 }
 
-/** Every error of a job, ten thousand as well: row, the cells by which it is found, and what is wrong. */
+/** Every fault of a job's file: of the file as a whole, then row by row with the cells by which a person finds it. */
 export function ErrorRows({ jobId, finds, nothing }: ErrorRowsProps) {
   const errors = useSWR<RowError[], ApiFailure>(`errors of ${jobId}`, () => readErrors(jobId), {
     revalidateOnFocus: false,
@@ -38,29 +39,37 @@ export function ErrorRows({ jobId, finds, nothing }: ErrorRowsProps) {
   });
   if (errors.error) return <FailureNotice error={errors.error} onRetry={() => void errors.mutate()} />;
   if (errors.data === undefined) return <Skeleton height={200} />;
-  const rows = errors.data;
-  const count = rows.filter(({ row_number }) => row_number > 0).length;
+  const ofFile = errors.data.filter(({ row_number }) => row_number === 0);
+  const rows = errors.data.filter(({ row_number }) => row_number > 0);
+  const count = rows.length;
   return (
     <Stack>
+      {ofFile.map(({ message }) => (
+        <Notice key={message} tone="danger">
+          {message}
+        </Notice>
+      ))}
       <p role="status">
         {count > 0 && `${count.toLocaleString('en-IN')} ${count === 1 ? 'row has' : 'rows have'} to be corrected. `}
         {nothing}
       </p>
-      <VirtualTable
-        label="Rows to correct"
-        rows={rows}
-        keyOf={({ row_number, message }) => `${row_number} ${message}`}
-        columns={[
-          { header: 'Row No.', width: '72px', narrow: '64px', body: (row) => <b>{rowLabel(row)}</b> },
-          ...finds.map(({ header, width, narrow = '1fr', of }) => ({
-            header,
-            width,
-            narrow,
-            body: (row: RowError) => of(row) || '–',
-          })),
-          { header: 'Reason', width: '1fr', body: ({ message }) => message },
-        ]}
-      />
+      {count > 0 && (
+        <VirtualTable
+          label="Rows to correct"
+          rows={rows}
+          keyOf={({ row_number, message }) => `${row_number} ${message}`}
+          columns={[
+            { header: 'Row No.', width: '72px', narrow: '64px', body: (row) => <b>{rowLabel(row)}</b> },
+            ...finds.map(({ header, width, narrow = '1fr', of }) => ({
+              header,
+              width,
+              narrow,
+              body: (row: RowError) => of(row) || '–',
+            })),
+            { header: 'Reason', width: '1fr', body: ({ message }) => message },
+          ]}
+        />
+      )}
     </Stack>
   );
 }

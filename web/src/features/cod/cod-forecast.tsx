@@ -46,16 +46,14 @@ export function CodForecast() {
     <>
       <Card
         flush
-        title="What you will be paid when"
+        title="Expected COD payments"
         note={
-          data?.is_cut
-            ? 'of your oldest 10,000 orders that are not paid'
-            : 'by the days that couriers and we took lately'
+          data?.is_cut ? 'based on recent payouts, for your oldest 10,000 unpaid orders' : 'based on recent payouts'
         }
       >
         <Figures inCard items={shown} />
       </Card>
-      <Card flush title="Not paid yet" note="by the days since the delivery">
+      <Card flush title="Not paid yet" note="by days since delivery">
         <Figures inCard items={ages} />
       </Card>
     </>

@@ -24,7 +24,7 @@ function PushAddress({ path }: { path: string }) {
   return (
     <span className={css.address}>
       <code>{address}</code>
-      <CopyButton text={address} said="The address for pushes is copied" label="Copy the address for pushes" />
+      <CopyButton text={address} said="The webhook address is copied" label="Copy the webhook address" />
     </span>
   );
 }
@@ -38,11 +38,11 @@ export function ConnectionDetails({ connection }: { connection: ConnectionView }
       <Details
         items={[
           ['Connection', <ConnectionTags key="connection" connection={connection} />],
-          ['Can', abilitiesOf(can)],
-          ['A booking whose reply is lost', settles && SETTLES[settles].long],
+          ['Supports', abilitiesOf(can)],
+          ['If a reply is lost', settles && SETTLES[settles].long],
           ['AWBs', <AwbsLeft key="awbs" connection={connection} long />],
-          ['News of its parcels', news === 'asked' && can.push ? NEWS.pushed : NEWS[news]],
-          ['Address for its pushes', push_path && <PushAddress key="push" path={push_path} />],
+          ['Tracking updates', news === 'asked' && can.push ? NEWS.pushed : NEWS[news]],
+          ['Webhook address', push_path && <PushAddress key="push" path={push_path} />],
         ]}
       />
       <div className={css.credentials}>
@@ -54,8 +54,8 @@ export function ConnectionDetails({ connection }: { connection: ConnectionView }
         />
       </div>
       <p className={css.note}>
-        Operators fill credentials in; not every courier needs all of them. Which ones, and what to ask the courier for,
-        is on its page in docs/couriers.
+        Your technical team fills these in. Not every courier needs all of them: ask the courier which ones your account
+        needs.
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ const courierLink = ({ _id, name }: ConnectionView) => (
   </Link>
 );
 
-/** Every courier that the product knows: how it is connected and what it can. */
+/** Every courier that the product knows: how it is connected and what it supports. */
 export function ConnectionList({ list }: { list: ListSource<ConnectionView> }) {
   return (
     <Card flush>
@@ -29,8 +29,8 @@ export function ConnectionList({ list }: { list: ListSource<ConnectionView> }) {
             body: courierLink,
           },
           { header: 'Connection', width: 180, body: (connection) => <ConnectionTags connection={connection} /> },
-          { header: 'Can', body: ({ can }) => abilitiesOf(can) },
-          { header: 'A lost booking', body: ({ settles }) => (settles ? SETTLES[settles].short : '–') },
+          { header: 'Supports', body: ({ can }) => abilitiesOf(can) },
+          { header: 'If a reply is lost', body: ({ settles }) => (settles ? SETTLES[settles].short : '–') },
           { header: 'AWBs', width: 170, body: (connection) => <AwbsLeft connection={connection} /> },
           { header: 'Test', width: 250, body: ({ _id, name }) => <TestConnection courier={_id} name={name} /> },
         ]}

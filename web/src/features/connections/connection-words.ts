@@ -19,19 +19,19 @@ export const OUTCOMES = {
 export const SETTLES = {
   reference: {
     short: 'Looked up by order ID',
-    long: 'We ask the courier for our order ID. It is booked again only once the courier surely does not know it.',
+    long: 'We ask the courier for our order ID. We book it again only if the courier does not know it.',
   },
   repeat: {
     short: 'Sent again',
-    long: 'The same booking is sent again: the courier answers with the AWB that it has given.',
+    long: 'We send the same booking again. The courier answers with the AWB that it gave.',
   },
   'own-awb': {
     short: 'Sent again, same AWB',
-    long: 'The booking is sent again with the same AWB of our series, so it stays one parcel.',
+    long: 'We send the booking again with the same AWB of our series, so it stays one parcel.',
   },
   person: {
     short: 'Staff look it up',
-    long: 'It is never sent twice. Staff look in the courier’s panel and say under Unconfirmed bookings what became of it; after a day the money goes back.',
+    long: 'We never send it twice. Staff check the courier’s panel and settle it under Unconfirmed bookings. After a day the money is returned.',
   },
 } as const;
 
@@ -44,7 +44,7 @@ export const AWBS = {
 
 export const NEWS = {
   asked: 'We ask the courier for scans.',
-  pushed: 'We ask the courier for scans, and take those that it pushes.',
+  pushed: 'We ask the courier for scans, and take the webhooks that it sends.',
   files: 'The courier gets booking files and sends status files; both are below.',
 } as const;
 
@@ -54,11 +54,11 @@ export const POOLS = { any: 'All parcels', cod: 'COD', prepaid: 'Prepaid' } as c
 const ABILITIES = [
   ['cancel', 'cancel'],
   ['rto', 'return'],
-  ['reattempt', 'another attempt'],
-  ['push', 'pushes'],
+  ['reattempt', 're-attempt'],
+  ['push', 'webhooks'],
 ] as const;
 
-/** What a courier can beside booking: `Cancel, return, pushes`. */
+/** What a courier supports beside booking: `Cancel, return, webhooks`. */
 export function abilitiesOf(can: ConnectionView['can']): string {
   const words = ABILITIES.filter(([ability]) => can[ability])
     .map(([, word]) => word)

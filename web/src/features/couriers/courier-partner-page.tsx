@@ -91,7 +91,7 @@ export function CourierPartnerPage() {
           <ParcelFacts order={order.data} />
           {own && <SlabNotice search={searchOf(order.data)} offers={order.data.available_logistic} action={edit} />}
           {own && order.data.bulk_id === null && (
-            <FallbackChoice state={fallback} who="the one you pay for" disabled={payment.busy} />
+            <FallbackChoice state={fallback} who="this courier" disabled={payment.busy} />
           )}
           <PaymentOutcome payment={payment} />
           <PartnerList

@@ -8,24 +8,24 @@ import type { FallbackState } from './use-fallback.ts';
 
 interface FallbackChoiceProps {
   state: FallbackState;
-  /** Who may refuse: `Delhivery`, `a partner`. */
+  /** Who may refuse: `Delhivery`, `this courier`. */
   who: string;
   disabled: boolean;
 }
 
-/** Whether the next partner is taken where one refuses, and for how much more. */
+/** Whether the next courier is booked if one refuses, and for how much more. */
 export function FallbackChoice({ state, who, disabled }: FallbackChoiceProps) {
   const { on, setOn, typed, setTyped, error } = state;
   return (
     <fieldset className={css.fallback} disabled={disabled}>
       <legend className="only-read">If {who} refuses the parcel</legend>
       <Choice type="checkbox" checked={on} onChange={(event) => setOn(event.target.checked)}>
-        If {who} refuses, take the next partner
+        If {who} refuses, book the next one
       </Choice>
       {on && (
         <Field
-          label="Within ₹ more"
-          hint="The refused price comes back and the next one is charged, in one step. Nobody within it: all money comes back."
+          label="At most ₹ more"
+          hint="We return the first price and charge the next courier's. If no courier costs that little, we return all the money."
           error={error}
           className={css.amount}
         >

@@ -1,9 +1,24 @@
 import type { OrderTotals } from '../../../../shared/orders/list-query.ts';
 import { money } from '../../lib/money.ts';
-import { Figures } from '../../ui/chart/figures.tsx';
+import { type Figure, Figures } from '../../ui/chart/figures.tsx';
 import type { OrderListKind } from './order-list-kind.ts';
 
 const count = new Intl.NumberFormat('en-IN');
+
+/** The card 'Bulk Upload': the orders of bulks, and in brackets the files that they came in. */
+export function bulkFigure(
+  totals: Pick<OrderTotals, 'total_bulk_order_count' | 'total_bulk_upload_count'> | undefined,
+  failed: boolean,
+): Figure {
+  if (totals === undefined) return { label: 'Bulk Upload', value: failed ? '–' : undefined };
+  const { total_bulk_order_count: orders, total_bulk_upload_count: files } = totals;
+  const [shownOrders, shownFiles] = [count.format(orders), count.format(files)];
+  return {
+    label: 'Bulk Upload',
+    value: `${shownOrders} (${shownFiles})`,
+    title: `${shownOrders} ${orders === 1 ? 'order' : 'orders'} in ${shownFiles} ${files === 1 ? 'file' : 'files'}`,
+  };
+}
 
 interface OrderFiguresProps {
   totals: OrderTotals | undefined;
@@ -31,13 +46,7 @@ export function OrderFigures({ totals, failed, hidesPrices, onPending, last }: O
           label: 'Individual Shipments',
           value: shown(({ total_individual_count }) => count.format(total_individual_count)),
         },
-        {
-          label: 'Bulk Upload',
-          value: shown(
-            ({ total_bulk_order_count: orders, total_bulk_upload_count: batches }) =>
-              `${count.format(orders)} (${count.format(batches)})`,
-          ),
-        },
+        bulkFigure(totals, failed),
         last === undefined
           ? {
               label: 'Pending',

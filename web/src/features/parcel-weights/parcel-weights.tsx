@@ -4,14 +4,14 @@ import { type Measures, weightsOf } from './weights-of.ts';
 
 const kg = (weight: number | undefined): string => (weight === undefined ? '–' : `${weight} kg`);
 
-/** The weight by volume, and the one that counts, while the measures are typed. */
+/** The weight by volume, and the billed weight, while the measures are typed. */
 export function ParcelWeights({ length, breadth, height, weight }: Measures) {
   const { volumetric, charged } = weightsOf({ length, breadth, height, weight });
   return (
     <LiveFigures
       items={[
         [`Volumetric weight (L × B × H ÷ ${DEFAULT_DIVISOR})`, kg(volumetric)],
-        ['Weight that counts: the larger one. Each partner rounds it up to its own slab', kg(charged)],
+        ['Billed weight. Each courier rounds it up.', kg(charged)],
       ]}
     />
   );

@@ -9,7 +9,7 @@ export function CourierSelect(props: Pick<SelectProps, 'value' | 'onChange' | 'e
     <Select
       {...props}
       label="Courier"
-      placeholder="As its headings and AWBs tell"
+      placeholder="Detect from file"
       clearable
       options={options}
       error={problem ?? props.error}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { listOf } from '../../ui/list/list-of.ts';
 import { SearchBox } from '../../ui/list/search-box.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { allErrors } from './all-errors.ts';
 import css from './bad-rows.module.css';
 import { rowLabel, rowsCsv } from './rows-csv.ts';
@@ -18,8 +19,24 @@ interface BadRowsProps {
   count: number;
 }
 
-/** Every row that has to be corrected, to be searched and taken along. */
+/** What is wrong with a failed file: with the file as a whole, and every row that has to be corrected. */
 export function BadRows({ jobId, rows, count }: BadRowsProps) {
+  const ofFile = rows.filter(({ row_number }) => row_number === 0);
+  const ofRows = rows.filter(({ row_number }) => row_number > 0);
+  return (
+    <div className={css.badRows}>
+      {ofFile.map(({ message }) => (
+        <Notice key={message} tone="danger">
+          {message}
+        </Notice>
+      ))}
+      {ofRows.length > 0 && <RowTable jobId={jobId} rows={ofRows} count={count - ofFile.length} />}
+    </div>
+  );
+}
+
+/** The rows to correct, to be searched and downloaded. */
+function RowTable({ jobId, rows, count }: BadRowsProps) {
   const [text, setText] = useState('');
   const wanted = text.toLowerCase();
   const found = rows.filter((row) => `${rowLabel(row)} ${row.message}`.toLowerCase().includes(wanted));
@@ -28,7 +45,7 @@ export function BadRows({ jobId, rows, count }: BadRowsProps) {
     saveFile(new Blob([rowsCsv(all)], { type: 'text/csv;charset=utf-8' }), 'rows-to-correct.csv');
   });
   return (
-    <div className={css.badRows}>
+    <>
       <p role="status">
         {count === 1 ? '1 row has' : `${count.toLocaleString('en-IN')} rows have`} to be corrected.
         {count > rows.length && ` The first ${rows.length.toLocaleString('en-IN')} are listed; the download has all.`}
@@ -53,6 +70,6 @@ export function BadRows({ jobId, rows, count }: BadRowsProps) {
         }
         empty={{ title: 'Nothing found', text: 'Search for another word.', icon: 'search' }}
       />
-    </div>
+    </>
   );
 }

@@ -10,6 +10,6 @@ export const rowsCsv = (rows: readonly RowError[]): string =>
     .map((cells) => cells.map(cell).join(','))
     .join('\r\n')}\r\n`;
 
-/** Row 0 stands for the file as a whole. */
+/** The row of a fault; empty for a fault of the file as a whole, which is kept as row 0. */
 export const rowLabel = ({ row_number }: Pick<RowError, 'row_number'>): string =>
-  row_number === 0 ? 'File' : String(row_number);
+  row_number === 0 ? '' : String(row_number);

@@ -5,11 +5,11 @@ import { Warnings } from './warnings.tsx';
 const begin = (element: HTMLElement | null) => element?.focus();
 
 /** Why a file is not in force yet. */
-export function WaitingFor({ reasons }: { reasons: readonly string[] }) {
+export function WaitingFor({ reasons, tone = 'warning' }: { reasons: readonly string[]; tone?: 'warning' | 'danger' }) {
   return (
     <div ref={begin} tabIndex={-1}>
-      <Notice tone="warning">
-        The file is checked and not in force yet. It waits until it is confirmed:
+      <Notice tone={tone}>
+        The file is checked but not in use yet. Confirm it to put it in use:
         <Warnings lines={reasons} />
       </Notice>
     </div>

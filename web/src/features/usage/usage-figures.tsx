@@ -1,6 +1,7 @@
 import type { UsageTotals } from '../../../../shared/usage/contract.ts';
 import { money } from '../../lib/money.ts';
 import { Figures } from '../../ui/chart/figures.tsx';
+import { bulkFigure } from '../orders-list/order-figures.tsx';
 
 const count = new Intl.NumberFormat('en-IN');
 
@@ -15,13 +16,7 @@ export function UsageFigures({ totals, failed }: { totals: UsageTotals | undefin
           label: 'Individual Shipments',
           value: shown(({ total_individual_count }) => count.format(total_individual_count)),
         },
-        {
-          label: 'Bulk Upload',
-          value: shown(
-            ({ total_bulk_order_count: orders, total_bulk_upload_count: batches }) =>
-              `${count.format(orders)} (${count.format(batches)})`,
-          ),
-        },
+        bulkFigure(totals, failed),
       ]}
     />
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { nameOf } from '../../../../shared/name-of.ts';
 import { type UserRow, userManagementContract } from '../../../../shared/user-management/contract.ts';
+import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useUser } from '../../api/use-user.ts';
@@ -11,6 +12,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { confirm } from '../../ui/overlay/confirm.tsx';
+import { toast } from '../../lib/toast.ts';
 import { UserActions } from './user-actions.tsx';
 import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
@@ -34,7 +36,22 @@ export function UsersPage() {
       call(userManagementContract.update, { params: { id: _id }, body: { _id, active: !active }, revision }),
     done,
   );
-  const remove = useAction(({ _id }: UserRow) => call(userManagementContract.remove, { params: { id: _id } }), done);
+  const remove = useAction(({ _id }: UserRow) => call(userManagementContract.remove, { params: { id: _id } }), {
+    ...done,
+    onFailure: (failure, user) => void askInstead(failure, user),
+  });
+  /** A user who cannot be deleted can be deactivated. */
+  const askInstead = async (failure: ApiFailure, user: UserRow) => {
+    if (failure.fields['active'] === undefined || !user.active) return toast.error(failure.message);
+    const sure = await confirm({
+      title: 'Deactivate user',
+      text: failure.message,
+      yes: 'Deactivate',
+      no: 'Cancel',
+      danger: true,
+    });
+    if (sure) await toggle.run(user);
+  };
   const askToToggle = (user: UserRow) => {
     const title = user.active ? 'Deactivate user' : 'Activate user';
     const text = user.active
@@ -43,8 +60,9 @@ export function UsersPage() {
     return confirm({ title, text, danger: user.active, act: () => toggle.run(user) });
   };
   const askToDelete = async (user: UserRow) => {
-    const text = `Do you want to delete ${nameOf(user)} (${user.email})? Who has orders, money or uploads can be deactivated only.`;
-    if (await confirm({ title: 'Delete user', text, danger: true })) await remove.run(user);
+    const text = `Do you want to delete ${nameOf(user)} (${user.email})? A user with orders, money or uploads can't be deleted. Deactivate instead.`;
+    if (await confirm({ title: 'Delete user', text, yes: 'Delete', no: 'Cancel', danger: true }))
+      await remove.run(user);
   };
   const actionsOf = (user: UserRow) => (
     <UserActions

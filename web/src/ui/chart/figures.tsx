@@ -8,6 +8,8 @@ export interface Figure {
   label: string;
   /** Undefined while it is on its way. */
   value: ReactNode;
+  /** What the value says in words, on hover. */
+  title?: string | undefined;
   /** Below it, quieter: how many orders they are. */
   note?: string | undefined;
   /** Opens what is counted: its words, and what it does. */
@@ -24,8 +26,8 @@ interface FiguresProps {
 export function Figures({ items, inCard }: FiguresProps) {
   return (
     <dl className={classNames(css.figures, !inCard && css.framed)}>
-      {items.map(({ label, value, note, open }) => (
-        <div className={css.figure} key={label}>
+      {items.map(({ label, value, title, note, open }) => (
+        <div className={css.figure} key={label} title={title}>
           <dt>{label}</dt>
           <dd>
             {value === undefined ? (

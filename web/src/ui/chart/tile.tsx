@@ -42,7 +42,14 @@ export function Tile({ label, icon, value, note, error, busy = false, onRefresh,
         {note && !error && <p className={css.note}>{note}</p>}
       </div>
       <div className={css.buttons}>
-        <Button look="ghost" small icon="refresh" label={`Read ${label} again`} busy={busy} onClick={onRefresh} />
+        <Button
+          look="ghost"
+          small
+          icon="refresh"
+          label={`Refresh ${label.replace(/^Total (Order )?/, '')}`}
+          busy={busy}
+          onClick={onRefresh}
+        />
         {onDownload && <Button look="ghost" small icon="download" label={`Download ${label}`} onClick={onDownload} />}
       </div>
     </section>

@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 /** Not there, or not theirs to see: another try says the same. */
 const FINAL: readonly number[] = [403, 404];
 
-/** What happened, and a way to try again where that may help. */
+/** What happened, and a way to try again where that may help. What is read is read again once the network is back. */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <Notice
@@ -20,6 +20,7 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: ()
       }
     >
       {messageOf(error)}
+      {error instanceof ApiFailure && error.code === 'OFFLINE' && " We'll retry."}
     </Notice>
   );
 }

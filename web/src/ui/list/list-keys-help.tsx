@@ -5,7 +5,7 @@ import css from './list-keys-help.module.css';
 /** Lists the keys of a list. */
 export function ListKeysHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Modal open={open} title="Keys of this list" onClose={onClose}>
+    <Modal open={open} title="Keyboard shortcuts" onClose={onClose}>
       <dl className={css.keys}>
         {LIST_KEYS.map(([key, does]) => (
           <div key={key}>

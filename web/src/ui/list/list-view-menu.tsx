@@ -50,7 +50,7 @@ export function ListViewMenu(props: ListViewMenuProps) {
         title="Columns, density, order and keys"
         onClick={() => setOpen(!open)}
       >
-        View
+        Columns
       </Button>
       {open && (
         <Overlay anchor={anchor} onClose={close}>
@@ -91,10 +91,10 @@ export function ListViewMenu(props: ListViewMenuProps) {
               <label className={css.sort}>
                 {pageOnly ? 'Order of this page' : 'Order'}
                 <NativeSelect small value={sort} onChange={(event) => onSort(event.target.value)}>
-                  <option value="">As it comes</option>
+                  <option value="">Default order</option>
                   {sortable.flatMap((header) => [
-                    <option key={header} value={header}>{`${header}, up`}</option>,
-                    <option key={`-${header}`} value={`-${header}`}>{`${header}, down`}</option>,
+                    <option key={header} value={header}>{`${header}, ascending`}</option>,
+                    <option key={`-${header}`} value={`-${header}`}>{`${header}, descending`}</option>,
                   ])}
                 </NativeSelect>
               </label>
@@ -109,7 +109,7 @@ export function ListViewMenu(props: ListViewMenuProps) {
                 onKeys();
               }}
             >
-              Keys of this list
+              Keyboard shortcuts
             </Button>
           </div>
         </Overlay>

@@ -21,7 +21,7 @@ export function CustomerPart({ form, locked }: PartProps) {
         label="Mobile number"
         type="tel"
         required
-        hint={locked ? undefined : 'Known customers are offered.'}
+        hint={locked ? undefined : 'Type a mobile number to find a past customer.'}
         clean={mobileDigits}
         suggestions={customers}
         textOf={(customer) => customer.mobile_number}

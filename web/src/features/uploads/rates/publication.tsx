@@ -12,11 +12,13 @@ export function Publication({ published }: { published: Published }) {
   const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
   const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
   const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
+  // Pin codes that are removed are no longer served by anybody.
+  const tone = (master?.removed ?? 0) > 0 ? 'danger' : 'warning';
   const facts: [label: string, value: string | undefined][] = [
     ['Rows', count(rows)],
     ['AWBs added', count(added)],
     ['Rows of our parcels', count(applied)],
-    ['Pin codes served', everywhere ? 'All of the master' : count(pincodes ?? undefined)],
+    ['Pin codes served', everywhere ? 'All pin codes in use' : count(pincodes ?? undefined)],
     ['Served before', count(before ?? undefined)],
     ['Pin codes added', count(master?.added)],
     ['Pin codes changed', count(master?.changed)],
@@ -25,10 +27,10 @@ export function Publication({ published }: { published: Published }) {
   ];
   return (
     <>
-      {waiting && <WaitingFor reasons={waiting} />}
+      {waiting && <WaitingFor reasons={waiting} tone={tone} />}
       <Details items={facts.filter(([, value]) => value !== undefined)} />
       {warnings.length > 0 && (
-        <Notice tone="warning">
+        <Notice tone={tone}>
           Please check:
           <Warnings lines={warnings} />
         </Notice>
