@@ -33,7 +33,7 @@ function reasonsOf(upload: Upload, sender: Caller, rows: readonly Judged[]): str
     ...(sender.seesAll || upload.fromCourier ? [] : [NOT_STAFF]),
     ...(odd > 0
       ? [
-          `${odd} of ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} ${odd === 1 ? 'stands' : 'stand'} out: far above the declared weight, or a large charge.`,
+          `${odd} of ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} ${odd === 1 ? 'is' : 'are'} unusual: far above the declared weight, or a large charge.`,
         ]
       : []),
   ];

@@ -185,7 +185,7 @@ describe('a file that waits', () => {
     expect(job.result).toMatchObject({
       charged: 2,
       standing_out: 1,
-      waiting: ['1 of 2 rows stands out: far above the declared weight, or a large charge.'],
+      waiting: ['1 of 2 rows is unusual: far above the declared weight, or a large charge.'],
       staff: {
         amount: 566.4,
         largest: 542.8,

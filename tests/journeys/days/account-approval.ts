@@ -59,7 +59,7 @@ export function accountApprovalJourney(stage: Stage): void {
     expect(await verifiedDetails(seller.user.id)).toBeNull();
 
     await home.page.reload();
-    await home.page.getByText('We wrote: ‘The cheque is blurred’').waitFor();
+    await home.page.getByText('Our reason: ‘The cheque is blurred’').waitFor();
     await choose(home.page, 'Cancel Cheque');
     await home.page.getByRole('button', { name: 'Submit' }).click();
     await home.page.getByText('verification pending').waitFor();

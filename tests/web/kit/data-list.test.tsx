@@ -112,7 +112,7 @@ test('a list that was searched without finding enough says how far back, and goe
   const searched = { searchedTo: '2026-11-02T18:30:00.000Z', searchOn: () => goneOn.push(true), rows: rowsTo(3) };
   render(<Shown total={40} more={searched} />);
   expect(bodyRows()).toHaveLength(3);
-  expect(screen.getByText('3 found so far. Searched back to 3 Nov 2026.')).toBeTruthy();
+  expect(screen.getByText('3 found so far. Searched back to 03 Nov 2026.')).toBeTruthy();
   await press('Search on');
   expect(goneOn).toEqual([true]);
 });

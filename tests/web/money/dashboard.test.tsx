@@ -85,11 +85,11 @@ test('filters are asked for and stand in the address', async () => {
   await screen.findByRole('button', { name: 'Filter (1)' });
   const asked = () => market.sent.map(({ url }) => url).filter((url) => url.includes('/global/dashboard'));
   await waitFor(() => expect(asked().at(-1)).toMatch(/\?pathname=%2Fapp%2FDashboard&payment_method=cod$/));
-  await userEvent.click(screen.getByRole('button', { name: 'COD, take off' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear COD' }));
   await waitFor(() => expect(asked().at(-1)).toMatch(/\/global\/dashboard\?pathname=%2Fapp%2FDashboard$/));
   expect(page.state.location.search).toBe('');
   await page.navigate('?created_from=2026-11-01');
-  await screen.findByRole('button', { name: 'From 01-11-26, take off' });
+  await screen.findByRole('button', { name: 'Clear From 01-11-26' });
   await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
   const form = await screen.findByRole('form', { name: 'Filter' });
   expect([...form.querySelectorAll('label')].map(({ textContent }) => textContent)).toEqual([

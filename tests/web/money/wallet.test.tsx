@@ -108,7 +108,7 @@ test('a failed payment and a closed window are explained, and the amount is kept
   await user.click(within(dialog).getByRole('button', { name: 'Pay ₹75.00' }));
   await within(dialog).findByText('Complete the payment in the window that opened.');
   popup.closed = true;
-  expect(await within(dialog).findByText(/window was closed before the payment was done/)).toBeTruthy();
+  expect(await within(dialog).findByText(/window was closed before the payment was complete/)).toBeTruthy();
   expect(amount.value).toBe('75');
 });
 

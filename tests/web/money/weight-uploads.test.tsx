@@ -109,7 +109,7 @@ test('a file that stands out waits with its rows and its sum, until staff charge
   const user = open(web.staff);
   await send(user, 'odd.xlsx', ['Delhivery']);
   const dialog = await result('Waiting for confirmation');
-  expect(await within(dialog).findByText(/1 of 1 row stands out/)).toBeTruthy();
+  expect(await within(dialog).findByText(/1 of 1 row is unusual/)).toBeTruthy();
   // 30 kg of 450 g: 59 slabs of ₹20 and 18%.
   expect(dialog.textContent).toMatch(/Sum of the charges₹1,392.40/);
   expect(within(dialog).getByText(/More than 5 times the declared weight; A charge above ₹1,000.00/)).toBeTruthy();

@@ -38,7 +38,7 @@ test('a payment that fails stays to be read, and says whether money moved', asyn
   expect((await screen.findByRole('alert')).textContent).toBe('The order was changed. No money was taken.');
   pays(answer(500, 'INTERNAL', 'Something went wrong on our side.'));
   await press('Pay');
-  expect(await screen.findByText(/Nobody could say yet whether it was paid/)).toBeTruthy();
+  expect(await screen.findByText(/We do not know yet whether it was paid/)).toBeTruthy();
   web.instead = () => undefined;
   await press('Pay');
   await screen.findByRole('dialog', { name: 'Order successfully' });

@@ -107,7 +107,7 @@ test('what a failed payment says of the money', () => {
   const said = (status: number, code: 'CONFLICT' | 'OFFLINE' | 'OTHER_USER') =>
     paymentProblem(new ApiFailure(status, code, 'So it is.'));
   expect(said(409, 'CONFLICT')).toBe('So it is. No money was taken.');
-  expect(said(0, 'OFFLINE')).toMatch(/^So it is\. Nobody could say yet whether it was paid\. Press Pay again/);
+  expect(said(0, 'OFFLINE')).toMatch(/^So it is\. We do not know yet whether it was paid\. Press Pay again/);
   expect(said(0, 'OTHER_USER')).toBe('So it is.'); // nothing was sent
 });
 

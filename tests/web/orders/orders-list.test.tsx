@@ -83,7 +83,7 @@ describe('filters', () => {
     cleanup();
     const again = open();
     await waitFor(() => expect(again.search()).toBe(`?awb=${fresh.ewaybill_number}`));
-    await userEvent.click(await screen.findByRole('button', { name: `AWB ${fresh.ewaybill_number}, take off` }));
+    await userEvent.click(await screen.findByRole('button', { name: `Clear AWB ${fresh.ewaybill_number}` }));
     await waitFor(() => expect(again.search()).toBe(''));
   });
 

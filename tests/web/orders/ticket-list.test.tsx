@@ -84,7 +84,7 @@ describe('the clock', () => {
 
   test('an empty queue is good news', () => {
     const onReset = () => undefined;
-    expect(emptyTickets({ view: 'ndr', filtered: false, onReset }).title).toBe('No parcel waits undelivered');
+    expect(emptyTickets({ view: 'ndr', filtered: false, onReset }).title).toBe('No undelivered parcels');
     expect(emptyTickets({ view: 'complete', filtered: false, onReset }).title).toBe('No open ticket');
     expect(emptyTickets({ view: 'ndr', filtered: true, onReset }).title).toBe('No ticket matches the filter');
   });
@@ -153,14 +153,14 @@ describe('the Ticket List', () => {
     market.signIn('seller');
     await userEvent.click(within(row).getByRole('button', { name: 'Re-attempt' }));
     await waitFor(() => expect(toasts.shown().length).toBeGreaterThan(0));
-    expect(toasts.shown()[0]?.text).toContain('Another delivery attempt is asked for');
+    expect(toasts.shown()[0]?.text).toContain('Re-attempt requested');
     const sent = market.sent.findLast(({ method, url }) => method === 'POST' && url.endsWith('/comments'))?.body;
     expect(sent).toMatchObject({
       sendNdr: true,
       customer: { first_name: 'Meera', last_name: 'Nair', mobile_number: '9876543210' },
       address: { line1: '12 Station Road', line2: 'Second floor', pincode: '400001' },
     });
-    await screen.findByText('No parcel waits undelivered');
+    await screen.findByText('No undelivered parcels');
   });
 
   test('a vendor user sees the clock of its own parcels, and asks for nothing', async () => {

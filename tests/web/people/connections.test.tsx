@@ -142,20 +142,20 @@ test('a booking that nobody confirmed is settled by what the courier shows', asy
   const dialog = await screen.findByRole('dialog');
   const send = () => user.click(within(dialog).getByRole('button', { name: 'Settle' }));
   await send();
-  expect(await within(dialog).findByText('Choose what became of it.')).toBeDefined();
+  expect(await within(dialog).findByText('Choose what happened.')).toBeDefined();
   await user.click(within(dialog).getByRole('radio', { name: 'It is there' }));
   await send();
   expect(await within(dialog).findByText('Please enter AWB number')).toBeDefined();
   await user.type(within(dialog).getByLabelText(/AWB/), '57930000000');
   await send();
   expect(await within(dialog).findByText('Delhivery does not know AWB 57930000000.')).toBeDefined();
-  await user.click(within(dialog).getByRole('radio', { name: 'It is not there: send it again' }));
+  await user.click(within(dialog).getByRole('radio', { name: 'Not booked: send it again' }));
   await send();
   await waitFor(() =>
     expect(said()).toEqual(['The courier has not answered this time either: the booking goes on waiting.']),
   );
   await user.click(await screen.findByRole('button', { name: /^Settle the booking of / }));
-  await user.click(await screen.findByRole('radio', { name: 'It is not carried: money back' }));
+  await user.click(await screen.findByRole('radio', { name: 'Not carried: refund the seller' }));
   await user.click(screen.getByRole('button', { name: 'Settle' }));
   await waitFor(() => expect(said().at(-1)).toMatch(/^The money went back to the seller\./));
   expect(await screen.findByText('Every booking is confirmed')).toBeDefined();
@@ -188,7 +188,7 @@ test('staff say what a code means, confirm what moves money, and take it back', 
     expect(order.status).toBe('out_for_delivery');
   });
   await user.click(await screen.findByRole('button', { name: 'Change meaning of DONE-1 (Delhivery)' }));
-  await user.selectOptions(means(), 'Take back: not known again');
+  await user.selectOptions(means(), 'Remove: unknown again');
   await save();
   await waitFor(() => expect(row().textContent).toContain('Not known'));
 });

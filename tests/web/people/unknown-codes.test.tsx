@@ -56,5 +56,5 @@ test('where every code was understood the page says so', async () => {
   market.instead = (_, url) =>
     url.includes('/couriers/unknown-codes') ? reply(200, '', [], undefined, { total_count: 0 }) : undefined;
   show();
-  expect(await screen.findByText('Every code was understood')).toBeDefined();
+  expect(await screen.findByText('No unknown codes')).toBeDefined();
 });

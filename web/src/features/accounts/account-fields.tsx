@@ -62,7 +62,7 @@ export function AccountFields({ form, papers, disabled = false }: AccountFieldsP
           name="aadhaar_card_number"
           label="Aadhaar Card Number"
           maxLength={20}
-          hint="If you like: 12 digits, shown as XXXX-XXXX-1234 afterwards"
+          hint="Optional. 12 digits, shown later as XXXX-XXXX-1234"
         />
       </FieldGrid>
       <TextInput {...shared} name="gst_address" label="GST Address" required rows={2} maxLength={250} />

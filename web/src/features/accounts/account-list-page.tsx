@@ -71,7 +71,7 @@ export function AccountListPage() {
               ? {
                   icon: 'id-card',
                   title: 'No account details yet',
-                  text: 'What people send on their page Account Details is listed here, to be approved.',
+                  text: 'Account details that users send for approval are listed here.',
                 }
               : {
                   icon: 'search',

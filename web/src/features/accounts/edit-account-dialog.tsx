@@ -57,8 +57,8 @@ export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
       {(form) => (
         <>
           <Notice tone="info">
-            The details in force stay so until somebody else approves these. Where nobody else can, they come into force
-            after 48 hours. The owner is told by mail at once and can stop them.
+            The current details stay in use until another approver approves these. If there is no other approver, these
+            are used after 48 hours. We mail the owner at once, and the owner can stop the change.
           </Notice>
           <AccountFields form={form} papers={data.papers} />
         </>

@@ -56,7 +56,8 @@ export function OwnAccountForm({ userId, standing: { revision, rows, papers }, o
         <Stack>
           {reason ? (
             <Notice tone="warning">
-              <strong>Your details could not be verified.</strong> Mend them and send them again. We wrote: ‘{reason}’
+              <strong>Your details could not be verified.</strong> Correct them and send them again. Our reason: ‘
+              {reason}’
             </Notice>
           ) : (
             <Notice tone="info">

@@ -15,7 +15,7 @@ export function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (stan
   const ask = async () => {
     const sure = await confirm({
       title: 'Stop this change?',
-      text: 'What our staff entered is thrown away, and your details stay as they are.',
+      text: 'We discard what our staff entered. Your details stay as they are.',
       yes: 'Stop it',
       no: 'Go back',
       danger: true,

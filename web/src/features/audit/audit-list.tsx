@@ -43,8 +43,8 @@ export function AuditList({ list, filtered, onReset, onRead, toolbar }: AuditLis
         filtered
           ? {
               icon: 'filter-slash',
-              title: 'Nothing was done that matches',
-              text: 'Choose other days, or take the filter off.',
+              title: 'No matching activity',
+              text: 'Choose other days or clear the filter.',
               action: (
                 <Button look="secondary" onClick={onReset}>
                   Clear the filter
@@ -54,7 +54,7 @@ export function AuditList({ list, filtered, onReset, onRead, toolbar }: AuditLis
           : {
               icon: 'shield',
               title: 'Nothing to show yet',
-              text: 'What people do to others’ money, files and accounts is written here and stays.',
+              text: 'Changes to other people’s money, files and accounts are recorded here.',
             }
       }
     />

@@ -38,7 +38,7 @@ export function BulkFrame({ name, bulk, children }: BulkFrameProps) {
         <EmptyState
           icon="exclamation-triangle"
           title="This file has no orders"
-          text="Some of its rows have to be corrected first. Bulk Order Upload shows which, and mends them."
+          text="Some of its rows have to be corrected first. Open Bulk Order Upload to fix them."
           action={
             data.bad_rows > 0 && (
               <ButtonLink icon="wrench" to={linkTo('bulkMend', { id: data._id })}>

@@ -85,7 +85,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
           filters.text === ''
             ? {
                 title: 'No uploads yet',
-                text: 'Download the template, fill in one row an order, and upload it above.',
+                text: 'Download the template, fill in one row per order, and upload it above.',
                 icon: 'upload',
               }
             : { title: 'No file of that name', text: 'Search for another part of its name.', icon: 'search' }

@@ -75,7 +75,7 @@ export function MendPage() {
         {running !== undefined && <JobProgress key={running} jobId={running} label="Rows done" onEnd={end} />}
         {error === undefined && data === undefined && <Skeleton height={320} />}
         {data !== undefined && data.rows.length === 0 && running === undefined && (
-          <EmptyState title="No rows to mend" text="This file has none that can be mended here." icon="check-circle" />
+          <EmptyState title="No rows to mend" text="No row of this file can be fixed here." icon="check-circle" />
         )}
         {data !== undefined && data.rows.length > 0 && (
           <MendRows

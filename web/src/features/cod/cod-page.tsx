@@ -65,7 +65,7 @@ export function CodPage() {
         ]}
       />
       <CodForecast />
-      <Card flush title="COD of delivered orders" note={`the figures are of orders of the last ${FIGURE_DAYS} days`}>
+      <Card flush title="COD of delivered orders" note={`for orders of the last ${FIGURE_DAYS} days`}>
         <DataList
           label="COD"
           list={list}
@@ -119,7 +119,7 @@ export function CodPage() {
           ]}
           empty={{
             title: 'No COD yet',
-            text: 'Once an order with cash on delivery is delivered, it is listed here until you are paid, and with its payout after.',
+            text: 'Delivered COD orders are listed here, first as unpaid, then with their payout.',
             icon: 'money-bill',
           }}
         />

@@ -85,7 +85,7 @@ export function BookingFiles({ courier, name }: { courier: string; name: string 
         empty={{
           icon: 'file',
           title: 'No booking file yet',
-          text: `Each file has the bookings, cancellations, returns and new attempts since the one before. Send it to ${name}.`,
+          text: `Each file has the bookings, cancellations, returns and re-attempts since the last file. Send it to ${name}.`,
         }}
       />
     </Card>

@@ -12,17 +12,17 @@ const endsOf = ({ courier_name, amount }: UnconfirmedView) => [
   {
     value: 'booked',
     label: 'It is there',
-    hint: `${courier_name} shows the parcel. The order takes the AWB shown there; nothing is sent again.`,
+    hint: `${courier_name} shows the parcel. The order gets the AWB shown there. We send nothing again.`,
   },
   {
     value: 'send again',
-    label: 'It is not there: send it again',
-    hint: `The booking goes to ${courier_name} once more. If the parcel is there after all, it is booked twice.`,
+    label: 'Not booked: send it again',
+    hint: `We send the booking to ${courier_name} again. If it already has the parcel, it is booked twice.`,
   },
   {
     value: 'not carried',
-    label: 'It is not carried: money back',
-    hint: `The booking ends and ${money(amount)} goes back to the seller’s wallet; the order can be paid again with another partner.`,
+    label: 'Not carried: refund the seller',
+    hint: `We cancel the booking and return ${money(amount)} to the seller’s wallet. The order can be paid again with another partner.`,
   },
 ];
 

@@ -5,7 +5,7 @@ import { settlement } from '../../../../shared/connections/contract.ts';
 export const settleForm = z
   .object({
     order_id: z.string(),
-    outcome: z.enum(['booked', 'send again', 'not carried'], 'Choose what became of it.'),
+    outcome: z.enum(['booked', 'send again', 'not carried'], 'Choose what happened.'),
     awb: z.string(),
   })
   .transform(({ order_id, outcome, awb }) =>

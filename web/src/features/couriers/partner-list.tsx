@@ -40,7 +40,7 @@ const NO_OFFER = {
 /** A plan offers what was uploaded for it. */
 const NO_RATES = {
   title: 'No courier partner has rates on this plan yet',
-  text: 'Nothing can be sent with it. Ask us for rates, or for another plan.',
+  text: 'You cannot ship on this plan yet. Ask us for rates or another plan.',
 };
 
 /** The offers of courier partners for one parcel, recommended first, and who makes none and why. */
@@ -96,7 +96,7 @@ export function PartnerList(props: PartnerListProps) {
         <Card flush>
           <EmptyState
             icon="filter"
-            title="No offer passes your filters"
+            title="No offer matches your filters"
             text={offers.length === 1 ? '1 partner takes this parcel.' : `${offers.length} partners take this parcel.`}
             action={
               <Button look="secondary" onClick={() => setArrangement({ sort: arrangement.sort })}>

@@ -18,19 +18,19 @@ export function FirstSteps() {
   const steps = [
     {
       title: 'Save a pickup address',
-      text: 'Where couriers collect your parcels. It is filled in with your first order, and offered for every later one.',
+      text: 'Couriers collect your parcels here. You can reuse it for every order.',
       done: hasPickup,
       link: makesOrders && { to: PATHS.newShipment, label: 'Add a pickup address' },
     },
     {
       title: 'Add money to your wallet',
-      text: 'Shipping is paid from it. What a parcel costs is shown before you pay.',
+      text: 'Shipping is paid from your wallet. You see the price before you pay.',
       done: hasMoney,
       link: mayPay && { to: PATHS.wallet, label: 'Add money' },
     },
     {
       title: 'Ship your first order',
-      text: 'Describe the parcel, compare what every courier charges, and print its label. Many orders come as one file.',
+      text: 'Describe the parcel, compare courier prices and print the label. Upload many orders in one file.',
       done: false,
       link: makesOrders && { to: PATHS.newShipment, label: 'Add an order' },
       more: can('order.bulk_order') && { to: PATHS.bulkUpload, label: 'Upload a file' },

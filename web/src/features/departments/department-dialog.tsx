@@ -43,7 +43,7 @@ export function DepartmentDialog({ department, onSaved, onClose }: DepartmentDia
             control={control}
             name="active"
             label="Active"
-            hint="An inactive department is offered no more; who is in it stays there."
+            hint="An inactive department cannot be chosen any more. Its users stay in it."
           />
         </>
       )}

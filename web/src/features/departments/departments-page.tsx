@@ -44,7 +44,7 @@ export function DepartmentsPage() {
           empty={{
             icon: 'sitemap',
             title: 'No department yet',
-            text: 'Add one, then put users into it under User Management.',
+            text: 'Add one, then assign users to it in User Management.',
             action: add,
           }}
           onEdit={edit}

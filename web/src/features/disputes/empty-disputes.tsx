@@ -9,7 +9,7 @@ const WORDS: Readonly<Record<DisputeTab, { title: string; text: string }>> = {
   },
   raised: {
     title: 'No dispute was raised',
-    text: 'A charge that is disputed with a picture or a PDF appears here until long after it is answered.',
+    text: 'Charges that you dispute with a picture or PDF appear here.',
   },
   settled: { title: 'No dispute was settled', text: 'Disputes that were accepted or rejected appear here.' },
   archived: { title: 'Nothing is archived', text: 'Charges for weight that are older than 7 days appear here.' },
@@ -21,7 +21,7 @@ export function emptyDisputes(tab: DisputeTab, filtered: boolean, onReset: () =>
   return {
     icon: 'filter-slash',
     title: 'No dispute matches the filter',
-    text: 'Change the filter, or take it off.',
+    text: 'Change or clear the filter.',
     action: (
       <Button look="secondary" onClick={onReset}>
         Reset the filter

@@ -60,7 +60,7 @@ export function SettleDialog({ order, onOrder, onBusy, onClose }: DisputeDialogP
           gets {money(total)} back with a credit note; rejected, the charge stays.
         </p>
         <Evidence orderId={order._id} />
-        <Field label="Remark" error={error} hint="To reject, say why: the seller reads it.">
+        <Field label="Remark" error={error} hint="Required to reject. The seller will see it.">
           {(wiring) => (
             <textarea
               {...wiring}

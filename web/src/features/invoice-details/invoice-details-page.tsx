@@ -49,7 +49,7 @@ export function InvoiceDetailsPage() {
               : {
                   icon: 'file',
                   title: 'No invoice yet',
-                  text: 'The invoice of an order is listed on the day on which it is delivered, returned or cancelled.',
+                  text: 'An invoice is listed on the day the order is delivered, returned or cancelled.',
                 }
           }
         />

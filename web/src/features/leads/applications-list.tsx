@@ -29,7 +29,7 @@ export function ApplicationsList() {
             onClick={() => setRead(application)}
           />
         )}
-        empty={{ title: 'No application yet', text: 'Whoever applies on the Career page is listed here.' }}
+        empty={{ title: 'No application yet', text: 'Applications from the Career page are listed here.' }}
       />
       {read && <ApplicationDialog application={read} onClose={() => setRead(undefined)} />}
     </>

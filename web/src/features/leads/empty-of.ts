@@ -4,4 +4,4 @@ import type { Empty } from '../../ui/feedback/empty-state.tsx';
 export const emptyOf = (text: string, title: string, next: string): Empty =>
   text === ''
     ? { icon: 'envelope', title, text: next }
-    : { icon: 'search', title: 'Nobody has this text', text: 'Search for less, or empty the box.' };
+    : { icon: 'search', title: 'Nobody has this text', text: 'Shorten the search or clear it.' };

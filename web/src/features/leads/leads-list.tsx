@@ -18,7 +18,7 @@ export function LeadsList() {
         { header: 'Company Name', body: ({ company_name }) => company_name },
         { header: 'Location', body: ({ location }) => location },
       ]}
-      empty={{ title: 'No lead yet', text: 'Whoever fills in Get in Touch on the public site is listed here.' }}
+      empty={{ title: 'No lead yet', text: 'Enquiries from Get in Touch on the website are listed here.' }}
     />
   );
 }

@@ -130,7 +130,7 @@ export function ParcelsList({ viewer, parcels, selected, onSelect }: ParcelsList
             ? {
                 icon: 'filter-slash',
                 title: 'No order matches the filter',
-                text: 'Change the filter, or take it off.',
+                text: 'Change or clear the filter.',
                 action: (
                   <Button look="secondary" onClick={() => setFilters(ORDER_FILTERS)}>
                     Reset the filter

@@ -49,7 +49,7 @@ export function CommentList({ comments, onAdd }: CommentListProps) {
       <EmptyState
         icon="comments"
         title="No comment yet"
-        text="Write down what was agreed with the customer or the courier."
+        text="Write what you agreed with the customer or the courier."
         action={
           <Button look="secondary" icon="comment" onClick={onAdd}>
             Add comment

@@ -45,7 +45,7 @@ export function emptyOrders({ viewer, text, view, filtered, pending, onReset, on
     return {
       icon: 'filter-slash',
       title: 'No order matches the filter',
-      text: 'Change the filter, or take it off.',
+      text: 'Change or clear the filter.',
       action: button('Reset the filter', onReset),
     };
   }

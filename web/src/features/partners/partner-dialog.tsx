@@ -49,7 +49,7 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
             control={control}
             name="active"
             label="Active"
-            hint="An inactive partner makes no offers; its parcels on the road go on as before."
+            hint="An inactive partner is not offered. Parcels already booked go on as before."
           />
         </>
       )}

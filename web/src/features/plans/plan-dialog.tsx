@@ -39,7 +39,7 @@ export function PlanDialog({ plan, onSaved, onClose }: PlanDialogProps) {
             control={control}
             name="active"
             label="Active"
-            hint="An inactive plan is offered no more; its sellers keep it and its prices."
+            hint="An inactive plan cannot be chosen any more. Its sellers keep it and its prices."
           />
         </>
       )}

@@ -72,7 +72,7 @@ export function PlansPage() {
           empty={
             filters.text === ''
               ? { icon: 'tags', title: 'No plan yet', text: 'Add one, then upload rates for it.', action: add }
-              : { icon: 'search', title: 'No plan has this in its name', text: 'Search for less, or empty the box.' }
+              : { icon: 'search', title: 'No plan found', text: 'Shorten the search or clear it.' }
           }
           onEdit={edit}
           onDelete={(row) => void remove.run(row)}

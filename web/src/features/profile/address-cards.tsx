@@ -58,7 +58,7 @@ export function AddressCards({ user }: { user: UserView }) {
               <EmptyState
                 icon="warehouse"
                 title={all.length === 0 ? 'No pickup address yet' : 'Another place to pick up from'}
-                text="A saved address is chosen in the order form instead of typed."
+                text="Save an address to choose it in the order form."
                 action={
                   <Button
                     look="secondary"

@@ -42,7 +42,7 @@ export function FallbackCard({ user }: { user: OneUserView }) {
     },
   );
   return (
-    <Card title="When a partner refuses" note="For new payments; each can say otherwise">
+    <Card title="When a partner refuses" note="For new payments. You can change it for each payment.">
       <Stack>
         <FallbackChoice state={state} who="a partner" disabled={save.busy} />
         <Actions>

@@ -84,7 +84,7 @@ export function ConfirmationResult({ jobId, open, onClose, files, refreshes, onF
         {result && (
           <Notice tone={left === 0 ? 'success' : 'warning'}>
             {matchedWords(result)} matched and posted.
-            {left > 0 && ` ${openWords(left)}: each says why, and is completed by a remark.`}
+            {left > 0 && ` ${openWords(left)}: each shows its reason. Add a remark to complete it.`}
           </Notice>
         )}
         {data?.state === 'failed' && <Notice tone="danger">Failed to upload the file</Notice>}

@@ -114,7 +114,7 @@ export function ConfirmationsList({ list, onShow }: ConfirmationsListProps) {
         ]}
         empty={{
           title: 'No remittance file yet',
-          text: 'Upload what a courier says that it has paid: each AWB is matched with its COD amount.',
+          text: 'Upload the payment file of a courier. Each AWB is matched with its COD amount.',
           icon: 'money-bill',
         }}
       />

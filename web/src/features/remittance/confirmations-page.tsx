@@ -68,7 +68,7 @@ export function ConfirmationsPage() {
           <CourierSelect
             value={courier}
             onChange={setCourier}
-            hint="Needed only where neither headings nor AWBs tell"
+            hint="Needed only if it cannot be detected from the file"
             disabled={upload.busy}
           />
         </UploadPanel>

@@ -118,7 +118,7 @@ export function EntriesPage() {
           ]}
           empty={{
             title: filters.open === 'true' ? 'Nothing is open' : 'No entries',
-            text: 'Every row of the file that is open is listed here with its reason.',
+            text: 'Open rows of the file are listed here with their reasons.',
             icon: 'check',
           }}
         />

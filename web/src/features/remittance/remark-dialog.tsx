@@ -45,7 +45,7 @@ export function RemarkDialog({ task, onClose }: { task: TaskView; onClose: () =>
           <RadioInput
             control={control}
             name="outcome"
-            label="What becomes of the difference"
+            label="How to treat the difference"
             required
             hint={OUTCOMES[watch('outcome')].hint}
             options={possible.map((value) => ({ value, label: OUTCOMES[value].label }))}

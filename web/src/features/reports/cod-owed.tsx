@@ -16,7 +16,7 @@ export function CodOwed() {
   const owed = useQuery(reportsContract.owed, {});
   if (owed.error && !owed.data) return <FailureNotice error={owed.error} onRetry={owed.refresh} />;
   return (
-    <Card flush title="COD by courier" note="by the days since the delivery">
+    <Card flush title="COD by courier" note="by days since delivery">
       <DataList
         label="COD by courier"
         list={listOf(owed.data, { busy: owed.busy })}

@@ -53,8 +53,8 @@ export function CodReportsPage() {
           empty={{
             title: 'No COD report yet',
             text: isStaff
-              ? 'Press Generate Report: it collects the COD that couriers have paid and that stands in no report.'
-              : 'A report is listed once COD of yours has arrived from the courier.',
+              ? 'Press Generate Report. It collects the COD that couriers have paid and that is in no report yet.'
+              : 'Your first report is listed here once a courier has paid us your COD.',
             icon: 'money-bill',
           }}
         />

@@ -17,7 +17,7 @@ export function PayoutsList({ reportId }: { reportId: string }) {
   if (list.rows.length === 0 && list.error) return <FailureNotice error={list.error} onRetry={list.reload} />;
   if (list.rows.length === 0) return null;
   return (
-    <Card flush title="Payouts" note="what is remitted, by the reference of each payout">
+    <Card flush title="Payouts" note="remitted amounts by payout reference">
       <DataList
         label="Payouts"
         list={list}
@@ -47,7 +47,7 @@ export function PayoutsList({ reportId }: { reportId: string }) {
         ]}
         empty={{
           title: 'No payouts yet',
-          text: 'What is remitted is listed here by its reference.',
+          text: 'Remitted amounts are listed here by payout reference.',
           icon: 'money-bill',
         }}
       />

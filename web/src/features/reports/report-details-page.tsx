@@ -107,10 +107,10 @@ export function ReportDetailsPage() {
           ]}
           empty={
             filters.awb === ''
-              ? { title: 'No orders', text: 'A report lists the orders that it froze.', icon: 'file' }
+              ? { title: 'No orders', text: 'This report has no orders.', icon: 'file' }
               : {
                   title: 'No order of this report has that AWB number',
-                  text: 'Type the whole AWB number, or empty the search.',
+                  text: 'Type the whole AWB number or clear the search.',
                   icon: 'filter-slash',
                 }
           }

@@ -104,7 +104,7 @@ export function RoleForm({ role }: { role?: RoleView }) {
                 maxLength={60}
                 disabled={locked}
                 autoComplete="off"
-                hint={role && `${holders(role.active_users)} What you save is in force at their next click.`}
+                hint={role && `${holders(role.active_users)} Your changes apply at their next click.`}
               />
             </TheirValuesProvider>
             <Switch

@@ -8,7 +8,7 @@ export function emptyTickets({ view, filtered, onReset }: Pick<EmptyInput, 'view
     return {
       icon: 'filter-slash',
       title: 'No ticket matches the filter',
-      text: 'Change the filter, or take it off.',
+      text: 'Change or clear the filter.',
       action: (
         <Button look="secondary" onClick={onReset}>
           Reset the filter
@@ -19,13 +19,13 @@ export function emptyTickets({ view, filtered, onReset }: Pick<EmptyInput, 'view
   if (view === 'ndr') {
     return {
       icon: 'check-circle',
-      title: 'No parcel waits undelivered',
-      text: 'A failed delivery appears here, with the time that is left to have it tried again.',
+      title: 'No undelivered parcels',
+      text: 'Failed deliveries appear here, with the time left to request a re-attempt.',
     };
   }
   return {
     icon: 'check-circle',
     title: 'No open ticket',
-    text: 'A failed delivery opens one, and so does an open comment on an order.',
+    text: 'Failed deliveries and open comments on orders appear here.',
   };
 }

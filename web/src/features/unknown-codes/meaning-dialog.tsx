@@ -33,10 +33,10 @@ function Fields({ form: { control, watch, setValue }, said, asked }: FieldsProps
         required
         filter={false}
         options={meaningOptions(said)}
-        hint="It counts from now on, and the parcels that had it are gone through."
+        hint="It applies from now on, and to parcels that already have this code."
       />
       {asked !== undefined && asked === meaning && (
-        <CheckInput control={control} name="confirmed" label="The courier has said that the code means this." />
+        <CheckInput control={control} name="confirmed" label="The courier has confirmed this status." />
       )}
     </>
   );

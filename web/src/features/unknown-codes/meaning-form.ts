@@ -23,5 +23,5 @@ export const meaningOptions = (said: boolean) => [
     value: status,
     label: status === 'none' ? 'Moves nothing' : capital(STATUSES[status].label),
   })),
-  ...(said ? [{ value: UNSAID, label: 'Take back: not known again' }] : []),
+  ...(said ? [{ value: UNSAID, label: 'Remove: unknown again' }] : []),
 ];

@@ -78,8 +78,8 @@ export function UnknownCodesPage() {
             },
           ]}
           empty={{
-            title: 'Every code was understood',
-            text: 'A code that a courier sends and we do not know is listed here, with one of its orders. It moves no parcel until somebody says what it means.',
+            title: 'No unknown codes',
+            text: 'Codes from couriers that we do not know are listed here, each with one of its orders. A code moves no parcel until you set its status.',
             icon: 'check',
           }}
         />

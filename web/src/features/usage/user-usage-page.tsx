@@ -66,7 +66,7 @@ export function UserUsagePage() {
           onRowClick={(user) => void go(reportOf(user))}
           empty={
             text === ''
-              ? { icon: 'users', title: 'No customers yet', text: 'Whoever may make orders is listed here.' }
+              ? { icon: 'users', title: 'No customers yet', text: 'Users who can place orders are listed here.' }
               : { icon: 'search', title: 'Nobody found', text: 'Names are found by their beginning.' }
           }
         />

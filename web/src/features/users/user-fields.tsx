@@ -53,7 +53,7 @@ export function UserFields<O>({ form, user, choices }: UserFieldsProps<O>) {
           type="password"
           required
           autoComplete="new-password"
-          hint="Give it to the person. The mail that tells of the account does not say it."
+          hint="Give it to the user. The welcome mail does not include it."
         />
       )}
       <RoleInput form={form} options={options.roles} own={user?._id === viewer.user?._id} />

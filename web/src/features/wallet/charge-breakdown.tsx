@@ -20,7 +20,7 @@ export function ChargeBreakdown({ breakdown }: { breakdown: Breakdown }) {
         ]}
       />
       <Bill
-        title="How this amount came about"
+        title="How this amount was calculated"
         lines={[
           { label: 'Base price', rupees: breakdown.base },
           {

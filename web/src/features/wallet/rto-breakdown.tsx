@@ -23,7 +23,7 @@ export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
   if (Math.abs(differencePaise) !== toPaise(rto.total)) return null; // another rule priced it
   return (
     <Bill
-      title="How this amount came about"
+      title="How this amount was calculated"
       lines={[
         {
           label: 'Freight there and back',

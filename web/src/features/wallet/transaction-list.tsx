@@ -76,7 +76,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
         ]}
         empty={
           count > 0
-            ? { icon: 'wallet', title: 'Nothing found', text: 'No transaction passes your search and filters.' }
+            ? { icon: 'wallet', title: 'Nothing found', text: 'No transaction matches your search and filters.' }
             : {
                 icon: 'wallet',
                 title: 'No transactions yet',

@@ -39,7 +39,7 @@ export function WeightReportView({ report, waits }: { report: WeightReport; wait
 
 function Rows({ rows, all, odd }: { rows: readonly WeightReportRow[]; all: number; odd: number }) {
   const said = [
-    ...(odd > 0 ? [`${count(odd)} ${odd === 1 ? 'row stands' : 'rows stand'} out, first in the list.`] : []),
+    ...(odd > 0 ? [`${count(odd)} unusual ${odd === 1 ? 'row' : 'rows'}, listed first.`] : []),
     ...(rows.length < all ? [`The ${count(rows.length)} largest charges; the file has all.`] : []),
   ].join(' ');
   return (
@@ -68,7 +68,7 @@ function Rows({ rows, all, odd }: { rows: readonly WeightReportRow[]; all: numbe
         { header: 'Charge', align: 'end', sortBy: (row) => row.charge, body: (row) => <Money rupees={row.charge} /> },
         { header: 'Stands out', body: (row) => row.reasons.join('; ') || '–' },
       ]}
-      empty={{ title: 'No charges', text: 'No weight makes its order dearer.', icon: 'gauge' }}
+      empty={{ title: 'No charges', text: 'No weight costs extra.', icon: 'gauge' }}
     />
   );
 }

@@ -20,7 +20,7 @@ export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: ()
       }
     >
       {messageOf(error)}
-      {error instanceof ApiFailure && error.code === 'OFFLINE' && " We'll retry."}
+      {error instanceof ApiFailure && error.code === 'OFFLINE' && <span> We'll retry.</span>}
     </Notice>
   );
 }

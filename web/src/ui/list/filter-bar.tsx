@@ -60,7 +60,7 @@ export function FilterBar({ onSearch, onReset, chips, before, after, children }:
             type="button"
             className={css.chip}
             key={label}
-            aria-label={`${label}, take off`}
+            aria-label={`Clear ${label}`}
             title="Take off"
             onClick={onRemove}
           >

@@ -35,7 +35,7 @@ export function DisapproveDialog({ row, onClose }: { row: BankRow; onClose: () =
           control={control}
           name="verification_reject"
           label="Reason"
-          hint="The owner of the account reads it."
+          hint="The account owner will see it."
           required
           rows={3}
           maxLength={250}

@@ -7,8 +7,8 @@ export async function beginDraft(userId: string, draft: unknown): Promise<boolea
   const sure =
     !replaces ||
     (await confirm({
-      title: 'Replace the order you had begun?',
-      text: 'You have typed another new order that is not saved. There is room for one.',
+      title: 'Replace your unsaved order?',
+      text: 'You have another new order that is not saved. Only one can be kept.',
       yes: 'Replace it',
       no: 'Keep it',
       danger: true,

@@ -18,7 +18,7 @@ interface Note {
 }
 
 const CLOSED =
-  'The payment window was closed before the payment was done. If money was taken after all, your wallet is credited within minutes.';
+  'The payment window was closed before the payment was complete. If your bank took the money, your wallet is credited within minutes.';
 
 interface TopUpOptions {
   onPaid: (wallet: WalletView) => void;
