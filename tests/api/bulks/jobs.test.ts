@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
+import { downloadKinds } from '../../../functions/download-kinds.ts';
 import { createJob, newJob } from '../../../functions/jobs/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import { uploadKinds } from '../../../functions/upload-kinds.ts';
 import type { JobView, RowError } from '../../../shared/jobs/contract.ts';
+import { REPORT_TYPES } from '../../../shared/reports/report.ts';
+import { jobWords } from '../../../web/src/app/shell/job-words.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { person } from '../../support/people/people.ts';
 import { masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
-import { downloadKinds } from '../../../functions/download-kinds.ts';
-import { uploadKinds } from '../../../functions/upload-kinds.ts';
-import { REPORT_TYPES } from '../../../shared/reports/report.ts';
-import { jobWords } from '../../../web/src/app/shell/job-words.ts';
 
 const cloud = useCloud();
 

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { ApiFailure } from '../../../web/src/api/api-failure.ts';
 import { BarChart } from '../../../web/src/ui/chart/bar-chart.tsx';
 import { Tile } from '../../../web/src/ui/chart/tile.tsx';
+import { FileChooser } from '../../../web/src/ui/file/file-chooser.tsx';
 import { DateRange, type DayRange } from '../../../web/src/ui/form/date-range.tsx';
 import { daysBefore } from '../../../web/src/ui/form/day-text.ts';
 import { Tabs } from '../../../web/src/ui/layout/tabs.tsx';
@@ -15,7 +16,6 @@ import { Select } from '../../../web/src/ui/select/select.tsx';
 import { Switch } from '../../../web/src/ui/select/switch.tsx';
 import { findings } from '../../support/web/axe.ts';
 import { noCanvas } from '../../support/web/no-canvas.ts';
-import { FileChooser } from '../../../web/src/ui/file/file-chooser.tsx';
 
 afterEach(cleanup);
 

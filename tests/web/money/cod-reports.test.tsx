@@ -11,9 +11,9 @@ import { NoCsvReportsPage } from '../../../web/src/features/reports/no-csv-repor
 import { ReportDetailsPage } from '../../../web/src/features/reports/report-details-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toast, toasts } from '../../../web/src/lib/toast.ts';
+import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 import { openWeb } from '../../support/web/open-web.ts';
 import { Known } from '../orders/known.tsx';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 
 const web = openWeb<{ tokens: Record<'seller' | 'staff', string>; seller: string; awbs: string[] }>('serve-cod.ts');
 beforeAll(() => {

@@ -2,11 +2,11 @@
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ReportRow } from '../../../shared/reports/report.ts';
 import { useRemit } from '../../../web/src/features/reports/use-remit.ts';
 import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { reply } from '../orders/orders-list-server.ts';
-import type { ReportRow } from '../../../shared/reports/report.ts';
 import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+import { reply } from '../orders/orders-list-server.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,8 @@
+import { attachmentsContract } from '../../../shared/attachments/contract.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import { saveFile } from '../lib/save-file.ts';
 import { toast } from '../lib/toast.ts';
-import { saidOr } from './api-failure.ts';
+import { ApiFailure, saidOr } from './api-failure.ts';
 import { call } from './client.ts';
 import type { Args, Given } from './types.ts';
 import { useAction } from './use-action.ts';
@@ -31,4 +32,17 @@ export function useDownload<E extends Endpoint & { download: true }>(endpoint: E
       onFailure: (failure) => toast.error(saidOr(failure, options.fallback ?? FALLBACK)),
     },
   );
+}
+
+/** Reads the bytes of an attachment; the fallback is said where the failure has no words of its own. */
+export async function loadAttachment(
+  id: string,
+  fallback = 'There is some error while downloading a file!',
+): Promise<Blob> {
+  try {
+    return (await call(attachmentsContract.download, { params: { id } })).data.blob;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    throw new ApiFailure(error.status, error.code, saidOr(error, fallback));
+  }
 }

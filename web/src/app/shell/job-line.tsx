@@ -4,11 +4,11 @@ import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { saidOr } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
+import { toast } from '../../lib/toast.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 import { When } from '../../ui/element/when.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
-import { toast } from '../../lib/toast.ts';
 import css from './job-line.module.css';
 import { jobWords } from './job-words.ts';
 

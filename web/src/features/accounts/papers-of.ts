@@ -1,7 +1,7 @@
 import type { Paper } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
+import { loadAttachment } from '../../api/use-download.ts';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
-import { loadAttachment } from '../../api/load-attachment.ts';
 
 /** What the papers are called on screen (spec 3 section 2). */
 export const PAPER_LABELS = {

@@ -3,10 +3,10 @@ import { jobsContract, type RowError } from '../../../../shared/jobs/contract.ts
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { VirtualTable } from '../../ui/grid/virtual-table.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { allErrors } from '../uploads/all-errors.ts';
 import { rowLabel } from '../uploads/rows-csv.ts';
 

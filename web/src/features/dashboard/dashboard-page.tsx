@@ -3,7 +3,6 @@ import { COUNTER_KEYS, type CounterKey } from '../../../../shared/dashboard/coun
 import { useDownload } from '../../api/use-download.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { useViewer } from '../../api/use-viewer.ts';
-import { SHORT_DATE } from '../../lib/dates/when.ts';
 import { PATHS } from '../../lib/links.ts';
 import { buttonClass } from '../../ui/element/button-class.ts';
 import { Icon } from '../../ui/element/icon.tsx';

@@ -5,7 +5,7 @@ import { type DisputeStatus as Status, statusOfDispute } from '../../../../share
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { Tone } from '../../../../shared/orders/rules/status-look.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { SHORT_DAY, when } from '../../lib/dates/when.ts';
+import { when } from '../../lib/dates/when.ts';
 import type { IconName } from '../../lib/icon-name.ts';
 import { Tag } from '../../ui/element/tag.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
+import { loadAttachment } from '../../api/use-download.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FilePreview } from '../../ui/file/file-preview.tsx';
-import { loadAttachment } from '../../api/load-attachment.ts';
 
 /** The seller's picture or PDF, shown over the page. */
 export function ProofLink({ file }: { file: { _id: string; filename: string } }) {

@@ -2,7 +2,6 @@ import { whyNotManifest } from '../../../../shared/manifests/why-not-manifest.ts
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import type { CurrentViewer } from '../../api/use-viewer.ts';
-import { SHORT_DATE } from '../../lib/dates/when.ts';
 import { PATHS } from '../../lib/links.ts';
 import { money } from '../../lib/money.ts';
 import { Button } from '../../ui/element/button.tsx';

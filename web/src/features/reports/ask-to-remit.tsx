@@ -1,8 +1,8 @@
 import type { ReportRow } from '../../../../shared/reports/report.ts';
 import { money } from '../../lib/money.ts';
-import { confirm } from '../../ui/overlay/confirm.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { confirm } from '../../ui/overlay/confirm.tsx';
 
 /** Payees that are named in the question; the rest are counted. */
 const MOST_NAMED = 8;

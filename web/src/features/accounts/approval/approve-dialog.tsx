@@ -5,16 +5,16 @@ import { call } from '../../../api/client.ts';
 import { useAction } from '../../../api/use-action.ts';
 import { useQuery } from '../../../api/use-query.ts';
 import { Button } from '../../../ui/element/button.tsx';
-import { Details } from '../../../ui/layout/details.tsx';
+import { When } from '../../../ui/element/when.tsx';
 import { FailureNotice } from '../../../ui/feedback/failure-notice.tsx';
 import { InSight } from '../../../ui/feedback/in-sight.tsx';
-import { Modal } from '../../../ui/modal.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { PreviewBody } from '../../../ui/file/preview-body.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Stack } from '../../../ui/layout/stack.tsx';
+import { PreviewBody } from '../../../ui/file/preview-body.tsx';
 import { type PreviewFile, usePreview } from '../../../ui/file/use-preview.ts';
-import { When } from '../../../ui/element/when.tsx';
+import { Details } from '../../../ui/layout/details.tsx';
+import { Stack } from '../../../ui/layout/stack.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { AccountCompare } from './account-compare.tsx';
 
 /** Shows the details in force beside those that wait, who entered them and the documents, and approves them. */
