@@ -44,7 +44,7 @@ export function ago(at: string): string {
   if (minutes < 60) return minutes === 1 ? '1 minute ago' : `${minutes} minutes ago`;
   const hours = Math.floor(minutes / 60);
   if (hours < 24) return hours === 1 ? '1 hour ago' : `${hours} hours ago`;
-  return `on ${when(at, 'D MMM YYYY, h:mm a')}`;
+  return `on ${when(at, 'minute')}`;
 }
 
 /** Today in India, as date inputs hold it: `2026-11-20`. */
