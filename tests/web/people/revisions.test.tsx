@@ -127,6 +127,7 @@ describe('a role that somebody else has changed', () => {
     expect(await screen.findByText('Aditi Iyer changed this just now.')).toBeTruthy();
     expect((await text(/^Role name/)).value).toBe('Head office');
     expect(describedBy(await text(/^Role name/))).toContain('Aditi Iyer: Back office');
+    expect(screen.getByText(/Turned on: Dashboard\.$/)).toBeTruthy();
     await press('Save mine');
     await waitFor(() => expect(notice()).toBeNull());
     expect(await role()).toMatchObject({ name: 'Head office' });

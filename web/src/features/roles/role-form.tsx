@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { guardedBeyond, labelOf, type Permissions, toTree } from '../../../../shared/permissions.ts';
+import { guardedBeyond, labelOf, type Permission, type Permissions, toTree } from '../../../../shared/permissions.ts';
 import { grantedOf, type RoleView, roleName, rolesContract } from '../../../../shared/roles/contract.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
@@ -30,6 +30,17 @@ const same = (a: Permissions, b: Permissions): boolean =>
 const holders = (users: number): string =>
   users === 1 ? '1 active user has this role.' : `${users.toLocaleString('en-IN')} active users have this role.`;
 
+/** Says which rights somebody else turned on and off; the matrix shows them already. */
+function rightsChanged(before: Permissions, after: Permissions): string {
+  const added = (some: Permissions, others: Permissions): string =>
+    (Object.keys(some) as Permission[])
+      .filter((one) => !others[one])
+      .map(labelOf)
+      .join(', ');
+  const [on, off] = [added(after, before), added(before, after)];
+  return `${on && ` Turned on: ${on}.`}${off && ` Turned off: ${off}.`}`;
+}
+
 /** Name and rights of a new role, or of one that is changed. */
 export function RoleForm({ role }: { role?: RoleView }) {
   const go = useNavigate();
@@ -37,6 +48,7 @@ export function RoleForm({ role }: { role?: RoleView }) {
   const form = useZodForm(schema, { name: role?.name ?? '' });
   const [saved, keep] = useState<Permissions>(role === undefined ? {} : grantedOf(role));
   const [granted, grant] = useState(saved);
+  const [theirRights, setTheirRights] = useState('');
   const [vendor, setVendor] = useState(role?.role_id === 'vendor');
   const lacking = role === undefined ? [] : guardedBeyond(own, grantedOf(role));
   const edit = useRevision({
@@ -47,6 +59,7 @@ export function RoleForm({ role }: { role?: RoleView }) {
     fill: (now, held) => {
       form.reset({ name: now.name });
       form.setValue('name', held.name, { shouldDirty: true });
+      setTheirRights(rightsChanged(saved, now.granted));
       keep(now.granted);
       grant(held.granted);
     },
@@ -92,7 +105,9 @@ export function RoleForm({ role }: { role?: RoleView }) {
               it.
             </Notice>
           )}
-          <StaleNotice edit={edit} busy={save.busy} />
+          <StaleNotice edit={edit} busy={save.busy}>
+            {theirRights}
+          </StaleNotice>
           {failed && <Notice tone="danger">{failed}</Notice>}
           <div className={css.head}>
             <TheirValuesProvider value={edit.theirs}>
