@@ -90,7 +90,9 @@ test('headings that nobody knows are asked for, and the file is matched', async 
   const [a] = (await delivered(1)) as [OrderView];
   const user = open();
   await send(user, csv('Consignment,Paid Amt,Ref', `${a.ewaybill_number},499.50,UTR7`));
-  const dialog = await screen.findByRole('dialog', { name: 'Headings of november.csv' });
+  const save = await screen.findByRole('button', { name: 'Remember and match' });
+  const dialog = screen.getByRole('dialog', { name: 'Headings of november.csv' });
+  expect(dialog.contains(save)).toBe(true);
   await user.click(within(dialog).getByRole('button', { name: 'Remember and match' }));
   expect(await within(dialog).findByText('Choose the heading of the AWB number.')).toBeTruthy();
   for (const [label, option] of [
