@@ -112,7 +112,19 @@ if (version === undefined || version < LEAST_JAVA)
 const endpoint = await startDynamoDbLocal(install());
 const names = Object.values(SUBJECTS).flatMap((some) => some.map((name) => `/${name}.test.ts`));
 const named = process.argv.slice(2);
-const options = ['--testTimeout', String(TEST_MS), '-t', NOT_OF_UNITS, '--project', 'api', '--project', 'mocking'];
+// One file after another: DynamoDB Local answers all of them with one thread.
+const options = [
+  '--maxWorkers',
+  '1',
+  '--testTimeout',
+  String(TEST_MS),
+  '-t',
+  NOT_OF_UNITS,
+  '--project',
+  'api',
+  '--project',
+  'mocking',
+];
 const run = ['node_modules/vitest/vitest.mjs', 'run', ...options, ...(named.length > 0 ? named : names)];
 const vitest = spawn(process.execPath, run, {
   stdio: 'inherit',
