@@ -88,7 +88,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     ).toBe(false);
   });
 
-  it('tells what was captured, fetched or listed', async () => {
+  it('the provider reports a captured payment by webhook, by id and in lists', async () => {
     const { order, pay, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     const captured = {
@@ -130,7 +130,7 @@ describe.each(Object.entries(rigs))('the payment provider %s', (_, make) => {
     expect(again).toEqual(read);
   });
 
-  it('tells of a refund with the sum returned so far; what was captured stays so', async () => {
+  it('the provider reports a refund with the sum returned so far, and the payment stays captured', async () => {
     const { order, pay, refund, provider } = await withOrder();
     const { paymentId } = await pay(order.id, 'paid');
     await refund(order.id, 20_000);

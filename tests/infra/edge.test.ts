@@ -38,12 +38,12 @@ describe('CloudFront functions', () => {
     expect(run(API_CODE, '/api/v1/orders').uri).toBe('/api/v1/orders');
   });
 
-  it('says who asks, whatever the client says', () => {
+  it('CloudFront functions says who asks, whatever the client says', () => {
     const { headers } = run(API_CODE, '/api/v1/login', { 'x-viewer-address': { value: '10.0.0.1' } });
     expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
   });
 
-  it('are deployed as they are tested, within the 10 KB that CloudFront takes', () => {
+  it('CloudFront functions are deployed as they are tested, within the 10 KB that CloudFront takes', () => {
     const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
     expect(codes.toSorted()).toEqual([API_CODE, SITE_CODE].toSorted());
     for (const code of codes) expect(code.length).toBeLessThan(10_000);
@@ -88,7 +88,7 @@ describe('the distribution', () => {
     expect(variables.map((all) => all['SECRETS_VERSION'])).toEqual(variables.map(() => 'v-2'));
   });
 
-  it('has the domain by context, and then TLS 1.2 of 2021', () => {
+  it('the distribution has the domain by context, and then TLS 1.2 of 2021', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/x';
     const own = synthesize({ domain: { name: 'parcels.test', certificateArn } });
     own.template.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -133,7 +133,7 @@ describe('the firewall', () => {
   const rules = firewall?.['Rules'] as { Name: string; Priority: number; Statement: object; Action?: object }[];
   const text = (name: string) => JSON.stringify(rules.find(({ Name }) => Name === name)?.Statement);
 
-  it('is the one that CloudFront takes: of us-east-1, in scope CLOUDFRONT', () => {
+  it('the firewall is the one that CloudFront takes: of us-east-1, in scope CLOUDFRONT', () => {
     expect(firewall?.['Scope']).toBe('CLOUDFRONT');
     expect(rules.map(({ Name }) => Name)).toEqual([
       'rate',
@@ -147,7 +147,7 @@ describe('the firewall', () => {
     ]);
   });
 
-  it('counts webhooks and programs apart from browsers, each address by its own limit', () => {
+  it('the firewall counts webhooks and programs apart from browsers, each address by its own limit', () => {
     const limited = (name: string) => {
       const rule = rules.find(({ Name }) => Name === name)?.Statement;
       return (rule as { RateBasedStatement: { Limit: number; ScopeDownStatement: object } }).RateBasedStatement;

@@ -28,7 +28,7 @@ describe('an error in a log', () => {
     });
   });
 
-  it('is a line of JSON with the level that the filter looks for', () => {
+  it('an error in a log is a line of JSON with the level that the filter looks for', () => {
     const script = `import { log } from './functions/platform/log.ts'; log.error('x', new Error('y'));`;
     const { stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
       cwd: ROOT,

@@ -29,7 +29,7 @@ describe('a row of the table', () => {
   const stacks = own.filter(({ Type }) => Type === 'AWS::CloudFormation::Stack');
   const queues = own.filter(({ Type }) => Type.startsWith('AWS::SQS::'));
 
-  it('is one resource of the product’s stack for its function, and four for its queue', () => {
+  it('a row of the table is one resource of the product’s stack for its function, and four for its queue', () => {
     const methods = new Set(
       of('AWS::ApiGatewayV2::Route').map(([, one]) => String(one.Properties['RouteKey']).split(' ')[0]),
     );
@@ -39,7 +39,7 @@ describe('a row of the table', () => {
     expect(own.length - stacks.length - queues.length).toBeLessThan(60);
   });
 
-  it('has a stack of its own, whose size does not depend on other rows', () => {
+  it('a row of the table has a stack of its own, whose size does not depend on other rows', () => {
     const stacksOfFunctions = within.filter((part) => functions.some(([id]) => id in part.Resources));
     expect(stacksOfFunctions).toHaveLength(entries.length);
     for (const part of stacksOfFunctions) expect([part.id, typesIn(part).length > 12]).toEqual([part.id, false]);
@@ -59,7 +59,7 @@ test('a queue whose consumers wait for somebody else’s server takes so many fu
 describe('what is kept', () => {
   const kept = /DynamoDB::Table|S3::Bucket|SQS::Queue|KMS::Key|SecretsManager|SNS::|CloudFront::|SES::|V2::(Api|Stage)/;
 
-  it('stands in the product’s stack, so that a stack within can be made anew', () => {
+  it('what is kept stands in the product’s stack, so that a stack within can be made anew', () => {
     const elsewhere = within.flatMap(typesIn).filter((type) => kept.test(type));
     expect(elsewhere).toEqual([]);
     const found = own.filter(({ Type }) => kept.test(Type)).map(({ Type }) => Type);
@@ -67,7 +67,7 @@ describe('what is kept', () => {
       expect(found).toContain(`AWS::${type}`);
   });
 
-  it('has the ids by which CloudFormation knows it: under another one it would be made anew, and empty', () => {
+  it('what is kept has the ids by which CloudFormation knows it: under another one it would be made anew, and empty', () => {
     for (const [id, Type] of [
       ['TableCD117FA1', 'AWS::DynamoDB::Table'],
       ['Files8E6940B8', 'AWS::S3::Bucket'],

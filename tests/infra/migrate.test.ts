@@ -65,7 +65,7 @@ describe('a step of a migration', () => {
     ]);
   });
 
-  test('goes on where it was killed', async () => {
+  test('a step of a migration goes on where it was killed', async () => {
     let left = 6;
     const killed = paise(async () => {
       if (left-- === 0) throw new Error('killed');

@@ -32,7 +32,7 @@ describe('a release', () => {
     });
   });
 
-  it('is taken back when the API fails meanwhile, by an alarm that there is', () => {
+  it('a release is taken back when the API fails meanwhile, by an alarm that there is', () => {
     const [alarm] =
       of('AWS::CloudWatch::Alarm').find(([, one]) => one.Properties['AlarmName'] === 'Test failures of the API') ?? [];
     expect(alarm).toBeDefined();
@@ -64,7 +64,7 @@ describe('a release', () => {
     expect(called.toSorted()).toEqual(features.map((feature) => aliasOf(functionOf(httpName(feature)).id)).toSorted());
   });
 
-  it('of consumers and schedules is there at once: they have no requests to share out', () => {
+  it('a release of consumers and schedules is there at once: they have no requests to share out', () => {
     const behind = new Set(of('AWS::Lambda::Alias').map(([, { Properties }]) => refOf(Properties['FunctionName'])));
     expect(behind.size).toBe(features.length);
     expect(functions.length).toBeGreaterThan(features.length);
@@ -79,7 +79,7 @@ describe('the setting of the rollout', () => {
     expect(configsOf(stopped.resources)).toEqual(all);
   });
 
-  it('is `staged`, `at-once` or absent, and anything else is refused', () => {
+  it('the setting of the rollout is `staged`, `at-once` or absent, and anything else is refused', () => {
     expect([rolloutOf(undefined), rolloutOf('staged'), rolloutOf('at-once')]).toEqual([undefined, 'staged', 'at-once']);
     expect(() => rolloutOf('now')).toThrow('-c rollout= takes staged or at-once, not now.');
     expect(() => rolloutOf('toString')).toThrow();

@@ -13,7 +13,7 @@ describe('routes', () => {
     .flatMap(({ contract }): Endpoint[] => Object.values(contract))
     .map(({ method, path }) => `${method} /api/v1${path.replace(/\/$/, '')}`);
 
-  it('has a route for every endpoint of every contract, and no other', () => {
+  it('routes has a route for every endpoint of every contract, and no other', () => {
     const routes = of('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties['RouteKey'] as string);
     expect(routes.toSorted()).toEqual(wanted.toSorted());
     expect(routes).toContain('POST /api/v1/orders/pay');
@@ -44,7 +44,7 @@ describe('routes', () => {
 });
 
 describe('functions', () => {
-  it('are those of the table', () => {
+  it('functions are those of the table', () => {
     const names = functions.map(([, { Properties }]) => Properties['FunctionName']);
     expect(names.toSorted()).toEqual(entries.map(({ name }) => `Test-${name}`).toSorted());
   });
@@ -98,7 +98,7 @@ describe('queues', () => {
     expect(made.resources[refOf(deadLetterTargetArn)]?.Properties['MessageRetentionPeriod']).toBe(14 * 24 * 3600);
   });
 
-  it('keeps stream records that the consumer cannot process as dead letters', () => {
+  it('queues keeps stream records that the consumer cannot process as dead letters', () => {
     const source = sourceOf('stream-on-change');
     expect(source).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
@@ -118,7 +118,7 @@ describe('queues', () => {
     });
   });
 
-  it('are encrypted, each of them', () => {
+  it('queues are encrypted, each of them', () => {
     for (const [, { Properties }] of of('AWS::SQS::Queue')) expect(Properties['SqsManagedSseEnabled']).toBe(true);
   });
 });
@@ -139,7 +139,7 @@ describe('schedules', () => {
 });
 
 describe('what is kept', () => {
-  it('has one table that is hard to lose', () => {
+  it('what is kept has one table that is hard to lose', () => {
     const [[, table] = ['', undefined], ...others] = of('AWS::DynamoDB::Table');
     expect(others).toEqual([]);
     expect(of('AWS::DynamoDB::GlobalTable')).toEqual([]);
@@ -170,7 +170,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('has private buckets that stay', () => {
+  it('what is kept has private buckets that stay', () => {
     const buckets = of('AWS::S3::Bucket');
     expect(buckets).toHaveLength(3);
     for (const [id, bucket] of buckets) {

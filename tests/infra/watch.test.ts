@@ -97,7 +97,7 @@ describe('alarms', () => {
 });
 
 describe('mail', () => {
-  it('is sent by a configuration set that sends nothing again to who bounced or complained', () => {
+  it('mail is sent by a configuration set that sends nothing again to who bounced or complained', () => {
     made.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
       ReputationOptions: { ReputationMetricsEnabled: true },
@@ -127,7 +127,7 @@ describe('a deploy', () => {
     for (const [id] of functions) expect(after).toContain(made.partOf(id));
   });
 
-  it('is three stacks that refuse to be deleted, and what they are made of says whose it is', () => {
+  it('a deploy is three stacks that refuse to be deleted, and what they are made of says whose it is', () => {
     const stacks = made.app.node.children.filter((one) => one instanceof Stack);
     expect(stacks.map(({ stackName, terminationProtection }) => [stackName, terminationProtection])).toEqual([
       ['TestEdge', true],
@@ -143,7 +143,7 @@ describe('a deploy', () => {
       );
   });
 
-  it('is asked no question: a workflow runs it', () => {
+  it('a deploy is asked no question: a workflow runs it', () => {
     const scripts = JSON.parse(execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: ROOT }).toString()) as object;
     expect(scripts).toMatchObject({ deploy: expect.stringContaining('--require-approval never') });
   });
@@ -161,7 +161,7 @@ describe('the dashboard', () => {
     for (const widget of widgets) expect(widget.match(/:alarm:/g)?.length ?? 0).toBeLessThanOrEqual(100);
   });
 
-  it('says by the hour what was paid, cancelled or returned, and paid without a booking', () => {
+  it('the dashboard says by the hour what was paid, cancelled or returned, and paid without a booking', () => {
     const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
     for (const title of [
       'Paid, an hour',

@@ -43,7 +43,7 @@ describe('GSTIN', () => {
     (gstin) => expect(isGstin(gstin)).toBe(false),
   );
 
-  it('has its check character from the other fourteen', () => {
+  it('GSTIN has its check character from the other fourteen', () => {
     expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V');
   });
 });
@@ -64,7 +64,7 @@ describe('Aadhaar', () => {
     expect(isAadhaar('9999 4105 7058')).toBe(false);
   });
 
-  it('is shown by its last four digits only', () => {
+  it('Aadhaar is shown by its last four digits only', () => {
     expect(maskAadhaar('234567891234')).toBe('XXXX-XXXX-1234');
     expect(maskNumber('00123456789')).toBe('XXXXXXX6789');
     expect(maskNumber('123')).toBe('123');

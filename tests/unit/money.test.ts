@@ -81,7 +81,7 @@ describe('a percentage', () => {
     [100, 0.0001, 0],
   ])('%d paise at %d% is %d', (paise, percent, expected) => expect(percentOf(paise, percent)).toBe(expected));
 
-  it('is exact at any size: BigInt says the same', () => {
+  it('a percentage is exact at any size: BigInt says the same', () => {
     const paise = fc.integer({ min: 0, max: 2 ** 46 });
     fc.assert(
       fc.property(paise, fc.integer({ min: 0, max: 1_000_000 }), (amount, scaled) => {

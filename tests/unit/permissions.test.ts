@@ -14,7 +14,7 @@ test('a sub-section is neither its group, nor its neighbour, nor its download', 
   expect(allows({ 'order.bulk_order.download': true }, 'order.bulk_order')).toBe(false);
 });
 
-test('of a list any one is enough, and of an empty one none', () => {
+test('one permission of a list is enough, and an empty list grants nothing', () => {
   const wanted = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
   expect(allows({ 'order.order_dashboard': true }, wanted)).toBe(true);
   expect(allows({ 'order.ticket_dashboard': true }, wanted)).toBe(true);

@@ -13,7 +13,7 @@ import { labelOf, titleOf } from '../../web/src/lib/title-of.ts';
 const FEATURES = 'web/src/features';
 
 describe('the table of pages', () => {
-  test('names every page file once, and each exports its page alone', () => {
+  test('the table of pages names every page file once, and each exports its page alone', () => {
     const files = PAGE_NAMES.flatMap((name) => pageOf(name).file ?? []);
     const there = globSync(`${FEATURES}/!(sessions)/*-page.tsx`).map((path) => path.slice(FEATURES.length + 1, -4));
     expect(files.toSorted()).toEqual(there.toSorted());
@@ -23,7 +23,7 @@ describe('the table of pages', () => {
       ]);
   });
 
-  test('has no address twice', () => {
+  test('the table of pages has no address twice', () => {
     const addresses = PAGE_NAMES.flatMap((name) => [PATHS[name], pageOf(name).alias ?? []].flat());
     expect(addresses.length).toBeGreaterThan(PAGE_NAMES.length);
     expect(new Set(addresses.map((address) => address.toLowerCase().replace(/:\w+/, ':id'))).size).toBe(
@@ -31,7 +31,7 @@ describe('the table of pages', () => {
     );
   });
 
-  test('is reached by its other address with the tab and the filters that a link asks for', async () => {
+  test('the table of pages is reached by its other address with the tab and the filters that a link asks for', async () => {
     const address = '/app/WeightDispute?tab=raised';
     const loader = matchRoutes(ROUTES, address.split('?')[0] ?? '')?.at(-1)?.route.loader;
     if (typeof loader !== 'function') throw new Error('The other address has no loader.');
@@ -53,7 +53,7 @@ describe('the sidebar', () => {
     expect(menuPageAt('/app/nowhere')).toBeUndefined();
   });
 
-  test('has the words of spec 1 section 2.3 in their order, and behind them what staff have besides', () => {
+  test('the sidebar has the words of spec 1 section 2.3 in their order, and behind them what staff have besides', () => {
     const all = navigationFor(everything(), () => true);
     expect(words(all)).toEqual([
       'Dashboard',
@@ -75,7 +75,7 @@ describe('the sidebar', () => {
     expect(all.filter(({ icon }) => icon === 'question-circle')).toEqual([]);
   });
 
-  test('has what is allowed, groups without pages are gone', () => {
+  test('the sidebar has what is allowed, groups without pages are gone', () => {
     const open = (_: object, name: string) => ['shipmentList', 'bulkUpload', 'wallet'].includes(name);
     expect(words(navigationFor({}, open))).toEqual([
       'Order, Order List, Bulk Order Upload',
@@ -117,7 +117,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('says the way to it', () => {
+  test('a page says the way to it', () => {
     expect(crumbsOf('accountListing')).toEqual([{ label: 'Remittance' }, { label: 'Account List' }]);
     expect(crumbsOf('pinCodeSearch')).toEqual([]);
     expect(crumbsOf('orderActivity')).toEqual([

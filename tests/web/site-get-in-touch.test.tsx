@@ -54,7 +54,7 @@ test('cannot be submitted until the terms and privacy box is ticked', async () =
   expect(submit()).toHaveProperty('disabled', false);
 });
 
-test('says what is missing in the words of the specification, and sends nothing', async () => {
+test('the contact form names missing fields in the specification’s words and sends nothing', async () => {
   const { user, seen } = await open((response) => envelope(response, 200, null));
   await user.click(screen.getByRole('checkbox'));
   await user.click(submit());

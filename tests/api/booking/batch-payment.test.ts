@@ -63,7 +63,7 @@ test('an expected amount of nothing is a price as well, and no order costs that'
 });
 
 describe('a batch', () => {
-  test('is paid by a job: every order has its own charge, invoice and AWB, and the wallet is written once for 49', async () => {
+  test('a batch is paid by a job: every order has its own charge, invoice and AWB, and the wallet is written once for 49', async () => {
     const seller = await person('merchant', { rupees: 10_000 });
     const ids = await orders(seller, 51);
     const before = (await getWallet(seller.user.id)).seq;
@@ -84,7 +84,7 @@ describe('a batch', () => {
     expect(new Set((await Promise.all(ids.map(kept))).map(({ awb }) => awb)).size).toBe(51);
   });
 
-  test('that costs more than the wallet holds is refused before a job begins', async () => {
+  test('a batch that costs more than the wallet holds is refused before a job begins', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const reply = await send(seller, by(await orders(seller, 2)));
     expect(reply.status).toBe(402);

@@ -99,7 +99,7 @@ describe('a parcel that moves after its refund', () => {
     expect((await get(seller, order._id)).status).toBe('delivered');
   });
 
-  test('that came back to its origin costs the return as well, once it is charged again', async () => {
+  test('a parcel that moves after its refund that came back to its origin costs the return as well, once it is charged again', async () => {
     const order = await booked(seller);
     const awb = order.ewaybill_number ?? '';
     await cancel(order._id);
@@ -110,7 +110,7 @@ describe('a parcel that moves after its refund', () => {
     expect(await balance(seller)).toBe(Math.round((before - 132.16) * 100) / 100);
   });
 
-  test('is charged again by staff alone, and only when it was carried', async () => {
+  test('a parcel that moves after its refund is charged again by staff alone, and only when it was carried', async () => {
     const order = await booked(seller);
     await cancel(order._id);
     expect((await chargeAgain(staff, order._id)).status).toBe(409);
@@ -124,7 +124,7 @@ describe('a parcel that moves after its refund', () => {
     );
   });
 
-  test('is marked at once when its pick-up was told while the courier was being asked to cancel', async () => {
+  test('a parcel that moves after its refund is marked at once when its pick-up was told while the courier was being asked to cancel', async () => {
     const order = await booked(seller);
     await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
     expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
@@ -137,14 +137,14 @@ describe('a parcel that moves after its refund', () => {
     expect((await chargeAgain(staff, order._id)).body.data.status).toBe('picked_up');
   });
 
-  test('is marked at once when one push tells of the cancellation and then of the pick-up', async () => {
+  test('a parcel that moves after its refund is marked at once when one push tells of the cancellation and then of the pick-up', async () => {
     const order = await booked(seller);
     expect(await push(order.ewaybill_number ?? '', ['cancelled', 'picked_up'])).toBe(200);
     expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true } });
     expect(rung()).toEqual(['carried after its refund']);
   });
 
-  test('is found by the polls of a week, and not looked at after', async () => {
+  test('a parcel that moves after its refund is found by the polls of a week, and not looked at after', async () => {
     const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
     await cancel(carried._id);
     // The courier carries it all the same: its own record is not cancelled.
@@ -176,7 +176,7 @@ describe('an AWB that comes after the give-up', () => {
     return order;
   }
 
-  test('is kept, and the courier told to cancel; one that it does not cancel rings and is marked', async () => {
+  test('an AWB that comes after the give-up is kept, and the courier told to cancel; one that it does not cancel rings and is marked', async () => {
     const order = await givenUp();
     // The sandbox does not know this AWB, so it does not cancel it.
     expect(await push('LATEGU01', ['pending_pickup'], order.id)).toBe(200);
@@ -191,7 +191,7 @@ describe('an AWB that comes after the give-up', () => {
     expect([again.status, again.body.data.status]).toEqual([200, 'pending_pickup']);
   });
 
-  test('is told to cancel and cancelled: nothing rings', async () => {
+  test('an AWB that comes after the give-up is told to cancel and cancelled: nothing rings', async () => {
     const order = await givenUp();
     const awb = '57931234567890';
     const place = { city: 'Delhi', state: 'Delhi' };

@@ -45,7 +45,7 @@ const statement = async () =>
     .data;
 
 describe('a seller who takes the next partner within ₹20 more', () => {
-  test('has it carried by that one: refund, charge and documents in one, and the order says what happened', async () => {
+  test('a seller who takes the next partner within ₹20 more has it carried by that one: refund, charge and documents in one, and the order says what happened', async () => {
     const { status, order, id } = await paid({ master_sku: NO_XPRESSBEES }, 20);
     expect(status).toBe(200);
     expect(order).toMatchObject({
@@ -70,14 +70,14 @@ describe('a seller who takes the next partner within ₹20 more', () => {
     expect((await audit()).violations).toEqual([]);
   });
 
-  test('is refunded, with both refusals, where nobody within the price carries it', async () => {
+  test('a seller who takes the next partner within ₹20 more is refunded, with both refusals, where nobody within the price carries it', async () => {
     const { status, order } = await paid({ master_sku: NO_XPRESSBEES, product_name: 'SANDBOX-REFUSE-DELHIVERY' }, 20);
     expect([status, order.status, order.ewaybill_number]).toEqual([409, 'cancelled', null]);
     expect(order.error).toMatch(/^Xpressbees refused the booking: .*Delhivery refused the booking: .*within the price/);
     expect(await balance(seller)).toBe(1000);
   });
 
-  test('is refunded where the wallet has too little for it', async () => {
+  test('a seller who takes the next partner within ₹20 more is refunded where the wallet has too little for it', async () => {
     const poor = await person('merchant', { rupees: 60 });
     const { status, order } = await paid({ master_sku: NO_XPRESSBEES }, 20, poor);
     expect([status, order.status]).toEqual([409, 'cancelled']);

@@ -56,7 +56,7 @@ const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
 const again = async ({ id }: Order, minutes: number) => book(await kept(id), later(minutes));
 
 describe('a courier that only a person can ask', () => {
-  test('is sent a booking once, however often it is taken up again; after a day the money is back', async () => {
+  test('a courier that only a person can ask is sent a booking once, however often it is taken up again; after a day the money is back', async () => {
     const server = begin('person', 'lost');
     const order = await paid();
     for (const minutes of [2, 10, 60]) await again(order, minutes);
@@ -68,7 +68,7 @@ describe('a courier that only a person can ask', () => {
     expect([server.sent.length, await balance(seller)]).toEqual([1, 1000]);
   });
 
-  test('is sent a booking again when the first call was never made', async () => {
+  test('a courier that only a person can ask is sent a booking again when the first call was never made', async () => {
     const server = begin('person', 'not asked');
     const order = await paid();
     expect(server.sent).toHaveLength(0);
@@ -76,7 +76,7 @@ describe('a courier that only a person can ask', () => {
     expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: server.parcels.get(order.id) });
   });
 
-  test('is sent a booking once, also when a process dies that takes it up again', async () => {
+  test('a courier that only a person can ask is sent a booking once, also when a process dies that takes it up again', async () => {
     const server = begin('person', 'lost before');
     const { _id } = await saved(seller);
     await choose(seller, _id, 'bld');
@@ -95,7 +95,7 @@ describe('a courier that shows a booking only after five minutes', () => {
     return server;
   };
 
-  test('is not sent it again while it may have it unseen', async () => {
+  test('a courier that shows a booking only after five minutes is not sent it again while it may have it unseen', async () => {
     const server = beginLate('lost');
     const order = await paid();
     for (const minutes of [2, 4]) await again(order, minutes);
@@ -105,7 +105,7 @@ describe('a courier that shows a booking only after five minutes', () => {
     expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
   });
 
-  test('is sent it again once it surely has none, and not twice by two processes; then the minutes count anew', async () => {
+  test('a courier that shows a booking only after five minutes is sent it again once it surely has none, and not twice by two processes; then the minutes count anew', async () => {
     const server = beginLate('lost before', 'lost');
     const order = await paid();
     await again(order, 4);
@@ -122,7 +122,7 @@ describe('a courier that shows a booking only after five minutes', () => {
     expect((await kept(order.id)).asking).toBeUndefined();
   });
 
-  test('is sent at once what it surely never saw', async () => {
+  test('a courier that shows a booking only after five minutes is sent at once what it surely never saw', async () => {
     const server = beginLate('not asked');
     const order = await paid();
     await again(order, 2);
@@ -139,7 +139,7 @@ describe('a courier that takes our AWBs', () => {
   };
   beforeEach(empty);
 
-  test('is sent the same number again after a lost reply', async () => {
+  test('a courier that takes our AWBs is sent the same number again after a lost reply', async () => {
     const server = begin('own-awb', 'lost', 'lost before');
     await series('EKOWN001', 'EKOWN002');
     const order = await paid();

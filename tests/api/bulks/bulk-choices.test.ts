@@ -51,7 +51,7 @@ describe('the listing', () => {
     });
   });
 
-  test('is read piece by piece, from any number on', async () => {
+  test('the listing is read piece by piece, from any number on', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(12));
     expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -60,7 +60,7 @@ describe('the listing', () => {
     expect(meta).toMatchObject({ total_count: 12, next: '5' });
   });
 
-  test('is its seller’s and for staff to see; another seller finds none, and staff do not pay it', async () => {
+  test('the listing is its seller’s and for staff to see; another seller finds none, and staff do not pay it', async () => {
     const [asha, ravi, staff] = [await seller(1000), await seller(1000), await person('staff', { rupees: 1000 })];
     const id = await bulkOf(asha, {});
     expect(await rows(staff, id)).toHaveLength(1);

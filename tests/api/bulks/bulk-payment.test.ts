@@ -85,7 +85,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, returned)).total_payout).toBe(DLV);
   });
 
-  test('is refused without a job when the wallet holds too little', async () => {
+  test('paying a bulk is refused without a job when the wallet holds too little', async () => {
     const asha = await seller(100);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id);
@@ -108,7 +108,7 @@ describe('paying a bulk', () => {
     expect(await balance(ravi)).toBe(1000);
   });
 
-  test('is refused when the total is no longer the one that the seller saw', async () => {
+  test('paying a bulk is refused when the total is no longer the one that the seller saw', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id, { expected_amount: 94.4 });

@@ -65,7 +65,7 @@ test('the pending file has the unpaid orders in the bulk format with their reaso
   expect([again.job.errors, again.bulk.orders]).toEqual([[], 2]);
 });
 
-test('of a bulk that is paid there is none; without the right to download nobody gets it, nor another seller', async () => {
+test('a paid bulk has no pending file; only its seller with the download right gets one', async () => {
   const asha = await seller();
   const plain = await person('merchant', { rupees: 1000 });
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook([bulkRow(PICKUP)]));

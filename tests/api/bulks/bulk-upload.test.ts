@@ -90,7 +90,7 @@ describe('a workbook of orders', () => {
     expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
   });
 
-  test('is refused when its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
+  test('a workbook of orders is refused when its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
     const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
       const form = fileForm(bytes, fields, 'orders.xlsx');
       return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;
@@ -112,7 +112,7 @@ describe('a workbook of orders', () => {
     expect(bulk.bad_rows).toBe(0);
   });
 
-  test('is listed for its owner and for staff, and for nobody else', async () => {
+  test('a workbook of orders is listed for its owner and for staff, and for nobody else', async () => {
     const { id, bulk } = await upload(bulkRow());
     const other = await person('merchant');
     const staff = await person('staff');

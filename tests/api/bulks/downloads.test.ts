@@ -76,7 +76,7 @@ test('as CSV no cell starts a formula, and filters hold', async () => {
 });
 
 describe('a finished file', () => {
-  test('is its owner’s alone', async () => {
+  test('a finished file is its owner’s alone', async () => {
     const [seller, staff] = [await person('merchant'), await person('administrator')];
     const job = await made(seller);
     expect((await linked(staff, job)).status).toBe(404);
@@ -84,7 +84,7 @@ describe('a finished file', () => {
     expect((await cloud.api('GET', `/jobs/${job._id}`, { token: staff.token })).status).toBe(404);
   });
 
-  test('is handed out only with the permission and the scope that it was made with', async () => {
+  test('a finished file is handed out only with the permission and the scope that it was made with', async () => {
     const staff = await person('staff');
     const job = await made(staff);
     expect((await linked(staff, job)).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a finished file', () => {
     expect((await start(staff)).status).toBe(403);
   });
 
-  test('is not written for somebody who lost the permission after asking', async () => {
+  test('a finished file is not written for somebody who lost the permission after asking', async () => {
     const staff = await person('staff');
     const [{ body }] = await Promise.all([
       start(staff),

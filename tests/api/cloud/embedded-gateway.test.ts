@@ -99,7 +99,7 @@ describe('the gateway', () => {
 });
 
 describe('the site', () => {
-  test('is sent with the security headers of CloudFront', async () => {
+  test('the site is sent with the security headers of CloudFront', async () => {
     const reply = await get('/');
     for (const [name, value] of Object.entries(securityHeaders())) expect(reply.headers.get(name)).toBe(value);
     expect(reply.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
@@ -128,7 +128,7 @@ describe('the site', () => {
     expect((await get('/..%2fsecret.txt')).status).toBe(404);
   });
 
-  test('keeps hashed files for good, compresses, and knows what the browser has', async () => {
+  test('the site keeps hashed files for good, compresses, and knows what the browser has', async () => {
     const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await plain.text()).toBe(script);

@@ -91,7 +91,7 @@ describe('a folder whose data has another shape', () => {
   const refusal = (place: string) =>
     `${place} holds data of an older version of Parcelwise. Delete that folder and start again.`;
 
-  test('is refused where it has no mark, as before marks were kept, and can be opened once it is empty', () => {
+  test('a folder whose data has another shape is refused where it has no mark, as before marks were kept, and can be opened once it is empty', () => {
     const place = mkdtempSync(join(folder, 'unmarked-'));
     writeFileSync(join(place, 'table.db'), '');
     expect(() => openDataDir(place)).toThrow(refusal(place));
@@ -99,7 +99,7 @@ describe('a folder whose data has another shape', () => {
     openDataDir(place).close();
   });
 
-  test('is refused where its mark is another one, and opened again and again where it is ours', () => {
+  test('a folder whose data has another shape is refused where its mark is another one, and opened again and again where it is ours', () => {
     const place = mkdtempSync(join(folder, 'marked-'));
     openDataDir(place).close();
     writeFileSync(join(place, 'table.db'), '');

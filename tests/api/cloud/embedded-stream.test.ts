@@ -103,7 +103,7 @@ describe('the stream', () => {
     await stopAll();
   });
 
-  test('goes on after a restart where it was, also when done records are trimmed', async () => {
+  test('the stream goes on after a restart where it was, also when done records are trimmed', async () => {
     const place = join(folder, 'stream');
     let dir = openDataDir(place);
     running.push(() => dir.close());

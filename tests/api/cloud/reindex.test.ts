@@ -102,7 +102,7 @@ describe('totals and search that were destroyed', () => {
     expect(await derived()).toEqual(before);
   });
 
-  test('are corrected where they are wrong: a ghost of each kind, a wrong week, an entry of nobody', async () => {
+  test('totals and search that were destroyed are corrected where they are wrong: a ghost of each kind, a wrong week, an entry of nobody', async () => {
     const ghost = (end: string, day: string): Counting => ({
       book: 'TOTALS',
       id: `${seller.user.id}-${end.padStart(26, '0')}`,
@@ -141,7 +141,7 @@ describe('totals and search that were destroyed', () => {
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
-  test('are right when orders are made and move while they are rebuilt', async () => {
+  test('totals and search that were destroyed are right when orders are made and move while they are rebuilt', async () => {
     for (const part of ['TOTALS#', 'FIND#']) await destroy(part);
     const busy = person('merchant', { rupees: 5000 }).then((who) =>
       Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? booked(who) : create(who)))),
@@ -154,7 +154,7 @@ describe('totals and search that were destroyed', () => {
     expect(await derived()).toEqual(meanwhile);
   });
 
-  test('are not written over when the consumer moves them between the look and the write', async () => {
+  test('totals and search that were destroyed are not written over when the consumer moves them between the look and the write', async () => {
     const who = await person('merchant', { rupees: 5000 });
     const ids = [(await create(who)).body.data._id];
     await cloud.settle();

@@ -36,7 +36,7 @@ const takeBack = (who: Person, order_id: string, reason = 'The courier scanned a
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 
 describe('the COD of an order', () => {
-  test('is owed by the courier and to the seller from delivery, received with its UTR, and paid once', async () => {
+  test('the COD of an order is owed by the courier and to the seller from delivery, received with its UTR, and paid once', async () => {
     const { _id } = await cod();
     expect(await postings(_id)).toEqual([]);
     await deliver(_id);
@@ -117,7 +117,7 @@ describe('the COD of an order', () => {
     expect((await get(seller, _id)).sent_to_am).toBe(true);
   });
 
-  test('of a prepaid, lost, damaged or returned parcel nothing is posted', async () => {
+  test('the COD of an order of a prepaid, lost, damaged or returned parcel nothing is posted', async () => {
     const prepaid = await booked(seller);
     await deliver(prepaid._id);
     expect(await postings(prepaid._id)).toEqual([]);
@@ -133,7 +133,7 @@ describe('the COD of an order', () => {
 });
 
 describe('a delivery that is taken back', () => {
-  test('is reversed; the wrong scan, told again, delivers no more, and a newer one does', async () => {
+  test('a delivery that is taken back is reversed; the wrong scan, told again, delivers no more, and a newer one does', async () => {
     const { _id } = await cod();
     const wrong = new Date(Date.now() - 3_600_000);
     await say(_id, 'delivered', wrong);

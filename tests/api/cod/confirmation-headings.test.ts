@@ -31,7 +31,7 @@ describe('a courier’s own headings', () => {
     });
   const HEADER = 'Consignment;Paid Amt;Paid On;Ref';
 
-  test('are asked for once, remembered with it, and the file that waited is matched', async () => {
+  test('a courier’s own headings are asked for once, remembered with it, and the file that waited is matched', async () => {
     const [a, b] = (await severalDelivered(2, 'bld')) as [Parcel, Parcel];
     const first = await upload(
       `\uFEFFRemittance of November;;;\n${HEADER}\n${a.awb};"499,50";;\n`.replace('"499,50"', '499.50'),
@@ -87,7 +87,7 @@ describe('a courier’s own headings', () => {
     expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
   });
 
-  test('of a sheet without end are asked for as far as one can choose among them', async () => {
+  test('a courier’s own headings of a sheet without end are asked for as far as one can choose among them', async () => {
     const book = utils.book_new();
     const wide = Array.from({ length: 1200 }, (_, n) => `h${n % 1000}${'x'.repeat(n === 5 ? 250 : 190)}`);
     utils.book_append_sheet(book, utils.aoa_to_sheet([wide, [1, 2]]), 'Payments');

@@ -28,7 +28,7 @@ const balance = async (order: Parcel) => codBalanceOf(await listCodLines(order._
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 
 describe('a confirmation', () => {
-  test('has an entry for each row: matched and closed, or open with its reason', async () => {
+  test('a confirmation has an entry for each row: matched and closed, or open with its reason', async () => {
     const [a, short, excess, late, repeated] = (await severalDelivered(5)) as [Parcel, Parcel, Parcel, Parcel, Parcel];
     const [waiting, prepaid] = [await parcel(), await parcel({ payment_method: 'prepaid' })];
     const text = csvOf([
@@ -165,7 +165,7 @@ describe('a confirmation', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('is refused whole for a row that cannot be read, for amounts in paise, and when it is the same file', async () => {
+  test('a confirmation is refused whole for a row that cannot be read, for amounts in paise, and when it is the same file', async () => {
     const [a, b] = (await severalDelivered(2)) as [Parcel, Parcel];
     const bad = await upload(
       csvOf([
@@ -212,7 +212,7 @@ describe('a confirmation', () => {
     ).toMatchObject({ fields: { files: 'Please choose a file' } });
   });
 
-  test('of a chosen courier leaves rows of another one open, and says whose they are', async () => {
+  test('a confirmation of a chosen courier leaves rows of another one open, and says whose they are', async () => {
     const [own, other] = [await delivered(), await delivered('bld')];
     const { id } = await upload(
       csvOf([

@@ -119,7 +119,7 @@ describe('remitting', () => {
     await proven();
   });
 
-  test('of an AWB that two couriers gave out each report pays its own parcel, and one with both pays both', async () => {
+  test('remitting of an AWB that two couriers gave out each report pays its own parcel, and one with both pays both', async () => {
     const same = async (awb: string, partner: string): Promise<string> => {
       const more = { payment_method: 'cod', selling_price: 499.5, master_sku: 'SANDBOX-DOWN' };
       const { _id } = await booked(asha, more, partner);

@@ -24,7 +24,7 @@ beforeAll(() => {
 });
 
 describe('courier partner data', () => {
-  test('is published with rates, pin codes and sort codes, and shows what changed', async () => {
+  test('courier partner data is published with rates, pin codes and sort codes, and shows what changed', async () => {
     const pincodes = [served('110001', 'YYYY', 'DEL', 'DEL/1'), served('400001', 'YNYY', 'BOM')];
     const first = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS, pincodes), 'del');
     expect(first).toMatchObject({
@@ -63,7 +63,7 @@ describe('courier partner data', () => {
     expect(await findRateCard('dtdc', 'standard', before._id)).toBeDefined();
   });
 
-  test('is refused for rates that the lint refuses, and published with what it warns of', async () => {
+  test('courier partner data is refused for rates that the lint refuses, and published with what it warns of', async () => {
     const withoutE = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS.slice(0, 4)), 'dtdc');
     expect(withoutE).toMatchObject({
       state: 'failed',

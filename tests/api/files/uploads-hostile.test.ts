@@ -74,14 +74,14 @@ describe('a workbook that is meant to hurt', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  test('is refused above 4 MB with 413, before anyone is looked up', async () => {
+  test('a workbook that is meant to hurt is refused above 4 MB with 413, before anyone is looked up', async () => {
     const { body } = await send(Buffer.alloc(4 * 1024 * 1024 + 1, 80));
     expect(body.meta).toMatchObject({ status: 413, code: 'TOO_LARGE' });
     const form = fileForm(Buffer.alloc(5 * 1024 * 1024));
     expect((await cloud.api('POST', '/codes/upload_master_file', { form })).status).toBe(413);
   });
 
-  test('has a header and nothing below it: the job says so', async () => {
+  test('a workbook that is meant to hurt has a header and nothing below it: the job says so', async () => {
     const job = await uploadMaster(cloud, admin.token, await masterBook([]));
     expect(job).toMatchObject({ state: 'failed', errors: [{ message: 'The sheet has no rows below its header.' }] });
   });
@@ -99,7 +99,7 @@ describe('what is kept of a file', () => {
   const newest = async () =>
     (await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: admin.token })).body.data[0];
 
-  test('has the extension of its content, and no sign that hides or leads elsewhere', async () => {
+  test('what is kept of a file has the extension of its content, and no sign that hides or leads elsewhere', async () => {
     const reply = await send(await masterBook(), '../../Mas\u202Etxt.html');
     expect(reply.status).toBe(200);
     const { attachments_id } = (await newest()) ?? {};
@@ -108,11 +108,11 @@ describe('what is kept of a file', () => {
     expect(file.headers.get('content-disposition')).toContain('filename="Mastxt.xlsx"');
   });
 
-  test('has a name cut between signs', async () => {
+  test('what is kept of a file has a name cut between signs', async () => {
     expect((await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`)).status).toBe(200);
   });
 
-  test('is the workbook alone: bytes behind its end, or in the comment of the zip, are refused', async () => {
+  test('what is kept of a file is the workbook alone: bytes behind its end, or in the comment of the zip, are refused', async () => {
     const book = await masterBook();
     const message = expect.stringMatching(/^The file has other data behind the workbook/) as string;
     const behind = Buffer.concat([book, Buffer.from('<script>alert(1)</script>')]);

@@ -47,7 +47,7 @@ describe('uploads that overtake each other', () => {
     expect(await itemsOf('del')).toEqual({ '110': [tag(newer._id)] });
   });
 
-  test('of both partners and one partner at once: the newest of each is in use, with its items alone', async () => {
+  test('uploads that overtake each other of both partners and one partner at once: the newest of each is in use, with its items alone', async () => {
     const start = Date.now();
     const sent = await Promise.all(
       [0, 1, 2, 3].map(async (n) =>

@@ -118,7 +118,7 @@ describe('a repeated message', () => {
     expect((await listEditions(coverageOf('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
   });
 
-  test('that was killed between the flip and the job’s end tells the same changes again', async () => {
+  test('a repeated message that was killed between the flip and the job’s end tells the same changes again', async () => {
     const bytes = await bookOf(46, '302001', '413001');
     const upload = await received('dtdc', bytes);
     const quiet = () => Promise.resolve();
@@ -138,7 +138,7 @@ describe('a repeated message', () => {
     expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 6, total: 6 });
   });
 
-  test('that fails for good ends the job, and nothing of it stays', async () => {
+  test('a repeated message that fails for good ends the job, and nothing of it stays', async () => {
     const before = await inUse('dtdc');
     const upload = await received('dtdc', await bookOf(45, '795001', '413001'));
     const killed = partnerUpload.publish(upload, await bookOf(45, '795001', '413001'), (done) =>

@@ -92,7 +92,7 @@ describe('rates that a courier’s own user sends', () => {
     ]);
   });
 
-  test('of one paisa a parcel are discarded with a reason, once', async () => {
+  test('rates that a courier’s own user sends of one paisa a parcel are discarded with a reason, once', async () => {
     const cheap = RETAIL_ROWS.map(([zone]) => [zone as string, 0.5, 0.01, 0.5, 0.01, 1]);
     const sent = await uploaded(cloud, vendor.token, path, await partnerBook(cheap), { plan: 'standard' });
     expect(sent.result?.['waiting']).toContain('Zone A: base price from ₹43.00 to ₹0.01');
@@ -111,7 +111,7 @@ describe('rates that a courier’s own user sends', () => {
 });
 
 describe('rates that staff send', () => {
-  test('are in force at once up to a third, and wait above it, either way', async () => {
+  test('rates that staff send are in force at once up to a third, and wait above it, either way', async () => {
     expect((await send(60)).result?.['waiting']).toBeUndefined();
     expect((await send(80)).result?.['waiting']).toBeUndefined(); // a third more
     const dearer = await send(107);
@@ -164,7 +164,7 @@ describe('rates that staff send', () => {
     expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(30_000);
   });
 
-  test('are published once when two confirm at the same time', async () => {
+  test('rates that staff send are published once when two confirm at the same time', async () => {
     const sent = await send(600);
     const other = await person('staff');
     const replies = await Promise.all([
@@ -176,7 +176,7 @@ describe('rates that staff send', () => {
     expect((await inUse('dtdc'))?.version).toBe(sent._id);
   });
 
-  test('that wait again are not confirmed by a repeat of what confirmed the differences before', async () => {
+  test('rates that staff send that wait again are not confirmed by a repeat of what confirmed the differences before', async () => {
     const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
     await decided(cloud, staff.token, older._id);
     const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };

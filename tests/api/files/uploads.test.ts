@@ -26,7 +26,7 @@ const placeOf = async (pincode: string) =>
   (await cloud.api<{ city: string } | null>('GET', `/codes/${pincode}`, { token: admin.token })).body;
 
 describe('the pin code master', () => {
-  test('is published whole, and a newer one replaces it', async () => {
+  test('the pin code master is published whole, and a newer one replaces it', async () => {
     expect((await placeOf('110001')).data).toEqual({
       pincode: '110001',
       city: 'New Delhi',
@@ -94,7 +94,7 @@ describe('the pin code master', () => {
 });
 
 describe('past uploads', () => {
-  test('are listed newest first, page by page', async () => {
+  test('past uploads are listed newest first, page by page', async () => {
     type Row = { _id: string; state: string; version: string | null; attachments_id: { filename: string } };
     const all = await cloud.api<Row[]>('GET', '/codes/uploads?limit=100', { token: admin.token });
     expect(all.body.meta.total_count).toBe(all.body.data.length);
@@ -128,7 +128,7 @@ describe('past uploads', () => {
     });
   });
 
-  test('are downloaded with the section’s download permission, by vendor users their own partner’s', async () => {
+  test('past uploads are downloaded with the section’s download permission, by vendor users their own partner’s', async () => {
     const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
     type Row = { _id: string; attachments_id: { _id: string } };
     const rows = (await cloud.api<Row[]>('GET', '/logistics/uploads', { token: admin.token })).body.data;

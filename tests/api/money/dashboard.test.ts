@@ -85,11 +85,11 @@ const COUNTERS = {
 };
 
 describe('the dashboard', () => {
-  test('counts each paid order by where it stands now', async () => {
+  test('the dashboard counts each paid order by where it stands now', async () => {
     expect(await shown(seller)).toMatchObject({ ...COUNTERS, total_cod_remitted_amount: 499 });
   });
 
-  test('says the same before and after the news of everyone is summed up', async () => {
+  test('the dashboard says the same before and after the news of everyone is summed up', async () => {
     const [before, value] = [await shown(staff), { ...COUNTERS, total_order_received: 13, total_order_others: 4 }];
     expect(before).toMatchObject(value);
     expect(await fold(new Date(), 1)).toBe(3); // the day of their creation, and two final days
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('has weeks of where orders stand, and four weeks of what they cost', async () => {
+  test('the dashboard has weeks of where orders stand, and four weeks of what they cost', async () => {
     const { order_summary, invoice_value } = await shown(seller);
     expect(order_summary).toHaveLength(13);
     expect(order_summary.at(-1)).toMatchObject({ delivered: 3, in_transit: 4, ndr: 1, others: 3, cancelled: 1 });
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
     expect(invoice_value.slice(0, -1).map(({ amount }) => amount)).toEqual([0, 0, 0]);
   });
 
-  test('keeps the four weeks of value whole for a range of one day', async () => {
+  test('the dashboard keeps the four weeks of value whole for a range of one day', async () => {
     const midnight = new Date(`${indiaDay(new Date())}T00:00:00+05:30`).toISOString();
     const { order_summary, invoice_value } = await shown(seller, `created_from=${midnight}`);
     expect(order_summary).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('one counter', () => {
     expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
   });
 
-  test('of COD brings its rupees, and an unknown one is refused', async () => {
+  test('one counter of COD brings its rupees, and an unknown one is refused', async () => {
     expect(await counter(seller, 'total_cod_remitted')).toMatchObject({ data: { total_cod_remitted_amount: 499 } });
     expect(await counter(seller, 'total_orders')).toMatchObject({ meta: { status: 422 } });
   });
@@ -166,20 +166,20 @@ describe('the file of a counter', () => {
   const statusesIn = (bytes: Buffer) =>
     utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] as WorkSheet).map((row) => row['Status']);
 
-  test('has the orders of that counter and is named after its tile', async () => {
+  test('the file of a counter has the orders of that counter and is named after its tile', async () => {
     const reply = await file(staff, `total_order_transit=true&logistic_id=dlv`);
     const name = `Total Order In Transit-${indiaDate(new Date())}.xlsx`;
     expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
     expect(statusesIn(reply.bytes)).toEqual(['in transit', 'in transit']);
   });
 
-  test('is of one counter, for who has the download', async () => {
+  test('the file of a counter is of one counter, for who has the download', async () => {
     expect((await file(staff, '')).status).toBe(422);
     expect((await file(staff, 'total_order_ndr=true&total_order_others=true')).status).toBe(422);
     expect((await file(seller, 'total_order_ndr=true')).status).toBe(403);
   });
 
-  test('is written by a job when it is long', async () => {
+  test('the file of a counter is written by a job when it is long', async () => {
     const asked = { kind: 'dashboard', filters: { counter_key: 'total_order_others' } };
     const started = await cloud.api<{ job_id: string }>('POST', '/downloads', { body: asked, token: staff.token });
     await cloud.settle();
@@ -193,7 +193,7 @@ describe('the file of a counter', () => {
 });
 
 describe('lists', () => {
-  test('are counted by status and by ticket without reading the orders', async () => {
+  test('lists are counted by status and by ticket without reading the orders', async () => {
     const count = async (query: string) =>
       (
         (await cloud.api('GET', `/orders?${query}`, { token: seller.token })).body as unknown as {

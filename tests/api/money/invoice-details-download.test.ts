@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 describe('the download', () => {
-  test('has the columns of the screen, and no cell that starts a formula', async () => {
+  test('the download has the columns of the screen, and no cell that starts a formula', async () => {
     const reply = await cloud.api('GET', '/orders/invoice-details-download?offset=30&pathname=x', {
       token: seller.token,
     });
@@ -44,7 +44,7 @@ describe('the download', () => {
     expect(rows.at(-1)?.slice(13, 16)).toEqual([56, 10.08, 66.08]);
   });
 
-  test('is written by a job as well', async () => {
+  test('the download is written by a job as well', async () => {
     const { job_id } = (
       await cloud.api<{ job_id: string }>('POST', '/downloads', {
         body: { kind: 'invoice_details', format: 'csv', filters: { created_from: ago(10) } },

@@ -119,7 +119,7 @@ describe('Invoice Details', () => {
     expect((await asked(seller, 'cursor=nonsense')).status).toBe(422);
   });
 
-  test('is each seller’s own, everyone’s for who sees all, and empty for couriers', async () => {
+  test('Invoice Details is each seller’s own, everyone’s for who sees all, and empty for couriers', async () => {
     const { _id } = await booked(other);
     const details = { gstNumber: '29AAPFU0939F1ZV', gstAddress: '4 Mill Lane, Mysuru', gstState: 'Karnataka' };
     const secrets = {
@@ -206,7 +206,7 @@ describe('Invoice Details', () => {
     ]);
   });
 
-  test('is rebuilt by the re-index, rows and totals', async () => {
+  test('Invoice Details is rebuilt by the re-index, rows and totals', async () => {
     const stands = [await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)];
     for (const begins of ['DOCUMENTS#', 'INVOICED#', 'INVOICED_COUNTS#']) {
       const doomed: { delete: { pk: string; sk: string } }[] = [];
@@ -224,7 +224,7 @@ describe('Invoice Details', () => {
     expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
   });
 
-  test('keeps a row as it stood on its day, and writes a later note alone', async () => {
+  test('Invoice Details keeps a row as it stood on its day, and writes a later note alone', async () => {
     const { _id } = await booked(seller);
     await ends(_id, 'delivered', ago(1));
     await cloud.settle();

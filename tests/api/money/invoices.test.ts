@@ -65,7 +65,7 @@ describe('the download', () => {
     expect((await get(seller, order)).status).toBe('delivered');
   });
 
-  test('is a PDF under the invoice’s number, for its seller and for staff', async () => {
+  test('the download is a PDF under the invoice’s number, for its seller and for staff', async () => {
     const { invoice } = await get(seller, order);
     const name = `invoice-${invoice?.invoice_number}.pdf`;
     for (const who of [seller, await person('staff')]) {
@@ -78,7 +78,7 @@ describe('the download', () => {
     }
   });
 
-  test('is nobody else’s', async () => {
+  test('the download is nobody else’s', async () => {
     const [other, vendor] = [await person('merchant'), await person('vendor', { courier: 'delhivery', plan: null })];
     expect((await download(other, order)).status).toBe(404);
     expect((await download(seller, order, `&user_id=${other.user.id}`)).status).toBe(404);

@@ -26,7 +26,7 @@ const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 const kinds = async (who: Person) => (await listLines(who.user.id, 20)).map(({ kind }) => kind).reverse();
 
 describe('what a payer gets back', () => {
-  test('is taken from the wallet as refunds come, by the provider’s sum and not by the event', async () => {
+  test('what a payer gets back is taken from the wallet as refunds come, by the provider’s sum and not by the event', async () => {
     const seller = await person('merchant');
     const order = await opened(seller, 1000);
     await happens(order, { outcome: 'paid' });

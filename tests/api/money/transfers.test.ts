@@ -57,7 +57,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('is refused when the sender has less, to oneself, to nobody, and to who is not active', async () => {
+  test('a transfer is refused when the sender has less, to oneself, to nobody, and to who is not active', async () => {
     const sender = await person('administrator', { rupees: 10 });
     const [receiver, gone] = [await person('merchant'), await person('merchant', { active: false })];
     const poor = await send(sender, receiver.user.id, 11);
@@ -105,7 +105,7 @@ describe('a transfer', () => {
     expect([await balance(sender), await balance(receiver)]).toEqual([40_000, 10_000]);
   });
 
-  test('of all that the sender has answers every repeat the same, also while the first is under way', async () => {
+  test('a transfer of all that the sender has answers every repeat the same, also while the first is under way', async () => {
     const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
     const key = randomUUIDv7();
     const replies = await Promise.all(Array.from({ length: 12 }, () => send(sender, receiver.user.id, 500, key)));

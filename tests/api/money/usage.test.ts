@@ -78,7 +78,7 @@ describe('User Usage', () => {
     expect(row).toMatchObject({ _id: shop.user.id, first_name: 'Zoya', role: { _id: { name: 'merchant' } } });
   });
 
-  test('is filtered by India’s days and by the beginning of a name, and paged', async () => {
+  test('User Usage is filtered by India’s days and by the beginning of a name, and paged', async () => {
     expect(await cardsOf(staff, `created_to=${ago(3)}`)).toEqual([3, 0, 0, 0, 0]);
     expect(await rowsOf(staff, `created_to=${ago(3)}&text=shop`)).toEqual([['Shop', 0, 0, null]]);
     expect(await rowsOf(staff, 'text=%20SHO%20')).toEqual([['Shop', 2, 101.48, today]]);
@@ -95,7 +95,7 @@ describe('User Usage', () => {
     });
   });
 
-  test('is one’s own alone without showAllOrders, nobody’s for couriers, closed to others', async () => {
+  test('User Usage is one’s own alone without showAllOrders, nobody’s for couriers, closed to others', async () => {
     expect(await rowsOf(lone)).toEqual([['Lone', 0, 0, null]]);
     expect(await rowsOf(lone, 'text=shop')).toEqual([]);
     expect(await cardsOf(lone)).toEqual([1, 0, 0, 0, 0]);
@@ -126,7 +126,7 @@ describe('User Usage', () => {
     expect(invoice.status).toBe(409); // not at its end yet, and not refused
   });
 
-  test('counts an order of another year in its month, and follows what it costs', async () => {
+  test('User Usage counts an order of another year in its month, and follows what it costs', async () => {
     const { _id } = await booked(lone);
     const order = await kept(_id);
     await cloud.settle();
@@ -136,7 +136,7 @@ describe('User Usage', () => {
     expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  test('is rebuilt by the re-index, and by whoever writes at once', async () => {
+  test('User Usage is rebuilt by the re-index, and by whoever writes at once', async () => {
     const stands = await rowsOf(staff);
     const doomed: { delete: { pk: string; sk: string } }[] = [];
     for await (const { pk, sk } of scanTable('USAGE#')) doomed.push({ delete: { pk, sk } });

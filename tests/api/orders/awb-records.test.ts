@@ -109,7 +109,7 @@ describe('an AWB that a push brings', () => {
     expect(await kept(order.id)).toMatchObject({ awb: 'LATE0001', status: 'picked_up', refund: null });
   });
 
-  test('is not taken from a courier that does not carry the order', async () => {
+  test('an AWB that a push brings is not taken from a courier that does not carry the order', async () => {
     const order = await unbooked('dlv');
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     expect(await push('xpressbees', 'LATE0002', order.id)).toBe(200);

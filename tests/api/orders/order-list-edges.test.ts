@@ -108,7 +108,7 @@ describe('a forged cursor is refused with 422', () => {
     }
   });
 
-  test('of customers, comments and transactions', async () => {
+  test('a forged cursor is refused with 422 of customers, comments and transactions', async () => {
     const staff = await person('staff');
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;

@@ -24,7 +24,7 @@ const to = (line1: string) => ({
 });
 
 describe('customers by the beginning of their mobile number', () => {
-  test('are suggested once each with their last address, the latest first, from the seller’s own orders alone', async () => {
+  test('customers by the beginning of their mobile number are suggested once each with their last address, the latest first, from the seller’s own orders alone', async () => {
     const [seller, other] = [await person('merchant'), await person('merchant')];
     await create(seller, { first_name: 'Asha', mobile_number: '9812345670', ...to('12 Old Street') });
     await create(seller, { first_name: 'Bela', mobile_number: '9812399999', ...to('5 Hill Road') });
@@ -62,7 +62,7 @@ describe('customers by the beginning of their mobile number', () => {
 });
 
 describe('products by the beginning of their SKU', () => {
-  test('are suggested with box, weight, price and HSN of their newest order, the exact SKU before longer ones', async () => {
+  test('products by the beginning of their SKU are suggested with box, weight, price and HSN of their newest order, the exact SKU before longer ones', async () => {
     const seller = await person('merchant');
     const more = { additional_information: { hsnCode: '6109' }, quantity: 2, tax: 18 };
     await create(seller, { master_sku: 'TEE', length: 10, breadth: 10, height: 2, weight: 0.25, selling_price: 300 });

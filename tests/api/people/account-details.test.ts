@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('the own details', () => {
-  test('are sent with three papers, approved by somebody else, and from then on in force', async () => {
+  test('the own details are sent with three papers, approved by somebody else, and from then on in force', async () => {
     const [seller, second] = [await person('merchant'), await approver()];
     expect((await get(seller)).body.data).toEqual({ revision: 0, rows: [], papers: [] });
     expect((await save(seller)).body.meta).toMatchObject({
@@ -87,7 +87,7 @@ describe('the own details', () => {
     });
   });
 
-  test('are refused with a reason, and then sent again with what was right left as it was shown', async () => {
+  test('the own details are refused with a reason, and then sent again with what was right left as it was shown', async () => {
     const seller = await person('merchant');
     await papers(seller);
     await save(seller);

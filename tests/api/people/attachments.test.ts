@@ -25,7 +25,7 @@ const newest = (who: Person, of: Person, onModel = 'Pan') =>
 const download = (who: Person, id: string) => cloud.api('GET', `/attachments/download/${id}`, { token: who.token });
 
 describe('a paper of a person', () => {
-  test('is kept without its metadata under a plain name, and read by its owner and those who approve', async () => {
+  test('a paper of a person is kept without its metadata under a plain name, and read by its owner and those who approve', async () => {
     const sent = await put(seller, jpeg({ more: [EXIF] }), { name: '../my pan.html' });
     expect(sent.body.data).toMatchObject({ filename: 'my pan.jpg', onModel: 'Pan', model_id: seller.user.id });
     const id = sent.body.data._id;
@@ -52,7 +52,7 @@ describe('a paper of a person', () => {
     }
   });
 
-  test('is replaced by a newer one, and the older one is kept', async () => {
+  test('a paper of a person is replaced by a newer one, and the older one is kept', async () => {
     const first = (await put(seller, jpeg(), { onModel: 'Cheque' })).body.data._id;
     const second = (await put(staff, png(), { onModel: 'Cheque', of: seller })).body.data._id;
     expect((await newest(seller, seller, 'Cheque')).body.data).toMatchObject({ _id: second, filename: 'pan.png' });
@@ -60,7 +60,7 @@ describe('a paper of a person', () => {
     expect((await newest(seller, seller, 'Aadhar')).status).toBe(404);
   });
 
-  test('is a picture by its content', async () => {
+  test('a paper of a person is a picture by its content', async () => {
     expect((await put(seller, Buffer.from('%PDF-1.7'))).body.meta).toMatchObject({
       status: 422,
       fields: { files: 'Upload png, jpeg or jpg format file only!' },

@@ -126,7 +126,7 @@ test('a wrong old password is told at its field and counts as an attempt to sign
   expect((await signIn(user.email, 'secret12')).status).toBe(429);
 });
 
-test('of two changes at once one holds, and the other signs in again', async () => {
+test('one of two concurrent password changes holds; the other session signs in again', async () => {
   const { user, token } = await person('merchant');
   const change = (password: string) =>
     cloud.api('POST', '/reset-password', { body: { oldPassword: 'secret12', password }, token });

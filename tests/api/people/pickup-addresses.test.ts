@@ -66,7 +66,7 @@ test('a new address that says it is the default takes that from the former one; 
   ]);
 });
 
-test('of two calls at once that each add a default address, both addresses are kept and one is the default', async () => {
+test('two concurrent calls that add a default address keep both addresses and one default', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const save = (line1: string) => {

@@ -115,7 +115,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
     });
   });
 
-  test('of two edits of one revision at once stores exactly one', async () => {
+  test('exactly one of two concurrent edits of a revision is stored', async () => {
     const edited = await begin();
     if (edited.isFlag) return;
     const { revision } = await edited.read();

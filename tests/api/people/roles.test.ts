@@ -24,7 +24,7 @@ const SELLER: Permissions = { dashboard: true, 'order.bulk_order': true, 'order.
 
 /** Before anybody else is made: the first tests know who is an administrator. */
 describe('there is always an administrator', () => {
-  test('of two who deactivate each other at once, one stays', async () => {
+  test('there is always an administrator of two who deactivate each other at once, one stays', async () => {
     const [a, b] = [await person('administrator'), await person('administrator')];
     const replies = await Promise.all([toggle(a, b, false), toggle(b, a, false)]);
     const statuses = replies.map(({ status }) => status).toSorted();
@@ -49,7 +49,7 @@ describe('there is always an administrator', () => {
 });
 
 describe('a role', () => {
-  test('is made of the tree, which comes back as it was sent; listed by name with how many have it', async () => {
+  test('a role is made of the tree, which comes back as it was sent; listed by name with how many have it', async () => {
     const chief = await person('administrator');
     const made = await create(chief, { name: '  Shop keepers ', permissions: some(SELLER) });
     expect([made.status, made.body.meta.message]).toEqual([200, 'Role added.']);
@@ -108,7 +108,7 @@ describe('a role', () => {
       expect((await create(chief, { permissions })).status).toBe(422);
   });
 
-  test('has a name of its own, also when two take it at once; sent again it is made once', async () => {
+  test('a role has a name of its own, also when two take it at once; sent again it is made once', async () => {
     const chief = await person('administrator');
     const both = await Promise.all([create(chief, { name: 'Twin' }), create(chief, { name: ' tWIN ' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -136,7 +136,7 @@ describe('a role', () => {
     expect(await me()).toEqual(['dashboard']);
   });
 
-  test('is told in the audit by what was taken and given; what is so already is written no more', async () => {
+  test('a role is told in the audit by what was taken and given; what is so already is written no more', async () => {
     const chief = await person('administrator');
     const { _id, name } = (await create(chief, { permissions: some(SELLER) })).body.data;
     await put(chief, _id, { permissions: some({ dashboard: true, plan: true }) });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => `${name}-${at}`);
 
 describe('a change of a user', () => {
-  test('is kept, told with what was and what is, and answers the same again without writing', async () => {
+  test('a change of a user is kept, told with what was and what is, and answers the same again without writing', async () => {
     const one = await person('merchant', { plan: 'gold', roleId: 'seller' });
     const saved = await put(chief, one.user.id, { last_name: 'Iyer', mobile_number: '', department: 'desk' });
     expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: 'desk', email: one.user.email });
@@ -78,7 +78,7 @@ describe('a change of a user', () => {
     expect((await put(chief, one.user.id, { plan: 'old', last_name: 'Das' })).status).toBe(200);
   });
 
-  test('that deactivates ends the sessions at the next call, and activating does not bring them back', async () => {
+  test('a change of a user that deactivates ends the sessions at the next call, and activating does not bring them back', async () => {
     const one = await person('merchant', { roleId: 'seller' });
     const me = () => cloud.api('GET', `/users/${one.user.id}`, { token: one.token });
     expect((await me()).status).toBe(200);
@@ -139,7 +139,7 @@ describe('nobody', () => {
     expect((await findUserNow(caller.id))?.roleId).toBe('seller');
   });
 
-  test('is deleted who has money, orders or uploads; who has not leaves no trace but the audit', async () => {
+  test('nobody is deleted who has money, orders or uploads; who has not leaves no trace but the audit', async () => {
     const rich = await person('merchant', { rupees: 1 });
     expect((await remove(chief, rich.user.id)).body.meta).toMatchObject({
       status: 409,

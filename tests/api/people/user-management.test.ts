@@ -52,14 +52,14 @@ describe('a new user', () => {
     expect(JSON.stringify(entry)).not.toContain('secret12');
   });
 
-  test('is mailed no link that somebody wrote into the name', async () => {
+  test('a new user is mailed no link that somebody wrote into the name', async () => {
     const { email } = (await invite(chief, ravi({ first_name: 'Prize at evil.example' }))).body.data;
     await cloud.settle();
     const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
     expect(outbox.find(({ to }) => to === email)?.text).toContain('Hello Prize at evil[.]example,');
   });
 
-  test('is mailed by the schedule where the request was lost before it was, once', async () => {
+  test('a new user is mailed by the schedule where the request was lost before it was, once', async () => {
     const queue = process.env['QUEUE_MAIL'];
     process.env['QUEUE_MAIL'] = `${queue}-gone`;
     const key = randomUUIDv7();
@@ -82,7 +82,7 @@ describe('a new user', () => {
     expect(await mails()).toBe(1);
   });
 
-  test('is made once, however often and fast the command is sent', async () => {
+  test('a new user is made once, however often and fast the command is sent', async () => {
     const [key, body] = [randomUUIDv7(), ravi({ amount: 100 })];
     const before = (await getWallet(chief.user.id)).balance;
     const all = await Promise.all([1, 2, 3].map(() => invite(chief, body, key)));
@@ -144,7 +144,7 @@ describe('a new user', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('of a courier has a vendor and no plan', async () => {
+  test('a new user of a courier has a vendor and no plan', async () => {
     const made = await invite(chief, ravi({ role: 'carrier', plan: '', user_type: 'delhivery' }));
     expect(made.body.data).toMatchObject({ plan: null, user_type: 'delhivery' });
     expect(partners.length).toBeGreaterThan(0);
@@ -152,7 +152,7 @@ describe('a new user', () => {
 });
 
 describe('the list', () => {
-  test('is found in by the beginning of a name or the e-mail, whatever the case, newest first', async () => {
+  test('the list is found in by the beginning of a name or the e-mail, whatever the case, newest first', async () => {
     const asked = [
       ['Zubin', 'Mehta', 'zm@orchestra.in'],
       ['Anita', 'Zutshi', 'anita@orchestra.in'],
@@ -193,7 +193,7 @@ describe('the list', () => {
     expect([read <= 8, written]).toEqual([true, 0]);
   });
 
-  test('of customers follows the role as it is now', async () => {
+  test('the list of customers follows the role as it is now', async () => {
     const shop = await person('merchant', { email: 'turncoat@example.in' });
     const found = async () =>
       (await cloud.api<PersonView[]>('GET', '/users/customer-list?text=turncoat', { token: chief.token })).body.data;

@@ -47,7 +47,7 @@ const WHERE = {
 };
 
 describe('a mail to a consignee', () => {
-  test('goes out for paid orders only', async () => {
+  test('a mail to a consignee goes out for paid orders only', async () => {
     const { _id } = (await create(seller, { email: 'unpaid@example.in' })).body.data;
     expect((await say(seller, _id, { sendMail: true })).status).toBe(409);
     expect(await outbox('unpaid@example.in')).toEqual([]);
@@ -58,7 +58,7 @@ describe('a mail to a consignee', () => {
     expect((await say(seller, _id)).status).toBe(200);
   });
 
-  test('stands in a frame that names the seller and the parcel, with links as text', async () => {
+  test('a mail to a consignee stands in a frame that names the seller and the parcel, with links as text', async () => {
     const order = await booked(seller, { email: 'paid@example.in' });
     const body = 'Pay the duty at https://evil.example/pay or www.evil.com, ₹1.50 only.';
     expect((await say(seller, order._id, { sendMail: true, title: 'Click http://evil.com', body })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a mail to a consignee', () => {
     expect(mail?.text).not.toMatch(/:\/\/|evil\.com/);
   });
 
-  test('goes out once, however many repeats cross it, and again when the first died with its claim', async () => {
+  test('a mail to a consignee goes out once, however many repeats cross it, and again when the first died with its claim', async () => {
     const order = await booked(seller, { email: 'once@example.in' });
     const key = randomUUIDv7();
     const replies = await Promise.all(Array.from({ length: 6 }, () => say(seller, order._id, { sendMail: true }, key)));
@@ -108,7 +108,7 @@ describe('a mail to a consignee', () => {
     ['2.5 kg, 9.30 a.m.', '2.5 kg, 9.30 a.m.'],
   ])('%s → %s', (text, shown) => expect(withoutLinks(text)).toBe(shown));
 
-  test('is limited to ten a day for one address, whatever the order', async () => {
+  test('a mail to a consignee is limited to ten a day for one address, whatever the order', async () => {
     stopClock();
     const [one, other] = [
       await booked(seller, { email: 'ten@example.in' }),

@@ -112,7 +112,7 @@ test('a comment repeated after a newer one does not turn the order’s remark ba
   expect(order.body.data.comments).toEqual([{ remark: 'closed' }]);
 });
 
-test('of comments that meet, the order shows the newest one’s remark', async () => {
+test('an order shows the remark of the newest of concurrent comments', async () => {
   const { token } = await person('merchant');
   for (let round = 0; round < 8; round++) {
     const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });

@@ -69,7 +69,7 @@ describe('a series that runs low', () => {
   const left = () => countAwbs('ekart', 'any', 10_000);
   const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => `EK9${from + n}`);
 
-  test('is filled by its courier, with new numbers of its own alone', async () => {
+  test('a series that runs low is filled by its courier, with new numbers of its own alone', async () => {
     rig.server = { ...plainServer('own-awb'), gives: [...numbers(1000, LOW_AWBS + 1), 'EK91000', 'DL77', 'ek1'] };
     await keepSeries();
     expect(await left()).toBe(2 + LOW_AWBS + 1);

@@ -91,7 +91,7 @@ async function nextFile(): Promise<{ status: number; number?: number; rows: Reco
 }
 
 describe('a series of AWBs', () => {
-  test('is put in whole, or not at all, with every row that is wrong', async () => {
+  test('a series of AWBs is put in whole, or not at all, with every row that is wrong', async () => {
     const bad = await series(['410000016', '410000016', 'SF1234567', '4100000', '']);
     expect(bad.state).toBe('failed');
     expect(bad.errors.map(({ row_number, message }) => [row_number, message])).toEqual([

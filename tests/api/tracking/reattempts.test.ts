@@ -64,7 +64,7 @@ function loseAnswers(times: number): { saves: () => number } {
 }
 
 describe('another delivery attempt', () => {
-  test('is queued, taken on by the courier, and made; the ticket is closed meanwhile', async () => {
+  test('another delivery attempt is queued, taken on by the courier, and made; the ticket is closed meanwhile', async () => {
     const order = await failed(seller);
     expect(order).toMatchObject({ attempts: 1, ndr: { reason: expect.any(String) }, reattempt: null });
     expect((await list(seller, 'ndr=true')).ids).toEqual([order._id]);
@@ -137,7 +137,7 @@ describe('another delivery attempt', () => {
     });
   });
 
-  test('that the courier does not answer three times becomes an open ticket for staff', async () => {
+  test('another delivery attempt that the courier does not answer three times becomes an open ticket for staff', async () => {
     const order = await failed(seller);
     useCouriers({});
     expect((await ask(seller, order._id)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('another delivery attempt', () => {
     expect(await get(seller, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
   });
 
-  test('that the courier refuses says why, and leaves the ticket open', async () => {
+  test('another delivery attempt that the courier refuses says why, and leaves the ticket open', async () => {
     const order = await failed(seller);
     // The courier’s people took it out meanwhile; its scan is not here yet.
     useCouriers({
@@ -207,7 +207,7 @@ describe('another delivery attempt', () => {
     expect(await get(seller, order._id)).toMatchObject({ ticket_since: expect.any(String), pending: null });
   });
 
-  test('of a courier that takes no such requests is an open ticket at once, without the form', async () => {
+  test('another delivery attempt of a courier that takes no such requests is an open ticket at once, without the form', async () => {
     const order = await failed(seller, 'bld');
     const byDtdc = (now: Order) => ({ order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC' } } });
     await changeOrder(order._id, byDtdc, new Date());
@@ -223,7 +223,7 @@ describe('another delivery attempt', () => {
     expect(await get(staff, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
   });
 
-  test('is for undelivered parcels, and for those who may ask', async () => {
+  test('another delivery attempt is for undelivered parcels, and for those who may ask', async () => {
     const moving = await booked(seller);
     const early = await ask(seller, moving._id);
     expect([early.status, early.body.meta.message]).toEqual([

@@ -113,7 +113,7 @@ describe('the list of tickets', () => {
 });
 
 describe('the work queue of failed deliveries', () => {
-  test('has the longest undelivered first, with attempts and the courier’s reason', async () => {
+  test('the work queue of failed deliveries has the longest undelivered first, with attempts and the courier’s reason', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const [late, later, first] = [await booked(seller), await booked(seller), await booked(seller)];
     await scanned(first._id, ['undelivered', 30, 'Address incomplete']);

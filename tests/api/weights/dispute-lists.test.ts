@@ -91,7 +91,7 @@ describe('the tabs', () => {
     expect(await named(seller, tab('mismatches'))).toEqual([['travelling', 'fresh', 'raised'], 3]);
   });
 
-  test('are read page by page', async () => {
+  test('the tabs are read page by page', async () => {
     const first = await list(seller, tab('archived').replace('limit=100', 'limit=1'));
     expect([first.ids, first.meta.total_count]).toEqual([[ids['old']], 2]);
     const after = (next: string | undefined) =>

@@ -101,7 +101,7 @@ describe('a dispute', () => {
     expect(await balance(seller)).toBe(867.84); // 1000 − (2 × 56 + 18%)
   });
 
-  test('of an order whose money went back moves none', async () => {
+  test('a dispute of an order whose money went back moves none', async () => {
     const seller = await disputer();
     const id = await disputed(seller);
     await raise(seller, id);
@@ -161,7 +161,7 @@ describe('who may', () => {
 });
 
 describe('a proof', () => {
-  test('is one pdf, png or jpeg by its content', async () => {
+  test('a proof is one pdf, png or jpeg by its content', async () => {
     const seller = await disputer();
     const id = await disputed(seller);
     const refused = async (bytes: Buffer, name: string) => (await raise(seller, id, { bytes, name })).body.meta.fields;
@@ -184,7 +184,7 @@ describe('at once and again', () => {
   const TIMES = scale(4, 32);
   const many = <T>(act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => act(n)));
 
-  test('of many files one is the proof; the same one again is no error', async () => {
+  test('at once and again of many files one is the proof; the same one again is no error', async () => {
     const seller = await disputer();
     const id = await disputed(seller);
     const sent = await many((n) => raise(seller, id, { name: `scale-${n}.png` }));
@@ -203,7 +203,7 @@ describe('at once and again', () => {
     expect((await raise(seller, second, { key, name: 'other.png' })).body.meta.status).toBe(422);
   });
 
-  test('of raising, accepting and rejecting each happens once, and money once', async () => {
+  test('at once and again of raising, accepting and rejecting each happens once, and money once', async () => {
     const seller = await disputer();
     const id = await disputed(seller);
     await raise(seller, id);

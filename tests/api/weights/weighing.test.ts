@@ -24,7 +24,7 @@ const parcels = async (who: Person, count: number) => {
 };
 
 describe('an order of 450 g that its courier measured at 2.3 kg', () => {
-  test('is charged the difference, with its debit note, and says so', async () => {
+  test('an order of 450 g that its courier measured at 2.3 kg is charged the difference, with its debit note, and says so', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
@@ -77,7 +77,7 @@ describe('an order of 450 g that its courier measured at 2.3 kg', () => {
     );
   });
 
-  test('is returned for twice the freight in force', async () => {
+  test('an order of 450 g that its courier measured at 2.3 kg is returned for twice the freight in force', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300 });
@@ -86,7 +86,7 @@ describe('an order of 450 g that its courier measured at 2.3 kg', () => {
     expect(await balance(seller)).toBe(679.04); // 1000 − (2 × 136 + 18%)
   });
 
-  test('is returned elsewhere by the dearer of both ways at that weight', async () => {
+  test('an order of 450 g that its courier measured at 2.3 kg is returned elsewhere by the dearer of both ways at that weight', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const rto_address = { ...(await booked(seller)).customer_details.shipping_address, postcode: '797112' };
     const { _id } = await booked(seller, { rto_address });

@@ -154,7 +154,7 @@ describe('a weight file', () => {
 });
 
 describe('a file that waits', () => {
-  test('is one of a courier’s user, whatever it charges; prices are not told, and staff decide', async () => {
+  test('a file that waits is one of a courier’s user, whatever it charges; prices are not told, and staff decide', async () => {
     const [mine, other] = [await parcel(asha), await parcel(asha, 'xpb')];
     const before = await balance(asha);
     const refused = await weighed(cloud, vendor, [[other.awb, 1]]);
@@ -175,7 +175,7 @@ describe('a file that waits', () => {
     expect((await files(vendor))[0]).toMatchObject({ state: 'done', decision: { by: { _id: staff.user.id } } });
   });
 
-  test('is one whose rows stand out, with these and what they cost; what has changed since is looked at again', async () => {
+  test('a file that waits is one whose rows stand out, with these and what they cost; what has changed since is looked at again', async () => {
     const [odd, usual] = [await parcel(asha), await parcel(asha)];
     // 12 kg of 450 g: 23 slabs of ₹20 and 18% are ₹542.80, more than 5 times the weight and 3 times the price.
     const job = await weighed(cloud, staff, [
@@ -212,7 +212,7 @@ describe('a file that waits', () => {
     expect((await get(asha, odd._id)).weight_dispute).toMatchObject({ changed_weight: 12 });
   });
 
-  test('is one of a person who does not see all orders, who is told of others’ parcels what the file says', async () => {
+  test('a file that waits is one of a person who does not see all orders, who is told of others’ parcels what the file says', async () => {
     const helper = await person({ 'weight_discrepancy.weight_dispute_upload': true });
     const [own, other] = [await parcel(ravi), await parcel(ravi, 'xpb')];
     const job = await weighed(cloud, helper, [[own.awb, 1]]);

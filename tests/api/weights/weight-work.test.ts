@@ -62,7 +62,7 @@ async function worksUntil(id: string, steps: number): Promise<boolean> {
 const ROW = { ...weightKind, work: weightUpload };
 
 describe('a weight file that is worked on', () => {
-  test('is charged once: stopped at each step, by two workers at once, sent twice', async () => {
+  test('a weight file that is worked on is charged once: stopped at each step, by two workers at once, sent twice', async () => {
     const orders = [await parcel(asha), await parcel(ravi), await parcel(asha)];
     const before = (await balance(asha)) + (await balance(ravi));
     const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
@@ -83,7 +83,7 @@ describe('a weight file that is worked on', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('is charged by one of two workers that judge it at once, and both say so', async () => {
+  test('a weight file that is worked on is charged by one of two workers that judge it at once, and both say so', async () => {
     const orders = [await parcel(asha), await parcel(asha)];
     const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
     const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
@@ -127,7 +127,7 @@ describe('a weight file that is worked on', () => {
     expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
   });
 
-  test('of two that name one parcel at once, that which charges it says what its courier wrote', async () => {
+  test('a weight file that is worked on of two that name one parcel at once, that which charges it says what its courier wrote', async () => {
     const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
     const book = (remark: string, kg: number) =>
       weightBook(orders.map(({ awb }) => [awb, kg, null, null, null, remark]));

@@ -43,7 +43,7 @@ describe('the scanner', () => {
     ]);
   });
 
-  it('has read the project', () => {
+  it('the scanner has read the project', () => {
     expect(imports.length).toBeGreaterThan(500);
     // Tests hold imports in texts, for processes of their own.
     const missing = ({ from, to }: Import) =>
@@ -105,7 +105,7 @@ describe('web', () => {
   };
   const layerOf = (path: string): string | undefined => /^web\/src\/([^/]+)\//.exec(path)?.[1];
 
-  it('has the layers that it had', () => {
+  it('web has the layers that it had', () => {
     expect(folders('web/src').filter((folder) => below[folder] === undefined)).toEqual([]);
   });
 

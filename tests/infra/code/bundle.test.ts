@@ -142,7 +142,7 @@ describe('what is cut out of the SDK is not missed', () => {
     });
   });
 
-  it('keeps and reads files, and sends messages', async () => {
+  it('what is cut out of the SDK is not missed keeps and reads files, and sends messages', async () => {
     const cloud = await startFauxqs({ port: 0, logger: false, defaultRegion: 'ap-south-1' });
     try {
       const { queues } = cloud.setup({ buckets: ['files'], queues: [{ name: 'mail' }] });

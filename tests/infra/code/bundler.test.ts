@@ -59,7 +59,7 @@ describe('the bundler', () => {
   };
   const http = { name: 'x-http', file: 'functions/x/http.ts', http: true };
 
-  it('names the entries that are not there', async () => {
+  it('the bundler names the entries that are not there', async () => {
     const missing = { name: 'y', file: 'functions/y/on-y.ts', http: false };
     const expected = 'functions/app.ts names entries that do not exist: functions/x/http.ts, functions/y/on-y.ts.';
     await expect(bundle([http, missing], project({}))).rejects.toThrow(expected);

@@ -228,7 +228,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
       return { warnings: of(warned), errors: of(failed) };
     }
 
-    it('that is silent: what is older than a day closes with its next answer, within four hours', async () => {
+    it('a payment provider that is silent: what is older than a day closes with its next answer, within four hours', async () => {
       await open('order_young', 28.5);
       await open('order_old', 29.5);
       expect(await reconcile(() => Promise.reject(new Error('down')))).toEqual({
@@ -238,7 +238,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
       expect(await findTopUp('order_old')).not.toHaveProperty('closed');
     });
 
-    it('that does not know what it opened', async () => {
+    it('a payment provider that does not know what it opened', async () => {
       await open('order_lost', 1);
       const error = { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' };
       expect(await reconcile(async () => Response.json({ error }, { status: 400 }))).toEqual({

@@ -18,7 +18,7 @@ function lists(...texts: string[]) {
   return { newest, asked };
 }
 
-test('of many lists the newest rows come in order, however they lie in them', async () => {
+test('newestOf merges many lists in order, newest first', async () => {
   const { newest } = lists('adgz', '', 'bcefhijklmnop', 'y', 'q');
   expect(await newest(6)).toBe('zyqpon');
   expect(await newest(6, 'n')).toBe('mlkjih');

@@ -156,7 +156,7 @@ describe('the marked workbook', () => {
     return made;
   };
 
-  test('keeps both sheets, hidden columns and blank rows, and its texts are no formulas', async () => {
+  test('the marked workbook keeps both sheets, hidden columns and blank rows, and its texts are no formulas', async () => {
     strings.length = 0;
     const bytes = bookBy(shared, { before: hidden, rowsAbove: title });
     const text = '=HYPERLINK("x") & <b> \u0001';
@@ -174,7 +174,7 @@ describe('the marked workbook', () => {
     expect(draftsOf(await marked(bytes)).map((row) => row.errors)).toEqual([undefined, undefined]);
   });
 
-  test('of an .xls file is a new .xlsx file with its values', async () => {
+  test('the marked workbook of an .xls file is a new .xlsx file with its values', async () => {
     const old = read(await bulkBook(Array.from({ length: 8 }, () => bulkRow())));
     const made = await marked(write(old, { type: 'buffer', bookType: 'biff8' }) as Buffer);
     const rows = utils.sheet_to_json<Record<string, string>>(read(made).Sheets['Orders'] ?? {});

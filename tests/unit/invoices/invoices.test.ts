@@ -141,7 +141,7 @@ describe('what an invoice says', () => {
   const rows = ({ items }: { items: { text: string; paise: number }[] }) =>
     items.map(({ text, paise }) => [text, paise]);
 
-  it('names the seller of that day at the pickup address, and the consignee', () => {
+  it('what an invoice says names the seller of that day at the pickup address, and the consignee', () => {
     const facts = factsOf(order, charge(), charge());
     expect(facts.billedTo).toEqual({
       name: 'Meera Nair',
@@ -166,7 +166,7 @@ describe('what an invoice says', () => {
     ]);
   });
 
-  it('goes by the GSTIN of a registered seller, not by the address', () => {
+  it('what an invoice says goes by the GSTIN of a registered seller, not by the address', () => {
     const party = { name: 'Nair & Co', gstin: '27AAPFU0939F1ZV', state: { code: '27', name: 'Maharashtra' } };
     const facts = factsOf(order, charge(party), charge(party));
     expect(facts.gst).toEqual([{ name: 'IGST', percent: 18, paise: 1728 }]);

@@ -21,7 +21,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('of the parcel, and any other result, stays as it is and rings nobody', () => {
+  it('a refusal of the parcel, and any other result, stays as it is and rings nobody', () => {
     const rings = vi.spyOn(log, 'error');
     const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' } as const;
     const unknown = { kind: 'unknown', message: 'no answer' } as const;

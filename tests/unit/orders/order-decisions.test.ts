@@ -30,7 +30,7 @@ const order = (more: Partial<Order> = {}): Order =>
 const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
 
 describe('a return that the courier refused', () => {
-  it('is taken back with its money while the courier is being asked', () => {
+  it('a return that the courier refused is taken back with its money while the courier is being asked', () => {
     const decision = undoRto(order({ ...RETURNED, pending: 'rto' }));
     expect(decision?.order).toMatchObject({ rto: null, pending: null });
     expect(decision?.entry).toMatchObject({ kind: 'reversal' });
@@ -47,7 +47,7 @@ describe('a cancellation', () => {
     expect(planCancellation(order(), AT, { note: 'x' })?.order.refund?.paise).toBe(6608);
   });
 
-  it('of a booking that was refused leaves an order alone that has its AWB meanwhile', () => {
+  it('a cancellation of a booking that was refused leaves an order alone that has its AWB meanwhile', () => {
     expect(planGiveBack(order({ status: 'pending_pickup' }), 'refused', AT)).toBeUndefined();
     expect(planGiveBack(order({ status: 'paid', awb: null }), 'refused', AT)?.order).toMatchObject({
       status: 'cancelled',
@@ -57,11 +57,11 @@ describe('a cancellation', () => {
 });
 
 describe('an order that was paid between reading and writing', () => {
-  it('is not changed', () => {
+  it('an order that was paid between reading and writing is not changed', () => {
     expect(() => planUpdate(order(), { details: order().details, plan: 'standard' })).toThrow('is paid');
   });
 
-  it('is given to no other partner', () => {
+  it('an order that was paid between reading and writing is given to no other partner', () => {
     expect(() => planChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
   });
 });

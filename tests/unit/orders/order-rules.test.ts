@@ -29,23 +29,23 @@ const staff = { id: 'staff', seesAll: true };
 const stranger = { id: 'stranger', seesAll: false };
 
 describe('displayStatus', () => {
-  it('is payment pending without a payment or an AWB, whatever else is going on', () => {
+  it('displayStatus is payment pending without a payment or an AWB, whatever else is going on', () => {
     expect(displayStatus(order('new', { paidAt: null, awb: null }))).toBe('payment pending');
     expect(displayStatus(order('paid', { awb: null }))).toBe('payment pending');
     expect(displayStatus(order('paid', { awb: null }), 'tracking')).toBe('payment pending');
   });
 
-  it('is cancelled for a cancelled order, with or without an AWB', () => {
+  it('displayStatus is cancelled for a cancelled order, with or without an AWB', () => {
     expect(displayStatus(order('cancelled', { awb: null, refunded: true }))).toBe('cancelled');
     expect(displayStatus(order('cancelled', { refunded: true }))).toBe('cancelled');
   });
 
-  it('is the label of the status', () => {
+  it('displayStatus is the label of the status', () => {
     expect(displayStatus(order('in_transit'))).toBe('in transit');
     expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
   });
 
-  it('says what is being asked of the courier', () => {
+  it('displayStatus says what is being asked of the courier', () => {
     expect(displayStatus(order('in_transit'), 'tracking')).toBe('Checking...');
     expect(displayStatus(order('in_transit'), 'rto')).toBe('rto initialing...');
   });
@@ -56,16 +56,16 @@ describe('mayCancel', () => {
     expect(mayCancel(order(status), seller)).toBe(['paid', 'pending_pickup', 'out_for_pickup'].includes(status));
   });
 
-  it('is offered while there is no AWB yet', () => {
+  it('mayCancel is offered while there is no AWB yet', () => {
     expect(mayCancel(order('paid', { awb: null }), seller)).toBe(true);
   });
 
-  it('is for the creator and for holders of showAllOrders', () => {
+  it('mayCancel is for the creator and for holders of showAllOrders', () => {
     expect(mayCancel(order('pending_pickup'), staff)).toBe(true);
     expect(mayCancel(order('pending_pickup'), stranger)).toBe(false);
   });
 
-  it('is not offered when unpaid, refunded, or while the courier is asked for something', () => {
+  it('mayCancel is not offered when unpaid, refunded, or while the courier is asked for something', () => {
     expect(mayCancel(order('pending_pickup', { paidAt: null }), seller)).toBe(false);
     expect(mayCancel(order('pending_pickup', { refunded: true }), seller)).toBe(false);
     expect(mayCancel(order('pending_pickup', { pending: 'cancel' }), seller)).toBe(false);
@@ -74,7 +74,7 @@ describe('mayCancel', () => {
     );
   });
 
-  it('names the status in its refusal', () => {
+  it('mayCancel names the status in its refusal', () => {
     expect(whyNotCancel(order('in_transit'), seller)).toBe('This order can no longer be cancelled: it is in transit.');
   });
 });
@@ -85,7 +85,7 @@ describe('mayCreateRto', () => {
     expect(mayCreateRto(order(status), seller)).toBe(offered.includes(status));
   });
 
-  it('is for the creator alone, once, and for paid orders', () => {
+  it('mayCreateRto is for the creator alone, once, and for paid orders', () => {
     expect(mayCreateRto(order('in_transit'), staff)).toBe(false);
     expect(mayCreateRto(order('in_transit', { returning: true }), seller)).toBe(false);
     expect(mayCreateRto(order('on_hold', { returning: true }), seller)).toBe(false);
@@ -102,14 +102,14 @@ describe('mayCreateRto', () => {
 });
 
 describe('rowTone', () => {
-  it('is red when undelivered, yellow with comments, red first', () => {
+  it('rowTone is red when undelivered, yellow with comments, red first', () => {
     expect(rowTone(order('in_transit'))).toBeUndefined();
     expect(rowTone(order('in_transit', { commented: true }))).toBe('yellow');
     expect(rowTone(order('undelivered'))).toBe('red');
     expect(rowTone(order('undelivered', { commented: true }))).toBe('red');
   });
 
-  it('is red when delivery took more days than promised', () => {
+  it('rowTone is red when delivery took more days than promised', () => {
     expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T09:59:59.000Z' }))).toBeUndefined();
     expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T10:00:00.000Z' }))).toBe('red');
     expect(rowTone(order('delivered', { deliveredAt: '2026-12-05T10:00:00.000Z', promise: undefined }))).toBe(
@@ -119,7 +119,7 @@ describe('rowTone', () => {
 });
 
 describe('beyondTat', () => {
-  it('counts whole days', () => {
+  it('beyondTat counts whole days', () => {
     expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-03T22:00:00.000Z', 2)).toBe(false);
     expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-04T10:00:00.000Z', 2)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accepted } from '../../../functions/orders/ndr/reattempt-words.ts';
 
-it('tells beside an accepted re-attempt what the courier did not take of it', () => {
+it('an accepted re-attempt names what the courier did not accept of it', () => {
   expect(accepted().text).toBe('The courier has taken on another delivery attempt.');
   expect(accepted('It did not change the phone: not allowed.')).toEqual({
     state: 'accepted',

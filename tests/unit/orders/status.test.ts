@@ -73,7 +73,7 @@ describe('advance', () => {
   const walk = (...scans: Status[]): Progress =>
     scans.reduce<Progress>((progress, to) => advance(progress, to), { status: 'paid', attempts: 0 });
 
-  it('counts failed deliveries and ends the loop at three', () => {
+  it('advance counts failed deliveries and ends the loop at three', () => {
     const twice = ['out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered'] as const;
     expect(walk(...twice)).toEqual({ status: 'undelivered', attempts: 2 });
     expect(walk(...twice, 'out_for_delivery', 'undelivered')).toEqual({ status: 'undelivered', attempts: 3 });
@@ -96,7 +96,7 @@ describe('advance', () => {
 });
 
 describe('the table', () => {
-  it('says labels in the words of the specification', () => {
+  it('the table says labels in the words of the specification', () => {
     expect(STATUS_KEYS.map((key) => STATUSES[key].label)).toEqual([
       'new',
       'partner selected',

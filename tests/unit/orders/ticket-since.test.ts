@@ -107,7 +107,7 @@ describe('the last failed attempt', () => {
     at: `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`,
   });
 
-  it('is kept with the courier’s reason while the parcel waits for the next', () => {
+  it('the last failed attempt is kept with the courier’s reason while the parcel waits for the next', () => {
     const scans = [scan('undelivered', 6, 'Consignee unavailable'), scan('out_for_delivery', 5)];
     expect(progressOf(order({ status: 'in_transit' }), scans)).toMatchObject({
       attempts: 1,
@@ -115,7 +115,7 @@ describe('the last failed attempt', () => {
     });
   });
 
-  it('is let go when the parcel is out again, or delivered', () => {
+  it('the last failed attempt is let go when the parcel is out again, or delivered', () => {
     const failed = order({ status: 'undelivered', attempts: 1, failed: { at: EARLIER, reason: 'Refused' } });
     expect(progressOf(failed, [scan('out_for_delivery', 8)]).failed).toBeUndefined();
     expect(progressOf(failed, []).failed).toEqual({ at: EARLIER, reason: 'Refused' });

@@ -198,7 +198,7 @@ describe('readWebhook', () => {
     expect(provider.readWebhook('[]', signed('new-secret', '[]'))).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
   });
 
-  it('names a notice without an id by its body', () => {
+  it('readWebhook names a notice without an id by its body', () => {
     const result = provider.readWebhook(rawBody, { 'x-razorpay-signature': hmac('new-secret', rawBody) });
     expect(result.kind === 'event' && result.event.id).toMatch(/^[0-9a-f]{64}$/);
   });

@@ -56,7 +56,7 @@ describe('the sandbox provider', () => {
     expect(webhook.headers['x-razorpay-event-id']).toBe('evt_pay_00000000000002');
   });
 
-  it('has ids of its own that look like Razorpay', async () => {
+  it('the sandbox provider has ids of its own that look like Razorpay', async () => {
     const provider = createSandboxProvider({ store: createMemoryPaymentStore(), keySecret: 'k', webhookSecret: 'w' });
     const order = await provider.createOrder({ amountPaise: 100, receipt: 'r' });
     expect(order.kind === 'ok' && order.value.id).toMatch(/^order_[0-9A-Za-z]{14}$/);

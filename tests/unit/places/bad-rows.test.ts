@@ -15,7 +15,7 @@ const refusal = (fill: (bad: ReturnType<typeof badRows>) => void): FileRefused |
 describe('bad rows', () => {
   it('refuse nothing when there are none', () => expect(refusal(() => undefined)).toBeUndefined());
 
-  it('are all listed, however many there are', () => {
+  it('bad rows are all listed, however many there are', () => {
     const refused = refusal((bad) => {
       for (let row = 2; row < 5002; row++) bad.add(row, 'Pincode is empty.', { ewaybill_number: `A${row}` });
     });
@@ -24,7 +24,7 @@ describe('bad rows', () => {
     expect(refused?.rows[0]).toEqual({ row_number: 2, message: 'Pincode is empty.', ewaybill_number: 'A2' });
   });
 
-  it('are listed by row once they were found in several looks', () => {
+  it('bad rows are listed by row once they were found in several looks', () => {
     const refused = refusal((bad) => {
       for (const row of [2, 9, 3]) bad.add(row, 'Pincode is empty.');
       bad.add(2, 'There is no parcel with this AWB.');

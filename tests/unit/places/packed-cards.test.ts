@@ -26,7 +26,7 @@ describe('the cards of a plan', () => {
     );
   });
 
-  it('of 60 partners with prices of their own are read for one unit: 8 KB', () => {
+  it('the cards of a plan of 60 partners with prices of their own are read for one unit: 8 KB', () => {
     const cards = Array.from({ length: 60 }, (_, n): CurrentCard => {
       const zone = (k: number) => ({
         baseGrams: 500,

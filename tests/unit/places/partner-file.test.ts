@@ -98,7 +98,7 @@ describe('a courier partner file', () => {
     ]);
   });
 
-  it('is refused for prices that the lint refuses, zone by zone', async () => {
+  it('a courier partner file is refused for prices that the lint refuses, zone by zone', async () => {
     const rates = RETAIL_ROWS.slice(0, 4).map((row, n) => (n === 0 ? ['A', 0.5, 0, 0.5, 10, 1] : row));
     const { rows } = await refusedBy(partnerBook(rates));
     expect(rows).toEqual([

@@ -6,7 +6,7 @@ const SECOND: Dictionary = { number: 2, words: Buffer.from('"last_name":"first_n
 const person = { first_name: 'Meera', last_name: 'नायर' };
 
 describe('pack', () => {
-  it('is the reverse of unpack, with and without a dictionary', () => {
+  it('pack is the reverse of unpack, with and without a dictionary', () => {
     expect(unpack(pack(person))).toEqual(person);
     expect(unpack(pack(person, [FIRST]), [FIRST])).toEqual(person);
   });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sameSecret } from '../../../functions/platform/secrets/same-secret.ts';
 
 describe('sameSecret', () => {
-  it('is true for the same text alone', () => {
+  it('sameSecret is true for the same text alone', () => {
     expect(sameSecret('abc', 'abc')).toBe(true);
     for (const given of [undefined, '', 'ab', 'abcd', 'ABC']) expect(sameSecret(given, 'abc')).toBe(false);
   });

@@ -80,7 +80,7 @@ describe('KMS', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is asked by a signed request that names whose it is, once for each key', async () => {
+  it('KMS is asked by a signed request that names whose it is, once for each key', async () => {
     vi.stubGlobal('fetch', fakeKms);
     const sealed = await seal(SECRET, of('chitra'), 'r1');
     await unseal(sealed, of('chitra'), 'r1');
@@ -95,7 +95,7 @@ describe('KMS', () => {
     });
   });
 
-  it('is asked again when it is throttled, and says its code alone when it refuses', async () => {
+  it('KMS is asked again when it is throttled, and says its code alone when it refuses', async () => {
     let calls = 0;
     vi.stubGlobal('fetch', async (request: Request) => {
       calls++;

@@ -3,7 +3,7 @@ import { diffRateCards } from '../../../shared/quotes/lint/diff-rate-cards.ts';
 import { RETAIL } from './cards.ts';
 
 describe('what changed between two versions', () => {
-  it('is nothing when only the version differs', () => {
+  it('what changed between two versions is nothing when only the version differs', () => {
     expect(diffRateCards(RETAIL, { ...RETAIL, version: 'v2' })).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('what changed between two versions', () => {
     expect(changes).toContainEqual({ zone: 'E', field: 'basePaise', before: 7600 });
   });
 
-  it('is everything for a first version', () => {
+  it('what changed between two versions is everything for a first version', () => {
     const changes = diffRateCards(undefined, RETAIL);
     expect(changes).toHaveLength(2 + 5 * 8);
     expect(changes).toContainEqual({ zone: 'A', field: 'basePaise', after: 4300 });

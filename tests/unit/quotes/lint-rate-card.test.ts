@@ -26,7 +26,7 @@ const rows = (changes: Partial<Record<Zone, Partial<RateRow>>> = {}): RateRow[] 
   }));
 
 describe('a sound card', () => {
-  it('has no problems and becomes whole grams and paise', () => {
+  it('a sound card has no problems and becomes whole grams and paise', () => {
     expect(lintRateCard(rows())).toEqual({ errors: [], warnings: [] });
     expect(toZoneRates(rows(), DEFAULT_ZONE_TESTS).B).toEqual({
       baseGrams: 500,
@@ -87,7 +87,7 @@ describe('what blocks publishing', () => {
     ],
   ])('%s', (_, changes, problem) => expect(lintRateCard(rows(changes)).errors).toContainEqual(problem));
 
-  it('tells every problem at once', () => {
+  it('what blocks publishing tells every problem at once', () => {
     const { errors } = lintRateCard(rows({ A: { basePriceRupees: 0, tatDays: -1 }, C: { codPercent: 101 } }));
     expect(errors.map(({ row, message }) => `${row} ${message}`)).toEqual([
       '2 Base Price is zero',
@@ -136,7 +136,7 @@ describe('weight variants of one partner', () => {
     partner_name: name,
     zones: { ...HEAVY.zones, C: { ...HEAVY.zones.C!, baseGrams: 10_000, basePaise: paise } },
   });
-  it('are fine when more weight costs more', () => {
+  it('weight variants of one partner are fine when more weight costs more', () => {
     expect(lintAgainstSiblings([RETAIL, HEAVY, ten(39_900)])).toEqual([]);
   });
   it('warn when 10 kg is cheaper than 5 kg', () => {
@@ -147,7 +147,7 @@ describe('weight variants of one partner', () => {
       },
     ]);
   });
-  it('are not compared across partners or plans', () => {
+  it('weight variants of one partner are not compared across partners or plans', () => {
     expect(lintAgainstSiblings([ten(25_000, 'Spoton 10 KG'), HEAVY, SURFACE])).toEqual([]);
     expect(lintAgainstSiblings([{ ...ten(25_000), plan_id: 'gold' }, HEAVY])).toEqual([]);
   });

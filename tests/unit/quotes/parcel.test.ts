@@ -43,7 +43,7 @@ describe('volumetric weight', () => {
 
   it('takes 5000 unless told', () => expect(volumetricGrams(50, 10, 10)).toBe(1000));
 
-  it('is exact: BigInt over hundredths says the same', () => {
+  it('volumetric weight is exact: BigInt over hundredths says the same', () => {
     const side = fc.integer({ min: 0, max: 50_000 });
     fc.assert(
       fc.property(side, side, side, fc.integer({ min: 1000, max: 30_000 }), (l, b, h, divisor) => {

@@ -114,7 +114,7 @@ describe('prices worked by hand', () => {
 describe('prices of any card and parcel', () => {
   const routes = fc.constantFrom(...Object.values(ROUTES));
 
-  it('are whole paise, never negative, and add up', () => {
+  it('prices of any card and parcel are whole paise, never negative, and add up', () => {
     fc.assert(
       fc.property(anyCard(), anyParcel(), routes, (card, given, [source, destination]) => {
         const price = priceParcel(given, source, destination, card);

@@ -21,7 +21,7 @@ const all: Service = { source: { pickup: true }, destination: { delivery: true, 
 const everywhere: ServiceabilityOf = () => all;
 
 describe('a quote', () => {
-  it('is in paise and grams', () => {
+  it('a quote is in paise and grams', () => {
     expect(quote(parcel, ...ROUTES.B, [AIR], everywhere)).toEqual<Quote>({
       available: [
         {
@@ -48,7 +48,7 @@ describe('a quote', () => {
     });
   });
 
-  it('is in rupees and kg on the wire', () => {
+  it('a quote is in rupees and kg on the wire', () => {
     expect(quote(parcel, ...ROUTES.B, [AIR], everywhere).available.map(offerView)).toEqual([
       {
         _id: 'blue-dart-0.5-kg',
@@ -98,7 +98,7 @@ describe('a quote', () => {
     expect(unavailable).toEqual([{ name: 'Blue Dart 0.5 KG', reason: 'Has no sensible rate for this weight' }]);
   });
 
-  it('says who cannot take the parcel and why', () => {
+  it('a quote says who cannot take the parcel and why', () => {
     const services: Record<string, Service> = {
       [RETAIL.partner_id]: { ...all, destination: { delivery: true, prepaid: true, cod: false } },
       [SURFACE.partner_id]: { ...all, destination: undefined },

@@ -70,7 +70,7 @@ describe('what an order costs', () => {
     expect(costs).toEqual([11_800, 17_700, 35_400, 23_600]);
   });
 
-  it('is nothing once it is refunded', () => {
+  it('what an order costs is nothing once it is refunded', () => {
     expect(costOf({ ...facts, returned: true, refunded: true })).toEqual(NO_COST);
   });
 });
@@ -87,7 +87,7 @@ describe('re-rating at the measured weight', () => {
     expect(change.totalPaise).toBe(11_328); // 96 + 17.28
   });
 
-  it('counts measured sides, and the declared ones where none was measured', () => {
+  it('re-rating at the measured weight counts measured sides, and the declared ones where none was measured', () => {
     // 20 × 30 × 10 = 1.2 kg: one slab more than paid.
     expect(rerate(parcel, { weightGrams: 900, breadthCm: 30 }, RETAIL, paid).freightPaise).toBe(9700 + 3200);
   });

@@ -46,7 +46,7 @@ describe("zones by a card's own tests", () => {
     expect(zoneOf(MUMBAI, PUNE, metroFirst)).toBe('REST');
     expect(zoneOf(DIMAPUR, KOHIMA, metroFirst)).toBe('FAR');
   });
-  it('has none where no test holds', () => {
+  it("zones by a card's own tests has none where no test holds", () => {
     expect(zoneOf(MUMBAI, JAIPUR, [{ zone: 'A', when: 'same_city' }])).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllEnvs());
 describe('a text message', () => {
   const text = (title: string, seller = 'Asha') => smsText('comment', { seller, parcel: 'AWB 5793', title });
 
-  it('is its registered text but for the variables', () => {
+  it('a text message is its registered text but for the variables', () => {
     expect(text('Delay')).toBe('Parcelwise: Asha writes about your parcel AWB 5793: Delay');
   });
 
@@ -17,7 +17,7 @@ describe('a text message', () => {
     expect(text('x', '🎁'.repeat(40))).toBe(`Parcelwise: ${'🎁'.repeat(30)} writes about your parcel AWB 5793: x`);
   });
 
-  it('has one line, and nothing that hides or turns text', () => {
+  it('a text message has one line, and nothing that hides or turns text', () => {
     expect(text('One\r\ntwo\u202ethree\u200b four')).toMatch(/: One two three four$/);
   });
 
@@ -27,18 +27,18 @@ describe('a text message', () => {
 });
 
 describe('SMS', () => {
-  it('are off without a sender id, and say why', () => {
+  it('SMS are off without a sender id, and say why', () => {
     expect(whySmsOff('comment')).toBe('SMS are off until a sender id is configured.');
     expect(senderOf('comment')).toBeUndefined();
   });
 
-  it('are off for a text that is not registered', () => {
+  it('SMS are off for a text that is not registered', () => {
     turnOnSms();
     vi.stubEnv('SMS_TEMPLATE_IDS', 'other=1107');
     expect(whySmsOff('comment')).toBe('This SMS is off until its text is registered with the operators.');
   });
 
-  it('are on with a sender, the company’s number and the text’s', () => {
+  it('SMS are on with a sender, the company’s number and the text’s', () => {
     vi.stubEnv('SMS_SENDER_ID', 'PRCLWS');
     vi.stubEnv('SMS_ENTITY_ID', '1101');
     vi.stubEnv('SMS_TEMPLATE_IDS', 'other=1, comment=1107');
@@ -48,7 +48,7 @@ describe('SMS', () => {
 });
 
 describe('a deploy', () => {
-  it('is refused when one of the three SMS settings is missing or malformed', () => {
+  it('a deploy is refused when one of the three SMS settings is missing or malformed', () => {
     expect(smsOf()).toBeUndefined();
     expect(smsOf('PRCLWS', '1101000000000001', 'comment=1107000000000001')).toEqual({
       senderId: 'PRCLWS',

@@ -28,7 +28,7 @@ function kept(looks: readonly [minutes: number, state: Seen['state']][]): { look
 }
 
 describe('the time between two looks', () => {
-  test('is counted as the first of them found it, and all of it adds up', () => {
+  test('the time between two looks is counted as the first of them found it, and all of it adds up', () => {
     const { look, days } = kept([
       [0, 'down'],
       [5, 'down'],
@@ -40,7 +40,7 @@ describe('the time between two looks', () => {
     expect(look.components['dtdc']?.since).toBe(later(15).toISOString());
   });
 
-  test('is unknown from ten minutes on, and belongs to the days of India', () => {
+  test('the time between two looks is unknown from ten minutes on, and belongs to the days of India', () => {
     // 23:55 in India; the next look at 0:30.
     const { days } = kept([
       [585, 'fine'],
@@ -52,7 +52,7 @@ describe('the time between two looks', () => {
     ]);
   });
 
-  test('of several days without a look leaves those between without sums', () => {
+  test('the time between two looks of several days without a look leaves those between without sums', () => {
     const { days } = kept([
       [0, 'fine'],
       [3 * 1440, 'fine'],
@@ -63,7 +63,7 @@ describe('the time between two looks', () => {
     ]);
   });
 
-  test('is none when the same look is taken again, or the clock was put back', () => {
+  test('the time between two looks is none when the same look is taken again, or the clock was put back', () => {
     const { look, days } = kept([[0, 'fine']]);
     expect(addTime(days, look, T)).toEqual([]);
     expect(addTime(days, look, later(-60))).toEqual([]);
@@ -82,7 +82,7 @@ describe('what everybody sees', () => {
     return { ...view.components[0], day: view.components[0]?.history.at(-1) };
   };
 
-  test('is the worst of a day, with the minutes of what was not fine', () => {
+  test('what everybody sees is the worst of a day, with the minutes of what was not fine', () => {
     const looks: Parameters<typeof kept>[0] = [
       [0, 'fine'],
       [5, 'down'],
@@ -91,11 +91,11 @@ describe('what everybody sees', () => {
     expect(today(looks, later(11))).toMatchObject({ state: 'fine', day: { state: 'down', down_minutes: 5 } });
   });
 
-  test('counts what was found just now for today, before any time has passed', () => {
+  test('what everybody sees counts what was found just now for today, before any time has passed', () => {
     expect(today([[0, 'slow']], T).day).toEqual({ state: 'slow' });
   });
 
-  test('is unknown once the last look is too old, and never fine', () => {
+  test('what everybody sees is unknown once the last look is too old, and never fine', () => {
     expect(today([[0, 'fine']], later(11))).toMatchObject({ state: 'unknown', since: later(10).toISOString() });
     expect(today([[0, 'fine']], later(11)).day).toEqual({ state: 'unknown' });
     const hours = today(
@@ -108,7 +108,7 @@ describe('what everybody sees', () => {
     expect(hours.day).toEqual({ state: 'unknown', unknown_minutes: 70 });
   });
 
-  test('is thirty days, those without a look unknown; nothing before the first look', () => {
+  test('what everybody sees is thirty days, those without a look unknown; nothing before the first look', () => {
     const { days, components } = statusView(kept([[0, 'fine']]), T);
     expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-24', '2026-11-22']);
     expect(components[0]?.history[0]).toEqual({ state: 'unknown' });

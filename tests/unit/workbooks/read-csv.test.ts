@@ -26,7 +26,7 @@ describe('a CSV', () => {
     expect(rowsOf(Buffer.from(text, 'utf16le'))).toEqual([[2, '14908', '5']]);
   });
 
-  test('keeps row numbers below titles, blank lines and multi-line cells', () => {
+  test('a CSV keeps row numbers below titles, blank lines and multi-line cells', () => {
     const text = 'Report of Monday\n\nAWB Number,Remittance Amount,Note\nA1001,1,"two\nlines"\n\nA1002,2,\n';
     expect(rowsOf(utf8(text))).toEqual([
       [4, 'A1001', '1'],
@@ -53,7 +53,7 @@ describe('a CSV', () => {
     expect(read(utf8('AWB Number,UTR\n1,2')).errors[0]?.message).toMatch(/^The column 'Remittance Amount' is missing/);
   });
 
-  test('of more rows than the format takes is refused', () => {
+  test('a CSV of more rows than the format takes is refused', () => {
     const text = `AWB Number,Remittance Amount\n${'A1001,1\n'.repeat(10_001)}`;
     expect(read(utf8(text)).errors[0]?.message).toMatch(/more than 10,000 rows/);
   });

@@ -112,7 +112,7 @@ describe('rows', () => {
 describe('sheets', () => {
   const other = sheetOf(row(1, 'Notes'), row(2, 'nothing here'));
 
-  test('are found by name, whatever the case and spaces', () => {
+  test('sheets are found by name, whatever the case and spaces', () => {
     const wrong = sheetOf(row(1, ...MASTER_HEADER), row(2, '999999', 'X', 'Y'));
     const bytes = buildXlsx({ sheets: { Old: wrong, ' MASTER ': GOOD_SHEET } });
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
@@ -137,7 +137,7 @@ describe('sheets', () => {
     ]);
   });
 
-  test('of an .xls are read the same way', () => {
+  test('sheets of an .xls are read the same way', () => {
     const bytes = buildXls({
       Cover: [['Hello']],
       Weights: [
@@ -230,7 +230,7 @@ describe('values', () => {
     expect(readSheet(bytes, REMITTANCE_SHEET).rows[0]?.cells['Delivery Date']).toBe('2026-10-31');
   });
 
-  test('of an .xls: percent, date, error and formula result', () => {
+  test('values of an .xls: percent, date, error and formula result', () => {
     const bytes = buildXls({
       Master: [
         [...MASTER_HEADER, 'District'],

@@ -124,7 +124,7 @@ test('an early question without an answer is asked again', async () => {
   expect([seen.length, waits]).toEqual([2, [400]]);
 });
 
-test('says that the server is unreachable when there is no reply', async () => {
+test('the client reports an unreachable server when there is no reply', async () => {
   const { stop: close } = await serve(() => {});
   close();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));

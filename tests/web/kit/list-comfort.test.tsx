@@ -140,7 +140,7 @@ test('all rows of all pages are selected at once, but for those that cannot be, 
   expect(screen.queryByText(/selected$/)).toBeNull();
 });
 
-test('of a list that is longer than can be selected at once, it says how much was', async () => {
+test('a list longer than one selection says how many rows were selected', async () => {
   render(<Shown total={1250} />);
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   await press('Select the first 1,000');

@@ -28,7 +28,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('of ten thousand rows only those in sight are in the document', async () => {
+test('a virtual list of ten thousand rows renders only the visible ones', async () => {
   const rows = Array.from({ length: ROWS }, (_, at) => ({ _id: `o${at}` }));
   render(
     <VirtualList label="Orders of the bulk" rows={rows} keyOf={({ _id }) => _id} rowHeight={40} height={400}>

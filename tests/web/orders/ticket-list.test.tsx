@@ -47,7 +47,7 @@ describe('the clock', () => {
     expect(lasted(at(hours), NOW)).toBe(words);
   });
 
-  test('says attempts, the reason, and what the courier was asked', () => {
+  test('the clock says attempts, the reason, and what the courier was asked', () => {
     const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
     const shown = (more: Partial<OrderView>) => {
       const { container, unmount } = render(

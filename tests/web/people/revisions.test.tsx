@@ -70,7 +70,7 @@ describe('a dialog whose record somebody else has changed', () => {
     await text(/^First name/);
   };
 
-  test('keeps what was typed, shows her values beside it, and saves it on top of hers', async () => {
+  test('a dialog whose record somebody else has changed keeps what was typed, shows her values beside it, and saves it on top of hers', async () => {
     await open();
     await retype(/^First name/, 'Asha Devi');
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Ashwini', mobile_number: '9876500000' });
@@ -117,7 +117,7 @@ describe('a dialog whose record somebody else has changed', () => {
 describe('a role that somebody else has changed', () => {
   const role = () => web.api<RoleView>(web.tokens.chief, 'GET', '/roles/office');
 
-  test('keeps a name and rights that were typed on its page, and saves them on top of hers', async () => {
+  test('a role that somebody else has changed keeps a name and rights that were typed on its page, and saves them on top of hers', async () => {
     show(linkTo('role', { id: 'office' }));
     await mutate(() => true); // who is there was read for the page before, a moment ago
     await retype(/^Role name/, 'Head office');
@@ -138,7 +138,7 @@ describe('a role that somebody else has changed', () => {
     await waitFor(async () => expect(await role()).toMatchObject({ name: 'Office' }));
   });
 
-  test('is not turned off from an old row: the list says who changed it and shows it as it is', async () => {
+  test('a role that somebody else has changed is not turned off from an old row: the list says who changed it and shows it as it is', async () => {
     show(PATHS.roles);
     expect(await screen.findByRole('button', { name: 'Deactivate role Office' })).toBeTruthy();
     await aditi('/roles/office', { name: 'Front office' });
