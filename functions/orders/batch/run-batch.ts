@@ -6,6 +6,7 @@ import { keepErrors } from '../../jobs/error-files.ts';
 import type { Job, JobEnd } from '../../jobs/job.ts';
 import { progressOf } from '../../jobs/progress.ts';
 import { finishJob } from '../../jobs/store.ts';
+import { getWallet } from '../../ledger/store.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { send } from '../../platform/messaging/queues.ts';
@@ -18,7 +19,9 @@ import { paymentOf } from '../booking/payment.ts';
 import { quotesTogether } from '../booking/quotes-together.ts';
 import { changeOrders, MOST_TOGETHER, type Outcome } from '../change/change-orders.ts';
 import type { Order } from '../record/order.ts';
+import { findOrdersNow } from '../record/store.ts';
 import { type BatchOrder, findBatch } from './batch-store.ts';
+import { MOST_PRICED_IN_REQUEST, priceBatch } from './price-batch.ts';
 
 /** What one booking takes of the queue's time: so long the last of a large batch may wait before the schedule asks for it. */
 const EACH_WAITS_MS = 60;
@@ -44,7 +47,10 @@ export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
     const caller = await callerNow(job.owner);
     if (caller === undefined || !caller.may(['order.individual_order', 'order.bulk_order']))
       return await end(job.id, orders.length, tally, NOT_ALLOWED);
-    await payAll(job.id, caller, orders, tally);
+    const priced = await priceRest(job.id, caller, orders);
+    if (priced === undefined)
+      return await end(job.id, orders.length, tally, new Failure('INSUFFICIENT_BALANCE').message);
+    await payAll(job.id, caller, priced, tally);
   } catch (error) {
     if (!lastTry) throw error;
     log.error('batch given up', { error: error as Error, job_id: job.id });
@@ -52,6 +58,23 @@ export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
     throw error;
   }
   await end(job.id, orders.length, tally);
+}
+
+/**
+ * Prices a batch that was too long for its request, before the first debit. Undefined when the wallet does not cover all
+ * of it. A batch that an earlier try began to pay has passed this check.
+ */
+async function priceRest(
+  jobId: string,
+  caller: Caller,
+  rows: readonly BatchOrder[],
+): Promise<readonly BatchOrder[] | undefined> {
+  const unpriced = rows.filter(({ expectedPaise }) => expectedPaise === undefined);
+  if (unpriced.length <= MOST_PRICED_IN_REQUEST) return rows;
+  const orders = await findOrdersNow(rows.map(({ id }) => id));
+  if (orders.some(({ charge }) => charge?.batch === jobId)) return rows;
+  const priced = await priceBatch(caller, rows, orders, Number.POSITIVE_INFINITY);
+  return (await getWallet(caller.id)).balance < priced.sumPaise ? undefined : priced.orders;
 }
 
 async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder[], tally: Tally): Promise<void> {

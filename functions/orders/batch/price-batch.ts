@@ -1,0 +1,52 @@
+import { Failure } from '../../../shared/errors.ts';
+import { sideBySide } from '../../platform/concurrency.ts';
+import type { Caller } from '../../users/caller/caller.ts';
+import { seenPaise } from '../booking/payment.ts';
+import { quotesTogether } from '../booking/quotes-together.ts';
+import { isPaid, type Order } from '../record/order.ts';
+import type { BatchOrder } from './batch-store.ts';
+
+/** The most orders that a request prices. The job prices a longer list before its first debit. */
+export const MOST_PRICED_IN_REQUEST = 200;
+
+/** The number of orders that are priced in parallel. */
+const AT_ONCE = 50;
+
+const neverChosen = ({ choice, letGo, own }: Order): boolean =>
+  choice === null && letGo === undefined && own === undefined;
+
+/**
+ * Adds up what the unpaid orders of a batch cost their seller, and returns the batch at those prices: an order without a
+ * chosen partner keeps the price that was added, so a later price is PRICE_CHANGED. An order that is refused costs nothing.
+ * @param mostPriced with more orders than this to price, only the prices that the seller has seen are added
+ */
+export async function priceBatch(
+  seller: Caller,
+  rows: readonly BatchOrder[],
+  orders: readonly Order[],
+  mostPriced: number,
+): Promise<{ orders: BatchOrder[]; sumPaise: number }> {
+  const byId = new Map(orders.map((order) => [order.id, order]));
+  const unseen: [Order, BatchOrder][] = [];
+  let sumPaise = 0;
+  for (const row of rows) {
+    const order = byId.get(row.id);
+    if (order === undefined || isPaid(order) || order.owner !== seller.id) continue;
+    const seen = seenPaise(order, row.partnerId, row.expectedPaise);
+    if (seen === undefined) unseen.push([order, row]);
+    sumPaise += seen ?? 0;
+  }
+  if (unseen.length > mostPriced) return { orders: [...rows], sumPaise };
+  const quote = quotesTogether(seller, { alone: true });
+  const priced = new Map<string, BatchOrder>();
+  await sideBySide(unseen, AT_ONCE, async ([order, row]) => {
+    try {
+      const { finalPaise } = (await quote(order, row.partnerId)).offer;
+      sumPaise += finalPaise;
+      if (neverChosen(order)) priced.set(row.id, { ...row, expectedPaise: finalPaise });
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+    }
+  });
+  return { orders: rows.map((row) => priced.get(row.id) ?? row), sumPaise };
+}
