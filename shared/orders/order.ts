@@ -29,7 +29,7 @@ export const offerView = z.object({
     fuel: rupees,
     version: z.string(),
   }),
-  /** What the order costs in all once the parcel is returned: the way there and the dearer of both ways, without COD. */
+  /** What the order costs in all once the parcel is returned: twice the forward freight with GST, without COD. */
   rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }),
   /** The partner's hubs, of a booked parcel whose partner names any; empty where it names none. */
   source_hub: z.string().optional(),

@@ -32,8 +32,8 @@ const freightText = (freight: Freight): string => {
   return `,"tat_score":${days},"breakdown":${breakdown},"price":{"day":${days},"total_value":${total},"cod_charges":`;
 };
 
-const rtoText = ({ freightPaise }: Freight, backPaise = freightPaise): string => {
-  const cost = costOf({ freightPaise, backPaise, codPaise: 0, returned: true, refunded: false });
+const rtoText = ({ freightPaise }: Freight): string => {
+  const cost = costOf({ freightPaise, codPaise: 0, returned: true, refunded: false });
   return `{"total_value":${rupees(cost.freightPaise)},"tax":${rupees(cost.taxPaise)},"final_pay":${rupees(cost.totalPaise)}}`;
 };
 
@@ -58,7 +58,5 @@ export const offerWriter = (): ((ranked: Ranked<Priced>) => string) => {
   return ({ offer, recommendation, best_price, best_tat }) =>
     `${head(offer.card)}${recommendation},"best_price":${best_price},"best_tat":${best_tat}${body(offer.freight)}${rupees(
       offer.codPaise,
-    )},"tax":${rupees(offer.taxPaise)},"final_pay":${rupees(offer.finalPaise)}},"rto":${
-      offer.back === undefined ? back(offer.freight) : rtoText(offer.freight, offer.back.freightPaise)
-    }}`;
+    )},"tax":${rupees(offer.taxPaise)},"final_pay":${rupees(offer.finalPaise)}},"rto":${back(offer.freight)}}`;
 };

@@ -8,6 +8,4 @@ export interface Offer extends PriceBreakdown {
   recommended: boolean;
   bestPrice: boolean;
   bestTat: boolean;
-  /** Freight of the way back, where the parcel does not return to its pickup. */
-  backPaise?: number;
 }

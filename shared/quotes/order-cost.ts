@@ -4,8 +4,6 @@ import { taxOf } from './price.ts';
 export interface CostFacts {
   /** The way there at the weight in force: the declared one, or the courier's once it is charged and not disputed away. */
   freightPaise: number;
-  /** The way back at the same weight, where the parcel does not return to its pickup. */
-  backPaise?: number;
   codPaise: number;
   returned: boolean;
   refunded: boolean;
@@ -22,12 +20,12 @@ export interface Cost {
 export const NO_COST: Cost = { freightPaise: 0, codPaise: 0, taxPaise: 0, totalPaise: 0 };
 
 /**
- * What an order costs, whatever happened before. A return costs the way there and the dearer of both ways, without COD
- * charges (spec 1 section 9: twice the forward freight and 18%); a refund leaves nothing. GST is rounded once.
+ * Returns what an order costs, whatever happened before. A return costs twice the forward freight without COD charges,
+ * wherever the parcel returns to (spec 1 section 9); a refund leaves nothing. GST of 18% is rounded once.
  */
-export function costOf({ freightPaise, backPaise = 0, codPaise, returned, refunded }: CostFacts): Cost {
+export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts): Cost {
   if (refunded) return NO_COST;
-  const freight = returned ? freightPaise + Math.max(freightPaise, backPaise) : freightPaise;
+  const freight = returned ? 2 * freightPaise : freightPaise;
   const cod = returned ? 0 : codPaise;
   const taxPaise = taxOf(freight + cod);
   return { freightPaise: freight, codPaise: cod, taxPaise, totalPaise: freight + cod + taxPaise };

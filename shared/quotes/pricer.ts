@@ -10,13 +10,12 @@ export type Priced = Rankable & {
   freight: Freight;
   codPaise: number;
   taxPaise: number;
-  back?: Freight;
 };
 
 /** Prices many parcels by one card; undefined where the card has no zone or no rate for the route. */
 export type Pricer = {
   card: RateCard;
-  price: (parcel: Parcel, route: Route, wayBack?: Route) => Priced | undefined;
+  price: (parcel: Parcel, route: Route) => Priced | undefined;
 };
 
 type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
@@ -45,17 +44,15 @@ export const pricer = (card: RateCard): Pricer => {
   };
   return {
     card,
-    price: (parcel, route, wayBack) => {
+    price: (parcel, route) => {
       const there = freightFor(parcel, route);
-      const back = wayBack && freightFor(parcel, wayBack)?.freight;
-      if (there === undefined || (wayBack !== undefined && back === undefined)) return undefined;
+      if (there === undefined) return undefined;
       const { freight, rate } = there;
       const codPaise = codOf(parcel, rate);
       const taxPaise = taxOf(freight.freightPaise + codPaise);
       const finalPaise = freight.freightPaise + codPaise + taxPaise;
       const { partner_id, partner_name: name } = card;
-      const priced = { partner_id, name, finalPaise, tatDays: freight.tatDays, card, freight, codPaise, taxPaise };
-      return back === undefined ? priced : { ...priced, back };
+      return { partner_id, name, finalPaise, tatDays: freight.tatDays, card, freight, codPaise, taxPaise };
     },
   };
 };

@@ -36,7 +36,6 @@ export const quoter = (cards: readonly RateCard[]) => {
 
   const answers = (...[parcel, source, destination, serviceabilityOf, returned]: QuoteArguments) => {
     const route = routeOf(source, destination);
-    const wayBack = returned && routeOf(destination, returned);
     const priced: Priced[] = [];
     const unavailable: Unavailable[] = [];
     for (const { card, price } of pricers) {
@@ -44,7 +43,7 @@ export const quoter = (cards: readonly RateCard[]) => {
       const refusal =
         refusalOf(service, source.pincode, destination.pincode, parcel.payment_method) ??
         (returned && !service.returned?.delivery ? `Does not return parcels to ${returned.pincode}` : undefined);
-      const offer = refusal === undefined ? price(parcel, route, wayBack) : undefined;
+      const offer = refusal === undefined ? price(parcel, route) : undefined;
       if (offer === undefined)
         unavailable.push({ name: card.partner_name, reason: refusal ?? 'Has no rate for this route' });
       else if (offer.finalPaise <= MOST_PAISE) priced.push(offer);
@@ -77,5 +76,4 @@ const offerOf = ({ offer, recommendation, best_price, best_tat }: Ranked<Priced>
   bestPrice: best_price,
   bestTat: best_tat,
   ...totalOf(offer.freight, offer.codPaise),
-  ...(offer.back && { backPaise: offer.back.freightPaise }),
 });

@@ -60,7 +60,7 @@ export function planCharge(
   at: Date,
   { batch, graceMs = BOOK_GRACE_MS, fallbackPaise }: Charging,
 ): Decision {
-  const { freightPaise, codPaise, taxPaise, finalPaise, backPaise } = offer;
+  const { freightPaise, codPaise, taxPaise, finalPaise } = offer;
   const parts = { freightPaise, codPaise, taxPaise };
   return {
     entry: {
@@ -80,7 +80,6 @@ export function planCharge(
         seq: 0,
         paise: finalPaise,
         ...parts,
-        ...(backPaise !== undefined && { backPaise }),
         at: at.toISOString(),
         ...(batch !== undefined && { batch }),
       },

@@ -11,7 +11,6 @@ export const costOfOrder = ({ charge, weighed, rto, refund }: Priced): Cost =>
     ? NO_COST
     : costOf({
         freightPaise: weighed?.freightPaise ?? charge.freightPaise,
-        backPaise: weighed === undefined ? charge.backPaise : weighed.backPaise,
         codPaise: charge.codPaise,
         returned: rto !== null,
         refunded: refund !== null,

@@ -17,8 +17,6 @@ export interface Charge {
   freightPaise: number;
   codPaise: number;
   taxPaise: number;
-  /** Freight of the way back, where the parcel does not return to its pickup. */
-  backPaise?: number;
   at: string;
   /** The number of its GST invoice. */
   invoice?: string;
@@ -67,7 +65,7 @@ export interface Order {
   /** The charge that stands, or the last one that was refunded. */
   charge: Charge | null;
   /** Freight at the weight that the courier measured, once that is charged and not disputed away. */
-  weighed?: { freightPaise: number; backPaise?: number };
+  weighed?: { freightPaise: number };
   /** What its weight was charged anew for, and what its seller and we have said of that. */
   weightDispute?: WeightDispute;
   /** The numbers of its lines in its owner's statement: all that was ever charged or given back for it. */

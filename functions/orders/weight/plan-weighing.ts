@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
 import { costChange } from '../../../shared/quotes/order-cost.ts';
 import { heavierGrams } from '../../../shared/quotes/parcel.ts';
-import { type PriceBreakdown, priceInZone } from '../../../shared/quotes/price.ts';
+import type { PriceBreakdown } from '../../../shared/quotes/price.ts';
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { rerate } from '../../../shared/quotes/rerate.ts';
 import { breakdownOf } from '../../ledger/charge.ts';
@@ -17,8 +17,6 @@ export interface Weighing {
   measured: MeasuredParcel;
   /** The card that priced the order, in the version that did. */
   card: RateCard;
-  /** The zone of the way back, where the parcel does not return to its pickup. */
-  backZone?: string;
 }
 
 /** The price at the measured weight; `weighed` is absent where it is not dearer than the one that was charged. */
@@ -31,17 +29,13 @@ interface Weighed {
  * Prices a booked order anew at the weight that its courier measured, in its own zone and by its own version of the card
  * (spec 2 section 3). Pure. @throws RangeError for another card than its own
  */
-function weighedBy(order: Order, { measured, card, backZone }: Weighing): Weighed {
+function weighedBy(order: Order, { measured, card }: Weighing): Weighed {
   const { charge, choice, details } = order;
   if (charge === null || choice === null) throw new Error(`Order ${order.id} is not charged.`);
   const parcel = parcelOf(details);
   const heavier = { ...parcel, ...measuredParcel(details.parcel, measured) };
   const { breakdown, freightPaise } = rerate(parcel, heavier, card, choice);
-  if (freightPaise <= charge.freightPaise) return { breakdown };
-  if (charge.backPaise === undefined || backZone === undefined)
-    return { breakdown, weighed: { freightPaise, ...(charge.backPaise && { backPaise: charge.backPaise }) } };
-  const back = priceInZone(heavier, backZone, card).freightPaise;
-  return { breakdown, weighed: { freightPaise, backPaise: Math.max(charge.backPaise, back) } };
+  return freightPaise <= charge.freightPaise ? { breakdown } : { breakdown, weighed: { freightPaise } };
 }
 
 /** What a weight adds to the price of an order as it stands, in paise; 0 where it makes it no dearer. Pure. */

@@ -28,21 +28,21 @@ test('a partner that does not deliver to the RTO address is not offered', async 
   expect(unavailable).toContainEqual({ name: 'Blue Dart', reason: 'Does not return parcels to 797112' });
 });
 
-test('a return to a dearer zone costs the way there and that way back, and the offer says so', async () => {
+test('a return to a dearer zone costs exactly twice the forward freight plus GST, in the offer and in the charge', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller, { ...at('797112'), master_sku: 'SANDBOX-DELIVER' });
-  // New Delhi to Mumbai ₹56, Mumbai to Kohima ₹76: 132 + 23.76.
+  // New Delhi to Mumbai ₹56, Mumbai to Kohima ₹76: 2 × 56 + 20.16, whatever the way back costs.
   const offer = order.available_logistic.find(({ _id }) => _id === 'dlv');
   expect(offer).toMatchObject({
     price: { total_value: 56, final_pay: 66.08 },
-    rto: { total_value: 132, tax: 23.76, final_pay: 155.76 },
+    rto: { total_value: 112, tax: 20.16, final_pay: 132.16 },
   });
   await pay(seller, order._id);
   await cloud.advance(40);
   await cloud.settle();
   expect((await rto(seller, order._id)).body.meta.status).toBe(200);
-  expect(await balance(seller)).toBe(1000 - 155.76);
-  expect(await get(seller, order._id)).toMatchObject({ rto_charge: 89.68 });
+  expect(await balance(seller)).toBe(1000 - 132.16);
+  expect(await get(seller, order._id)).toMatchObject({ rto_charge: 66.08 });
 });
 
 test('a return to a cheaper zone, or to the pickup, costs twice the way there', async () => {

@@ -9,12 +9,12 @@ import { planWeighing } from '../../../functions/orders/weight/plan-weighing.ts'
 export async function weigh(
   orderId: string,
   measured: MeasuredParcel,
-  { at = new Date(), uploadId = 'file', by = 'staff', backZone }: Weigh = {},
+  { at = new Date(), uploadId = 'file', by = 'staff' }: Weigh = {},
 ): Promise<Order> {
   const { plan, choice } = (await findAnyOrder(orderId)) ?? {};
   const card = await findRateCard(choice?.partnerId ?? '', plan ?? '', choice?.cardVersion ?? '');
   if (card === undefined) throw new Error(`Order ${orderId} has no rate card.`);
-  const weighing = { measured, card, ...(backZone !== undefined && { backZone }) };
+  const weighing = { measured, card };
   const order = await changeOrder(orderId, (now) => planWeighing(now, weighing, { uploadId, row: 2, by }, at), at);
   if (order === undefined) throw new Error(`There is no order ${orderId}.`);
   return order;
@@ -24,5 +24,4 @@ interface Weigh {
   at?: Date;
   uploadId?: string;
   by?: string;
-  backZone?: string;
 }

@@ -46,15 +46,6 @@ describe('return to origin', () => {
       totalPaise: -3776,
     });
   });
-
-  it.each([
-    [14_000, 28_320], // 100 + 140 = 240 + 43.20
-    [10_000, 23_600], // 100 + 100 = 200 + 36
-    [6000, 23_600], // the way there is the dearer: twice that
-  ])('costs the way there and the dearer of both ways: back for %i paise is %i', (backPaise, totalPaise) => {
-    const facts = { freightPaise: 10_000, backPaise, codPaise: 0, returned: true, refunded: false };
-    expect(costOf(facts).totalPaise).toBe(totalPaise);
-  });
 });
 
 describe('what an order costs', () => {

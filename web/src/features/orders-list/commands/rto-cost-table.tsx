@@ -4,16 +4,13 @@ import { Bill } from '../../../ui/layout/bill.tsx';
 import type { RtoCost } from './rto-cost.ts';
 
 /** How the debit of a return to origin comes about, line by line. */
-export const RtoCostTable = ({ cost: { freight, back, tax, total, paid, difference } }: { cost: RtoCost }) => (
+export const RtoCostTable = ({ cost: { freight, tax, total, paid, difference } }: { cost: RtoCost }) => (
   <Bill
     label="What the return costs"
     lines={[
       {
-        label:
-          back === freight
-            ? `Freight there and back, 2 × ${money(freight)}`
-            : `Freight there ${money(freight)} and back ${money(back)}`,
-        rupees: freight + back,
+        label: `Freight there and back, 2 × ${money(freight)}`,
+        rupees: 2 * freight,
       },
       { label: GST_LABEL, rupees: tax },
       { label: 'RTO price, without COD charges', rupees: total, sum: true },

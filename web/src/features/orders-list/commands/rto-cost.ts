@@ -6,8 +6,6 @@ type Facts = Pick<OrderView, 'available_logistic' | 'logistic_id' | 'transaction
 
 export interface RtoCost {
   freight: number;
-  /** Freight of the way back, which is dearer than the way there where the parcel returns to another zone. */
-  back: number;
   tax: number;
   total: number;
   paid: number;
@@ -22,7 +20,6 @@ export function rtoCost(order: Facts): RtoCost | undefined {
   const paidPaise = toPaise(order.transaction_id.amount);
   return {
     freight: offer.price.total_value,
-    back: toRupees(toPaise(offer.rto.total_value) - toPaise(offer.price.total_value)),
     tax: offer.rto.tax,
     total: offer.rto.final_pay,
     paid: toRupees(paidPaise),
