@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { address } from '../contact.ts';
 import { orderDraft } from './draft.ts';
 
 /** Null or '' in the place of a number says that it is left out. What is wrong with another value is the schema's to say. */
@@ -11,6 +12,14 @@ const orBlank = <T extends z.ZodType>(schema: T) =>
 
 const { shape } = orderDraft;
 
+/**
+ * An address that may be a copy of the pickup address, with its e-mail and mobile number. Those two are not kept: couriers
+ * call the customer's number and the pickup's.
+ */
+const copied = address
+  .extend({ email: z.string().max(120).nullish(), mobile_number: z.string().max(20).nullish() })
+  .transform(({ email: _, mobile_number: __, ...place }) => place);
+
 /** A draft as clients write it: what the wire answers with null can be put back as null. */
 const given = z.strictObject({
   ...shape,
@@ -20,9 +29,10 @@ const given = z.strictObject({
   cod_charges: orBlank(shape.cod_charges),
   gift_wrap_charges: orBlank(shape.gift_wrap_charges),
   total_discount: orBlank(shape.total_discount),
-  billing_address: shape.billing_address.nullable(),
-  reverse_pickup_address: shape.reverse_pickup_address.nullable(),
-  rto_address: shape.rto_address.nullable(),
+  shipping_address: copied,
+  billing_address: copied.nullish(),
+  reverse_pickup_address: copied.nullish(),
+  rto_address: copied.nullish(),
 });
 
 const OPTIONAL = Object.keys(shape).filter((name) => shape[name as keyof typeof shape].safeParse(undefined).success);

@@ -39,6 +39,28 @@ describe('the save payload', () => {
     expect((await get(seller, _id)).product_details).toEqual(product_details);
   });
 
+  test('takes copies of the pickup address for the other four addresses, and keeps their places', async () => {
+    const { pickup_address } = draft();
+    const copies = {
+      shipping_address: pickup_address,
+      billing_address: pickup_address,
+      reverse_pickup_address: pickup_address,
+      rto_address: pickup_address,
+    };
+    const { email: _, mobile_number: __, ...place } = pickup_address;
+    const reply = await create(await person('merchant'), copies);
+    expect(reply.status).toBe(200);
+    expect(reply.body.data.customer_details).toMatchObject({
+      pickup_address,
+      shipping_address: place,
+      billing_address: place,
+      reverse_pickup_address: place,
+      rto_address: place,
+    });
+    const wrong = await create(await person('merchant'), { rto_address: { ...pickup_address, phone: '9' } });
+    expect(wrong.body.meta.fields).toEqual({ 'rto_address.phone': 'This field is not known here.' });
+  });
+
   test('a field that is required is refused when it is null', async () => {
     const reply = await create(await person('merchant'), { weight: null });
     expect(reply.body.meta).toMatchObject({ status: 422 });
