@@ -43,9 +43,9 @@ const fields = {
 
 /** Rupees for the new wallet, out of the sender's own. Nothing and 0 send none. */
 const amount = z
-  .union([wholeAmount, z.literal([0, ''])])
+  .union([wholeAmount, z.literal([0, '0', ''])])
   .nullish()
-  .transform((rupees) => rupees || undefined);
+  .transform((rupees) => Number(rupees) || undefined);
 
 export const newUser = z.strictObject({
   ...fields,

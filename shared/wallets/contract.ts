@@ -105,12 +105,30 @@ export const orderMoneyView = z.object({
 });
 export type OrderMoneyView = z.output<typeof orderMoneyView>;
 
-/** An amount to add or to send (spec 2 section 5): whole rupees, at least 1, at most 500000. */
+/**
+ * An amount to add or to send (spec 2 section 5): whole rupees, at least 1, at most 500000. Digits in a string are read
+ * as a number.
+ */
 export const wholeAmount = z
-  .number('Please enter amount')
-  .min(1, 'Minimum amount is ₹ 1.')
-  .max(500_000, 'Maximum amount is ₹ 500000.')
-  .refine(Number.isInteger, 'Enter whole rupees.');
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .min(1, 'Please enter amount')
+        .regex(/^\d{1,9}$/, 'Enter whole rupees.')
+        .transform(Number),
+    ],
+    'Please enter amount',
+  )
+  .pipe(
+    z
+      .number()
+      .min(1, 'Minimum amount is ₹ 1.')
+      .max(500_000, 'Maximum amount is ₹ 500000.')
+      .refine(Number.isInteger, 'Enter whole rupees.'),
+  );
 
 const wallet = 'billing_and_wallet.wallet';
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type * as z from 'zod';
 import type { Endpoint } from '../../../shared/endpoint.ts';
-import { ERRORS, Failure, type FieldErrors } from '../../../shared/errors.ts';
+import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import { plainIssue } from '../../../shared/plain-issue.ts';
 
 /** A reply names so many fields, and so much of each name: who sends thousands of wrong ones needs not read them all. */
@@ -45,7 +45,21 @@ function meantOf(issue: Issue): Issue[] {
 function part(schema: z.ZodType | undefined, value: unknown): { value: unknown; fields: FieldErrors } {
   if (schema === undefined) return { value: undefined, fields: {} };
   const parsed = schema.safeParse(value, { error: plainIssue });
-  return parsed.success ? { value: parsed.data, fields: {} } : { value: undefined, fields: fieldErrors(parsed.error) };
+  if (parsed.success) return { value: parsed.data, fields: {} };
+  const filled = schema.safeParse(withEmptyObjects(value, parsed.error.issues), { error: plainIssue });
+  return { value: undefined, fields: fieldErrors(filled.error ?? parsed.error) };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the value with an empty object for each missing one, so that every missing field is named. */
+function withEmptyObjects(value: unknown, issues: readonly Issue[]): unknown {
+  const names = issues.flatMap((issue) =>
+    issue.code === 'invalid_type' && issue.expected === 'object' ? issue.path.slice(0, 1).map(String) : [],
+  );
+  if (!isObject(value)) return value;
+  return { ...value, ...Object.fromEntries(names.flatMap((name) => (value[name] === undefined ? [[name, {}]] : []))) };
 }
 
 /** What the specifications' client sends with whatever it reads, a list or not: the first page, and the page that asks. */
@@ -78,7 +92,7 @@ export function parse(
   );
   const messages = Object.values(fields);
   if (messages.length > 0) {
-    throw new Failure('INVALID_INPUT', messages.length === 1 ? messages[0] : ERRORS.INVALID_INPUT.message, { fields });
+    throw new Failure('INVALID_INPUT', messages[0], { fields });
   }
   return { params: params.value, query: query.value, body: content.value };
 }

@@ -80,7 +80,7 @@ describe('a transfer', () => {
       [0.001, 'Minimum amount is ₹ 1.'],
       [1.5, 'Enter whole rupees.'],
       [1e21, 'Maximum amount is ₹ 500000.'],
-      ['100', 'Please enter amount'],
+      ['paise', 'Enter whole rupees.'],
       [500_001, 'Maximum amount is ₹ 500000.'],
     ])
       expect((await send(sender, receiver.user.id, amount)).body.meta.fields).toEqual({ amount: message });

@@ -113,11 +113,18 @@ test('a failed payment is a line that moves nothing', async () => {
   expect(after.transactions).toMatchObject([{ kind: 'top_up_failed', payment_status: false, total: 40 }]);
 });
 
+test('reads an amount that was sent as digits in a string', async () => {
+  const reply = await addMoney(await person('merchant'), '200');
+  expect([reply.status, reply.body.data.amount]).toEqual([200, 200]);
+});
+
 test.each([
   [0, 'Minimum amount is ₹ 1.'],
   [-5, 'Minimum amount is ₹ 1.'],
   [500_001, 'Maximum amount is ₹ 500000.'],
-  ['100', 'Please enter amount'],
+  ['', 'Please enter amount'],
+  ['hundred', 'Enter whole rupees.'],
+  ['1.50', 'Enter whole rupees.'],
   [null, 'Please enter amount'],
   [1.5, 'Enter whole rupees.'],
   [1.005, 'Enter whole rupees.'],

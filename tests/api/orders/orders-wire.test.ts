@@ -61,6 +61,21 @@ describe('the save payload', () => {
     expect(wrong.body.meta.fields).toEqual({ 'rto_address.phone': 'This field is not known here.' });
   });
 
+  test('names every field of an address that is missing, and the first of them as the message', async () => {
+    const reply = await create(await person('merchant'), { pickup_address: undefined });
+    expect(reply.body.meta.fields).toEqual({
+      'pickup_address.line1': 'Please enter address line 1',
+      'pickup_address.line2': 'Please enter address line 2',
+      'pickup_address.country': 'Please select country',
+      'pickup_address.state': 'Please enter state',
+      'pickup_address.city': 'Please enter city',
+      'pickup_address.postcode': 'Please enter postcode',
+      'pickup_address.email': 'Please enter email',
+      'pickup_address.mobile_number': 'Please enter mobile number',
+    });
+    expect(reply.body.meta.message).toBe('Please enter address line 1');
+  });
+
   test('a field that is required is refused when it is null', async () => {
     const reply = await create(await person('merchant'), { weight: null });
     expect(reply.body.meta).toMatchObject({ status: 422 });

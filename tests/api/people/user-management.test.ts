@@ -119,6 +119,8 @@ describe('a new user', () => {
       { visible_plans: 'Visible plans are for roles that see all orders.' },
     ],
     ['paise', { amount: 1.5 }, { amount: 'Enter whole rupees.' }],
+    ['an amount in words', { amount: 'hundred' }, { amount: 'Enter whole rupees.' }],
+    ['an amount that is no number', { amount: true }, { amount: 'Please enter amount' }],
     ['too much money', { amount: 500_001 }, { amount: 'Maximum amount is ₹ 500000.' }],
   ])('is refused with %s', async (_, more, fields) => {
     const { status, body } = await invite(chief, ravi(more));
@@ -132,7 +134,7 @@ describe('a new user', () => {
 
   test('gets money out of the wallet of who makes it, in the same commit, and with too little is not made', async () => {
     const sender = await person('administrator', { rupees: 300 });
-    const made = await invite(sender, ravi({ amount: 250 }));
+    const made = await invite(sender, ravi({ amount: '250' }));
     const { _id } = made.body.data;
     expect([(await getWallet(sender.user.id)).balance, (await getWallet(_id)).balance]).toEqual([5000, 25_000]);
     expect((await told(chief, _id)).map(({ action }) => action).toSorted()).toEqual(['user.create', 'wallet.transfer']);
