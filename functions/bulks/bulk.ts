@@ -1,4 +1,3 @@
-import type { PricedBy } from '../orders/record/kept-offers.ts';
 import { withoutOwner } from '../platform/ids.ts';
 
 /** The orders of one file. Its id is its owner's and that of the upload: `<user id>-<sortable id>`. */
@@ -7,8 +6,6 @@ export interface Bulk {
   owner: string;
   createdAt: string;
   plan: string;
-  /** Whose cards priced its orders; grows only, since the orders name them by their place. */
-  pricers: readonly PricedBy[];
   /** How many there are; 0 until all of them stand. */
   orders: number;
   /** The job that judged the rows last, and how many of them were bad; a job that broke off judges none. */

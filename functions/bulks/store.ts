@@ -17,16 +17,6 @@ export async function findBulks(ids: readonly string[]): Promise<Map<string, Bul
   return new Map(found.map((bulk) => [bulk.id, bulk]));
 }
 
-/** Who priced the orders that are about to be written, behind those who were there. Holds only when nobody came between. */
-export const addPricers = ({ id, pricers: read }: Bulk, pricers: Bulk['pricers']): Change => ({
-  update: key(id),
-  set: { pricers },
-  if: [
-    ['orders', '=', 0],
-    ['pricers', '=', read],
-  ],
-});
-
 /** The orders of a bulk stand by now: another run of its job has made them. */
 export class BulkStands extends Failure {
   constructor() {

@@ -21,7 +21,6 @@ export const bulkKind: UploadKind = {
       owner: upload.owner,
       createdAt: upload.createdAt,
       plan: upload.plan?.id ?? '',
-      pricers: [],
       orders: 0,
       bad: null,
       warnings: [],

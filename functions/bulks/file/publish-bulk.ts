@@ -2,6 +2,7 @@ import type { PickupAddress } from '../../../shared/contact.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { quoteMany } from '../../courier-partners/pricing/quote-many.ts';
 import type { Progress } from '../../jobs/progress.ts';
+import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
 import { removeOrder } from '../../orders/record/store.ts';
 import { commit } from '../../platform/table/commit.ts';
@@ -78,7 +79,7 @@ async function removeOrders(bulk: Bulk): Promise<void> {
 /** Nothing is made: what the seller needs to go on is kept. @throws FileRefused */
 async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }: Checked, keep: () => Promise<void>) {
   // A run before this one was killed while it wrote, and what partners serve has changed since.
-  if (bulk.pricers.length > 0) await removeOrders(bulk);
+  if ((await findBulkState(bulk.id)).pricers.length > 0) await removeOrders(bulk);
   await keep();
   await commit([setBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
   bad.sort();

@@ -1,5 +1,6 @@
 import { threeOf } from '../../../shared/bulks/choice-rule.ts';
 import { Failure } from '../../../shared/errors.ts';
+import { addPricers, findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
 import { keepOffer, type PricedBy, withPricers } from '../../orders/record/kept-offers.ts';
 import { newOrder } from '../../orders/record/new-order.ts';
@@ -7,21 +8,30 @@ import { addOrder, findAnyOrder } from '../../orders/record/store.ts';
 import { sideBySide } from '../../platform/concurrency.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
+import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Bulk } from '../bulk.ts';
-import { addPricers, findAnyBulk } from '../store.ts';
+import { findAnyBulk, holdsUnmade } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
 /** The table takes some dozens of writes of one process at once; more only wait for each other. */
 const AT_ONCE = 24;
 const CHUNK = 200;
 
-/** The three options of each row, and the bulk with everyone who priced one of them. */
+/**
+ * Returns the three options of each row, and everyone who priced one of them. Another worker on the same file may name
+ * them at the same time.
+ * @throws BulkStands where another worker has made the bulk
+ */
 async function withOptions(bulk: Bulk, rows: readonly GoodRow[]) {
   const options = rows.map((row) => threeOf(row.offers));
-  let pricers = bulk.pricers;
-  for (const offers of options) pricers = withPricers(pricers, offers);
-  // Before the first order names them by their place.
-  if (pricers !== bulk.pricers) await commit([addPricers(bulk, pricers)]);
+  const pricers = await untilCommitted(async () => {
+    const state = await findBulkState(bulk.id);
+    let named = state.pricers;
+    for (const offers of options) named = withPricers(named, offers);
+    // Before the first order names them by their place.
+    if (named !== state.pricers) await commit([holdsUnmade(bulk.id), addPricers(state, named)]);
+    return named;
+  }, 'The orders of this file are being made.');
   return { options, pricers };
 }
 

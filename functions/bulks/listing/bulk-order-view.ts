@@ -1,9 +1,9 @@
 import type { BulkOption, BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import { toRupees } from '../../../shared/money.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
+import { type Choosing, chosenOf, optionsOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid, type Order, sellersNumber } from '../../orders/record/order.ts';
-import { type Choosing, chosenOf, optionsOf } from './chosen.ts';
 
 const optionView = (offer: Offer): BulkOption => ({
   _id: offer.partnerId,

@@ -2,10 +2,10 @@ import { Failure } from '../../../shared/errors.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { allBulkOrders } from '../../orders/bulk/bulk-store.ts';
+import { chosenOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Bulk } from '../bulk.ts';
-import { chosenOf } from './chosen.ts';
 
 /** An unpaid order of a bulk with the offer that is chosen for it. */
 export interface DueOrder {
@@ -17,13 +17,13 @@ export interface DueOrder {
 /** What is unpaid of a bulk, by consistent reads. @throws CONFLICT when there is nothing, or a partner is missing */
 export async function dueOrders(bulk: Bulk): Promise<DueOrder[]> {
   if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');
-  const { layers } = await findBulkState(bulk.id);
+  const state = await findBulkState(bulk.id);
   const due: DueOrder[] = [];
   const missing: number[] = [];
   for await (const order of eachOrder(bulk, { eventual: false })) {
     if (isPaid(order)) continue;
     const number = numberInBulk(order.id) ?? 0;
-    const chosen = chosenOf(order, { pricers: bulk.pricers, layers });
+    const chosen = chosenOf(order, state);
     if (chosen === undefined) missing.push(number);
     else due.push({ order, number, chosen });
   }

@@ -2,6 +2,7 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { orderView } from '../../orders/api/view.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../orders/bulk/bulk-store.ts';
+import { chosenOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
@@ -9,13 +10,11 @@ import { findUser } from '../../users/store.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { bulkOrderView } from './bulk-order-view.ts';
-import { type Choosing, chosenOf } from './chosen.ts';
 
 /** A bulk's orders from a number on, once all of them stand. */
 async function pieceOf(caller: Caller, id: string, { limit, cursor }: { limit: number; cursor: number }) {
   const { bulk } = await getBulk(caller, id);
-  const [state, { orders, after }] = await Promise.all([findBulkState(id), readPiece(bulk, limit, cursor)]);
-  const choosing: Choosing = { pricers: bulk.pricers, layers: state.layers };
+  const [choosing, { orders, after }] = await Promise.all([findBulkState(id), readPiece(bulk, limit, cursor)]);
   const next = after === undefined ? undefined : String(after);
   return { bulk, choosing, orders, meta: { total_count: bulk.orders, next } };
 }

@@ -5,13 +5,13 @@ import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { readErrors } from '../../jobs/error-files.ts';
 import { findJob, findJobErrors } from '../../jobs/store.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
+import { chosenOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
-import { chosenOf } from './chosen.ts';
 import { eachOrder } from './due-orders.ts';
 import { rowOfOrder } from './row-of-order.ts';
 
@@ -26,11 +26,11 @@ async function refusalsOf(jobId: string | undefined): Promise<ReadonlyMap<number
 
 /** The unpaid orders of a bulk as rows of its format, each with the reason behind it. */
 async function* rowsOf(bulk: Bulk) {
-  const { layers, job } = await findBulkState(bulk.id);
-  const refusals = await refusalsOf(job);
+  const state = await findBulkState(bulk.id);
+  const refusals = await refusalsOf(state.job);
   for await (const order of eachOrder(bulk)) {
     if (isPaid(order)) continue;
-    const chosen = chosenOf(order, { pricers: bulk.pricers, layers });
+    const chosen = chosenOf(order, state);
     const waits = chosen === undefined ? 'No courier partner is chosen.' : 'Not paid yet.';
     const cells = rowOfOrder(order);
     const reason = refusals.get(numberInBulk(order.id) ?? 0) ?? waits;

@@ -2,16 +2,16 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { isRefused } from '../../orders/booking/booking-state.ts';
 import { findBulkState } from '../../orders/bulk/bulk-state-store.ts';
+import { chosenOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { isPaid } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
-import { chosenOf } from './chosen.ts';
 import { eachOrder } from './due-orders.ts';
 
 /** What the orders of a bulk come to, summed over all of them. */
 export const totals: Verb<typeof bulksContract.totals> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
-  const { layers } = await findBulkState(bulk.id);
+  const state = await findBulkState(bulk.id);
   const sums = { orders: 0, unpaid: 0, without_partner: 0, paid: 0, booked: 0, delivered: 0, refunded: 0, refused: 0 };
   const paise = { total_value: 0, tax: 0, to_pay: 0 };
   for await (const order of eachOrder(bulk)) {
@@ -25,7 +25,7 @@ export const totals: Verb<typeof bulksContract.totals> = async ({ params }, { ca
       continue;
     }
     sums.unpaid += 1;
-    const chosen = chosenOf(order, { pricers: bulk.pricers, layers });
+    const chosen = chosenOf(order, state);
     if (chosen === undefined) sums.without_partner += 1;
     else {
       paise.total_value += chosen.freightPaise + chosen.codPaise;

@@ -7,6 +7,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { findUser, findUsers } from '../../users/store.ts';
 import { offersFor, sellerOf } from '../booking/offers-for.ts';
 import { findBulkState, findBulkStates } from '../bulk/bulk-state-store.ts';
+import { chosenSoFar } from '../bulk/chosen-in-bulk.ts';
 import { type Layers, layerInForce, ownOf } from '../record/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { listScans } from '../record/scan-store.ts';
@@ -66,12 +67,12 @@ export async function showOrders(caller: Caller, orders: readonly Order[]): Prom
   ]);
   const users = new Map(found.map((user) => [user.id, user]));
   users.set(caller.id, caller.user);
-  return orders.map((order) =>
-    orderView(order, {
-      creator: users.get(order.owner),
-      bulk: order.bulkId === null ? undefined : bulks.get(order.bulkId),
-      hidePrices: caller.hidesPrices,
-      staff: caller.seesAll,
-    }),
-  );
+  return orders.map((order) => {
+    const bulk = order.bulkId === null ? undefined : bulks.get(order.bulkId);
+    const choice = order.choice ?? (bulk && chosenSoFar(order, bulk)) ?? null;
+    return orderView(
+      { ...order, choice },
+      { creator: users.get(order.owner), bulk, hidePrices: caller.hidesPrices, staff: caller.seesAll },
+    );
+  });
 }

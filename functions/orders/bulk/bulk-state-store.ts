@@ -3,6 +3,7 @@ import { find, findAll } from '../../platform/table/find.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { isRefused } from '../booking/booking-state.ts';
 import { FIRST_LAYERS, type Layers } from '../record/choice-layers.ts';
+import type { PricedBy } from '../record/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 
 /** Beside the bulk, which changes far more rarely. */
@@ -12,6 +13,8 @@ const key = (bulkId: string): Key => ({ pk: STATE + bulkId, sk: 'BULK_STATE' });
 /** What a bulk's orders have cost, written in the transactions of their money, and what decides their partners. Paise. */
 export interface BulkState extends Layers {
   bulkId: string;
+  /** The partners whose cards priced its orders; grows only, since the orders name them by their place. */
+  pricers: readonly PricedBy[];
   /** Charges at payment, less those that were refunded. Returns and weights do not count. */
   paise: number;
   /** Orders that were ever charged, those of them whose money is back, and of these the ones that no courier took. */
@@ -67,12 +70,19 @@ export const beginPaying = (bulkId: string, job: string, before: string | undefi
 });
 
 /** The state of a bulk to which nothing has happened: zeros, and the recommended partners. */
-export const UNTOUCHED: Omit<BulkState, 'bulkId'> = { ...FIRST_LAYERS, ...NOTHING, removed: 0 };
+export const UNTOUCHED: Omit<BulkState, 'bulkId'> = { ...FIRST_LAYERS, ...NOTHING, pricers: [], removed: 0 };
 
 const toState = (item: Partial<BulkState> & Key): BulkState => ({
   ...UNTOUCHED,
   ...item,
   bulkId: item.pk.slice(STATE.length),
+});
+
+/** Names who priced the orders that are about to be written. Holds while they are as they were read. */
+export const addPricers = ({ bulkId, pricers: read }: BulkState, pricers: BulkState['pricers']): Change => ({
+  update: key(bulkId),
+  set: { pricers },
+  if: [read.length === 0 ? ['pricers', 'absent'] : ['pricers', '=', read]],
 });
 
 /** Lays a rule over a bulk's choices or takes it off; holds while they are as they were read. */

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
+import { chosenOffer } from '../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
@@ -51,7 +52,35 @@ describe('the listing', () => {
     });
   });
 
-  test('the listing is read piece by piece, from any number on', async () => {
+  test('and the order list show the same choice for an unpaid order, by rule and by hand', async () => {
+    const asha = await seller(0);
+    const id = await bulkOf(asha, ...rowsOf(2));
+    const listed = async () => {
+      const query = 'payment_status=pending&order_type=bulk';
+      const orders = await get<OrderView[]>(asha, `/orders?${query}`);
+      return orders
+        .filter(({ bulk_id }) => bulk_id?._id === id)
+        .toSorted((a, b) => (a._id < b._id ? -1 : 1))
+        .map((order) => [order.logistic_id, order.courier_name, chosenOffer(order)?.price.final_pay]);
+    };
+    const [recommended, cheapest] = [
+      ['dlv', 'Delhivery', DLV],
+      ['xpb', 'Xpressbees', XPB],
+    ];
+    expect(await listed()).toEqual([recommended, recommended]);
+    await put(asha, id, { apply: 'best_price' });
+    expect([await listed(), await chosen(asha, id)]).toEqual([
+      [cheapest, cheapest],
+      ['xpb', 'xpb'],
+    ]);
+    await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 1), logistic_id: 'dlv' }] });
+    expect([await listed(), await chosen(asha, id)]).toEqual([
+      [recommended, cheapest],
+      ['dlv', 'xpb'],
+    ]);
+  });
+
+  test('is read piece by piece, from any number on', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(12));
     expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);

@@ -137,6 +137,14 @@ test(
   TIME_MS,
 );
 
+test('two workers that make one bulk at the same time both come through', async () => {
+  const { id, uploadId } = await receivedBulk(seller.user.id, book);
+  const upload = (await findUpload('bulk', uploadId)) as Upload;
+  const publish = () => bulkUpload.publish(upload, book, async () => undefined);
+  expect((await Promise.all([publish(), publish()])).map(({ rows }) => rows)).toEqual([ROWS, ROWS]);
+  expect(await ordersOfBulk(id)).toHaveLength(ROWS);
+});
+
 test('a worker that another one has overtaken stops before the next 200 orders', async () => {
   const { id } = await receivedBulk(seller.user.id, book);
   const { details } = await orderCalls(cloud).kept((await orderCalls(cloud).saved(seller))._id);

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findAnyBulk } from '../../../functions/bulks/store.ts';
+import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
 import { numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
 import { readOffer } from '../../../functions/orders/record/kept-offers.ts';
@@ -44,7 +44,7 @@ describe('a workbook of orders', () => {
     const { orders } = await listBulkOrders(id, 100);
     expect(orders.map((order) => numberInBulk(order.id))).toEqual([1, 2, 3]);
     expect(orders.every((order) => order.bulkId === id && order.owner === seller.user.id)).toBe(true);
-    const pricers = (await findAnyBulk(id))?.pricers ?? [];
+    const pricers = (await findBulkState(id)).pricers;
     const options = orders.map((order) => order.offers?.map((offer) => readOffer(offer, pricers)));
     // 500 g metro to metro: 56, 40, 90 rupees and 18% GST; Xpressbees takes days longer than the others.
     expect(options[0]?.map(({ name, finalPaise }) => [name, finalPaise])).toEqual([

@@ -1,16 +1,14 @@
 import { chosenBy } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { type Layers, layerInForce, ownOf } from '../../orders/record/choice-layers.ts';
-import { type PricedBy, readOffer } from '../../orders/record/kept-offers.ts';
-import type { Order } from '../../orders/record/order.ts';
+import { layerInForce, ownOf } from '../record/choice-layers.ts';
+import { readOffer } from '../record/kept-offers.ts';
+import type { Order } from '../record/order.ts';
+import type { BulkState } from './bulk-state-store.ts';
 
 /** What the orders of a bulk have in common for their choice. */
-export interface Choosing {
-  pricers: readonly PricedBy[];
-  layers: Layers['layers'];
-}
+export type Choosing = Pick<BulkState, 'pricers' | 'layers'>;
 
-/** The options of an unpaid order as the file was priced; a partner that was chosen since stands at its price of then. Pure. */
+/** Returns the options of an unpaid order as the file was priced; a partner that was chosen since has its price of then. Pure. */
 export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choosing): Offer[] {
   const kept = offers.map((offer) => readOffer(offer, pricers));
   const chosen = ownOf(own, { layers });
@@ -19,9 +17,13 @@ export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choo
   return isThere ? kept.map((one) => (one.partnerId === chosen.partnerId ? chosen : one)) : [...kept, chosen];
 }
 
-/** The offer by which an order is paid: its own choice, else what the bulk's rule says; of a paid one that of its charge. Pure. */
+/** Returns the offer by which an order is paid: its own choice, else what the bulk's rule says; of a paid one that of its charge. Pure. */
 export function chosenOf(order: Order, { pricers, layers }: Choosing): Offer | undefined {
   if (order.choice !== null) return order.choice;
   const kept = (order.offers ?? []).map((offer) => readOffer(offer, pricers));
   return ownOf(order.own, { layers }) ?? chosenBy(layerInForce({ layers }).rule, kept);
 }
+
+/** The same by a state that may be a second old: undefined where it does not name all who priced the order yet. Pure. */
+export const chosenSoFar = (order: Order, state: Choosing): Offer | undefined =>
+  (order.offers ?? []).every(([by]) => by < state.pricers.length) ? chosenOf(order, state) : undefined;
