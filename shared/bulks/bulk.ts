@@ -13,8 +13,10 @@ export const bulkView = z.object({
   state: uploadState,
   job_id: z.string(),
   plan: z.string(),
-  /** Its orders; 0 until all of them stand. */
-  orders: z.number().int(),
+  /** The ids of its first 100 orders, deleted ones included; none until all orders are made. */
+  orders: z.array(z.string()),
+  /** How many orders its file made; 0 until all of them are made. */
+  orders_count: z.number().int(),
   /** Of these, how many wait to be paid. */
   unpaid_orders: z.number().int(),
   /** Paid, and refused by their courier: their money is back. */

@@ -40,7 +40,7 @@ async function bulkOf(rows: number): Promise<string> {
   for (;;) {
     const bulk = await get<BulkView>(`/bulk/${id}`);
     if (bulk.state === 'failed') throw new Error('The file was refused.');
-    if (bulk.orders === rows) return id;
+    if (bulk.orders_count === rows) return id;
     await pause(300);
   }
 }

@@ -40,7 +40,7 @@ async function wholeWay() {
   for (;;) {
     const { data } = (await callApi<BulkView>(cloud.url, 'GET', `/bulk/${sent.body.data._id}`, { token })).body;
     if (data.state === 'failed') throw new Error('The file was refused.');
-    if (data.orders === rows) break;
+    if (data.orders_count === rows) break;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   const ms = performance.now() - started;

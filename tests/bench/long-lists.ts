@@ -33,7 +33,7 @@ async function bulkOf(rows: BulkRow[]): Promise<string> {
   const id = sent.body.data._id;
   for (;;) {
     const bulk = (await callApi<BulkView>(cloud.url, 'GET', `/bulk/${id}`, { token })).body.data;
-    if (bulk.state === 'failed' || bulk.orders === rows.length) return id;
+    if (bulk.state === 'failed' || bulk.orders_count === rows.length) return id;
     await pause(300);
   }
 }

@@ -3,12 +3,20 @@ import { toRupees } from '../../../shared/money.ts';
 import { stateOf } from '../../jobs/get.ts';
 import { findJobs } from '../../jobs/store.ts';
 import { findBulkStates, UNTOUCHED } from '../../orders/bulk/bulk-state-store.ts';
+import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
 import { layerInForce } from '../../orders/record/choice-layers.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import { findUsers } from '../../users/store.ts';
 import { personView } from '../../users/user-view.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
 import { findBulks } from '../store.ts';
+
+/** So many ids of orders are in the reply; `GET /bulk/{id}/orders` has all. */
+const MOST_IDS = 100;
+
+/** Returns the ids of the first orders of a bulk: they follow from its own id, so nothing is read. */
+const firstIds = ({ id, orders }: Bulk): string[] =>
+  Array.from({ length: Math.min(orders, MOST_IDS) }, (_, at) => bulkOrderId(id, at + 1));
 
 /** Uploads as the bulks that they are, in their order. Only those still open ask for their job. */
 export async function showBulks(
@@ -39,7 +47,8 @@ export async function showBulks(
         state,
         job_id: upload.jobId,
         plan: bulk.plan,
-        orders: bulk.orders,
+        orders: firstIds(bulk),
+        orders_count: bulk.orders,
         unpaid_orders: Math.max(0, bulk.orders - charged - removed),
         refused_orders: refused,
         bad_rows: state === 'failed' ? (bulk.bad?.rows ?? 0) : 0,

@@ -64,7 +64,7 @@ test('bad rows are mended in steps, join the rest, and all orders are made at on
 
   const last = await mend(id, { job_id: job._id, rows: [{ row_number: 4, cells: { Quantity: '2' } }] });
   expect((await get<JobView>(`/jobs/${last.body.data.job_id}`)).body.data.state).toBe('done');
-  expect((await get<BulkView>(`/bulk/${id}`)).body.data).toMatchObject({ state: 'done', orders: 3, bad_rows: 0 });
+  expect((await get<BulkView>(`/bulk/${id}`)).body.data).toMatchObject({ state: 'done', orders_count: 3, bad_rows: 0 });
   const { orders } = await listBulkOrders(id, 10, 0, { eventual: false });
   expect(orders.map(({ ownNumber, details }) => [ownNumber, details.mobile_number, details.quantity])).toEqual([
     ['A', '9876543210', 1],
@@ -114,7 +114,7 @@ test('the own workbook comes back as it was, with the errors beside the rows, an
   const mobile = marked?.getRow(4).getCell(column('Mobile') + 1);
   if (mobile !== undefined) mobile.value = '9876543210';
   const mended = await uploadBulk(cloud, seller.token, new Uint8Array(await back.xlsx.writeBuffer()));
-  expect(mended.bulk).toMatchObject({ state: 'done', orders: 2 });
+  expect(mended.bulk).toMatchObject({ state: 'done', orders_count: 2 });
 });
 
 test('only the seller mends, and others do not see the rows', async () => {

@@ -225,7 +225,7 @@ describe('paying a bulk', () => {
     const id = await bulkOf(asha, ...rowsOf(3));
     await cloud.api('DELETE', `/orders/${await idOf(asha, id, 2)}`, { token: asha.token });
     expect((await rows(asha, id)).map(({ number }) => number)).toEqual([1, 3]);
-    expect(await head(asha, id)).toMatchObject({ orders: 3, unpaid_orders: 2 });
+    expect(await head(asha, id)).toMatchObject({ orders_count: 3, unpaid_orders: 2 });
     expect(await paid(asha, id)).toMatchObject({ success: true, paid: 2 });
     expect(await head(asha, id)).toMatchObject({ unpaid_orders: 0 });
   });

@@ -62,7 +62,7 @@ test('the pending file has the unpaid orders in the bulk format with their reaso
   } as never).rows.map(({ cells }) => cells['Reason']);
   expect(reasons).toEqual(['The price was ₹1.00; Delhivery costs ₹62.54 now. Choose again.', 'Not paid yet.']);
   const again = await uploadBulk(cloud, asha.token, bytes);
-  expect([again.job.errors, again.bulk.orders]).toEqual([[], 2]);
+  expect([again.job.errors, again.bulk.orders_count]).toEqual([[], 2]);
 });
 
 test('a paid bulk has no pending file; only its seller with the download right gets one', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
-import { numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
+import { bulkOrderId, numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
 import { readOffer } from '../../../functions/orders/record/kept-offers.ts';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -35,7 +35,8 @@ describe('a workbook of orders', () => {
     expect(bulk).toMatchObject({
       _id: id,
       state: 'done',
-      orders: 3,
+      orders: [1, 2, 3].map((number) => bulkOrderId(id, number)),
+      orders_count: 3,
       unpaid_orders: 3,
       total_payout: null,
       bad_rows: 0,
@@ -86,7 +87,7 @@ describe('a workbook of orders', () => {
     );
     expect(pickup?.message).toContain('Pickup Address Line 1: Please enter address line 1. Fill in all pickup columns');
     expect(price?.message).toBe('Selling Price: Only numeric values are allowed. Selling Price should be more than 0.');
-    expect(bulk).toMatchObject({ state: 'failed', orders: 0, bad_rows: 4 });
+    expect(bulk).toMatchObject({ state: 'failed', orders: [], orders_count: 0, bad_rows: 4 });
     expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
   });
 

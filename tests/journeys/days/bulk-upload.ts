@@ -50,7 +50,7 @@ export function bulkUploadJourney(stage: Stage): void {
 
         const id = page.url().split('/').at(-1) ?? '';
         const { body } = await stage.cloud.api<BulkView>('GET', `/bulk/${id}`, { token: seller.token });
-        expect(body.data).toMatchObject({ state: 'done', orders: ROWS });
+        expect(body.data).toMatchObject({ state: 'done', orders_count: ROWS });
         await page.goto('/app/bulkShipmentUpload');
         await page.getByRole('link', { name: 'monday.xlsx' }).waitFor();
         await page.getByRole('link', { name: 'Make payment' }).waitFor();

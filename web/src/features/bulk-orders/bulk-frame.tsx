@@ -27,7 +27,7 @@ export function BulkFrame({ name, bulk, children }: BulkFrameProps) {
       Back
     </ButtonLink>
   );
-  if (data !== undefined && data.orders > 0) return children(data);
+  if (data !== undefined && data.orders_count > 0) return children(data);
   return (
     <Page name={name} actions={back}>
       {error && <FailureNotice error={error} onRetry={refresh} />}

@@ -61,7 +61,7 @@ function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const { user, can } = useUser();
   const own = bulk.created_by._id === user?._id;
   const rows = usePieces(bulk._id, readInvoices, onRows);
-  const numbers = useMemo(() => Array.from({ length: bulk.orders }, (_, at) => at + 1), [bulk.orders]);
+  const numbers = useMemo(() => Array.from({ length: bulk.orders_count }, (_, at) => at + 1), [bulk.orders_count]);
   const payment = useBatchPayment({
     bulkId: bulk._id,
     known: own ? bulk.pay_job_id : null, // nobody else may see the job of a payment

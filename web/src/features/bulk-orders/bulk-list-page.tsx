@@ -55,7 +55,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   const { seesAll } = useViewer();
   const rows = usePieces(bulk._id, readOrders, onRows);
   const choices = useChoices({ id: bulk._id, rows, onBulk });
-  const numbers = useMemo(() => Array.from({ length: bulk.orders }, (_, at) => at + 1), [bulk.orders]);
+  const numbers = useMemo(() => Array.from({ length: bulk.orders_count }, (_, at) => at + 1), [bulk.orders_count]);
   const own = bulk.created_by._id === user?._id;
   const unpaid = totals.data?.unpaid ?? bulk.unpaid_orders;
   const refusal = refusalOf(bulksContract.choose);

@@ -14,7 +14,7 @@ export function useBulk(id: string) {
   const [hasRows, setHasRows] = useState(false);
   const onRows = useCallback(() => setHasRows(true), []);
   const bulk = useQuery(bulksContract.get, { params: { id } }, { keep: false });
-  const ready = hasRows && bulk.data !== undefined && bulk.data.orders > 0;
+  const ready = hasRows && bulk.data !== undefined && bulk.data.orders_count > 0;
   const totals = useQuery(bulksContract.totals, ready ? { params: { id } } : null, {
     every: (answer) => (answer !== undefined && waits(answer.data) ? EVERY_MS + answer.data.orders * EACH_ORDER_MS : 0),
   });

@@ -27,7 +27,7 @@ export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }
 }
 
 /** How much of a bulk is paid. */
-function Paid({ unpaid_orders: unpaid, orders, total_payout: payout }: BulkView) {
+function Paid({ unpaid_orders: unpaid, orders_count: orders, total_payout: payout }: BulkView) {
   if (unpaid === 0)
     return (
       <Tag tone="success" icon="check-circle">

@@ -35,7 +35,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
     fallback: 'There is some error while downloading a file!',
   });
   const name = (bulk: BulkView) =>
-    bulk.orders > 0 ? (
+    bulk.orders_count > 0 ? (
       <Link to={linkTo('bulkList', { orderId: bulk._id })}>{bulk.attachments_id.filename}</Link>
     ) : (
       bulk.attachments_id.filename
