@@ -57,6 +57,9 @@ export const WHOLE_LIST = '1000';
 /** A list's `meta`. */
 export const listMeta = { total_count: z.number().int(), next: z.string().optional() };
 
+/** Of a command that answers what came of its job: `success` is false where rows were refused. */
+export const outcomeMeta = z.object({ success: z.literal(false).optional() }).default({});
+
 /** Of a list that has no counter: it is counted up to a limit, and `total_is_least` says that there are more. */
 export const leastMeta = { ...listMeta, total_is_least: z.literal(true).optional() };
 

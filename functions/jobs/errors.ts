@@ -1,17 +1,27 @@
-import type { jobsContract } from '../../shared/jobs/contract.ts';
+import type { jobsContract, RowError } from '../../shared/jobs/contract.ts';
+import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { readErrors } from './error-files.ts';
 import { errorFor, errorsShown, jobFor } from './get.ts';
+import type { Job } from './job.ts';
 
-/** Every error of a job, page by page. */
-export const errors: Verb<typeof jobsContract.errors> = async ({ params, query }, { caller, at }) => {
-  const job = await jobFor(caller, params.id);
+/** Returns errors of a job as the caller may see them, and how many there are. */
+export async function errorsOf(
+  caller: Caller,
+  job: Job,
+  { offset, limit }: { offset: number; limit: number },
+  at: Date,
+): Promise<{ errors: RowError[]; total: number }> {
   const shown = await errorsShown(job, at);
-  const { offset, limit } = query;
   const some =
     job.errorCount > shown.length
       ? await readErrors(job.id, job.errorCount, offset, limit)
       : shown.slice(offset, offset + limit);
-  const data = some.map((error) => errorFor(caller, error));
-  return { data, meta: { total_count: Math.max(job.errorCount, shown.length) } };
+  return { errors: some.map((error) => errorFor(caller, error)), total: Math.max(job.errorCount, shown.length) };
+}
+
+/** Every error of a job, page by page. */
+export const errors: Verb<typeof jobsContract.errors> = async ({ params, query }, { caller, at }) => {
+  const { errors: data, total } = await errorsOf(caller, await jobFor(caller, params.id), query, at);
+  return { data, meta: { total_count: total } };
 };

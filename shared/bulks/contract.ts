@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { rowError } from '../jobs/contract.ts';
 import { fallbackWithin } from '../orders/fallback.ts';
 import { orderView } from '../orders/order.ts';
 import { BULK_ORDERS_SHEET } from '../sheets.ts';
-import { id, listMeta, paging, rupees, whole } from '../wire.ts';
+import { id, listMeta, outcomeMeta, paging, rupees, whole } from '../wire.ts';
 import { bulkView, mendableRow } from './bulk.ts';
 import { bulkOrderView, bulkRefusal, bulkTotals } from './bulk-order.ts';
 import { bulkPrices } from './bulk-prices.ts';
@@ -44,8 +45,16 @@ export const bulksContract = contract({
       onModel: z.literal('Order', 'This kind of file is not taken here.').default('Order'),
       /** As in search: one of the caller's plans. */
       plan: z.string().max(80).optional(),
+      /** `false` answers at once. Otherwise the answer waits up to 20 s for a file of at most 200 rows. */
+      wait: z.literal(['true', 'false'], 'Send true or false.').default('true'),
     }),
-    reply: z.object({ _id: z.string(), job_id: z.string() }),
+    reply: z.object({
+      _id: z.string(),
+      job_id: z.string(),
+      /** The rows that are wrong, once the file was judged; none where its orders are made. */
+      errors: z.array(rowError).optional(),
+    }),
+    meta: outcomeMeta,
     errors: ['SLOW_DOWN', 'UPSTREAM'],
     idempotent: true,
   }),

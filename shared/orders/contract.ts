@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging } from '../wire.ts';
+import { id, listMeta, outcomeMeta, paging } from '../wire.ts';
 import { ANY_LIST, LISTS } from './list-access.ts';
 import { orderFilters, orderTotals } from './list-query.ts';
 import { orderView } from './order.ts';
@@ -125,6 +125,7 @@ export const ordersContract = contract({
     body: payPayload,
     apiKey: 'pays',
     reply: payReply,
+    meta: outcomeMeta,
     errors: ['NOT_FOUND', 'CONFLICT', 'PRICE_CHANGED', 'BOOKING_REFUSED', 'INSUFFICIENT_BALANCE', 'UPSTREAM'],
     idempotent: true,
   }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, rupees } from '../wire.ts';
-import { MOST_BATCH } from './batch.ts';
+import { batchResult, MOST_BATCH } from './batch.ts';
 import { fallbackWithin } from './fallback.ts';
 import { orderView } from './order.ts';
 
@@ -21,5 +21,8 @@ export const payPayload = z.union([
     .max(MOST_BATCH, `A batch has at most ${MOST_BATCH.toLocaleString('en-IN')} orders.`),
 ]);
 
-/** The order, of a single one; of several the job that pays them. Its result is a `batchResult`. */
-export const payReply = z.union([orderView, z.object({ job_id: z.string() })]);
+/**
+ * The order, of a single one; of several the job that pays them, with its result where the list has at most 200 orders and
+ * was paid within 20 s.
+ */
+export const payReply = z.union([orderView, z.object({ job_id: z.string(), ...batchResult.partial().shape })]);

@@ -1,6 +1,8 @@
 import { Failure } from '../../../shared/errors.ts';
 import { toPaise } from '../../../shared/money.ts';
+import type { BatchResult } from '../../../shared/orders/batch.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
+import { waitForJob } from '../../jobs/wait-for-job.ts';
 import type { Made } from '../../platform/http/idempotency.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { getToPay } from '../api/get-order.ts';
@@ -51,10 +53,18 @@ async function payOne(body: Asked, ctx: Ctx<typeof ordersContract.pay>) {
   return { data: await showChanged(ctx.caller, order), message: 'Order has been successfully placed', replayed };
 }
 
-/** Pays a list of orders by a job. */
+/** Pays a list of orders by a job. The answer to a short list says what came of it. */
 async function payList(list: readonly Asked[], ctx: Ctx<typeof ordersContract.pay>) {
   const orders = await ordersOfList(ctx.caller, list);
-  return startBatch(() => batchOfList(ctx.caller, list, orders), onlyBulkOf(orders), ctx);
+  const begun = await startBatch(() => batchOfList(ctx.caller, list, orders), onlyBulkOf(orders), ctx);
+  const result = (await waitForJob(begun.data.job_id))?.result as BatchResult | null | undefined;
+  if (!result) return begun;
+  return {
+    ...begun,
+    data: { ...begun.data, ...result },
+    message: result.message,
+    ...(!result.success && { meta: { success: false as const } }),
+  };
 }
 
 /** Pays an order, or a list of one seller's. */

@@ -91,7 +91,40 @@ describe('a workbook of orders', () => {
     expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
   });
 
-  test('a workbook of orders is refused when its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
+  test('of at most 200 rows is answered with what came of it, and of more, or on request, with its job', async () => {
+    const send = async (rows: ReturnType<typeof bulkRow>[], fields = {}) => {
+      const form = fileForm(await bulkBook(rows), fields, 'orders.xlsx');
+      return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).body;
+    };
+    const ids = { _id: expect.any(String) as string, job_id: expect.any(String) as string };
+    const bad = await send([bulkRow(), bulkRow({ 'First Name': '' })]);
+    expect(bad.meta).toEqual({
+      success: false,
+      status: 200,
+      message: '1 row has to be corrected. No order was made.',
+    });
+    expect(bad.data).toEqual({
+      ...ids,
+      errors: [
+        {
+          row_number: 3,
+          sourcePin: '110001',
+          destinationPin: '400001',
+          message: 'First Name: Please enter first name.',
+        },
+      ],
+    });
+    const good = await send([bulkRow(), bulkRow()]);
+    expect([good.meta, good.data]).toEqual([
+      { success: true, status: 200, message: 'Orders made: 2.' },
+      { ...ids, errors: [] },
+    ]);
+    expect((await send(Array.from({ length: 201 }, () => bulkRow()))).data).toEqual(ids);
+    expect((await send([bulkRow()], { wait: 'false' })).data).toEqual(ids);
+    await cloud.settle();
+  });
+
+  test('is refused when its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
     const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
       const form = fileForm(bytes, fields, 'orders.xlsx');
       return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;

@@ -90,7 +90,10 @@ export async function loadBulks(caller: Caller, { journal, keep }: OpenJournal):
     const time = journal.now + journal.done.length;
     const context = (what: string) => demoContext(caller, new Date(), step, commandKey(`${step} ${what}`, time));
     const file = { field: 'files', filename: FILES[name], bytes: await workbook(name, caller.user.email) };
-    const sent = await upload({ ...none, body: { onModel: 'Order' } }, { ...context('upload'), files: [file] });
+    const sent = await upload(
+      { ...none, body: { onModel: 'Order', wait: 'false' } },
+      { ...context('upload'), files: [file] },
+    );
     const { _id: bulk_id, job_id } = sent.data;
     await ended(job_id);
     await topUpTo(ENOUGH_PAISE, caller.user.email);

@@ -40,7 +40,10 @@ export function BulkUploadPage() {
     send: (sent: { file: File; plan: string | undefined }, key) =>
       call(
         bulksContract.upload,
-        { body: { model_id: '1', onModel: 'Order', ...(sent.plan && { plan: sent.plan }) }, files: [sent.file] },
+        {
+          body: { model_id: '1', onModel: 'Order', wait: 'false', ...(sent.plan && { plan: sent.plan }) },
+          files: [sent.file],
+        },
         { key },
       ),
     uploads: page.list.rows,
