@@ -10,7 +10,7 @@ import { findBulkState, findBulkStates } from '../bulk/bulk-state-store.ts';
 import { chosenSoFar } from '../bulk/chosen-in-bulk.ts';
 import { type Layers, layerInForce, ownOf } from '../record/choice-layers.ts';
 import { isPaid, type Order } from '../record/order.ts';
-import { listScans } from '../record/scan-store.ts';
+import { lastScan, listScans } from '../record/scan-store.ts';
 import { findEvidence } from '../weight/weight-evidence-store.ts';
 import { orderView } from './view.ts';
 
@@ -53,12 +53,13 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
 export async function showChanged(caller: Caller, order: Order): Promise<OrderView> {
   return orderView(order, {
     creator: await creatorOf(caller, order),
+    scans: await lastScan(order),
     hidePrices: caller.hidesPrices,
     staff: caller.seesAll,
   });
 }
 
-/** Orders for a list: creators and bulks read once each. */
+/** Orders for a list, each with its last scan: creators and bulks are read once each. */
 export async function showOrders(caller: Caller, orders: readonly Order[]): Promise<OrderView[]> {
   const others = orders.map((order) => order.owner).filter((owner) => owner !== caller.id);
   const [found, bulks] = await Promise.all([
@@ -67,12 +68,19 @@ export async function showOrders(caller: Caller, orders: readonly Order[]): Prom
   ]);
   const users = new Map(found.map((user) => [user.id, user]));
   users.set(caller.id, caller.user);
-  return orders.map((order) => {
+  const shown = orders.map(async (order) => {
     const bulk = order.bulkId === null ? undefined : bulks.get(order.bulkId);
     const choice = order.choice ?? (bulk && chosenSoFar(order, bulk)) ?? null;
     return orderView(
       { ...order, choice },
-      { creator: users.get(order.owner), bulk, hidePrices: caller.hidesPrices, staff: caller.seesAll },
+      {
+        creator: users.get(order.owner),
+        bulk,
+        scans: await lastScan(order),
+        hidePrices: caller.hidesPrices,
+        staff: caller.seesAll,
+      },
     );
   });
+  return Promise.all(shown);
 }

@@ -24,6 +24,9 @@ export async function listKeptScans(order: Order, { eventual = true } = {}): Pro
 export const listScans = async (order: Order, options: { eventual?: boolean } = {}): Promise<KeptScan[]> =>
   shownScans(courierOfOrder(order), await listKeptScans(order, options));
 
+/** Returns the last scan of an order as it is understood now, without a read of the order's other scans. */
+export const lastScan = (order: Order): Promise<KeptScan[]> => shownScans(courierOfOrder(order), order.scans.slice(-1));
+
 const itemOf = (orderId: string, scans: readonly KeptScan[]): Item & Key => ({
   pk: `SCANS#${orderId}`,
   sk: `${scans[0]?.at}#${hashOf(scans)}`,

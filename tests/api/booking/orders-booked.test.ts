@@ -9,7 +9,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useCloud();
 beforeAll(openMarket);
 
-const { create, pay, get, balance, booked } = orderCalls(cloud);
+const { create, pay, get, balance, booked, list } = orderCalls(cloud);
 
 describe('after booking', () => {
   const track = (who: Person, id: string) =>
@@ -72,6 +72,9 @@ describe('after booking', () => {
     expect(delivered.delivery_date).toBeTruthy();
     const seen = delivered.orderStatus[0]?.scan_detail.map(({ status }) => status) ?? [];
     expect(seen).toEqual(expect.arrayContaining(['picked up', 'in transit', 'out for delivery', 'delivered']));
+    const [listed] = (await list(seller)).body.data;
+    expect(listed?.orderStatus).toEqual([{ scan_detail: delivered.orderStatus[0]?.scan_detail.slice(-1) }]);
+    expect(listed?.orderStatus[0]?.scan_detail[0]).toMatchObject({ status: 'delivered' });
     expect((await cancel(seller, order._id)).status).toBe(409);
     expect((await rto(seller, order._id)).status).toBe(409);
     expect((await track(seller, order._id)).body.data.orderStatus[0]?.scan_detail).toHaveLength(seen.length);
