@@ -1,7 +1,32 @@
 import { disputesContract } from '../../shared/disputes/contract.ts';
-import { serve } from '../users/caller/serve.ts';
+import { Failure } from '../../shared/errors.ts';
+import { getOrder } from '../orders/api/get-order.ts';
+import { list as listOrders } from '../orders/list/list.ts';
+import { serve, type Verb } from '../users/caller/serve.ts';
 import { evidence } from './evidence.ts';
 import { raise } from './raise.ts';
 import { settle } from './settle.ts';
 
-export const handler = serve(disputesContract, { raise, settle, evidence });
+type Contract = typeof disputesContract;
+
+/** Lists the orders whose weight is or can be disputed. */
+const list: Verb<Contract['list']> = async (input, ctx) => ({
+  ...(await listOrders({ ...input, query: { ...input.query, weight_dispute: 'true' } }, { ...ctx })),
+});
+
+/** Disputes the charge for the weight of the order that the form names. */
+const create: Verb<Contract['create']> = async (input, ctx) => ({
+  ...(await raise({ ...input, params: { id: input.body.model_id } }, { ...ctx })),
+});
+
+const update: Verb<Contract['update']> = async (input, ctx) => ({
+  ...(await settle({ ...input }, { ...ctx })),
+});
+
+/** Refuses to delete a dispute. */
+const remove: Verb<Contract['remove']> = async ({ params }, { caller }) => {
+  await getOrder(caller, params.id);
+  throw new Failure('CONFLICT', 'A weight dispute is never deleted. It ends when it is accepted or rejected.');
+};
+
+export const handler = serve(disputesContract, { raise, settle, evidence, list, create, update, remove });

@@ -87,7 +87,8 @@ export class Api extends Construct {
     });
     for (const { method, path } of Object.values(contract)) {
       const routeKey = `${method} ${routePath(path)}`;
-      new CfnRoute(this.routesBy(method), routeKey, {
+      // Logical ids keep letters and digits only: `/attachments-download` and `/attachments/download` are two routes.
+      new CfnRoute(this.routesBy(method), routeKey.replaceAll('-', 'Hyphen'), {
         apiId: this.http.apiId,
         routeKey,
         authorizationType: 'NONE',

@@ -15,6 +15,17 @@ export const attachmentView = z.object({
 });
 export type AttachmentView = z.output<typeof attachmentView>;
 
+const download = endpoint({
+  method: 'GET',
+  path: '/attachments/download/{id}',
+  access: 'signed-in',
+  summary: 'A file that the caller may download: the own ones, and those of a section with its download permission',
+  params: z.strictObject({ id }),
+  reply: z.null(),
+  download: true,
+  errors: ['NOT_FOUND', 'TOO_LARGE'],
+});
+
 export const attachmentsContract = contract({
   upload: endpoint({
     method: 'POST',
@@ -36,15 +47,11 @@ export const attachmentsContract = contract({
     reply: attachmentView,
     errors: ['NOT_FOUND'],
   }),
-  download: endpoint({
-    method: 'GET',
-    path: '/attachments/download/{id}',
-    access: 'signed-in',
-    summary: 'A file that the caller may download: the own ones, and those of a section with its download permission',
-    params: z.strictObject({ id }),
-    reply: z.null(),
-    download: true,
-    errors: ['NOT_FOUND', 'TOO_LARGE'],
+  download,
+  downloadAlias: endpoint({
+    ...download,
+    path: '/attachments-download/{id}',
+    summary: 'The same as `GET /attachments/download/{id}`, under the name that one specification gives it',
   }),
   link: endpoint({
     method: 'GET',

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { ordersContract } from '../orders/contract.ts';
 import { orderView } from '../orders/order.ts';
-import { id, rupees } from '../wire.ts';
+import { id, nothing, rupees } from '../wire.ts';
 
 export const RAISE_MODEL = 'RaiseDispute';
 
@@ -61,6 +62,20 @@ export const evidenceView = z.object({
 });
 export type EvidenceView = z.output<typeof evidenceView>;
 
+const onModel = z.literal(RAISE_MODEL, 'This kind of file is not taken here.').default(RAISE_MODEL);
+
+const settle = endpoint({
+  method: 'PUT',
+  path: '/orders/weight-dispute-settled/{id}',
+  access: { all: [disputes, 'showAllOrders'] },
+  summary: 'Accept a dispute, which gives the difference back, or reject it with a reason',
+  ...one,
+  body: settlePayload,
+  reply: orderView,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+  idempotent: true,
+});
+
 export const disputesContract = contract({
   raise: endpoint({
     method: 'PUT',
@@ -69,25 +84,12 @@ export const disputesContract = contract({
     summary: 'Dispute the charge for a weight, with a picture or a PDF as proof',
     ...one,
     files: true,
-    body: z.strictObject({
-      model_id: id.optional(),
-      onModel: z.literal(RAISE_MODEL, 'This kind of file is not taken here.').default(RAISE_MODEL),
-    }),
+    body: z.strictObject({ model_id: id.optional(), onModel }),
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
     idempotent: true,
   }),
-  settle: endpoint({
-    method: 'PUT',
-    path: '/orders/weight-dispute-settled/{id}',
-    access: { all: [disputes, 'showAllOrders'] },
-    summary: 'Accept a dispute, which gives the difference back, or reject it with a reason',
-    ...one,
-    body: settlePayload,
-    reply: orderView,
-    errors: ['NOT_FOUND', 'CONFLICT'],
-    idempotent: true,
-  }),
+  settle,
   evidence: endpoint({
     method: 'GET',
     path: '/orders/weight-dispute/{id}',
@@ -97,5 +99,41 @@ export const disputesContract = contract({
     asOther: true,
     reply: evidenceView,
     errors: ['NOT_FOUND'],
+  }),
+  // The family of spec 3 section 6: the same commands by the usual methods of one address.
+  list: endpoint({
+    method: 'GET',
+    path: '/weightDispute',
+    access: disputes,
+    summary: 'Orders whose weight can be, is or was disputed: `GET /orders` with `weight_dispute=true`',
+    query: ordersContract.list.query,
+    asOther: true,
+    reply: ordersContract.list.reply,
+    meta: ordersContract.list.meta,
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/weightDispute',
+    access: disputes,
+    summary: 'The same as `PUT /orders/weight-dispute-raised/{id}`, of the order that `model_id` names',
+    files: true,
+    body: z.strictObject({ model_id: id, onModel }),
+    reply: orderView,
+    errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],
+    idempotent: true,
+  }),
+  update: endpoint({
+    ...settle,
+    path: '/weightDispute/{id}',
+    summary: 'The same as `PUT /orders/weight-dispute-settled/{id}`',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/weightDispute/{id}',
+    access: disputes,
+    summary: 'Refused: a dispute is never deleted',
+    ...one,
+    reply: nothing,
+    errors: ['NOT_FOUND', 'CONFLICT'],
   }),
 });

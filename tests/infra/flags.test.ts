@@ -67,6 +67,8 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   'order.bulk_order': ['orders.trackPost', 'orders.markPrinted'],
   // Rows of the report are orders with invoices.
   'report.user_usage': ['orders.list', 'invoices.download'],
+  // The specification's other address of the same list and commands.
+  'weight_discrepancy.weight_dispute': ['disputes.list', 'disputes.create', 'disputes.update', 'disputes.remove'],
   // One's own wallet by one's own id.
   'billing_and_wallet.wallet': ['wallets.ofUser'],
   // The shell's key button, and Edit Profile, which everybody has.

@@ -14,6 +14,7 @@ import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import { jpeg, png } from '../../unit/attachments/pictures.ts';
+import { fileForm } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
 const { balance, booked, get, kept } = orderCalls(cloud);
@@ -44,6 +45,10 @@ describe('a dispute', () => {
     expect(seen.map(({ status }) => status)).toEqual([200, 200, 404]);
     expect(seen[0]?.headers.get('content-type')).toBe('image/jpeg');
 
+    const alias = file.replace('/attachments/download/', '/attachments-download/');
+    const [one, two] = await Promise.all([seller, other].map(({ token }) => cloud.api('GET', alias, { token })));
+    expect([one?.status, one?.headers.get('content-type'), two?.status]).toEqual([200, 'image/jpeg', 404]);
+
     const accepted = await settle(staff, id, { accepted: true });
     expect(accepted.body.data.weight_dispute).toMatchObject({ settled: true, accepted: true, remark: null });
     expect(await balance(seller)).toBe(933.92); // 1000 − 66.08
@@ -57,6 +62,30 @@ describe('a dispute', () => {
       document: { type: 'credit_note' },
     });
     expect(await audit()).toEqual({ ok: true, violations: [] });
+  });
+
+  test('is listed, raised and settled at /weightDispute, and never deleted', async () => {
+    const [seller, other] = [await disputer(), await disputer()];
+    const id = await disputed(seller);
+    const listed = async () => {
+      const { body } = await cloud.api<OrderView[]>('GET', '/weightDispute', { token: seller.token });
+      return body.data.map(({ _id, weight_dispute }) => [_id, weight_dispute?.raised, weight_dispute?.settled]);
+    };
+    expect(await listed()).toEqual([[id, false, false]]);
+    const form = fileForm(png(), { model_id: id, onModel: 'RaiseDispute' }, 'scale.png');
+    expect((await cloud.api('POST', '/weightDispute', { form, token: other.token })).status).toBe(404);
+    expect((await cloud.api('POST', '/weightDispute', { form, token: seller.token })).status).toBe(200);
+    expect(await listed()).toEqual([[id, true, false]]);
+    const path = `/weightDispute/${id}`;
+    expect((await cloud.api('PUT', path, { body: { accepted: true }, token: seller.token })).status).toBe(403);
+    const removed = await cloud.api('DELETE', path, { token: seller.token });
+    expect([removed.status, removed.body.meta.message]).toEqual([
+      409,
+      'A weight dispute is never deleted. It ends when it is accepted or rejected.',
+    ]);
+    expect((await cloud.api('DELETE', path, { token: other.token })).status).toBe(404);
+    expect((await cloud.api('PUT', path, { body: { accepted: true }, token: staff.token })).status).toBe(200);
+    expect([await listed(), await balance(seller)]).toEqual([[[id, true, true]], 933.92]);
   });
 
   test('rejected, changes no money and says why', async () => {

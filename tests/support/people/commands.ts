@@ -43,6 +43,15 @@ const LEAD = { name: 'Asha', number: '9876543210', email: 'asha@example.in' };
 const ENQUIRY = { ...LEAD, company_name: 'Rao Textiles', location: 'Pune' };
 const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs of Pune.' };
 
+/** A rejection of a dispute that was raised. */
+async function settling({ admin, cloud }: Stage): Promise<Command> {
+  const by = await disputer();
+  const id = await disputedOrders(cloud)(by);
+  await disputeCalls(cloud).raise(by, id);
+  const answer = (remark: string) => ({ body: { accepted: false, remark } });
+  return { by: admin, id, input: answer('The scale is right.'), other: answer('The picture is of another box.') };
+}
+
 /** How each idempotent route is called. */
 export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   'attachments.upload': ({ seller }) => {
@@ -90,13 +99,13 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     const fields = { model_id: id, onModel: 'RaiseDispute' };
     return { by, id, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
   },
-  'disputes.settle': async ({ admin, cloud }) => {
+  'disputes.create': async ({ cloud }) => {
     const by = await disputer();
-    const id = await disputedOrders(cloud)(by);
-    await disputeCalls(cloud).raise(by, id);
-    const answer = (remark: string) => ({ body: { accepted: false, remark } });
-    return { by: admin, id, input: answer('The scale is right.'), other: answer('The picture is of another box.') };
+    const fields = { model_id: await disputedOrders(cloud)(by), onModel: 'RaiseDispute' };
+    return { by, input: { form: fileForm(png(), fields) }, other: { form: fileForm(jpeg(), fields) } };
   },
+  'disputes.settle': settling,
+  'disputes.update': settling,
   'downloads.create': ({ seller }) => {
     const body = { kind: 'orders', format: 'xlsx', filters: {} };
     return Promise.resolve({ by: seller, input: { body }, other: { body: { ...body, format: 'csv' } } });
