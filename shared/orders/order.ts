@@ -73,8 +73,9 @@ export const weightDisputeView = z.object({
   transaction_id: z.object({ _id: z.string(), created_at: z.string(), total: rupees }),
   /** What the seller sent to prove its weight. */
   attachment_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }).nullable(),
+  /** The later of the charge and the parcel's end as its courier dates it. */
   created_at: z.string(),
-  /** Since when it can be disputed; null while the parcel travels. */
+  /** Since when it can be disputed, for seven days: when we learned of both. Null while the parcel travels. */
   opened_at: z.string().nullable(),
   raised_at: z.string().nullable(),
   settled_at: z.string().nullable(),

@@ -22,8 +22,8 @@ export function whatFollows(
 }
 
 /**
- * An order after a change, with the moment from which its charge for weight can be disputed: the charge, or the parcel's
- * end where that comes later (spec 2 section 7 asks for delivered ones). It never moves again. Pure.
+ * Returns an order after a change, with the moment from which its charge for weight can be disputed: when we learned of
+ * both the charge and the parcel's end (spec 2 section 7 asks for delivered ones). It never moves again. Pure.
  */
 export function withOpenDispute(order: Order, at: Date): Order {
   const { weightDispute: dispute, status } = order;

@@ -7,7 +7,8 @@ type Ended = Pick<Order, 'status' | 'charge' | 'refund' | 'deliveredAt' | 'scann
 /** The earlier of two times; a courier's clock may run ahead of ours, and the newest scan that was applied never does. */
 const earlier = (one: string, other = one): string => (one < other ? one : other);
 
-function endOf({ status, charge, refund, deliveredAt, scannedAt }: Ended): string | undefined {
+/** Returns when a charged order came to its end, by its courier's clock. Undefined while it is under way. */
+export function endOf({ status, charge, refund, deliveredAt, scannedAt }: Ended): string | undefined {
   if (charge === null || !isEnd(status)) return undefined;
   if (status === 'delivered') return earlier(deliveredAt ?? charge.at, scannedAt);
   return (status === 'cancelled' ? refund?.at : scannedAt) ?? refund?.at ?? charge.at;

@@ -17,7 +17,7 @@ export interface WeightDispute {
   paise: number;
   measured: MeasuredParcel;
   chargedAt: string;
-  /** Since when it can be disputed: then, or from the parcel's end where that came later. Absent while the parcel travels. */
+  /** When we learned of both the charge and the parcel's end: it can be disputed for seven days from then. Absent while the parcel travels. */
   openedAt?: string;
   /** The file that it came with. */
   uploadId: string;

@@ -2,9 +2,17 @@ import { toRupees } from '../../../shared/money.ts';
 import type { WeightDisputeView } from '../../../shared/orders/order.ts';
 import { heavierGrams } from '../../../shared/quotes/parcel.ts';
 import { transactionId } from '../../ledger/transaction.ts';
+import { endOf } from '../record/end-day.ts';
 import type { Order } from '../record/order.ts';
+import type { WeightDispute } from '../record/weight-dispute.ts';
 import { measuredParcel } from './plan-weighing.ts';
 import type { WeightEvidence } from './weight-evidence-store.ts';
+
+/** Returns the later of the charge and the parcel's end as its courier dates it. A parcel that still travels has no end. */
+function createdAt({ chargedAt }: WeightDispute, order: Order): string {
+  const endedAt = endOf(order) ?? chargedAt;
+  return endedAt > chargedAt ? endedAt : chargedAt;
+}
 
 /** A disputed weight on the wire; whoever sees no prices sees what was measured. */
 export function weightDisputeView(
@@ -35,7 +43,7 @@ export function weightDisputeView(
       raised === undefined || hidePrices
         ? null
         : { _id: raised.attachmentId, filename: raised.filename, timestamp: raised.at },
-    created_at: dispute.openedAt ?? chargedAt,
+    created_at: createdAt(dispute, order),
     opened_at: dispute.openedAt ?? null,
     raised_at: raised?.at ?? null,
     settled_at: settled?.at ?? null,

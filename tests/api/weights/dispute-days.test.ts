@@ -1,15 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { handler as remind } from '../../../functions/disputes/every-remind.ts';
 import { handler as settleUnanswered } from '../../../functions/disputes/every-settle.ts';
+import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { brand } from '../../../shared/brand.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { daysAgo, disputeCalls, disputedOrders, disputer, raisedAt } from '../../support/money/disputed.ts';
+import { weigh } from '../../support/money/weigh.ts';
 import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { person } from '../../support/people/people.ts';
 
 const cloud = useCloud();
-const { balance, kept } = orderCalls(cloud);
+const { balance, booked, get, kept } = orderCalls(cloud);
 const disputed = disputedOrders(cloud);
 const { raise, settle } = disputeCalls(cloud);
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
@@ -21,6 +23,22 @@ describe('as days go by', () => {
     const [seventh, eighth] = [await disputed(seller, { at: daysAgo(7) }), await disputed(seller, { at: daysAgo(8) })];
     expect((await raise(seller, eighth)).body.meta.message).toMatch(/^This could be disputed until \d\d-\d\d-\d{4}\.$/);
     expect((await raise(seller, seventh)).status).toBe(200);
+  });
+
+  test('it is created at the later of charge and delivery, and raised for seven days from when we learned of both', async () => {
+    const seller = await disputer();
+    const made = async (chargedAt: Date, deliveredAt: Date) => {
+      const { _id } = await booked(seller);
+      await weigh(_id, { grams: 2300 }, { at: chargedAt });
+      const scan = { code: 'DLV', description: '', location: '', at: deliveredAt.toISOString() };
+      await applyScans(_id, [{ ...scan, status: 'delivered' }], new Date());
+      return (await get(seller, _id)).weight_dispute;
+    };
+    const [early, late] = [daysAgo(12), daysAgo(9)];
+    const [byDelivery, byCharge] = [await made(early, late), await made(late, early)];
+    expect([byDelivery?.created_at, byCharge?.created_at]).toEqual([late.toISOString(), late.toISOString()]);
+    for (const dispute of [byDelivery, byCharge])
+      expect(Date.now() - Date.parse(dispute?.opened_at ?? '')).toBeLessThan(60_000);
   });
 
   test('what nobody answers in seven days is accepted, and nothing else', async () => {
