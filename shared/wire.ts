@@ -65,6 +65,9 @@ export const leastMeta = { ...listMeta, total_is_least: z.literal(true).optional
 
 export const nothing = z.null();
 
+/** A thing as shown beside what has it: a department beside its people. */
+export const namedView = z.object({ _id: z.string(), name: z.string() });
+
 /** A person as shown beside what they made. */
 export const personView = z.object({
   _id: z.string(),

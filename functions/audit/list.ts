@@ -11,16 +11,17 @@ import { namesIn, namesOf, subjectName } from './names.ts';
 
 /** Entries of the audit, newest first, counted up to 1,000. */
 export const list: Verb<typeof auditContract.list> = async ({ query }) => {
-  const { from, to } = query;
+  const { created_from: from = query.from, created_to: to = query.to } = query;
+  const asked = { ...query, from, to };
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalid('from', 'From date should not be greater than to date');
   const [{ rows, next }, counted] = await Promise.all([
     pageOf(
       query,
-      (most, after) => listAudit(query, most, after),
+      (most, after) => listAudit(asked, most, after),
       ({ id }) => id,
     ),
-    countAudit(query),
+    countAudit(asked),
   ]);
   const ids = rows.flatMap(({ by, user }) => (user === null ? [by] : [by, user]));
   const [found, names] = await Promise.all([findUsers(ids), namesIn(rows)]);

@@ -24,7 +24,8 @@ const AHEAD_DAYS = 366;
 export function askedOf(caller: Caller, filters: DetailFilters, at: Date): Asked {
   checkDates(filters, at);
   const scope = caller.courier !== null ? undefined : caller.seesAll ? ALL : caller.id;
-  const { from, to } = daysOf(filters, at);
+  const { delivery_from, delivery_to, created_from = delivery_from, created_to = delivery_to } = filters;
+  const { from, to } = daysOf({ created_from, created_to }, at);
   return { scope, range: { from, to: to === indiaDay(at) ? dayAfter(to, AHEAD_DAYS) : to } };
 }
 

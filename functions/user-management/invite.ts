@@ -14,9 +14,10 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { newUser } from '../users/create-user.ts';
 import { checkGrants } from '../users/guards.ts';
+import { showUser } from '../users/show-user.ts';
 import { addUser, findUserNow } from '../users/store.ts';
 import type { User } from '../users/user.ts';
-import { personView, userView } from '../users/user-view.ts';
+import { personView } from '../users/user-view.ts';
 import { checkChoices, chosenRole, NOTHING } from './check-choices.ts';
 import { oweInvitation } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -69,7 +70,7 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
 export const invite: Verb<typeof userManagementContract.invite> = async ({ body }, ctx) => {
   const { caller, repeat, at } = ctx;
   const reply = async (user: User, replayed: boolean) => ({
-    data: userView(user, await chosenRole(user.roleId, user.roleId)),
+    data: await showUser(user, await chosenRole(user.roleId, user.roleId)),
     message: 'User added.',
     replayed,
   });

@@ -10,9 +10,9 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
 import { findRoleNow, type Role } from '../users/role-store.ts';
+import { showUser } from '../users/show-user.ts';
 import { findUserNow, reviseUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
-import { userView } from '../users/user-view.ts';
 import { checkChoices, chosenRole } from './check-choices.ts';
 import { toldChange } from './told-user.ts';
 import { userRows } from './user-rows.ts';
@@ -119,7 +119,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     ]);
     return { user: { ...after, ...next }, role };
   }, 'This user is being changed elsewhere. Reload and try again.');
-  return { data: userView(user, role), message: 'User saved.' };
+  return { data: await showUser(user, role), message: 'User saved.' };
 };
 
 /** The fields that are different, and no other: what somebody else changes at the same moment stays. */

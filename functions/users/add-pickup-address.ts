@@ -8,10 +8,10 @@ import { nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from './caller/serve.ts';
 import { findRole } from './role-store.ts';
+import { showUser } from './show-user.ts';
 import { changeAddresses, findUserNow } from './store.ts';
 import { withOneDefault } from './update-pickup-addresses.ts';
 import type { KeptAddress } from './user.ts';
-import { userView } from './user-view.ts';
 
 type Asked = Parameters<Verb<typeof usersContract.addPickupAddress>>[0]['body'];
 
@@ -41,5 +41,5 @@ export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = asy
     await commit([changeAddresses(user, pickupAddresses, next)]);
     return { ...user, pickupAddresses, ...next };
   }, 'The addresses were changed elsewhere. Reload and try again.');
-  return { data: userView(user, await findRole(user.roleId)), message: 'Address saved.' };
+  return { data: await showUser(user, await findRole(user.roleId)), message: 'Address saved.' };
 };

@@ -7,9 +7,9 @@ import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from './caller/serve.ts';
 import { findRole } from './role-store.ts';
+import { showUser } from './show-user.ts';
 import { changeAddresses, findUserNow } from './store.ts';
 import type { KeptAddress } from './user.ts';
-import { userView } from './user-view.ts';
 
 type Asked = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
 
@@ -36,7 +36,7 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
     if (user === undefined) throw new Failure('NOT_FOUND');
     const pickupAddresses = becoming(user.pickupAddresses, body);
     if (isDeepStrictEqual(pickupAddresses, user.pickupAddresses)) return user;
-    checkRevision(ctx.revision, user, async () => userView(user, await findRole(user.roleId)));
+    checkRevision(ctx.revision, user, async () => showUser(user, await findRole(user.roleId)));
     const next = nextRevision(user, ctx);
     const changed = { pickup_address: body.map(({ address_id }) => address_id) };
     const told = { action: 'user.addresses', user: user.id, subject: user.id, after: changed } as const;
@@ -47,7 +47,7 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
     ]);
     return { ...user, pickupAddresses, ...next };
   }, 'The addresses were changed elsewhere. Reload and try again.');
-  return { data: userView(user, await findRole(user.roleId)), message: 'Address updated.' };
+  return { data: await showUser(user, await findRole(user.roleId)), message: 'Address updated.' };
 };
 
 /** One address is the default: the one that was chosen now, else the one that it was, else the first. */

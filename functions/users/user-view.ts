@@ -14,7 +14,7 @@ export const personView = (user: User | undefined, id = '') => ({
 });
 
 /** The user on the wire: never the password's hash. */
-export function userView(user: User, role: Role | undefined): UserView {
+export function userView(user: User, role: Role | undefined, department?: { id: string; name: string }): UserView {
   const permissions: Permissions = role?.active === true ? role.permissions : {};
   return {
     ...personView(user),
@@ -31,7 +31,7 @@ export function userView(user: User, role: Role | undefined): UserView {
     },
     granted: grantsOf(permissions),
     plan: user.plan,
-    department: user.department ?? null,
+    department: department === undefined ? null : { _id: department.id, name: department.name },
     amount: null,
     company_name: user.companyName,
     gst_number: user.gstNumber,

@@ -43,6 +43,9 @@ export const auditContract = contract({
       /** Who did it, or whom it was done to. */
       user: id.optional(),
       action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]], 'There is no such action.').optional(),
+      created_from: instant.optional(),
+      created_to: instant.optional(),
+      /** The former names of the same. */
       from: instant.optional(),
       to: instant.optional(),
     }),

@@ -2,8 +2,13 @@ import * as z from 'zod';
 import { instant, paging } from '../wire.ts';
 import { DOCUMENT_TYPES } from './number.ts';
 
-/** What Invoice Details is asked for: the orders' final days, in India. */
-export const detailFilters = { created_from: instant.optional(), created_to: instant.optional() };
+/** What Invoice Details is asked for: the orders' final days, in India. The former names mean the same. */
+export const detailFilters = {
+  delivery_from: instant.optional(),
+  delivery_to: instant.optional(),
+  created_from: instant.optional(),
+  created_to: instant.optional(),
+};
 
 /** The same by pages; a download is always of all. */
 export const detailQuery = { ...detailFilters, ...paging };

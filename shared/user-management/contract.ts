@@ -7,11 +7,17 @@ import { fallbackWithin } from '../orders/fallback.ts';
 import { passwordOf } from '../sessions/password-of.ts';
 import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
-import { id, listMeta, nothing, paging, personView, revision, rupees } from '../wire.ts';
+import { id, listMeta, namedView, nothing, paging, personView, revision, rupees } from '../wire.ts';
 
 /** A choice that may be left open: null and the empty text of a form both say so. */
 const choice = z
   .union([id, z.literal('')])
+  .nullish()
+  .transform((value) => value || null);
+
+/** A department by its id, or as replies have it. */
+const department = z
+  .union([id, z.literal(''), namedView.partial({ name: true }).transform(({ _id }) => _id)])
   .nullish()
   .transform((value) => value || null);
 
@@ -36,7 +42,7 @@ const fields = {
   plan: choice,
   /** The courier of a vendor user, by its key. */
   user_type: choice,
-  department: choice,
+  department,
   selected_partners: partners,
   visible_plans: plans,
 };
@@ -82,7 +88,7 @@ export const userRow = personView.extend({
   role: z.object({
     _id: z.object({ _id: z.string(), name: z.string(), role_id: z.string().nullable(), active: z.boolean() }),
   }),
-  department: z.object({ _id: z.string(), name: z.string() }).nullable(),
+  department: namedView.nullable(),
   plan: z.string().nullable(),
   user_type: z.string().nullable(),
   selected_partners: z.array(z.string()),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { pickupAddress, profileAddress } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging, personView, revision, rupees } from '../wire.ts';
+import { id, listMeta, namedView, paging, personView, revision, rupees } from '../wire.ts';
 
 export const savedAddress = pickupAddress.extend({ _id: z.string(), default_address: z.boolean() });
 export type SavedAddress = z.output<typeof savedAddress>;
@@ -39,8 +39,7 @@ export const userView = personView.extend({
   /** The same permissions as the flat list the product's own code reads; empty when the role is inactive. */
   granted: z.array(z.string()),
   plan: z.string().nullable(),
-  /** The department's id. */
-  department: z.string().nullable(),
+  department: namedView.nullable(),
   /** Sent when a user is created, to fill the wallet; the wallet knows the balance. */
   amount: z.null(),
   company_name: z.string(),
@@ -71,8 +70,8 @@ export const userView = personView.extend({
 });
 export type UserView = z.output<typeof userView>;
 
-/** The same, with the name of the department, which not everybody can look up, and whether COD was ever shipped. */
-const oneUserView = userView.extend({ department_name: z.string().nullable(), ships_cod: z.boolean() });
+/** The same, with whether COD was ever shipped. */
+const oneUserView = userView.extend({ ships_cod: z.boolean() });
 export type OneUserView = z.output<typeof oneUserView>;
 
 const ONE_DEFAULT = 'Choose one default address.';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
+import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type Person, person } from '../../support/people/people.ts';
-import { waitForJob } from '../support/wait-for-job.ts';
 
 const cloud = useCloud();
 beforeAll(openMarket);

@@ -93,6 +93,9 @@ describe('Invoice Details', () => {
 
   test('filters by India’s days, refuses a range that is none, and ends where the rows end', async () => {
     const day = `created_from=${ago(2)}&created_to=${ago(2)}`;
+    const asOrders = (await asked(seller, `delivery_from=${ago(2)}&delivery_to=${ago(2)}`)).body;
+    expect(asOrders).toEqual((await asked(seller, day)).body);
+    expect((await asked(seller, '')).body.data.length).toBeGreaterThan(asOrders.data.length);
     expect((await rowsOf(seller, day)).map(({ order_id }) => order_id)).toEqual([ids.returned, ids.returned]);
     expect(await totalsOf(seller, day)).toEqual([2, 112, 20.16, 132.16]);
     expect((await asked(seller, `created_from=${ago(1)}&created_to=${ago(2)}`)).body.meta).toMatchObject({

@@ -77,6 +77,9 @@ test('it is read by who did it, whom it was done to, action and time, newest fir
   const day = 'from=2026-11-11T00:00:00.000Z&to=2026-11-12T10:00:00.000Z';
   expect((await read(day)).subjects).toEqual(['f12', 'o11']);
   expect((await read(`action=upload.publish&${day}`)).subjects).toEqual(['f12']);
+  expect(await read(day.replace('from', 'created_from').replace('to', 'created_to'))).toMatchObject({
+    subjects: (await read(day)).subjects,
+  });
   const first = await read('limit=1&from=2026-11-11T00:00:00.000Z');
   expect(first.subjects).toEqual(['f13']);
   expect((await read(`limit=2&from=2026-11-11T00:00:00.000Z&cursor=${first.body.meta.next}`)).subjects).toEqual([

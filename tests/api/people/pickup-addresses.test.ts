@@ -97,7 +97,7 @@ test('an address of the profile is refused in the words of the profile, an order
   const order = draft();
   expect(await fields('/orders/logistic', { ...order, pickup_address: undefined, shipping_address: {} })).toMatchObject(
     {
-      pickup_address: 'Please enter address line 1',
+      'pickup_address.line1': 'Please enter address line 1',
       'shipping_address.state': 'Please enter state',
       'shipping_address.postcode': 'Please enter postcode',
     },

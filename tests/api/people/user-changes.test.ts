@@ -25,7 +25,10 @@ describe('a change of a user', () => {
   test('a change of a user is kept, told with what was and what is, and answers the same again without writing', async () => {
     const one = await person('merchant', { plan: 'gold', roleId: 'seller' });
     const saved = await put(chief, one.user.id, { last_name: 'Iyer', mobile_number: '', department: 'desk' });
-    expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: 'desk', email: one.user.email });
+    expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: { _id: 'desk' }, email: one.user.email });
+    // As the reply has it, it can be sent back.
+    const { department } = saved.body.data;
+    expect((await put(chief, one.user.id, { department })).body.data).toMatchObject({ department });
     const before = { last_name: one.user.lastName, department: null };
     expect(await told(chief, one.user.id)).toEqual([
       { action: 'user.update', before, after: { last_name: 'Iyer', department: 'desk' } },

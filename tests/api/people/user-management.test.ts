@@ -31,7 +31,7 @@ describe('a new user', () => {
       first_name: 'Ravi',
       email: email.toLowerCase(),
       plan: 'gold',
-      department: 'desk',
+      department: { _id: 'desk', name: 'Returns desk' },
       active: true,
     });
     const { data, meta } = await list(chief, 'limit=2');

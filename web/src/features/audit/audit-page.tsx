@@ -19,8 +19,8 @@ export function AuditPage() {
         user,
         // Addresses are typed and shared: an unknown action is none.
         ...(isAction(action) && { action: action as Action }),
-        from: dayStart(from),
-        to: dayEnd(to),
+        created_from: dayStart(from),
+        created_to: dayEnd(to),
       },
     }),
   });

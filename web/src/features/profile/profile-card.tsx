@@ -55,7 +55,7 @@ export function ProfileCard({ user }: { user: OneUserView }) {
     },
   );
   const facts: [string, string][] = [['Email Id', user.email]];
-  if (user.department_name !== null) facts.push(['Department', user.department_name]);
+  if (user.department !== null) facts.push(['Department', user.department.name]);
   return (
     <Card title={nameOf(user)} note={user.role._id.name}>
       <Form form={form} onSubmit={save.run}>
