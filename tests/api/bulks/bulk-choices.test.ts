@@ -52,7 +52,7 @@ describe('the listing', () => {
     });
   });
 
-  test('and the order list show the same choice for an unpaid order, by rule and by hand', async () => {
+  test('the listing and the order list show the same choice for an unpaid order, by rule and by hand', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(2));
     const listed = async () => {
@@ -80,7 +80,7 @@ describe('the listing', () => {
     ]);
   });
 
-  test('is read piece by piece, from any number on', async () => {
+  test('the listing is read piece by piece, from any number on', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(12));
     expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);

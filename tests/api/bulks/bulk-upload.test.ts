@@ -91,7 +91,7 @@ describe('a workbook of orders', () => {
     expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
   });
 
-  test('of at most 200 rows is answered with what came of it, and of more, or on request, with its job', async () => {
+  test('a workbook of orders of at most 200 rows is answered with what came of it, and of more, or on request, with its job', async () => {
     const send = async (rows: ReturnType<typeof bulkRow>[], fields = {}) => {
       const form = fileForm(await bulkBook(rows), fields, 'orders.xlsx');
       return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).body;
@@ -124,7 +124,7 @@ describe('a workbook of orders', () => {
     await cloud.settle();
   });
 
-  test('is refused when its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
+  test('a workbook of orders is refused when its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
     const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
       const form = fileForm(bytes, fields, 'orders.xlsx');
       return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;

@@ -61,7 +61,7 @@ describe('the save payload', () => {
     expect(wrong.body.meta.fields).toEqual({ 'rto_address.phone': 'This field is not known here.' });
   });
 
-  test('names every field of an address that is missing, and the first of them as the message', async () => {
+  test('the save payload names every field of an address that is missing, and the first of them as the message', async () => {
     const reply = await create(await person('merchant'), { pickup_address: undefined });
     expect(reply.body.meta.fields).toEqual({
       'pickup_address.line1': 'Please enter address line 1',

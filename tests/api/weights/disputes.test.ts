@@ -64,7 +64,7 @@ describe('a dispute', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('is listed, raised and settled at /weightDispute, and never deleted', async () => {
+  test('a dispute is listed, raised and settled at /weightDispute, and never deleted', async () => {
     const [seller, other] = [await disputer(), await disputer()];
     const id = await disputed(seller);
     const listed = async () => {
