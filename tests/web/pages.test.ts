@@ -85,6 +85,13 @@ describe('the sidebar', () => {
     expect(firstPage({ pin_code_search: true })).toBe('pinCodeSearch');
     expect(firstPage({})).toBeUndefined();
   });
+
+  test('begins with the parcels for a courier’s user, whose files come before them in the menu', () => {
+    const vendor = { 'order.order_dashboard': true, 'upload_data.courier_partner': true } as const;
+    expect(firstPage(vendor)).toBe('courierPartnerData');
+    expect(firstPage(vendor, true)).toBe('shipmentList');
+    expect(firstPage({ 'upload_data.courier_partner': true }, true)).toBe('courierPartnerData');
+  });
 });
 
 test('what couriers say of everybody’s parcels is a page of staff alone', () => {

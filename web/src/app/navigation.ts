@@ -41,5 +41,6 @@ export function navigationFor(
   );
 }
 
-/** Where a role starts: the dashboard, or the first page of its menu. */
-export const firstPage = (granted: Permissions): PageName | undefined => navigationFor(granted)[0]?.pages[0];
+/** Returns where a person starts: a courier's user with its parcels, others with the first page of the menu. */
+export const firstPage = (granted: Permissions, isVendor = false): PageName | undefined =>
+  isVendor && mayOpen(granted, 'shipmentList', true) ? 'shipmentList' : navigationFor(granted)[0]?.pages[0];

@@ -5,10 +5,10 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { firstPage } from './navigation.ts';
 
-/** /app itself, and the dashboard while there is none: the first page that the role allows. */
+/** /app itself, and the dashboard while there is none: the person's first page. */
 export function Start() {
-  const { granted } = useUser();
-  const first = firstPage(granted);
+  const { granted, user } = useUser();
+  const first = firstPage(granted, user?.user_type != null);
   if (first !== undefined) return <Navigate to={PATHS[first]} replace />;
   return (
     <Card flush>
