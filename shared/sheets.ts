@@ -32,10 +32,11 @@ export const MASTER_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** One row a zone; the price card of one partner on one plan. */
+/** One row a zone; the price card of one partner on one plan. Without this sheet the rates in force stay. */
 export const RATES_SHEET = {
   name: 'Rates',
   maxRows: 100,
+  optional: true,
   columns: [
     must('zone', 'Zone', 'text', 'A', 'Name of the zone, as the rate card has it. One row a zone.'),
     must('baseWeightGrams', 'Base Weight (kg)', 'kg', '0.5', 'Weight that the base price covers, in kg.'),
@@ -69,7 +70,7 @@ export const RATES_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** Where the partner goes; without this sheet it goes to every pin code of the master. */
+/** Where the partner goes. Without this sheet the pin codes in force stay; a partner without any serves the whole master. */
 export const PINCODES_SHEET = {
   name: 'Pincodes',
   maxRows: 50_000,

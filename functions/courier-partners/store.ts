@@ -1,6 +1,6 @@
 import type { RateCard } from '../../shared/quotes/rate-card.ts';
 import type { Edition } from '../pin-code-directory/edition.ts';
-import { packServices, type ServiceCounts } from '../pin-code-directory/services.ts';
+import { allServices, packServices, type ServiceCounts } from '../pin-code-directory/services.ts';
 import { findEdition } from '../pin-code-directory/store.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
@@ -9,6 +9,7 @@ import { pack, unpack } from '../platform/table/pack.ts';
 import { listNamed, type NewNamed, putNamed } from '../unique-names/store.ts';
 import type { Partner } from './partner.ts';
 import { type CurrentCard, packCards, unpackCards } from './pricing/packed-cards.ts';
+import type { PinCodeChanges, Served } from './pricing/served-by.ts';
 
 type Read = { eventual?: boolean };
 
@@ -51,8 +52,8 @@ export interface CardVersion {
   card: RateCard;
   /** The version that it replaced. */
   previous: string | null;
-  /** At how many pin codes the partner served by that one, and by this; absent in versions of before 2026-11-22. */
-  served?: { before: ServiceCounts | null; now: ServiceCounts };
+  /** At how many pin codes the partner served by that one and serves by this, and what differs. */
+  served?: { before: ServiceCounts | null; now: ServiceCounts; changes: PinCodeChanges | null };
 }
 
 export async function findCardVersion(
@@ -94,14 +95,6 @@ export async function findServices(plan: string, prefix: string, read: Read = {}
   return services;
 }
 
-/** The services of an edition, packed by prefix. */
-export async function findServedBits(partner: string, plan: string, version: string): Promise<Uint8Array[]> {
-  const edition = await findEdition(coverageOf(partner, plan), version);
-  const prefixes = edition?.prefixes['services'] ?? [];
-  const kept = await findAll<{ d: Uint8Array }>(prefixes.map((prefix) => serviceKey(prefix, plan, partner, version)));
-  return kept.map(({ d }) => d);
-}
-
 /** The services that a card stands for; undefined when there are none of its version. */
 export const servicesOf = (
   services: Services,
@@ -109,7 +102,7 @@ export const servicesOf = (
 ): Uint8Array | undefined => services.get(card.partner_id)?.get(tagOf(card.version));
 
 /** Hub and sort code by suffix. */
-export type RoutingCodes = Record<string, [hub: string, sortCode: string]>;
+export type RoutingCodes = Record<string, readonly [hub: string, sortCode: string]>;
 
 const routingKey = (partner: string, plan: string, version: string, prefix: string): Key => ({
   pk: `SORT#${partner}#${plan}#${version}`,
@@ -127,10 +120,39 @@ export async function findRoutingCodes(
   return kept && unpack<RoutingCodes>(kept.codes);
 }
 
+/** Returns the pin codes of an edition: services, and hubs and sort codes. */
+export async function findServed(
+  partner: string,
+  plan: string,
+  version: string,
+): Promise<Pick<Served, 'services' | 'routing'>> {
+  const prefixes = (await findEdition(coverageOf(partner, plan), version))?.prefixes ?? {};
+  const keysIn = (kind: string, keyOf: (prefix: string) => Key) => (prefixes[kind] ?? []).map(keyOf);
+  const [services, routing] = await Promise.all([
+    findAll<{ d: Uint8Array }>(keysIn('services', (prefix) => serviceKey(prefix, plan, partner, version))),
+    findAll<{ codes: Uint8Array }>(keysIn('routing', (prefix) => routingKey(partner, plan, version, prefix))),
+  ]);
+  return {
+    services: new Map(
+      services.flatMap(({ pk, d }) =>
+        allServices(d).map(([suffix, bits]): [string, number] => [`${pk.split('#')[1]}${suffix}`, bits]),
+      ),
+    ),
+    routing: new Map(
+      routing.flatMap(({ sk, codes }) =>
+        Object.entries(unpack<RoutingCodes>(codes)).map(([suffix, code]): [string, readonly [string, string]] => [
+          `${sk}${suffix}`,
+          code,
+        ]),
+      ),
+    ),
+  };
+}
+
 /** What one edition keeps by prefix. */
 export interface Coverage {
   services: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  routing: ReadonlyMap<string, ReadonlyMap<string, [hub: string, sortCode: string]>>;
+  routing: ReadonlyMap<string, ReadonlyMap<string, readonly [hub: string, sortCode: string]>>;
 }
 
 export const coverageItems = (partner: string, plan: string, version: string, coverage: Coverage): Item[] => [

@@ -47,10 +47,12 @@ export function countServices(bits: Iterable<number>): ServiceCounts {
   return counts;
 }
 
-/** The bits of every suffix of one prefix. */
-export function allServices(packed: Uint8Array): number[] {
+/** Returns the suffixes of one prefix at which something is done, with their bits. */
+export function allServices(packed: Uint8Array): [suffix: string, bits: number][] {
   const bytes = inflateRawSync(packed, { maxOutputLength: BYTES });
-  return [...bytes].flatMap((byte) => [byte & 15, byte >> 4]);
+  return [...bytes]
+    .flatMap((byte) => [byte & 15, byte >> 4])
+    .flatMap((bits, at): [string, number][] => (bits === 0 ? [] : [[String(at).padStart(3, '0'), bits]]));
 }
 
 const destinationOf = (bits: number): DestinationService => ({

@@ -8,7 +8,8 @@ export interface Compared {
   standsOut: readonly string[];
 }
 
-const FROM_COURIER = 'The courier sent this file itself: one of our staff puts it in force.';
+/** What a courier's user is told of a file that waits. */
+export const FROM_COURIER = 'The courier sent this file itself: one of our staff puts it in force.';
 /** Enough to judge by. */
 const MOST_REASONS = 50;
 

@@ -37,7 +37,8 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   if (sent.length > 1) throw invalid('files', 'Choose one file: they are taken one by one.');
   const { contentType, extension } = row.check(file.bytes);
   const filename = fileName(file.filename, extension);
-  const courier = courierOfUpload(about);
+  const fromCourier = caller.courier !== null;
+  const courier = row.couriersOwn && !fromCourier ? null : courierOfUpload(about);
   if ((await earlierOf(repeat, findJob)) === undefined) await limitFiles(caller, at);
   const { value: job, replayed } = await once<Job>(
     repeat,
@@ -65,13 +66,13 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
         filename,
         createdAt: at.toISOString(),
         owner: caller.id,
-        fromCourier: caller.courier !== null,
+        fromCourier,
         queue: row.queue,
         state: 'queued',
         jobId: id,
         approval: null,
         version: null,
-        listedFor: row.listedFor({ ...about, owner: caller.id }),
+        listedFor: row.listedFor({ ...about, owner: caller.id, fromCourier }),
       };
       const attachment = {
         id: attachmentId,

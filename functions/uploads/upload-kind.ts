@@ -23,6 +23,8 @@ export interface UploadKind {
   section: Section;
   /** Who sees others' jobs and files of the kind; absent: whoever has the section, as with what belongs to the house. */
   othersFor?: Permission;
+  /** A courier's users see the files of their own side only: staff's tell what sellers are charged. */
+  couriersOwn?: true;
   /** What is recorded together with a new upload. */
   begins?(upload: Upload): Change[];
   /** `onModel` of its upload on the wire. */
@@ -36,7 +38,7 @@ export interface UploadKind {
   /** The words when no file was chosen; `spec/` has them by screen. */
   noFile: string;
   /** Whose shorter list it stands in beside the whole one, for those who see no more; null when it stands in no other. */
-  listedFor(upload: Pick<Upload, 'owner' | 'partner' | 'partners'>): string | null;
+  listedFor(upload: Pick<Upload, 'owner' | 'partner' | 'partners' | 'fromCourier'>): string | null;
   /** Whoever waits in one queue waits for all before them, so merchants' files do not share the master's. */
   queue: Extract<QueueName, 'uploads' | 'merchant-files'>;
 }

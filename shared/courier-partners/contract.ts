@@ -106,7 +106,8 @@ export const courierPartnersContract = contract({
     method: 'POST',
     path: '/logistics/upload_logistic_file',
     access: 'upload_data.courier_partner',
-    summary: 'Publish the rates and pin codes of one partner for one plan, all or nothing',
+    summary:
+      'Check the rates and pin codes of one partner for one plan; what replaces others waits for PUT /uploads/{id}',
     files: true,
     body: z.strictObject({
       logistic_id: id.optional(),

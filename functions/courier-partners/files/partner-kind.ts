@@ -2,7 +2,7 @@ import { PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
 import { checkWorkbook } from '../../uploads/check-workbook.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
 
-/** Courier Partner Data: rates and pin codes of one partner for one plan; a courier's users list its own. */
+/** Courier Partner Data: rates and pin codes of one partner for one plan. A courier's users list the files that they sent. */
 export const partnerKind: UploadKind = {
   kind: 'courier_partner',
   section: 'upload_data.courier_partner',
@@ -10,6 +10,7 @@ export const partnerKind: UploadKind = {
   check: checkWorkbook,
   sheets: [RATES_SHEET, PINCODES_SHEET],
   noFile: 'Please choose a file',
-  listedFor: ({ partner }) => partner?.courier ?? null,
+  couriersOwn: true,
+  listedFor: ({ partner, fromCourier }) => (fromCourier ? (partner?.courier ?? null) : null),
   queue: 'uploads',
 };

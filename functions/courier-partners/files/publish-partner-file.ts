@@ -7,15 +7,23 @@ import { DEFAULT_ZONE_TESTS, type Place } from '../../../shared/quotes/zone.ts';
 import { audited } from '../../audit-log/store.ts';
 import { byPrefix } from '../../pin-code-directory/prefix.ts';
 import { publish, refuseOlder, withdraw } from '../../pin-code-directory/publish.ts';
-import { countServices } from '../../pin-code-directory/services.ts';
 import { allPlaces } from '../../pin-code-master/all-places.ts';
 import { now } from '../../platform/clock.ts';
 import type { Change } from '../../platform/table/change.ts';
-import { mustWait } from '../../uploads/must-wait.ts';
+import { badRows } from '../../uploads/bad-rows.ts';
+import { FROM_COURIER, mustWait } from '../../uploads/must-wait.ts';
 import type { Upload } from '../../uploads/upload.ts';
-import type { UploadWork } from '../../uploads/upload-kind.ts';
-import { servedBy, servesAll } from '../pricing/served-by.ts';
+import type { Published, UploadWork } from '../../uploads/upload-kind.ts';
 import {
+  comparePinCodes,
+  countServed,
+  EVERYWHERE,
+  type PinCodeChanges,
+  type Served,
+  servedBy,
+} from '../pricing/served-by.ts';
+import {
+  type CardVersion,
   coverageItems,
   coverageKeys,
   coverageOf,
@@ -26,9 +34,11 @@ import {
 } from '../store.ts';
 import { coverageShrinks } from './coverage-shrinks.ts';
 import { flipCard } from './flip-card.ts';
-import { readPartnerFile } from './read-partner-file.ts';
+import { type PartnerFile, readPartnerFile } from './read-partner-file.ts';
 
 type Places = ReadonlyMap<string, Place>;
+
+const REPLACES = 'It replaces what is in force. Check the differences, then publish it.';
 
 /** More would be noise; a real plan has some ten partners. */
 const MOST_WARNINGS = 200;
@@ -38,22 +48,65 @@ function subjectOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
   return { partner, plan, of: coverageOf(partner.id, plan.id), keysOf: coverageKeys(partner.id, plan.id) };
 }
 
+/** What stands in place of a sheet that the file lacks. */
+interface Kept {
+  card: RateCard;
+  served: Served;
+}
+
+interface InForce {
+  /** The version that the file replaces, and its card. */
+  previous: string | null;
+  card: RateCard | undefined;
+  /** Undefined while the partner has nothing in force on the plan. */
+  kept: Kept | undefined;
+  /** What a run before this one recorded when it published the file: it may have removed what it replaced. */
+  recorded: CardVersion | undefined;
+}
+
 /**
- * What a version replaces: as recorded when it was published, else what is in use.
+ * Reads what a file replaces, or what it replaced if it is published already.
  * @throws CONFLICT when that was sent later
  */
-async function inPlaceOf({ id: version, createdAt: at, ...upload }: Upload, master: Places) {
-  const [partner, plan] = [subjectOf(upload).partner.id, subjectOf(upload).plan.id];
-  const own = await findCardVersion(partner, plan, version);
-  if (own !== undefined) {
-    const card = own.previous === null ? undefined : await findRateCard(partner, plan, own.previous);
-    return { previous: own.previous, card, served: own.served?.before ?? undefined, published: true };
+async function inForceFor({ id: version, createdAt: at, ...upload }: Upload): Promise<InForce> {
+  const { partner, plan } = subjectOf(upload);
+  const recorded = await findCardVersion(partner.id, plan.id, version);
+  const current = (await findCards(plan.id)).cards.find(({ partner_id }) => partner_id === partner.id);
+  if (recorded === undefined) refuseOlder(current, { at, version });
+  const previous = recorded === undefined ? (current?.version ?? null) : recorded.previous;
+  const cardOf = async (of: string) => findRateCard(partner.id, plan.id, of);
+  const card = previous === null ? undefined : await cardOf(previous);
+  const own = recorded?.card ?? card;
+  const kept =
+    current === undefined || own === undefined
+      ? undefined
+      : { card: own, served: await servedBy({ ...current, version: own.version }, plan.id) };
+  return { previous, card, kept, recorded };
+}
+
+/** Lays a file over what is in force: a sheet that it lacks changes nothing. @throws FileRefused without any rates */
+function layOver({ zones, served, rows }: PartnerFile, kept: Kept | undefined) {
+  if (zones === undefined && kept === undefined) {
+    const bad = badRows();
+    bad.add(0, "The workbook has no sheet 'Rates', and no rates are in force yet.");
+    bad.refuse(rows);
   }
-  const current = (await findCards(plan)).cards.find(({ partner_id }) => partner_id === partner);
-  refuseOlder(current, { at, version });
-  if (current === undefined) return { previous: null, card: undefined, served: undefined, published: false };
-  const card = await findRateCard(partner, plan, current.version);
-  return { previous: current.version, card, served: await servedBy(current, plan, master), published: false };
+  return {
+    rates: {
+      divisor: kept?.card.divisor ?? DEFAULT_DIVISOR,
+      zone_tests: kept?.card.zone_tests ?? DEFAULT_ZONE_TESTS,
+      zones: zones ?? kept?.card.zones ?? {},
+    },
+    served: served === undefined ? (kept?.served ?? EVERYWHERE) : { everywhere: false, ...served },
+    notes: [
+      ...(zones === undefined ? ["The file has no sheet 'Rates': the rates in force stay."] : []),
+      ...(served === undefined
+        ? [
+            `The file has no sheet 'Pincodes': ${kept === undefined ? 'the partner serves every pin code of the master' : 'the pin codes in force stay'}.`,
+          ]
+        : []),
+    ],
+  };
 }
 
 /** Who put which rates in force, and in place of which. The job does it, so it comes from nowhere. */
@@ -84,55 +137,85 @@ async function siblingWarnings(card: RateCard): Promise<string[]> {
     .map(({ message }) => `Rates: ${message}.`);
 }
 
+/** Counts what is served before and after, and what differs. */
+const compareServed = (before: Served | undefined, now: Served, master: Places) => ({
+  before: before === undefined ? null : countServed(before, master),
+  now: countServed(now, master),
+  changes: before === undefined ? null : comparePinCodes(before, now, master),
+});
+
+const differ = (changes: PinCodeChanges | null): boolean =>
+  changes !== null && changes.added + changes.removed + changes.changed > 0;
+
+type Compared = Record<string, unknown>;
+
+/** Returns the result of a file. The comparison with rates in force is for staff where a courier's user sent the file. */
+function forSender(
+  upload: Upload,
+  result: Published,
+  compared: Compared,
+  waits?: NonNullable<Published['waits']>,
+): Published {
+  if (!upload.fromCourier) return { ...result, ...compared, ...(waits && { waits }) };
+  const staff = { ...compared, ...(waits && { waiting: waits.reasons }) };
+  return { ...result, staff, ...(waits && { waits: { ...waits, reasons: [FROM_COURIER] } }) };
+}
+
 /** Courier Partner Data: publishes the rates and pin codes of one partner for one plan, all or nothing. */
 export const partnerUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const { id: version, createdAt: at } = upload;
     const { partner, plan, of, keysOf } = subjectOf(upload);
     const master: Places = (await allPlaces())?.places ?? new Map();
-    const { rows, zones, served, warnings } = readPartnerFile(bytes, master);
+    const file = readPartnerFile(bytes, master);
+    const { rows } = file;
     await progress(0, rows);
-    const card: RateCard = {
-      partner_id: partner.id,
-      partner_name: partner.name,
-      plan_id: plan.id,
-      version,
-      divisor: DEFAULT_DIVISOR,
-      zone_tests: DEFAULT_ZONE_TESTS,
-      zones,
-    };
-    const coverage = { services: byPrefix(served?.services ?? []), routing: byPrefix(served?.routing ?? []) };
-    const prefixes = { services: [...coverage.services.keys()], routing: [...coverage.routing.keys()] };
-    const now = served === undefined ? servesAll(master) : countServices(served.services.values());
     for (;;) {
-      const before = await inPlaceOf(upload, master);
-      const result = {
-        rows,
-        everywhere: served === undefined,
-        pincodes: served?.services.size ?? null,
-        pincodes_before: before.served?.pincodes ?? null,
-        changes: diffRateCards(before.card, card),
-        warnings: [...warnings, ...(await siblingWarnings(card))].slice(0, MOST_WARNINGS),
+      const before = await inForceFor(upload);
+      const { rates, served, notes } = layOver(file, before.kept);
+      const card: RateCard = {
+        partner_id: partner.id,
+        partner_name: partner.name,
+        plan_id: plan.id,
+        version,
+        ...rates,
       };
-      const standsOut = [...priceMoves(before.card, card), ...coverageShrinks(before.served, now)];
-      const reasons = before.published ? [] : mustWait(upload, { against: before.previous, standsOut });
+      const coverage = { services: byPrefix(served.services), routing: byPrefix(served.routing) };
+      const prefixes = { services: [...coverage.services.keys()], routing: [...coverage.routing.keys()] };
+      const counts = before.recorded?.served ?? compareServed(before.kept?.served, served, master);
+      const changes = diffRateCards(before.card, card);
+      const compared = {
+        pincodes_before: counts.before?.pincodes ?? null,
+        pincode_changes: counts.changes,
+        changes,
+        warnings: [...notes, ...file.warnings, ...(await siblingWarnings(card))].slice(0, MOST_WARNINGS),
+      };
+      const standsOut = [...priceMoves(before.card, card), ...coverageShrinks(counts.before ?? undefined, counts.now)];
+      const differs = before.previous !== null && (changes.length > 0 || differ(counts.changes));
+      const reasons =
+        before.recorded === undefined
+          ? mustWait(upload, {
+              against: before.previous,
+              standsOut: standsOut.length > 0 || !differs ? standsOut : [REPLACES],
+            })
+          : [];
+      const result = { rows, everywhere: served.everywhere, pincodes: served.everywhere ? null : served.services.size };
       if (reasons.length > 0) {
         await withdraw(of, version, keysOf);
-        return { ...result, waits: { reasons, against: before.previous } };
+        return forSender(upload, result, compared, { reasons, against: before.previous });
       }
-      const how = { at, everywhere: served === undefined };
       const done = await publish({
         edition: { of, version, at, prefixes },
         items: coverageItems(partner.id, plan.id, version, coverage),
         keysOf,
         flip: () =>
           flipCard(
-            { card, previous: before.previous, served: { before: before.served ?? null, now } },
-            { how, also: toldOf(upload, before.previous) },
+            { card, previous: before.previous, served: counts },
+            { how: { at, everywhere: served.everywhere }, also: toldOf(upload, before.previous) },
           ),
         written: (share) => progress(Math.floor(share * rows), rows),
       });
-      if (done) return result;
+      if (done) return forSender(upload, result, compared);
     }
   },
 

@@ -10,14 +10,15 @@ import { parseRow } from '../../workbooks/format/cells.ts';
 import { readWorkbook } from '../../workbooks/format/read-sheet.ts';
 import { readPincodes, type ServedPincodes } from './read-pincodes.ts';
 
-/** What a courier partner file says. */
+/** What a courier partner file says. A sheet that it lacks is undefined: what is in force stays. */
 export interface PartnerFile {
   rows: number;
-  zones: Record<string, ZoneRate>;
-  /** Undefined without a sheet of pin codes: the whole master. */
+  zones: Record<string, ZoneRate> | undefined;
   served: ServedPincodes | undefined;
   warnings: string[];
 }
+
+const NO_SHEET = "The workbook has neither a sheet 'Rates' nor a sheet 'Pincodes'. Name the sheets with the data so.";
 
 const inUnitsOfTheFile = (row: RowOf<typeof RATES_SHEET>, rowNumber: number): RateRow => ({
   row: rowNumber,
@@ -40,6 +41,7 @@ const inUnitsOfTheFile = (row: RowOf<typeof RATES_SHEET>, rowNumber: number): Ra
 export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, Place>): PartnerFile {
   const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
   const bad = badRows();
+  if (!Rates.found && !Pincodes.found) bad.add(0, NO_SHEET);
   const rates: RateRow[] = [];
   for (const error of Rates.errors) bad.add(error.row_number, `Rates: ${error.message}`);
   let unread = Rates.errors.length > 0;
@@ -49,7 +51,7 @@ export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, P
     else bad.add(rowNumber, `Rates: ${errors.join(' ')}`);
     unread ||= value === undefined;
   }
-  const lint = lintRateCard(rates, DEFAULT_ZONE_TESTS);
+  const lint = Rates.found ? lintRateCard(rates, DEFAULT_ZONE_TESTS) : { errors: [], warnings: [] };
   for (const { row, message } of lint.errors) {
     // With rows left out, the lint would call their zones missing.
     if (row !== undefined || !unread) bad.add(row ?? 0, `Rates: ${message}.`);
@@ -62,7 +64,7 @@ export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, P
   );
   return {
     rows,
-    zones: toZoneRates(rates, DEFAULT_ZONE_TESTS),
+    zones: Rates.found ? toZoneRates(rates, DEFAULT_ZONE_TESTS) : undefined,
     served: pincodes,
     warnings: [...warnings, ...(pincodes?.warnings ?? [])],
   };

@@ -32,7 +32,7 @@ export function readPincodes(
   const found: ServedPincodes = { services: new Map(), routing: new Map(), warnings: [] };
   for (const error of errors) bad(error.row_number, `Pincodes: ${error.message}`);
   if (errors.length > 0) return found;
-  if (rows.length === 0) bad(0, 'Pincodes: The sheet has no rows. Leave it out if the partner serves every pin code.');
+  if (rows.length === 0) bad(0, 'Pincodes: The sheet has no rows. Leave it out to keep the pin codes in force.');
   const open = FLAGS.filter((flag) => rows.every(({ cells }) => cells[HEADERS.get(flag) ?? ''] === ''));
   for (const flag of open)
     found.warnings.push(`Pincodes: ${HEADERS.get(flag)} is not filled in, so it counts as Y everywhere.`);

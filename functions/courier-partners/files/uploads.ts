@@ -3,6 +3,6 @@ import { uploadsPage } from '../../uploads/list-uploads.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { partnerKind } from './partner-kind.ts';
 
-/** Past courier partner files, newest first; vendor users see those of their courier. */
+/** Past courier partner files, newest first; a courier's users see those that they sent. */
 export const uploads: Verb<typeof courierPartnersContract.uploads> = ({ query }, { caller, at }) =>
   uploadsPage({ kind: partnerKind, listedFor: caller.courier, query, at });

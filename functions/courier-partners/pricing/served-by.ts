@@ -1,17 +1,51 @@
 import type { Place } from '../../../shared/quotes/zone.ts';
-import { allServices, countServices, EVERY_SERVICE, type ServiceCounts } from '../../pin-code-directory/services.ts';
-import { findServedBits } from '../store.ts';
+import { countServices, EVERY_SERVICE, type ServiceCounts } from '../../pin-code-directory/services.ts';
+import { findServed } from '../store.ts';
 import type { CurrentCard } from './packed-cards.ts';
 
-type Card = Pick<CurrentCard, 'partner_id' | 'version' | 'everywhere'>;
+/** What a partner serves on a plan, by pin code. */
+export interface Served {
+  /** It serves every pin code of the master; then nothing is listed. */
+  everywhere: boolean;
+  services: ReadonlyMap<string, number>;
+  /** Hub and sort code, where there are any. */
+  routing: ReadonlyMap<string, readonly [hub: string, sortCode: string]>;
+}
 
-/** At how many pin codes of the master a partner that lists none does everything. */
-export const servesAll = (master: ReadonlyMap<string, Place>): ServiceCounts =>
-  countServices([...master.keys()].map(() => EVERY_SERVICE));
+/** How many pin codes a new version adds, drops and serves otherwise, or by another hub. */
+export interface PinCodeChanges {
+  added: number;
+  removed: number;
+  changed: number;
+}
 
-/** At how many pin codes the card in use serves. Some 480 small items: for a worker, never for a request. */
-export async function servedBy(card: Card, plan: string, master: ReadonlyMap<string, Place>): Promise<ServiceCounts> {
-  if (card.everywhere) return servesAll(master);
-  const packed = await findServedBits(card.partner_id, plan, card.version);
-  return countServices(packed.flatMap(allServices));
+type Master = ReadonlyMap<string, Place>;
+
+export const EVERYWHERE: Served = { everywhere: true, services: new Map(), routing: new Map() };
+
+/** Returns the coverage of a card in use. Reads some 960 small items: for a worker, never for a request. */
+export const servedBy = async (
+  card: Pick<CurrentCard, 'partner_id' | 'version' | 'everywhere'>,
+  plan: string,
+): Promise<Served> =>
+  card.everywhere ? EVERYWHERE : { everywhere: false, ...(await findServed(card.partner_id, plan, card.version)) };
+
+const bitsOf = ({ everywhere, services }: Served, master: Master): ReadonlyMap<string, number> =>
+  everywhere ? new Map([...master.keys()].map((pincode) => [pincode, EVERY_SERVICE])) : services;
+
+/** Counts the pin codes of a coverage by service. */
+export const countServed = (served: Served, master: Master): ServiceCounts =>
+  countServices(bitsOf(served, master).values());
+
+/** Compares two coverages pin code by pin code. */
+export function comparePinCodes(before: Served, after: Served, master: Master): PinCodeChanges {
+  const [old, now] = [bitsOf(before, master), bitsOf(after, master)];
+  const routeAt = ({ routing }: Served, pincode: string) => routing.get(pincode)?.join('\n') ?? '';
+  const changes: PinCodeChanges = { added: 0, removed: 0, changed: 0 };
+  for (const [pincode, bits] of now) {
+    if (!old.has(pincode)) changes.added++;
+    else if (old.get(pincode) !== bits || routeAt(before, pincode) !== routeAt(after, pincode)) changes.changed++;
+  }
+  for (const pincode of old.keys()) if (!now.has(pincode)) changes.removed++;
+  return changes;
 }

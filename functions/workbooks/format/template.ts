@@ -72,7 +72,7 @@ function helpSheet(formats: readonly SheetFormat[]): WrittenSheet {
         name,
         '',
         '',
-        `At most ${maxRows.toLocaleString('en-IN')} rows, and 4 MB a file.${optional ? ' This sheet may be left out.' : ''}`,
+        `At most ${maxRows.toLocaleString('en-IN')} rows, and 4 MB a file.${optional ? ' Without this sheet what is in force stays.' : ''}`,
         '',
       ]),
     ],

@@ -73,6 +73,7 @@ describe('courier partner data', () => {
     const warned = await uploadPartner(cloud, admin.token, await partnerBook(cheapFar), 'dtdc');
     expect(warned.state).toBe('done');
     expect(warned.result?.['warnings']).toEqual([
+      "The file has no sheet 'Pincodes': the pin codes in force stay.",
       'Rates: Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00).',
     ]);
     const cheapHeavy = RETAIL_ROWS.map(([zone]) => [zone as string, 5, 40, 1, 10, 3]);
@@ -127,7 +128,7 @@ describe('a vendor user', () => {
     expect((await cloud.api('POST', path, { token: vendor.token, form })).status).toBe(404);
   });
 
-  test('sees its own partner and its uploads only', async () => {
+  test('sees its own partners and the files that it sent, no others', async () => {
     const partners = await cloud.api<{ name: string }[]>('GET', '/logistics', { token: vendor.token });
     expect(partners.body.data.map(({ name }) => name)).toEqual(['Delhivery', 'Delhivery 5 KG']);
     const uploads = await cloud.api<{ partner: string }[]>('GET', '/logistics/uploads', { token: vendor.token });

@@ -12,10 +12,11 @@ import {
 import { newId } from '../../../functions/platform/ids.ts';
 import { send } from '../../../functions/platform/messaging/queues.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import { findUpload } from '../../../functions/uploads/store.ts';
 import { bookOf, inUse, itemsOf, receivedUpload, tag } from '../../support/files/received-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person } from '../../support/people/people.ts';
-import { fileForm, MASTER_ROWS, masterBook, uploadMaster, uploadPartner } from '../../unit/places/workbooks.ts';
+import { fileForm, MASTER_ROWS, masterBook, publishPartner, uploadMaster } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();
 const { cloud } = stage;
@@ -38,16 +39,16 @@ test('a file on the merchants’ queue is worked on while nothing moves in the m
 describe('uploads that overtake each other', () => {
   test('an older file that is processed late does not replace a newer one', async () => {
     const older = await received('del', await bookOf(50, '302001'), new Date(Date.now() - 60_000));
-    const newer = await uploadPartner(cloud, admin.token, await bookOf(51, '110001'), 'del');
+    const newer = await publishPartner(cloud, admin.token, await bookOf(51, '110001'), 'del');
     await send('uploads', [{ kind: older.kind, id: older.id }]);
     await cloud.settle();
-    expect((await inUse('del'))?.version).toBe(newer._id);
+    expect((await inUse('del'))?.version).toBe(newer.result?.['version']);
     expect(await findJob(older.id)).toMatchObject({ state: 'failed' });
     expect((await findJobErrors(older.id))[0]?.message).toMatch(/^A newer file was published/);
-    expect(await itemsOf('del')).toEqual({ '110': [tag(newer._id)] });
+    expect(await itemsOf('del')).toEqual({ '110': [tag(String(newer.result?.['version']))] });
   });
 
-  test('uploads that overtake each other of both partners and one partner at once: the newest of each is in use, with its items alone', async () => {
+  test('two uploads of one partner at once leave one of them in force with its items alone; the other waits or is refused', async () => {
     const start = Date.now();
     const sent = await Promise.all(
       [0, 1, 2, 3].map(async (n) =>
@@ -59,11 +60,16 @@ describe('uploads that overtake each other', () => {
       sent.map(({ kind, id }) => ({ kind, id })),
     );
     await cloud.settle();
-    expect((await inUse('del'))?.version).toBe(sent[2]?.id);
-    expect((await inUse('dtdc'))?.version).toBe(sent[3]?.id);
-    expect(await itemsOf('del')).toEqual({ '110': [tag(sent[2]?.id ?? '')], '400': [tag(sent[2]?.id ?? '')] });
-    const states = await Promise.all(sent.map(async ({ id }) => (await findJob(id))?.state));
-    expect(states.slice(2)).toEqual(['done', 'done']);
+    for (const [partner, files] of [
+      ['del', [sent[0], sent[2]]],
+      ['dtdc', [sent[1], sent[3]]],
+    ] as const) {
+      const inForce = (await inUse(partner))?.version ?? '';
+      const uploads = await Promise.all(files.map(async (file) => findUpload('courier_partner', file?.id ?? '')));
+      expect(uploads.filter((one) => one?.state === 'done').map((one) => one?.id)).toEqual([inForce]);
+      expect(uploads.find((one) => one?.id !== inForce)?.state).toMatch(/^(waiting|failed)$/);
+      expect(await itemsOf(partner)).toEqual({ '110': [tag(inForce)], '400': [tag(inForce)] });
+    }
   });
 
   test('two masters published at once leave one complete master', async () => {

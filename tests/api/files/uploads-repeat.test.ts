@@ -15,7 +15,7 @@ import { findUpload } from '../../../functions/uploads/store.ts';
 import { bookOf, inUse, itemsOf, receivedUpload, tag } from '../../support/files/received-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person } from '../../support/people/people.ts';
-import { fileForm } from '../../unit/places/workbooks.ts';
+import { decided, fileForm } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();
 const { cloud } = stage;
@@ -64,6 +64,7 @@ describe('a repeated request', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect((await post(other, key)).body.meta).toMatchObject({ status: 422, code: 'IDEMPOTENCY_KEY_REUSED' });
     await cloud.settle();
+    await decided(cloud, admin.token, first.body.data.job_id).catch(() => undefined);
     expect(await inUse('del')).toMatchObject({ version: first.body.data.job_id, zones: { A: { basePaise: 4000 } } });
     const upload = await findUpload('courier_partner', first.body.data.job_id);
     expect(Buffer.from(await readFile(fileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);

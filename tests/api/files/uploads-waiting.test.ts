@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { routingOf } from '../../../functions/courier-partners/pricing/routing-of.ts';
 import { findCards } from '../../../functions/courier-partners/store.ts';
 import { findCurrentMaster } from '../../../functions/pin-code-master/store.ts';
+import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
+import { PINCODES_SHEET } from '../../../shared/sheets.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import {
   decided,
+  type JobOnTheWire,
   MASTER_ROWS,
   masterBook,
   partnerBook,
@@ -95,7 +99,11 @@ describe('rates that a courier’s own user sends', () => {
   test('rates that a courier’s own user sends of one paisa a parcel are discarded with a reason, once', async () => {
     const cheap = RETAIL_ROWS.map(([zone]) => [zone as string, 0.5, 0.01, 0.5, 0.01, 1]);
     const sent = await uploaded(cloud, vendor.token, path, await partnerBook(cheap), { plan: 'standard' });
-    expect(sent.result?.['waiting']).toContain('Zone A: base price from ₹43.00 to ₹0.01');
+    expect(sent.result?.['waiting']).toEqual(['The courier sent this file itself: one of our staff puts it in force.']);
+    const forStaff = await cloud.api<JobOnTheWire>('GET', `/jobs/${sent._id}`, { token: staff.token });
+    expect(forStaff.body.data.result).toMatchObject({
+      staff: { waiting: expect.arrayContaining(['Zone A: base price from ₹43.00 to ₹0.01']) },
+    });
     expect((await put(staff, sent._id, { publish: false })).body.meta).toMatchObject({
       status: 422,
       fields: { reason: 'Please enter a reason' },
@@ -111,16 +119,26 @@ describe('rates that a courier’s own user sends', () => {
 });
 
 describe('rates that staff send', () => {
-  test('rates that staff send are in force at once up to a third, and wait above it, either way', async () => {
+  const publish = async (...book: Parameters<typeof send>) => decided(cloud, staff.token, (await send(...book))._id);
+
+  test('rates that staff send are in force at once where nothing was, wait over what is in force, and name what moves by more than a third', async () => {
     expect((await send(60)).result?.['waiting']).toBeUndefined();
-    expect((await send(80)).result?.['waiting']).toBeUndefined(); // a third more
+    const third = await send(80);
+    expect(third.result).toMatchObject({
+      waiting: ['It replaces what is in force. Check the differences, then publish it.'],
+      changes: [{ zone: 'A', field: 'basePaise', before: 6000, after: 8000 }],
+      pincode_changes: { added: 0, removed: 0, changed: 0 },
+    });
+    expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(6000);
+    await decided(cloud, staff.token, third._id);
+    expect((await send(80)).result?.['waiting']).toBeUndefined(); // the same as what is in force
     const dearer = await send(107);
     expect(dearer.result).toMatchObject({
       waiting: ['Zone A: base price from ₹80.00 to ₹107.00'],
       changes: [{ zone: 'A', field: 'basePaise', before: 8000, after: 10_700 }],
     });
     expect((await send(53)).result?.['waiting']).toEqual(['Zone A: base price from ₹80.00 to ₹53.00']);
-    expect((await send(80, ALL, 'dtdc', 13)).result?.['waiting']).toBeUndefined();
+    await publish(80, ALL, 'dtdc', 13);
     expect((await send(80, ALL, 'dtdc', 18)).result?.['waiting']).toEqual([
       'Zone A: additional price from ₹13.00 to ₹18.00',
     ]);
@@ -150,6 +168,50 @@ describe('rates that staff send', () => {
     const late = await decided(cloud, staff.token, fewer._id);
     expect(late).toMatchObject({ state: 'failed', errors: [{ message: expect.stringMatching(/^A newer file/) }] });
     expect((await inUse('dtdc'))?.version).toBe(prepaid._id);
+  });
+
+  test('a missing sheet changes nothing: the rates or pin codes in force stay', async () => {
+    const codes = ALL.slice(0, 4).map((pincode) => served(pincode, 'YNYY', 'HUB', `S/${pincode}`));
+    await decided(
+      cloud,
+      staff.token,
+      (await uploadPartner(cloud, staff.token, await partnerBook(rates(80), codes), 'dtdc'))._id,
+    );
+    const ratesOnly = await uploadPartner(cloud, staff.token, await partnerBook(rates(85)), 'dtdc');
+    expect(ratesOnly.result).toMatchObject({
+      everywhere: false,
+      pincodes: 4,
+      pincodes_before: 4,
+      pincode_changes: { added: 0, removed: 0, changed: 0 },
+      changes: [{ zone: 'A', field: 'basePaise', before: 8000, after: 8500 }],
+      warnings: expect.arrayContaining(["The file has no sheet 'Pincodes': the pin codes in force stay."]),
+    });
+    await decided(cloud, staff.token, ratesOnly._id);
+    const route = { partner: 'dtdc', plan: 'standard', version: ratesOnly._id };
+    expect((await routingOf(route, '110001', '110001')).sortCode).toBe('S/110001');
+
+    const pinsOnly = await writeWorkbook([
+      {
+        name: PINCODES_SHEET.name,
+        columns: PINCODES_SHEET.columns.map(({ header }) => ({ header })),
+        rows: codes.slice(0, 3),
+      },
+    ]);
+    const fewer = await uploadPartner(cloud, staff.token, pinsOnly, 'dtdc');
+    expect(fewer.result).toMatchObject({
+      changes: [],
+      waiting: ['Pin codes served: 3 in place of 4'],
+      pincode_changes: { added: 0, removed: 1, changed: 0 },
+      warnings: expect.arrayContaining(["The file has no sheet 'Rates': the rates in force stay."]),
+    });
+    await decided(cloud, staff.token, fewer._id);
+    expect(await inUse('dtdc')).toMatchObject({
+      version: fewer._id,
+      everywhere: false,
+      zones: { A: { basePaise: 8500 } },
+    });
+    const none = await uploadPartner(cloud, staff.token, pinsOnly, 'del5');
+    expect(none.errors[0]?.message).toBe("The workbook has no sheet 'Rates', and no rates are in force yet.");
   });
 
   test('wait again when the version that they were compared with is not in force any more', async () => {

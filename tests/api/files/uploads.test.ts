@@ -9,6 +9,7 @@ import {
   MASTER_ROWS,
   masterBook,
   partnerBook,
+  uploaded,
   uploadMaster,
   uploadPartner,
 } from '../../unit/places/workbooks.ts';
@@ -128,7 +129,7 @@ describe('past uploads', () => {
     });
   });
 
-  test('past uploads are downloaded with the section’s download permission, by vendor users their own partner’s', async () => {
+  test('past uploads are downloaded with the section’s download permission, and by a courier’s users only if one of them sent the file', async () => {
     const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
     type Row = { _id: string; attachments_id: { _id: string } };
     const rows = (await cloud.api<Row[]>('GET', '/logistics/uploads', { token: admin.token })).body.data;
@@ -144,7 +145,16 @@ describe('past uploads', () => {
     expect((await download((await person({ 'upload_data.master.download': true })).token)).status).toBe(404);
     expect((await download((await person(withDownload)).token)).status).toBe(200);
     expect((await download((await person(withDownload, { courier: 'delhivery' })).token)).status).toBe(404);
-    expect((await download((await person(withDownload, { courier: 'dtdc' })).token)).status).toBe(200);
+    const dtdc = await person(withDownload, { courier: 'dtdc' });
+    expect((await download(dtdc.token)).status).toBe(404);
+    expect((await cloud.api('GET', `/jobs/${job._id}`, { token: dtdc.token })).status).toBe(404);
+    const path = '/logistics/upload_logistic_file';
+    const sent = await uploaded(cloud, dtdc.token, path, await partnerBook(), { plan: 'standard' });
+    const own = (await cloud.api<Row[]>('GET', '/logistics/uploads', { token: dtdc.token })).body.data;
+    expect(own.map(({ _id }) => _id)).toEqual([sent._id]);
+    expect(
+      (await cloud.api('GET', `/attachments/download/${own[0]?.attachments_id._id}`, { token: dtdc.token })).status,
+    ).toBe(200);
     expect((await cloud.api('GET', '/attachments/download/none', { token: admin.token })).status).toBe(404);
   });
 

@@ -9,7 +9,7 @@ import type { Upload } from '../../../functions/uploads/upload.ts';
 import { partnerBook, RETAIL_ROWS, served } from '../../unit/places/workbooks.ts';
 import { type Person } from '../people/people.ts';
 
-/** An upload as the request leaves it, before the message is worked on; `at` says when it was sent. */
+/** Keeps an upload that somebody confirmed over what is in force now, before its message is worked on; `at` says when it was sent. */
 export async function receivedUpload(
   by: Person,
   partner: 'del' | 'dtdc',
@@ -30,7 +30,7 @@ export async function receivedUpload(
     fromCourier: false,
     state: 'queued',
     jobId: id,
-    approval: null,
+    approval: { by: by.user.id, at: at.toISOString(), against: (await inUse(partner))?.version ?? null },
     version: null,
     listedFor: null,
   };

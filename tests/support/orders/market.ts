@@ -1,4 +1,10 @@
-import { coverageItems, putCards, putCardVersion, putPartner } from '../../../functions/courier-partners/store.ts';
+import {
+  coverageItems,
+  coverageOf,
+  putCards,
+  putCardVersion,
+  putPartner,
+} from '../../../functions/courier-partners/store.ts';
 import { byPrefix } from '../../../functions/pin-code-directory/prefix.ts';
 import { EVERY_SERVICE, SERVICE_BITS } from '../../../functions/pin-code-directory/services.ts';
 import { putEdition } from '../../../functions/pin-code-directory/store.ts';
@@ -85,7 +91,11 @@ export async function openMarket(): Promise<void> {
     await writeAll(
       coverageItems(one.partner_id, 'standard', one.version, { services, routing }).map((put) => ({ put })),
     );
-    await commit([putCardVersion({ card: one, previous: null })]);
+    const prefixes = { services: [...services.keys()], routing: [...routing.keys()] };
+    await commit([
+      putEdition({ of: coverageOf(one.partner_id, 'standard'), version: one.version, at, prefixes }),
+      putCardVersion({ card: one, previous: null }),
+    ]);
   }
   const cards = CARDS.map(({ partner_id, version, divisor, zone_tests, zones }) => ({
     partner_id,

@@ -91,6 +91,17 @@ export async function decided(
 export const uploadMaster = (cloud: Api, token: string, bytes: Uint8Array): Promise<JobOnTheWire> =>
   uploaded(cloud, token, '/codes/upload_master_file', bytes);
 
+/** Uploads rates and confirms them if they wait. Returns the job that put them in force. */
+export async function publishPartner(
+  cloud: Api,
+  token: string,
+  bytes: Uint8Array,
+  logistic_id: string,
+): Promise<JobOnTheWire> {
+  const job = await uploadPartner(cloud, token, bytes, logistic_id);
+  return job.result?.['waiting'] === undefined ? job : decided(cloud, token, job._id);
+}
+
 export const uploadPartner = (
   cloud: Api,
   token: string,

@@ -132,8 +132,8 @@ describe('sheets', () => {
     const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
     expect(Rates.rows[0]?.cells['Base Price']).toBe('43');
     expect(Pincodes).toEqual({ found: false, rows: [], errors: [] });
-    expect(readWorkbook(buildXlsx({ sheets: { X: other } }), [RATES_SHEET]).Rates.errors).toEqual([
-      { row_number: 0, message: "The workbook has no sheet 'Rates'. Name the sheet with the data so." },
+    expect(readWorkbook(buildXlsx({ sheets: { X: other } }), [MASTER_SHEET]).Master.errors).toEqual([
+      { row_number: 0, message: "The workbook has no sheet 'Master'. Name the sheet with the data so." },
     ]);
   });
 

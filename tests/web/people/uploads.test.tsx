@@ -70,7 +70,7 @@ test('what is missing is said: all of it in one sentence, else one by one', asyn
   expect(posted()).toEqual([]);
 });
 
-test('a good file is published, and what changed is shown; the file is let go and stands among the past ones', async () => {
+test('a good file shows what differs from the rates in force, is published by a second click and stands among the past ones', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Delhivery');
@@ -78,16 +78,18 @@ test('a good file is published, and what changed is shown; the file is let go an
   await choose(user, workbook('rates.xlsx'));
   await upload(user);
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText('Upload Successfully')).toBeTruthy();
-  expect(within(dialog).getByText('File has been successfully added to the database.')).toBeTruthy();
-  expect(within(dialog).getByText('All pin codes in use')).toBeTruthy();
+  expect(await within(dialog).findByText('Waiting for confirmation')).toBeTruthy();
+  expect(within(dialog).getByText(/the pin codes in force stay/)).toBeTruthy();
   const changes = within(dialog)
     .getAllByRole('row')
     .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.lastChild?.textContent).join(' | '));
   expect(changes).toContain('A | Base price | ₹43.00 | ₹50.00');
   expect(changes).toHaveLength(1 + 5); // the base price of every zone, under a header
   expect(posted()[0]?.body).toMatchObject({ logistic_id: 'dlv', plan: 'standard', onModel: 'Code' });
-  await user.click(within(dialog).getByRole('button', { name: 'Ok' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Publish' }));
+  expect(await screen.findByText('Upload Successfully')).toBeTruthy();
+  expect(screen.getByText('File has been successfully added to the database.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Ok' }));
   await waitFor(() => expect(screen.queryByText('Remove file')).toBeNull());
   const row = (await screen.findByText('rates.xlsx')).closest('tr') as HTMLElement;
   expect(row.textContent).toMatch(/Delhivery.*Standard.*Published/);
@@ -118,20 +120,20 @@ test('a bad file lists every bad row, to be searched and taken along; it stays c
   expect(screen.getByRole('button', { name: 'Remove file' })).toBeTruthy();
 });
 
-test('a user bound to a partner chooses none, and sees only that one’s files', async () => {
+test('a courier’s user chooses no partner, sees only the files that it sent, and no rates in force', async () => {
   const user = open(PATHS.courierPartnerData, web.vendor);
   await screen.findByLabelText('Plan *');
-  await screen.findByText('rates.xlsx');
+  await screen.findByText('No uploads yet');
+  expect(screen.queryByText('rates.xlsx')).toBeNull(); // staff's
   expect(screen.queryByLabelText('Courier Partner *')).toBeNull();
-  await waitFor(() => expect(screen.queryByText('bad.xlsx')).toBeNull()); // Xpressbees'
-  expect(screen.queryByRole('button', { name: 'Download rates.xlsx' })).toBeNull(); // without the permission
   await upload(user);
   expect(said()).toEqual(['Please choose a file', 'Please Select Plan']);
   await select(user, 'Plan *', 'Standard');
   await choose(user, workbook('rates.xlsx'));
   await upload(user);
-  expect(await screen.findByText('The rates are the same as before.')).toBeTruthy();
-  expect(screen.getByText('The courier sent this file itself: one of our staff puts it in force.')).toBeTruthy();
+  expect(await screen.findByText('The courier sent this file itself: one of our staff puts it in force.')).toBeTruthy();
+  expect(screen.queryByText('The rates are the same as before.')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download rates.xlsx' })).toBeNull(); // without the permission
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
   expect((await screen.findAllByText('Waits to be confirmed')).length).toBeGreaterThan(0);
   expect(posted()[0]?.body).not.toHaveProperty('logistic_id');

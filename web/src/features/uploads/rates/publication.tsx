@@ -12,6 +12,7 @@ export function Publication({ published }: { published: Published }) {
   const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
   const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
   const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
+  const pins = master ?? published.pincode_changes;
   // Pin codes that are removed are no longer served by anybody.
   const tone = (master?.removed ?? 0) > 0 ? 'danger' : 'warning';
   const facts: [label: string, value: string | undefined][] = [
@@ -20,9 +21,9 @@ export function Publication({ published }: { published: Published }) {
     ['Rows of our parcels', count(applied)],
     ['Pin codes served', everywhere ? 'All pin codes in use' : count(pincodes ?? undefined)],
     ['Served before', count(before ?? undefined)],
-    ['Pin codes added', count(master?.added)],
-    ['Pin codes changed', count(master?.changed)],
-    ['Pin codes removed', count(master?.removed)],
+    ['Pin codes added', count(pins?.added)],
+    ['Pin codes changed', count(pins?.changed)],
+    ['Pin codes removed', count(pins?.removed)],
     ['Version', version],
   ];
   return (

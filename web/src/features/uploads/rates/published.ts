@@ -8,6 +8,8 @@ const rateChange = z.object({
 });
 export type RateChangeView = z.output<typeof rateChange>;
 
+const counts = z.object({ added: z.number(), removed: z.number(), changed: z.number() });
+
 const published = z.object({
   rows: z.number().optional(),
   version: z.string().optional(),
@@ -21,13 +23,18 @@ const published = z.object({
   everywhere: z.boolean().optional(),
   /** How many the version before served; null when there was none. */
   pincodes_before: z.number().nullish(),
+  /** What differs from the pin codes in force; null when there are none. */
+  pincode_changes: counts.nullish(),
   /** Why nothing of it is in force yet; absent when it is. */
   waiting: z.array(z.string()).optional(),
-  changes: z
-    .union([z.array(rateChange), z.object({ added: z.number(), removed: z.number(), changed: z.number() })])
-    .optional(),
+  changes: z.union([z.array(rateChange), counts]).optional(),
 });
 export type Published = z.output<typeof published>;
 
-/** What a job says of the file that it has published. What cannot be read is left out. */
-export const publishedOf = (result: unknown): Published => published.safeParse(result).data ?? { warnings: [] };
+const forStaff = z.object({ staff: z.record(z.string(), z.unknown()) });
+
+/** Returns what a job says of its file, with what only staff are told of it. What cannot be read is left out. */
+export function publishedOf(result: unknown): Published {
+  const staff = forStaff.safeParse(result).data?.staff;
+  return published.safeParse(Object.assign({}, result, staff)).data ?? { warnings: [] };
+}
