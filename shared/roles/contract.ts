@@ -1,14 +1,26 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { type Permissions, SECTIONS, type SentTree } from '../permissions.ts';
+import { type Permissions, SECTIONS, type Section, type SentTree } from '../permissions.ts';
 import { id, listMeta, revision, shortPaging } from '../wire.ts';
 
-const flags = z.looseObject({ show: z.boolean().optional(), download: z.boolean().optional() });
-const GROUPED = Map.groupBy(Object.keys(SECTIONS), (section) => section.split('.')[0] ?? section);
+/** As GET gives them; `name` and `editable` say nothing. */
+const flags = z.strictObject({
+  name: z.string().max(200).optional(),
+  show: z.boolean().optional(),
+  download: z.boolean().optional(),
+  editable: z.boolean().optional(),
+});
+const withoutDownload = flags.extend({
+  download: z.literal(false, 'This section has no download of its own.').optional(),
+});
+const flagsOf = (section: Section) => (SECTIONS[section].download ? flags : withoutDownload).optional();
+const isSection = (name: string): name is Section => Object.hasOwn(SECTIONS, name);
+const GROUPED = Map.groupBy(Object.keys(SECTIONS) as Section[], (section) => section.split('.')[0] ?? section);
 
 /**
  * The tree of permissions as a role is sent (spec 2 section 3): sections by their names, groups holding theirs. What is
- * absent is off. A section that there is not is refused: a misspelt right would be one that silently does not come.
+ * absent is off. An unknown section, or a download that a section does not have, is refused: otherwise the right would
+ * silently be missing.
  */
 export const permissionTree = z
   .strictObject(
@@ -17,10 +29,10 @@ export const permissionTree = z
       ...Object.fromEntries(
         [...GROUPED].map(([group, sections]) => [
           group,
-          sections.includes(group)
-            ? flags.optional()
+          isSection(group)
+            ? flagsOf(group)
             : flags
-                .extend(Object.fromEntries(sections.map((section) => [section.split('.')[1], flags.optional()])))
+                .extend(Object.fromEntries(sections.map((section) => [section.split('.')[1], flagsOf(section)])))
                 .optional(),
         ]),
       ),

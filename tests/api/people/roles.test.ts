@@ -75,11 +75,11 @@ describe('a role', () => {
     expect(page.body.data.map(({ name }) => name)).toEqual(found.slice(1, 2));
   });
 
-  test('takes download only with show, and only where there is one; what is absent is off', async () => {
+  test('a role takes download only with show; what is absent is off', async () => {
     const chief = await person('administrator');
     const permissions = {
       dashboard: { download: true },
-      plan: { show: true, download: true },
+      plan: { show: true, download: false },
       order: { show: true, bulk_order: { show: true, download: true, editable: true, name: 'x' } },
     };
     const { body } = await create(chief, { permissions });
@@ -102,10 +102,31 @@ describe('a role', () => {
     expect([reply.status, reply.body.meta.fields]).toEqual([422, fields]);
   });
 
-  test('a section that there is not is refused: it would be a right that silently does not come', async () => {
+  test('a role is refused with an unknown section or a download that its section does not have', async () => {
     const chief = await person('administrator');
+    expect(
+      (await create(chief, { permissions: { manifest: { show: true, download: true } } })).body.meta,
+    ).toMatchObject({
+      status: 422,
+      fields: { 'permissions.manifest.download': 'This section has no download of its own.' },
+    });
+    const wallet = { billing_and_wallet: { wallet: { show: true, download: true } } };
+    expect((await create(chief, { permissions: wallet })).status).toBe(422);
     for (const permissions of [{ user_managment: { show: true } }, { order: 'all' }, { showAllOrders: 'yes' }, []])
       expect((await create(chief, { permissions })).status).toBe(422);
+  });
+
+  test('a role is refused with 9,000 objects within each other', async () => {
+    const { token } = await person('administrator');
+    const deep = `${'{"a":'.repeat(9000)}{}${'}'.repeat(9000)}`;
+    for (const permissions of [`{"plan":${deep}}`, `{"order":${deep}}`, deep]) {
+      const reply = await fetch(`${cloud.url}/api/v1/roles`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: `{"name":"Deep","permissions":${permissions}}`,
+      });
+      expect(reply.status).toBe(422);
+    }
   });
 
   test('a role has a name of its own, also when two take it at once; sent again it is made once', async () => {
