@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import { emailOf } from './email-of.ts';
 import { MOBILE, PINCODE } from './identifiers.ts';
+import { lineField, textField } from './text.ts';
 
-/** Trims, then requires something, then limits. */
+/** One line: cleans and trims it, then requires something, then limits. */
 export const requiredText = (message: string, most = 120) =>
-  z.string(message).trim().min(1, message).max(most, `At most ${most} characters.`);
+  lineField(message).min(1, message).max(most, `At most ${most} characters.`);
 
-export const optionalText = (most: number) => z.string().trim().max(most, `At most ${most} characters.`).optional();
+/** The same for a text of several lines. */
+export const requiredLines = (message: string, most: number) =>
+  textField(message).min(1, message).max(most, `At most ${most} characters.`);
+
+export const optionalText = (most: number) => lineField().max(most, `At most ${most} characters.`).optional();
 
 /** The fields of an address; what is chosen from a list is 'entered' in the order form and 'selected' in the profile. */
 const addressFields = (verb: 'enter' | 'select') => ({

@@ -1,2 +1,2 @@
-/** A text that a spreadsheet program does not take for a formula when it opens a CSV: it stays a text, behind a quote. */
-export const formulaFree = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+/** Returns a text that a spreadsheet program does not take for a formula when it opens a CSV: an apostrophe comes first. Some programs take full-width signs too. */
+export const formulaFree = (text: string): string => (/^[=+\-@＝＋－＠\t\r\n]/.test(text) ? `'${text}` : text);

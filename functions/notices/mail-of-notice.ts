@@ -40,7 +40,7 @@ function linesOf(order: Order, notice: Notice, fill: (text: string) => string): 
 export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice): Mail {
   const name = seller === undefined ? 'the seller' : sellerInMail(seller);
   const courier = displayName(partnerName(order));
-  const fill = (text: string) => text.replaceAll('{seller}', name).replaceAll('{courier}', courier);
+  const fill = (text: string) => text.replaceAll('{seller}', () => name).replaceAll('{courier}', () => courier);
   const awb = order.awb ?? '';
   const link = trackLink(awb);
   const greeting = `Hello ${withoutLinks(order.details.first_name)},`;

@@ -7,7 +7,7 @@ import type { User } from '../users/user.ts';
 export const mailOfSignInAs = (user: User, who: string, reason: string, at: Date): Mail => ({
   to: user.email,
   subject: 'Our support has signed in to your account',
-  text: `Hello ${user.firstName},
+  text: `Hello ${withoutLinks(user.firstName)},
 
 ${withoutLinks(who)} of our team signed in to your account on ${indiaTime(at)}, for 15 minutes at most.
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { attachmentView, PAPERS } from '../attachments/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView, revision, whole } from '../wire.ts';
+import { textField } from '../text.ts';
 import { bankDetailUpdate } from './form.ts';
 
 const paperView = attachmentView
@@ -93,7 +94,7 @@ export const bankDetailsContract = contract({
     body: z
       .strictObject({
         verify: z.boolean('Send verify as true or false.'),
-        verification_reject: z.string().trim().max(250, 'At most 250 characters.').optional(),
+        verification_reject: textField().max(250, 'At most 250 characters.').optional(),
         /** The request that was looked at; a newer one is not decided by it. Only the first one ever sent may go unnamed. */
         request_id: id.optional(),
       })

@@ -1,20 +1,21 @@
 import * as z from 'zod';
 import { ACCOUNT_NUMBER, IFSC, isAadhaar, isGstin, PAN } from '../identifiers.ts';
 import { stateNamed, stateOfGstin } from '../invoices/gst-states.ts';
+import { lineField, visibleLine } from '../text.ts';
 import { id } from '../wire.ts';
 import { AADHAAR_MASK, ACCOUNT_MASK, PAN_MASK } from './masked.ts';
 
 const text = (message: string, most: number) =>
-  z
-    .string(message)
-    .transform((sent) => sent.replace(/\s+/g, ' ').trim())
-    .pipe(z.string().min(1, message).max(most, `At most ${most} characters.`));
+  lineField(message)
+    .overwrite((sent) => sent.replace(/ +/g, ' '))
+    .min(1, message)
+    .max(most, `At most ${most} characters.`);
 
 /** Capital letters without spaces, as these are printed in groups. */
 const code = (message: string, valid: string, test: (code: string) => boolean) =>
   z
     .string(message)
-    .transform((sent) => sent.replace(/\s/g, '').toUpperCase())
+    .transform((sent) => visibleLine(sent).replace(/ /g, '').toUpperCase())
     .pipe(
       z
         .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredText } from '../contact.ts';
+import { requiredLines, requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
 import { reattempt } from './reattempt.ts';
@@ -46,7 +46,7 @@ const channel = z.boolean().default(false);
 export const newComment = z.strictObject({
   remark: z.enum(['open', 'closed', 'resolved']),
   title: requiredText('Please enter title', 120),
-  body: requiredText('Please enter message', 2000),
+  body: requiredLines('Please enter message', 2000),
   onModel: z.literal('Order'),
   model_id: id,
   sendSms: channel,

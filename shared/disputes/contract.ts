@@ -3,6 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { ordersContract } from '../orders/contract.ts';
 import { orderView } from '../orders/order.ts';
 import { id, nothing, rupees } from '../wire.ts';
+import { textField } from '../text.ts';
 
 export const RAISE_MODEL = 'RaiseDispute';
 
@@ -15,7 +16,7 @@ const LONGEST_REMARK = 500;
 export const settlePayload = z
   .strictObject({
     accepted: z.boolean('Accept or reject the dispute.'),
-    remark: z.string().trim().max(LONGEST_REMARK, `At most ${LONGEST_REMARK} characters.`).default(''),
+    remark: textField().max(LONGEST_REMARK, `At most ${LONGEST_REMARK} characters.`).default(''),
   })
   .refine(({ accepted, remark }) => accepted || remark !== '', {
     path: ['remark'],

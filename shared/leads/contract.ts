@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { optionalText, requiredText } from '../contact.ts';
+import { optionalText, requiredLines, requiredText } from '../contact.ts';
 import { emailOf } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
@@ -24,7 +24,7 @@ export const application = z.strictObject({
   number: feedback.shape.number,
   email: feedback.shape.email,
   position: requiredText('Please choose a position', 100),
-  message: requiredText('Please tell us about yourself', 2000),
+  message: requiredLines('Please tell us about yourself', 2000),
 });
 
 /** A lead as it was sent, spec 3 section 3. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, outcomeMeta, paging } from '../wire.ts';
+import { textField } from '../text.ts';
 import { ANY_LIST, LISTS } from './list-access.ts';
 import { orderFilters, orderTotals } from './list-query.ts';
 import { orderView } from './order.ts';
@@ -202,9 +203,7 @@ export const ordersContract = contract({
       'Take a delivery back that a courier told of by mistake: the parcel is on its way again, its COD not collected',
     body: z.strictObject({
       order_id: id,
-      reason: z
-        .string('Please enter a reason')
-        .trim()
+      reason: textField('Please enter a reason')
         .min(1, 'Please enter a reason')
         .max(200, 'Use at most 200 characters.'),
     }),

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { lineField, textField } from '../text.ts';
 import { uploadState } from '../uploads/upload.ts';
 import { id, listMeta, paging, personView, revision } from '../wire.ts';
 import { OUTCOMES, type Outcome, taskView } from './task.ts';
@@ -8,7 +9,7 @@ const ACCESS = 'remittance.confirmation_csv';
 
 /** Working on confirmations: the section and everybody's orders (decision 67). */
 const STAFF = { all: [ACCESS, 'showAllOrders'] } as const;
-const heading = z.string().trim().min(1).max(200);
+const heading = lineField().min(1).max(200);
 
 /** A confirmation that was uploaded. `createdAt` and `createdBy` as in the specification. */
 const remittanceView = z.object({
@@ -124,11 +125,7 @@ export const remittanceContract = contract({
     params: z.strictObject({ id }),
     body: z.strictObject({
       _id: id,
-      reason: z
-        .string('Please enter remarks')
-        .trim()
-        .min(1, 'Please enter remarks')
-        .max(500, 'Use at most 500 characters.'),
+      reason: textField('Please enter remarks').min(1, 'Please enter remarks').max(500, 'Use at most 500 characters.'),
       status: z.literal('completed'),
       outcome: z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]]).optional(),
     }),

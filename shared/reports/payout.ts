@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lineField } from '../text.ts';
 
 /** What a seller was paid by a COD report under one reference. Rupees. */
 export const payoutView = z.object({
@@ -23,8 +24,6 @@ export const utr = z
   .regex(/^[A-Z0-9]{10,22}$/, 'A UTR has 10 to 22 letters and digits, without spaces.');
 
 /** The remitter's reference of a payout, as it was given or stands on the sheet. */
-export const payoutReference = z
-  .string()
-  .trim()
+export const payoutReference = lineField()
   .min(1, 'Name the reference of the payout.')
   .max(60, 'Use at most 60 characters.');

@@ -2,10 +2,11 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { type Permissions, SECTIONS, type Section, type SentTree } from '../permissions.ts';
 import { id, listMeta, revision, shortPaging } from '../wire.ts';
+import { lineField } from '../text.ts';
 
 /** As GET gives them; `name` and `editable` say nothing. */
 const flags = z.strictObject({
-  name: z.string().max(200).optional(),
+  name: lineField().max(200).optional(),
   show: z.boolean().optional(),
   download: z.boolean().optional(),
   editable: z.boolean().optional(),
@@ -41,9 +42,7 @@ export const permissionTree = z
   )
   .transform((tree): SentTree => tree);
 
-export const roleName = z
-  .string('Please enter role name')
-  .trim()
+export const roleName = lineField('Please enter role name')
   .min(1, 'Please enter role name')
   .max(60, 'At most 60 characters.');
 

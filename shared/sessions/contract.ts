@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { requiredText } from '../contact.ts';
+import { requiredLines } from '../contact.ts';
 import { emailOf } from '../email-of.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, nothing, personView } from '../wire.ts';
@@ -23,7 +23,7 @@ export const changedPassword = z.strictObject({
 export const signInAs = z.strictObject({
   password: z.string('Please enter password').min(1, 'Please enter password').max(200),
   user_id: id,
-  reason: requiredText('Please enter the reason', 300),
+  reason: requiredLines('Please enter the reason', 300),
 });
 
 /** The token is at `data.attributes.value`. */

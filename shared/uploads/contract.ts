@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
+import { textField } from '../text.ts';
 import { id } from '../wire.ts';
 import { uploadState } from './upload.ts';
 
@@ -17,7 +18,7 @@ export const uploadsContract = contract({
         publish: z.boolean('Say whether to publish the file.'),
         /** The job whose differences were looked at: a file that was checked again since then is not decided of. */
         job_id: id.optional(),
-        reason: z.string('Please enter a reason').trim().max(MOST_REASON, 'Use at most 500 characters.').optional(),
+        reason: textField('Please enter a reason').max(MOST_REASON, 'Use at most 500 characters.').optional(),
       })
       .refine(({ publish, reason = '' }) => publish || reason !== '', {
         path: ['reason'],

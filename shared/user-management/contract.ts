@@ -5,6 +5,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
 import { fallbackWithin } from '../orders/fallback.ts';
 import { passwordOf } from '../sessions/password-of.ts';
+import { lineField } from '../text.ts';
 import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
 import { id, listMeta, namedView, nothing, paging, personView, revision, rupees } from '../wire.ts';
@@ -33,7 +34,7 @@ const plans = choices(40);
 /** What creating and changing have in common, with the messages of spec 2 section 5. */
 const fields = {
   first_name: requiredText('Please enter name', 60),
-  last_name: z.string().trim().max(60, 'At most 60 characters.'),
+  last_name: lineField().max(60, 'At most 60 characters.'),
   mobile_number: z
     .string()
     .trim()

@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod';
 import { openApi } from '../../functions/health/open-api.ts';
+import { requiredText } from '../../shared/contact.ts';
 import { contracts } from '../../shared/contracts.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
+import { formulaFree } from '../../shared/formula-free.ts';
 
 const endpoints = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]) => ({
@@ -57,4 +60,64 @@ test('lists that the specification reads by the hundred give so many where no li
     leads: 30,
     comments: 30,
   });
+});
+
+describe('a text that is sent', () => {
+  /** Words that are compared or looked up, and never shown as they were sent. */
+  const COMPARED =
+    /\.(model_id|plan|role|email|_id|awb|airwaybilno|text|pathname|code|created_at|receipt|razorpaySignature|logistic_ids|(order_ids|awb_numbers)\[\]|cells\{\}|(old)?password)$/i;
+
+  interface Def {
+    type: string;
+    shape?: Record<string, z.ZodType>;
+    element?: z.ZodType;
+    valueType?: z.ZodType;
+    options?: readonly z.ZodType[];
+    in?: z.ZodType;
+    innerType?: z.ZodType;
+  }
+  const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
+
+  /** What a schema takes, before it transforms anything. */
+  const beginOf = (schema: z.ZodType): string => {
+    const { in: begin, type } = defOf(schema);
+    return begin === undefined ? type : beginOf(begin);
+  };
+
+  /** The schemas of all texts within one. */
+  function textsIn(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
+    const { shape = {}, element, valueType, options = [], in: begin, innerType } = defOf(schema);
+    if (beginOf(schema) === 'string') return [[path, schema]];
+    return [
+      ...Object.entries(shape).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`)),
+      ...(element === undefined ? [] : textsIn(element, `${path}[]`)),
+      ...(valueType === undefined ? [] : textsIn(valueType, `${path}{}`)),
+      ...[...options, begin, innerType].flatMap((inner) => (inner === undefined ? [] : textsIn(inner, path))),
+    ];
+  }
+  const texts = endpoints.flatMap(({ name, body }) => (body === undefined ? [] : textsIn(body, name)));
+
+  test('has no control characters and no marks of writing direction, in any field of any endpoint', () => {
+    const shown = texts.filter(([path]) => !COMPARED.test(path));
+    expect(shown.length).toBeGreaterThan(100);
+    const unclean = shown.filter(([, schema]) => {
+      const { success, data } = schema.safeParse('a\u202e\u0000b\r\nc');
+      return success && /[\u202e\u0000\r]/.test(String(data));
+    });
+    expect(unclean.map(([path]) => path)).toEqual([]);
+  });
+
+  test('keeps its lines where it may have several, and the joiners of Indian scripts', () => {
+    expect(contracts.comments.create.body.shape.body.parse(' a\r\nb\u0000\u2066 ')).toBe('a\nb');
+    expect(requiredText('Name').parse('\u202eAs\u200bha\r\nRao \u0915\u094d\u200d\u0937')).toBe(
+      'Asha Rao \u0915\u094d\u200d\u0937',
+    );
+    expect(requiredText('Name').safeParse('\u202e\u0000').success).toBe(false);
+  });
+});
+
+test('a cell of a CSV file never begins a formula, in full-width signs either', () => {
+  for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])
+    expect(formulaFree(`${sign}1+1`)).toBe(`'${sign}1+1`);
+  expect(formulaFree('1+1')).toBe('1+1');
 });

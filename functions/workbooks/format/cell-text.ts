@@ -1,4 +1,5 @@
 import { type CellObject, SSF } from '@e965/xlsx';
+import { visibleLine } from '../../../shared/text.ts';
 import { MAX_TEXT } from '../limits.ts';
 
 /** What Excel shows for the error codes of a cell. */
@@ -50,17 +51,8 @@ export function cellReader(date1904: boolean): (cell: CellObject | undefined, is
   };
 }
 
-/**
- * Spaces of every kind become plain ones, nothing stands at the ends, and what cannot be seen goes: control and
- * zero-width characters, marks of writing direction. The joiners of Indian scripts stay.
- */
-export function cleanText(text: string): string {
-  return text
-    .slice(0, MAX_TEXT)
-    .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|[^\P{Cc}\s]/gu, '')
-    .replace(/\r\n|\s/g, ' ')
-    .trim();
-}
+/** Returns a cell's text as one visible line. */
+export const cleanText = (text: string): string => visibleLine(text.slice(0, MAX_TEXT));
 
 function numberText(value: number, format: string): string {
   if (!Number.isFinite(value)) return '#NUM!';

@@ -61,7 +61,7 @@ test('off until it is set, and never a password to sign in with', async () => {
 test('reads, tracks, drafts and comments as a seller for 15 minutes, told in the audit and by mail', async () => {
   stopClock();
   const holder = await person('administrator');
-  const seller = await person('merchant', { rupees: 500 });
+  const seller = await person('merchant', { rupees: 500, firstName: 'https://evil.example' });
   await set(holder);
   const reply = await signInAs(holder, seller.user.id);
   expect(reply.body.data.user._id).toBe(seller.user.id);
@@ -89,6 +89,7 @@ test('reads, tracks, drafts and comments as a seller for 15 minutes, told in the
   const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
   const mail = outbox.find(({ to }) => to === seller.user.email);
   expect(mail?.text).toContain(REASON);
+  expect(mail?.text).toContain('Hello https[:]//evil[.]example,');
   expect(mail?.text).toContain(`${holder.user.firstName} ${holder.user.lastName} of our team`);
 
   vi.setSystemTime(Date.now() + 15 * 60_000 + 1000);

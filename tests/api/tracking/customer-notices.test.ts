@@ -100,6 +100,14 @@ test('a customer hears of each step once, in the name of the seller, with the wa
   }
 });
 
+test('a seller’s name stands in the mail as it is, with the signs that a replacement would read', async () => {
+  const seller = await person('merchant', { rupees: 5000, companyName: "Cash$& $' Carry" });
+  const to = address();
+  await scan((await parcel(seller, to)).id, 'picked_up');
+  const [mail] = await outbox(to);
+  expect(mail?.subject).toContain("Your parcel from Cash$& $' Carry ");
+});
+
 test('who did not ask for it hears nothing, and neither does a cancelled parcel’s customer', async () => {
   const seller = await aSeller();
   const [silent, gone] = [address(), address()];
