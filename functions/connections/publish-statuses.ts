@@ -2,7 +2,7 @@ import { findDeskParcels, keepDeskScans } from '../couriers/file-based/store.ts'
 import { manifestWithKey } from '../couriers/registry/profile-of.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
-import { now } from '../platform/clock.ts';
+import { courierNow, now } from '../platform/clock.ts';
 import { badRows } from '../uploads/bad-rows.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
@@ -45,7 +45,7 @@ export const statusesUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const manifest = manifestFor(upload);
     const bad = badRows();
-    const { rows, total } = readStatuses(bytes, manifest, bad, now());
+    const { rows, total } = readStatuses(bytes, manifest, bad, courierNow());
     bad.refuse(total);
     await progress(0, total);
     const byAwb = [...Map.groupBy(rows, ({ awb }) => awb)];

@@ -21,7 +21,7 @@ interface Taken {
   message: string;
   replayed: boolean;
 }
-type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Caller };
+type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Pick<Caller, 'id' | 'courier'> };
 
 /**
  * Keeps an uploaded workbook and has it worked on: the file in S3, then attachment, upload and job in one commit, then

@@ -66,8 +66,15 @@ export function createPace(realMs: number, isResting: () => boolean): () => bool
   };
 }
 
-/** Fires each schedule by the clock that runs faster, ours or the couriers', one run at a time; at rest by ours. */
-export function runSchedules(speed: number, isResting: () => boolean): Schedules {
+/**
+ * Fires each schedule by the clock that runs faster, ours or the couriers', one run at a time; at rest by ours.
+ * @param besides what the embedded cloud does itself after a run of a schedule
+ */
+export function runSchedules(
+  speed: number,
+  isResting: () => boolean,
+  besides: Partial<Record<ScheduleName, () => Promise<void>>> = {},
+): Schedules {
   const running = new Map<ScheduleName, Promise<void>>();
   let held = 0;
   const run = (name: ScheduleName): Promise<void> => {
@@ -76,7 +83,10 @@ export function runSchedules(speed: number, isResting: () => boolean): Schedules
     const before = running.get(name) ?? Promise.resolve();
     const next = before
       .catch(() => undefined) // its own caller has been told
-      .then(async () => void (await callHandler(row.entry, event, row.timeoutSeconds ?? 60)));
+      .then(async () => {
+        await callHandler(row.entry, event, row.timeoutSeconds ?? 60);
+        await besides[name]?.();
+      });
     running.set(name, next);
     const forget = () => running.get(name) === next && running.delete(name);
     next.then(forget, forget);

@@ -15,6 +15,7 @@ import { AT_ONCE, BUCKET, deadLettersOf, startQueues } from './queues/start-queu
 import { createRest, runSchedules } from './run-schedules.ts';
 import { setEnvironment } from './set-environment.ts';
 import { settle } from './settle.ts';
+import { statusFiles } from './status-files.ts';
 import { openPositions } from './table/positions.ts';
 import { runStream } from './table/run-stream.ts';
 import { startTable } from './table/start-table.ts';
@@ -144,7 +145,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         return [name, runQueue({ ...how, isAtRest: () => isResting() && isEmpty(name) })];
       }),
     );
-    const schedules = runSchedules(speed, isResting);
+    const schedules = runSchedules(speed, isResting, { walk: statusFiles() });
     closers.push(async () => {
       await schedules.stop();
       await Promise.all([...streams, ...Object.values(consumers)].map((one) => one.stop()));

@@ -194,3 +194,20 @@ test('when the series is empty the parcel is refused and the money is back; two 
   expect(body.data[0]).toMatchObject({ lines: 6, ready: true });
   expect(body.meta).toMatchObject({ waiting: 0 });
 });
+
+test('a parcel of the sandbox moves by the status files that the embedded cloud writes', async () => {
+  delete process.env['SECRET_SPOTON_ACCOUNT'];
+  const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' }, 'bld');
+  await cloud.advance(24);
+  expect(['picked_up', 'in_transit']).toContain((await get(seller, order._id)).status);
+  await cloud.advance(24 * 14);
+  const seen = await get(seller, order._id);
+  expect(seen.status).toBe('delivered');
+  expect(seen.orderStatus[0]?.scan_detail.map(({ status_description }) => status_description)).toContain(
+    'DELIVERED: Delivered to consignee',
+  );
+  type Row = { state: string; attachments_id: { filename: string } };
+  const files = await cloud.api<Row[]>('GET', '/couriers/spoton/uploads?kind=statuses', { token: staff.token });
+  const written = files.body.data.filter(({ attachments_id }) => attachments_id.filename.startsWith('Spoton '));
+  expect(written.map(({ state }) => state)).toEqual(['done', 'done']);
+});

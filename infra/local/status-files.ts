@@ -1,0 +1,86 @@
+import { statusesKind } from '../../functions/connections/file-kinds.ts';
+import type { CourierManifest } from '../../functions/couriers/profile.ts';
+import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
+import { lifeOf } from '../../functions/couriers/sandbox/life.ts';
+import { sandboxTableStore } from '../../functions/couriers/sandbox/store.ts';
+import { SHARDS } from '../../functions/orders/record/in-motion.ts';
+import { findAnyOrders, listInMotion } from '../../functions/orders/record/store.ts';
+import { courierNow, now } from '../../functions/platform/clock.ts';
+import { newId } from '../../functions/platform/ids.ts';
+import { receiveFile } from '../../functions/uploads/receive-file.ts';
+import { writeWorkbook } from '../../functions/workbooks/write-workbook.ts';
+import { indiaDate, indiaDay } from '../../shared/dates.ts';
+import { COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
+
+const PAGE = 500;
+/** A file reads this many rows at most. */
+const MOST_ROWS = COURIER_STATUS_SHEET.maxRows;
+
+type Row = string[];
+
+/** Files give whole seconds. */
+const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
+
+const indiaClock = (at: string): string =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' }).format(new Date(at));
+
+/** Returns what a parcel lived through since its order was last told of it, a row for each event. */
+async function rowsOf({ words = {} }: CourierManifest, awb: string, toldUntil: string | undefined): Promise<Row[]> {
+  const shipment = await sandboxTableStore.findByAwb(awb);
+  const wordFor = (status: string | undefined) => Object.entries(words).find(([, meant]) => meant === status)?.[0];
+  const scans = shipment === undefined ? [] : lifeOf(shipment, courierNow());
+  return scans
+    .filter(({ at }) => toldUntil === undefined || secondsOf(at) > secondsOf(toldUntil))
+    .map(({ status, code, description, location, at }) => [
+      awb,
+      wordFor(status) ?? code,
+      indiaDate(at),
+      indiaClock(at),
+      location,
+      description,
+    ]);
+}
+
+/** Uploads the next status file of one courier, if there is anything to tell. */
+async function writeFile(manifest: CourierManifest): Promise<void> {
+  const rows: Row[] = [];
+  for (let shard = 0; shard < SHARDS; shard++) {
+    let after: string | undefined;
+    do {
+      const page = await listInMotion(manifest.key, shard, PAGE, after);
+      for (const { awb, scannedAt } of await findAnyOrders(page.items, { eventual: false }))
+        if (awb !== null) rows.push(...(await rowsOf(manifest, awb, scannedAt)));
+      after = page.after;
+    } while (after !== undefined && rows.length < MOST_ROWS);
+  }
+  if (rows.length === 0) return;
+  const columns = COURIER_STATUS_SHEET.columns.map(({ header }) => ({ header }));
+  const bytes = await writeWorkbook([{ name: COURIER_STATUS_SHEET.name, columns, rows: rows.slice(0, MOST_ROWS) }]);
+  const { key, name } = manifest;
+  const day = indiaDay(courierNow());
+  await receiveFile(
+    statusesKind,
+    { partner: { id: key, name, courier: key }, plan: null },
+    {
+      // Nobody has sent it: it takes the place of the mail from the courier's branch. A sender has some files a day.
+      caller: { id: `sandbox-${key}-${day}`, courier: null },
+      repeat: { userId: key, key: undefined, inputHash: newId(), at: now() },
+      at: now(),
+      files: [{ field: 'files', filename: `${name} ${day}.xlsx`, bytes }],
+    },
+  );
+}
+
+/**
+ * Plays the branch of a courier without an interface that has no account with us: once an hour by the couriers' clock it
+ * sends a status file, through the upload that staff use.
+ */
+export function statusFiles(): () => Promise<void> {
+  let hour = '';
+  return async () => {
+    const thisHour = courierNow().toISOString().slice(0, 13);
+    if (thisHour === hour) return;
+    hour = thisHour;
+    for (const manifest of COURIERS.filter(({ news }) => news === 'files')) await writeFile(manifest);
+  };
+}
