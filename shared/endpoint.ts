@@ -145,6 +145,8 @@ export interface Envelope<T = unknown> {
     request_id?: string;
     /** Of the refusal `STALE_REVISION`. */
     stale?: Stale;
+    /** Of a refused decision: what waits, with its own request_id. */
+    waiting?: Record<string, unknown>;
     total_count?: number;
     next?: string;
   };

@@ -51,11 +51,18 @@ export class Failure extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly stale: Stale | undefined;
+  /** What waits for a decision, where the command did not say which it decides. */
+  readonly waiting: Record<string, unknown> | undefined;
 
   constructor(
     code: ErrorCode,
     message?: string,
-    more: { fields?: FieldErrors; retryAfterSeconds?: number; stale?: Stale } = {},
+    more: {
+      fields?: FieldErrors;
+      retryAfterSeconds?: number;
+      stale?: Stale;
+      waiting?: Record<string, unknown>;
+    } = {},
   ) {
     super(message ?? ERRORS[code].message);
     this.name = 'Failure';
@@ -63,6 +70,7 @@ export class Failure extends Error {
     this.fields = more.fields;
     this.retryAfterSeconds = more.retryAfterSeconds;
     this.stale = more.stale;
+    this.waiting = more.waiting;
   }
 
   get status(): number {

@@ -12,6 +12,7 @@ import { bringIntoForce } from './bring-into-force.ts';
 import { type Decision, waitingIn } from './decide.ts';
 import { approvedMail, rejectedMail } from './mails/mails.ts';
 import { toldDetails } from './mails/told-details.ts';
+import { isWaiting } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 import { standingOf } from './standing.ts';
 import { findRecord, saveRecord } from './store.ts';
@@ -58,6 +59,15 @@ async function reject(
   return true;
 }
 
+/** Adds what waits now, masked, to a refusal: a client can look at it and send the command again with its `request_id`. */
+async function withWaiting(userId: string, refusal: unknown): Promise<unknown> {
+  if (!(refusal instanceof Failure) || refusal.code !== 'CONFLICT') return refusal;
+  const record = await findRecord(userId);
+  if (record?.asked === undefined || !isWaiting(record)) return refusal;
+  const bank_detail = toldDetails(await openDetails(userId, record.asked));
+  return new Failure('CONFLICT', refusal.message, { waiting: { request_id: record.asked.id, bank_detail } });
+}
+
 /** Approves what waits, or disapproves it with a reason: one of the two, whoever presses at the same moment. */
 export const verify: Verb<Verify> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
@@ -68,7 +78,9 @@ export const verify: Verb<Verify> = async ({ params, body }, ctx) => {
   const done = await untilCommitted(
     () => (yes ? approve(id, request_id, ctx) : reject(id, reason, request_id, ctx)),
     BUSY,
-  );
+  ).catch(async (error: unknown) => {
+    throw await withWaiting(id, error);
+  });
   const owner = done ? await findUserNow(id) : undefined;
   if (owner !== undefined) await sendMail(yes ? approvedMail(owner) : rejectedMail(owner, reason));
   return { data: await standingOf(id, caller) };

@@ -27,6 +27,7 @@ const failure = z
         })
         .optional()
         .meta({ description: 'Of STALE_REVISION: who changed the record, when, and what it holds now.' }),
+      waiting: z.record(z.string(), z.unknown()).optional(),
     }),
     data: z.null(),
   })

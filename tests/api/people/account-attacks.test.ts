@@ -85,14 +85,20 @@ describe('attacks', () => {
       message: 'These details were sent anew. Look at them again.',
     });
     // Nor from a client that names no request: it may have looked at the older one.
-    for (const body of [{ verify: true }, { verify: false, verification_reject: 'x' }])
-      expect((await verifyUnnamed(first, seller, body)).body.meta).toMatchObject({
+    for (const body of [{ verify: true }, { verify: false, verification_reject: 'x' }]) {
+      const { meta } = (await verifyUnnamed(first, seller, body)).body;
+      expect(meta).toMatchObject({
         status: 409,
         message: expect.stringContaining('send the request_id of those that you have seen'),
+        waiting: { request_id: expect.any(String), bank_detail: { account_number: 'XXXXXXX2101' } },
       });
+      expect(meta.waiting?.['request_id']).not.toBe(old);
+      expect(JSON.stringify(meta)).not.toContain('98765432101');
+    }
     expect(await statuses(seller)).toEqual(['pending']);
     expect(await verifiedDetails(seller.user.id)).toBeNull();
-    expect((await verify(first, seller)).status).toBe(200);
+    const named = (await verifyUnnamed(first, seller)).body.meta.waiting?.['request_id'];
+    expect((await verify(first, seller, { verify: true, request_id: named })).status).toBe(200);
   });
 
   test('the first details ever sent may be decided unnamed: there are no others to have been seen', async () => {
