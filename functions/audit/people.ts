@@ -1,12 +1,12 @@
 import type { auditContract } from '../../shared/audit/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { findByWord } from '../users/listing-store.ts';
+import { findByText } from '../users/listing-store.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 
-/** Anybody by the beginning of a name or an e-mail, the newest first: whoever reads the audit may ask for each of them. */
+/** Anybody by a part of name, company, e-mail or phone number, the newest first: whoever reads the audit may ask for each of them. */
 export const people: Verb<typeof auditContract.people> = async ({ query: { text, limit } }) => {
-  const ids = await findByWord(text);
+  const ids = (await findByText(text)).map(({ userId }) => userId);
   const some = ids.slice(0, limit);
   const users = new Map((await findUsers(some)).map((user) => [user.id, user]));
   return {

@@ -1,5 +1,5 @@
 import { countHolders } from '../unique-names/holders-store.ts';
-import { findByWord, listNewest } from '../users/listing-store.ts';
+import { findByText, listNewest } from '../users/listing-store.ts';
 import { listRoles, type Role } from '../users/role-store.ts';
 import { findUsers } from '../users/store.ts';
 import type { User } from '../users/user.ts';
@@ -50,11 +50,9 @@ export async function countCustomers(roles: ReadonlyMap<string, Role>): Promise<
   return [...(await countHolders('role', ids)).values()].reduce((sum, users) => sum + users, 0);
 }
 
-/** Customers by the beginning of a name, the newest first. */
+/** Customers by a part of name, company, e-mail or phone number, the newest first. */
 export async function findCustomers(roles: ReadonlyMap<string, Role>, text: string): Promise<Listed[]> {
-  const users = await findUsers(await findByWord(text));
-  return users
-    .filter((user) => isCustomer(user, roles))
-    .map(listedOf)
-    .sort((a, b) => (a.place < b.place ? 1 : -1));
+  const found = await findByText(text);
+  const users = await findUsers(found.filter((user) => isCustomer(user, roles)).map(({ userId }) => userId));
+  return users.map(listedOf).sort((a, b) => (a.place < b.place ? 1 : -1));
 }

@@ -1,7 +1,7 @@
 import type { userManagementContract } from '../../shared/user-management/contract.ts';
 import { type Asked, pageOf, type Rows } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { countUsers, findByWord, listNewest } from '../users/listing-store.ts';
+import { countUsers, findByText, listNewest } from '../users/listing-store.ts';
 import { findUsers } from '../users/store.ts';
 import { userRows } from './user-rows.ts';
 
@@ -13,7 +13,7 @@ async function newest(asked: Asked): Promise<Rows<string> & { total: number }> {
 
 /** Ids of a page of those that a text finds. */
 async function found(asked: Asked, text: string): Promise<Rows<string> & { total: number }> {
-  const ids = await findByWord(text);
+  const ids = (await findByText(text)).map(({ userId }) => userId);
   const read = async (most: number, after?: string) => {
     const from = after === undefined ? 0 : ids.indexOf(after) + 1;
     return ids.slice(from, from + most);
@@ -21,7 +21,7 @@ async function found(asked: Asked, text: string): Promise<Rows<string> & { total
   return { ...(await pageOf(asked, read, (id) => id)), total: ids.length };
 }
 
-/** All users, newest first; with a text those with a name or an e-mail that begins so. */
+/** All users, newest first; with a text those that have it in name, company, e-mail or phone number. */
 export const list: Verb<typeof userManagementContract.list> = async ({ query }) => {
   const { text, ...asked } = query;
   const { rows, next, total } = text === undefined ? await newest(asked) : await found(asked, text);

@@ -2,25 +2,33 @@ import { Failure } from '../../shared/errors.ts';
 import type { usersContract } from '../../shared/users/contract.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from './caller/serve.ts';
+import { findByText } from './listing-store.ts';
 import { findRoles } from './role-store.ts';
 import { findUsers, listByEmail } from './store.ts';
 import { personView } from './user-view.ts';
 
+/** Users of no courier, all in the order of their e-mails or those that a text finds. */
+async function entriesOf(text: string): Promise<{ userId: string; roleId?: string }[]> {
+  if (text === '') return listByEmail();
+  const found = (await findByText(text)).filter(({ courier }) => courier === null);
+  return found.sort((a, b) => (a.email < b.email ? -1 : 1));
+}
+
 /**
- * Ids of customers by the beginning of their e-mail. Staff and couriers' people make no orders: sellers are whom the lists
- * filter by, and rivals are nobody's business. Who is staff, a role says, as it is now.
+ * Ids of customers. Staff and couriers' people make no orders: sellers are whom the lists filter by, and rivals are
+ * nobody's business. Who is staff, a role says, as it is now.
  */
-async function customerIds(begins: string): Promise<string[]> {
-  const entries = await listByEmail(begins);
+async function customerIds(text: string): Promise<string[]> {
+  const entries = await entriesOf(text);
   const roles = await findRoles(entries.flatMap(({ roleId }) => roleId ?? []));
   const staff = new Set(roles.filter(({ permissions }) => permissions.showAllOrders === true).map(({ id }) => id));
   return entries.filter(({ roleId }) => !staff.has(roleId ?? '')).map(({ userId }) => userId);
 }
 
-/** Customers by the beginning of their e-mail. */
+/** Customers in the order of their e-mails; with a text those that have it in name, company, e-mail or phone number. */
 export const customers: Verb<typeof usersContract.customers> = async ({ query }, { caller }) => {
   if (!caller.seesOthers) throw new Failure('NOT_ALLOWED');
-  const ids = await customerIds((query.text ?? '').toLowerCase());
+  const ids = await customerIds(query.text ?? '');
   const after = (place: string | undefined): string[] => ids.slice(place === undefined ? 0 : ids.indexOf(place) + 1);
   const { rows, next } = await pageOf(
     query,

@@ -161,8 +161,8 @@ export const setPassword = (id: string, tokenVersion: number, resetId: string, p
 });
 
 /**
- * Ids of all users of no courier whose e-mail begins so, in its order, with their roles; entries of before have none. Whole,
+ * Ids of all users of no courier in the order of their e-mails, with their roles; entries of before have none. Whole,
  * so that they are counted too: half a read unit has some thirty of these entries.
  */
-export const listByEmail = (begins: string): Promise<{ userId: string; roleId?: string }[]> =>
-  listAll({ pk: 'USERS', begins: begins || undefined, eventual: true });
+export const listByEmail = (): Promise<{ userId: string; roleId?: string }[]> =>
+  listAll({ pk: 'USERS', eventual: true });

@@ -56,7 +56,7 @@ export const auditContract = contract({
     method: 'GET',
     path: '/audit/people',
     access: READS_AUDIT,
-    summary: 'Anybody whose entries may be asked for, by the beginning of a name or an e-mail',
+    summary: 'Anybody whose entries may be asked for, by a part of name, company, e-mail or phone number',
     query: z.strictObject({
       text: z.string().trim().min(1, 'Type a name or an e-mail.').max(100),
       limit: whole(1, 100, 'limit').default(20),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, instant, listMeta, ofClient, paging, personView } from '../wire.ts';
 
-/** What User Usage is asked for: the days on which orders were created, in India, and the beginning of a name. */
+/** What User Usage is asked for: the days on which orders were created, in India, and a part of name, company, e-mail or phone number. */
 export const usageFilters = {
   created_from: instant.optional(),
   created_to: instant.optional(),

@@ -108,7 +108,7 @@ export const userManagementContract = contract({
     method: 'GET',
     path: '/users',
     access: 'user_management',
-    summary: 'All users, newest first; by the beginning of a name or of the e-mail',
+    summary: 'All users, newest first; by a part of name, company, e-mail or phone number',
     query: z.strictObject({
       ...paging,
       text: z

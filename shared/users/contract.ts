@@ -93,7 +93,8 @@ export const usersContract = contract({
     method: 'GET',
     path: '/users/customer-list',
     access: 'signed-in',
-    summary: 'Customers by e-mail, for the user filter of lists; only for holders of showAllOrders and vendor users',
+    summary:
+      'Customers by a part of name, company, e-mail or phone number, for the user filter of lists; only for holders of showAllOrders and vendor users',
     query: z.strictObject({ ...paging, text: z.string().trim().max(80).optional() }),
     reply: z.array(personView),
     meta: z.object(listMeta),

@@ -3,6 +3,8 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
 import { meter } from '../../../functions/platform/meter.ts';
+import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { findByText, relist } from '../../../functions/users/listing-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
 import { everything, type Permissions } from '../../../shared/permissions.ts';
@@ -154,18 +156,30 @@ describe('a new user', () => {
 });
 
 describe('the list', () => {
-  test('the list is found in by the beginning of a name or the e-mail, whatever the case, newest first', async () => {
+  test('the list of users is searched by any part of name, company, e-mail or phone number, whatever the case, newest first', async () => {
     const asked = [
       ['Zubin', 'Mehta', 'zm@orchestra.in'],
       ['Anita', 'Zutshi', 'anita@orchestra.in'],
     ] as const;
-    for (const [firstName, lastName, email] of asked) await person('merchant', { firstName, lastName, email });
+    for (const [firstName, lastName, email] of asked)
+      await person('merchant', {
+        firstName,
+        lastName,
+        email,
+        companyName: `${lastName} Handlooms`,
+        mobile: '9812300077',
+      });
     const emailsOf = async (text: string) => {
       const { data, meta } = await list(chief, `text=${encodeURIComponent(text)}&pathname=/app/users`);
       return { emails: data.map(({ email }) => email), total: meta.total_count };
     };
     expect(await emailsOf('zu')).toEqual({ emails: ['anita@orchestra.in', 'zm@orchestra.in'], total: 2 });
     expect(await emailsOf(' ZUBIN me ')).toEqual({ emails: ['zm@orchestra.in'], total: 1 });
+    expect((await emailsOf('ubin')).total).toBe(1);
+    expect((await emailsOf('@orchestra')).total).toBe(2);
+    expect((await emailsOf('tshi hand')).emails).toEqual(['anita@orchestra.in']);
+    for (const phone of ['12300', '+91 98123 00077', '09812300077']) expect((await emailsOf(phone)).total).toBe(2);
+    expect((await emailsOf('98123 00078')).total).toBe(0);
     expect(await emailsOf('anita@')).toEqual({ emails: ['anita@orchestra.in'], total: 1 });
     expect(await emailsOf('orchestra%')).toEqual({ emails: [], total: 0 });
     const first = await list(chief, 'text=zu&limit=1');
@@ -195,7 +209,20 @@ describe('the list', () => {
     expect([read <= 8, written]).toEqual([true, 0]);
   });
 
-  test('the list of customers follows the role as it is now', async () => {
+  test('the list of users is searched within 20 read units for 1,000 users', async () => {
+    const { user } = await person('merchant', { companyName: 'Ratnagiri Alphonso Mangoes', mobile: '9700000001' });
+    const crowd = Array.from({ length: 1000 }, (_, n) => ({
+      ...user,
+      id: `crowd${String(n).padStart(5, '0')}`,
+      email: `crowded.shop.${n}@example.in`,
+    }));
+    await writeAll(crowd.flatMap((one) => relist(undefined, one).filter((change) => 'put' in change)));
+    meter.take();
+    expect(await findByText('alphonso')).toHaveLength(1001);
+    expect(meter.take().read).toBeLessThanOrEqual(20);
+  });
+
+  test('of customers follows the role as it is now', async () => {
     const shop = await person('merchant', { email: 'turncoat@example.in' });
     const found = async () =>
       (await cloud.api<PersonView[]>('GET', '/users/customer-list?text=turncoat', { token: chief.token })).body.data;

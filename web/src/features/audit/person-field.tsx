@@ -18,7 +18,7 @@ interface PersonFieldProps {
 const MOST = 20;
 const textOf = (person: PersonView): string => `${nameOf(person)} · ${person.email}`;
 
-/** Anybody who did something or to whom it was done, by the beginning of a name or the e-mail. */
+/** Anybody who did something or to whom it was done, by a part of name, company, e-mail or phone number. */
 export function PersonField({ value, name, onChange }: PersonFieldProps) {
   const [found, setFound] = useState<readonly PersonView[]>();
   const [chosen, setChosen] = useState<PersonView>();

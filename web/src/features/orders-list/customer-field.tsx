@@ -23,7 +23,7 @@ interface CustomerFieldProps {
 const emails = new Map<string, string>();
 const MOST = 20;
 
-/** A customer by the beginning of the e-mail. */
+/** A customer by a part of name, company, e-mail or phone number. */
 export function CustomerField({ value, onChange, email, placeholder }: CustomerFieldProps) {
   const [found, setFound] = useState<Customer[]>();
   const [error, setError] = useState<string>();
@@ -67,7 +67,7 @@ export function CustomerField({ value, onChange, email, placeholder }: CustomerF
           onFind={(text) => void find(text)}
           onChoose={choose}
           onClear={() => onChange('')}
-          nothing="No customer begins so"
+          nothing="No customer found"
         />
       )}
     </Field>

@@ -67,7 +67,7 @@ export function UserUsagePage() {
           empty={
             text === ''
               ? { icon: 'users', title: 'No customers yet', text: 'Users who can place orders are listed here.' }
-              : { icon: 'search', title: 'Nobody found', text: 'Names are found by their beginning.' }
+              : { icon: 'search', title: 'Nobody found', text: 'Try a part of the name, company, e-mail or phone number.' }
           }
         />
       </Card>

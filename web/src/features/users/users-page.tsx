@@ -99,7 +99,7 @@ export function UsersPage() {
           empty={{
             icon: 'users',
             title: searched ? 'Nobody found' : 'No users yet',
-            text: searched ? 'Names and e-mails are found by their beginning.' : 'Add the first one.',
+            text: searched ? 'Try a part of the name, company, e-mail or phone number.' : 'Add the first one.',
             ...(!searched && { action: add }),
           }}
         />
