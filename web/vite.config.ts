@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appGroups } from './build/app-chunks.ts';
 import { entryGroups } from './build/chunks.ts';
-import { entryPages } from './build/entry-pages.ts';
+import { entryPages, notFoundPage } from './build/entry-pages.ts';
 import { noJsonSchema } from './build/no-json-schema.ts';
 import { appPaths } from './build/plugins.ts';
 import { preloadFrame } from './build/preload-frame.ts';
@@ -23,7 +23,7 @@ const browsers = ['chrome123', 'edge123', 'firefox121', 'safari17.5'];
  */
 export default defineConfig({
   root: here('.'),
-  plugins: [styleLayers(), appPaths(), react(), noJsonSchema(), preloadFrame(), entryPages()],
+  plugins: [styleLayers(), appPaths(), react(), noJsonSchema(), preloadFrame(), entryPages(), notFoundPage()],
   css: { modules: { generateScopedName: scopedName } },
   resolve: { alias: [{ find: /^zod$/, replacement: here('src/lib/zod.ts') }] },
   build: {

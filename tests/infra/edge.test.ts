@@ -1,6 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
-import { API_CODE, SITE_CODE } from '../../infra/constructs/site/edge-functions.ts';
+import { API_CODE, SITE_CODE, STATUS_CODE } from '../../infra/constructs/site/edge-functions.ts';
 import { securityHeaders } from '../../infra/headers.ts';
 import { synthesize } from './support/synthesized.ts';
 
@@ -21,7 +21,9 @@ const run = (code: string, uri: string, headers: EdgeRequest['headers'] = {}): E
 describe('CloudFront functions', () => {
   it.each([
     ['/', '/index.html'],
-    ['/pricing', '/index.html'],
+    ['/AboutUs/', '/index.html'],
+    ['/nosuch', '/404.html'],
+    ['/404.html', '/404.html'],
     ['/app/orders/42', '/app.html'],
     ['/login/', '/login.html'],
     ['/ForgetPassword', '/forgetpassword.html'],
@@ -31,6 +33,18 @@ describe('CloudFront functions', () => {
     ['/assets/main-1a2b3c.js', '/assets/main-1a2b3c.js'],
   ])('answers %s by %s', (uri, file) => {
     expect(run(SITE_CODE, uri).uri).toBe(file);
+  });
+
+  it.each([
+    ['/nosuch', 404],
+    ['/404.html', 404],
+    ['/track', 200],
+    ['/app/nosuch', 200],
+    ['/assets/main-1a2b3c.js', 200],
+  ])('answers %s with the status %i, whether they see the address before or after its file is found', (uri, status) => {
+    const handler = new Function(`${STATUS_CODE}; return handler;`)() as (event: object) => { statusCode: number };
+    for (const seen of [uri, run(SITE_CODE, uri).uri])
+      expect(handler({ request: { uri: seen }, response: { statusCode: 200 } }).statusCode).toBe(status);
   });
 
   it('takes the slash off the paths of the API', () => {
@@ -45,7 +59,7 @@ describe('CloudFront functions', () => {
 
   it('CloudFront functions are deployed as they are tested, within the 10 KB that CloudFront takes', () => {
     const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
-    expect(codes.toSorted()).toEqual([API_CODE, SITE_CODE].toSorted());
+    expect(codes.toSorted()).toEqual([API_CODE, SITE_CODE, STATUS_CODE].toSorted());
     for (const code of codes) expect(code.length).toBeLessThan(10_000);
   });
 });

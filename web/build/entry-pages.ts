@@ -45,6 +45,17 @@ function selfContained(bundle: Bundle, script: string): string {
   return html.replace(SHEET, '').replace('</head>', () => head);
 }
 
+/** Writes the public site's page again as `404.html`: the server answers it with that status, the script shows what it says. */
+export const notFoundPage = (): Plugin => ({
+  name: 'not-found-page',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    if (bundle['index.html'] !== undefined)
+      this.emitFile({ type: 'asset', fileName: '404.html', source: sourceOf(bundle as Bundle, 'index.html') });
+  },
+});
+
 /**
  * Writes the pages before the sign-in whole into HTML of their own: they can be read and typed into as soon as that
  * is there, and `entry.tsx` takes them over. Only these pages are the same for everybody.

@@ -27,13 +27,29 @@ export const API_CODE = `function handler(event) {
   return request;
 }`;
 
-const onRequest = (scope: Construct, id: string, code: string): FunctionAssociation => ({
-  eventType: FunctionEventType.VIEWER_REQUEST,
+/**
+ * Answers an unknown address with 404 and the page that says so. An error page of the distribution would replace the
+ * API's own 404 too.
+ */
+export const STATUS_CODE = `${fileFor.toString()}
+function handler(event) {
+  if (fileFor(event.request.uri) === '/404.html') {
+    event.response.statusCode = 404;
+    event.response.statusDescription = 'Not Found';
+  }
+  return event.response;
+}`;
+
+const at = (eventType: FunctionEventType, scope: Construct, id: string, code: string): FunctionAssociation => ({
+  eventType,
   function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),
 });
 
-/** Finds the file that answers an address of the site. */
-export const siteFunction = (scope: Construct) => onRequest(scope, 'SiteFunction', SITE_CODE);
+/** Find the file that answers an address of the site, and the status of the answer. */
+export const siteFunctions = (scope: Construct): FunctionAssociation[] => [
+  at(FunctionEventType.VIEWER_REQUEST, scope, 'SiteFunction', SITE_CODE),
+  at(FunctionEventType.VIEWER_RESPONSE, scope, 'StatusFunction', STATUS_CODE),
+];
 
 /** Prepares a request of the API. */
-export const apiFunction = (scope: Construct) => onRequest(scope, 'ApiFunction', API_CODE);
+export const apiFunction = (scope: Construct) => at(FunctionEventType.VIEWER_REQUEST, scope, 'ApiFunction', API_CODE);

@@ -17,7 +17,7 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { Construct } from 'constructs';
 import { accept } from '../accept.ts';
 import type { Buckets } from '../buckets.ts';
-import { apiFunction, siteFunction } from './edge-functions.ts';
+import { apiFunction, siteFunctions } from './edge-functions.ts';
 import { makeHeaders } from './response-headers.ts';
 
 export interface SiteProps {
@@ -53,7 +53,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
     cachePolicy: CachePolicy.CACHING_OPTIMIZED,
     compress: true,
-    functionAssociations: [siteFunction(scope)],
+    functionAssociations: siteFunctions(scope),
   };
   const apiBehavior: BehaviorOptions = {
     ...common,

@@ -89,16 +89,18 @@ export function createSite(folder: string, added: (file: string) => string = () 
       etag,
       vary: 'accept-encoding',
     };
+    const status = file === '/404.html' ? 404 : 200;
     if (
+      status === 200 &&
       String(asked['if-none-match'] ?? '')
         .split(/,\s*/)
         .includes(etag)
     )
       return { status: 304, headers, body: '' };
-    if (way === undefined) return { status: 200, headers, body: bytes };
+    if (way === undefined) return { status, headers, body: bytes };
     const name = `${way} ${hash}`;
     const body = packed.get(name) ?? pack[way](bytes);
     packed.set(name, body);
-    return { status: 200, headers: { ...headers, 'content-encoding': way }, body: await body };
+    return { status, headers: { ...headers, 'content-encoding': way }, body: await body };
   };
 }

@@ -9,6 +9,7 @@ import { eventOf } from '../../../infra/local/http/event.ts';
 import { unavailable } from '../../../infra/local/http/reply.ts';
 import { findRoute } from '../../../infra/local/http/routes.ts';
 import { fileFor } from '../../../shared/site-routes.ts';
+import { ROUTES } from '../../../web/src/site/routes.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
@@ -18,6 +19,7 @@ const webDir = join(folder, 'web');
 const script = `console.log(${JSON.stringify('x'.repeat(5000))})`;
 mkdirSync(join(webDir, 'assets'), { recursive: true });
 writeFileSync(join(webDir, 'index.html'), '<h1>public</h1>');
+writeFileSync(join(webDir, '404.html'), '<h1>nothing here</h1>');
 writeFileSync(join(webDir, 'app.html'), '<head></head><h1>app</h1>');
 writeFileSync(join(webDir, 'assets/main-abc123.js'), script);
 writeFileSync(join(folder, 'secret.txt'), 'not yours');
@@ -110,20 +112,21 @@ describe('the site', () => {
   });
 
   test('gives each address its file', async () => {
-    expect(['/', '/pricing', '/track-my-order/1'].map(fileFor)).toEqual(Array(3).fill('/index.html'));
+    expect(ROUTES.map(({ path }) => fileFor(path))).toEqual(ROUTES.map(() => '/index.html'));
+    expect(['/nosuch', '/track/1', '/apple'].map(fileFor)).toEqual(Array(3).fill('/404.html'));
     expect(['/app', '/app/orders', '/login/x', '/ResetPassword', '/ResetPassword/x/y'].map(fileFor)).toEqual(
       Array(5).fill('/app.html'),
     );
     expect(['/login', '/Login/', '/signup', '/ForgetPassword', '/ResetPassword/x.Y.z'].map(fileFor)).toEqual(
       ['login', 'login', 'signup', 'forgetpassword', 'resetpassword'].map((name) => `/${name}.html`),
     );
-    expect(['/assets/a-1.js', '/favicon.ico', '/apple'].map(fileFor)).toEqual([
-      '/assets/a-1.js',
-      '/favicon.ico',
-      '/index.html',
-    ]);
+    expect(['/assets/a-1.js', '/favicon.ico'].map(fileFor)).toEqual(['/assets/a-1.js', '/favicon.ico']);
     expect(await (await get('/app/orders')).text()).toBe('<head></head><h1>app</h1>');
-    expect(await (await get('/pricing')).text()).toBe('<h1>public</h1>');
+    expect(await (await get('/AboutUs')).text()).toBe('<h1>public</h1>');
+    const missing = await get('/nosuch');
+    expect([missing.status, await missing.text()]).toEqual([404, '<h1>nothing here</h1>']);
+    const again = await get('/nosuch', { 'if-none-match': missing.headers.get('etag') ?? '' });
+    expect(again.status).toBe(404);
     expect((await get('/assets/missing.js')).status).toBe(404);
     expect((await get('/..%2fsecret.txt')).status).toBe(404);
   });
