@@ -35,7 +35,7 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   const [file] = sent;
   if (file === undefined) throw invalid('files', row.noFile);
   if (sent.length > 1) throw invalid('files', 'Choose one file: they are taken one by one.');
-  const { contentType, extension } = row.check(file.bytes);
+  const { contentType, extension } = row.check(file.bytes, file.filename);
   const filename = fileName(file.filename, extension);
   const fromCourier = caller.courier !== null;
   const courier = row.couriersOwn && !fromCourier ? null : courierOfUpload(about);

@@ -29,8 +29,11 @@ export interface UploadKind {
   begins?(upload: Upload): Change[];
   /** `onModel` of its upload on the wire. */
   onModel: string;
-  /** Looks at the content, never at the name. @throws Failure saying what to do instead */
-  check(bytes: Uint8Array): CheckedFile;
+  /**
+   * Looks at the content; at the name only where the content leaves two kinds open.
+   * @throws Failure saying what to do instead
+   */
+  check(bytes: Uint8Array, filename: string): CheckedFile;
   /** What a published file becomes the newest file of, for `GET /attachments-file`; absent where nobody asks so. */
   filedUnder?: { onModel: string; modelId: string };
   /** The sheets that it reads, which its template offers. */

@@ -8,8 +8,14 @@ import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 /** The words of spec 3 section 5, where this upload has an "and". */
 const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
 
-/** Looks at the content: a workbook, or rows as text. @throws INVALID_INPUT or TOO_LARGE saying what to do */
-export function checkConfirmation(bytes: Uint8Array): CheckedFile {
+/** Beginnings of PDFs, pictures, archives and programs, of which some are text to their first zero byte. */
+const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|\x89PNG|\xff\xd8|GIF8|Rar!|7z|\x1f\x8b|MZ|\x7fELF|#!)/;
+
+/**
+ * Looks at the content: a workbook, or rows as text. Any text could be rows, so it must be named `.csv`.
+ * @throws INVALID_INPUT or TOO_LARGE saying what to do
+ */
+export function checkConfirmation(bytes: Uint8Array, filename: string): CheckedFile {
   try {
     const extension = inspectWorkbook(bytes);
     return { extension, contentType: WORKBOOK_TYPES[extension] };
@@ -17,6 +23,8 @@ export function checkConfirmation(bytes: Uint8Array): CheckedFile {
     if (!(error instanceof WorkbookRefused)) throw error;
     if (error.reason === 'web-page' || error.reason === 'not-a-workbook') throw invalid('files', WRONG_FORMAT);
     if (error.reason !== 'text') throw error;
+    const head = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
+    if (OTHER_FILES.test(head) || !/\.csv$/i.test(filename)) throw invalid('files', WRONG_FORMAT);
     csvText(bytes);
     return { extension: 'csv', contentType: 'text/csv; charset=utf-8' };
   }

@@ -24,7 +24,8 @@ export async function findHeadings(): Promise<Map<string, Headings>> {
   );
 }
 
-const together = (one: Headings, other: Headings): Headings =>
+/** Joins two sets of headings, column by column. */
+export const together = (one: Headings, other: Headings): Headings =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((column) => [
       column,

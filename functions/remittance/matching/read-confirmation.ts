@@ -9,7 +9,8 @@ import { sniffWorkbook } from '../../workbooks/inspect.ts';
 import { MAX_ROWS_ABOVE } from '../../workbooks/limits.ts';
 import { type GridRow, openWorkbook } from '../../workbooks/open-workbook.ts';
 import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
-import type { Headings } from './headings-store.ts';
+import { COMMON_HEADINGS } from './common-headings.ts';
+import { type Headings, together } from './headings-store.ts';
 
 export type ConfirmationRow = { rowNumber: number } & RowOf<typeof REMITTANCE_SHEET>;
 
@@ -64,7 +65,7 @@ function headingsOf(tops: readonly (readonly GridRow[])[]): string[] {
  */
 export function readConfirmation(bytes: Uint8Array, headings: readonly Headings[]): Reading {
   const tops = topsOf(bytes);
-  const format = [{}, ...headings]
+  const format = [{}, ...headings, headings.reduce(together, COMMON_HEADINGS)]
     .map(formatWith)
     .find((one) => tops.some((rows) => findHeader(one, rows)?.problems.length === 0));
   const titles = headingsOf(tops);

@@ -98,7 +98,7 @@ describe('a courier’s own headings', () => {
     expect(job.result?.headings?.[5]).toMatch(/^h6x/);
   });
 
-  test.each(['xlsx', 'xls', 'csv', 'txt'] as const)(
+  test.each(['xlsx', 'xls', 'csv', 'unicode csv'] as const)(
     'of its manifest are known, in a file of the kind %s',
     async (bookType) => {
       const a = await delivered();
@@ -111,11 +111,31 @@ describe('a courier’s own headings', () => {
       utils.book_append_sheet(book, sheet, 'Payments');
       // As Excel writes its "Unicode Text": UTF-16 with tabs.
       const bytes =
-        bookType === 'txt'
+        bookType === 'unicode csv'
           ? Buffer.from(`\uFEFF${utils.sheet_to_csv(sheet, { FS: '\t' })}`, 'utf16le')
           : (write(book, { type: 'buffer', bookType }) as Uint8Array);
-      const { id } = await upload(bytes, {}, `payments.${bookType}`);
+      const { id } = await upload(bytes, {}, `payments.${bookType.slice(-4).trim()}`);
       expect(one(await tasks(id))).toMatchObject({ status: 'completed', utr: 'X1', row_number: 3 });
     },
   );
+
+  test.each([
+    ['Delhivery', 'Waybill No', 'COD Amt', 'Delivered On', 'UTR Number'],
+    ['Blue Dart', 'AWB No.', 'Net Amount', 'Dlv Date', 'Bank Ref No'],
+    ['Xpressbees', 'ShippingID', 'Collectable Value', 'Delivery Dt', 'UTR No.'],
+    ['DTDC', 'CN No', 'COD Amt.', 'DOD', 'Transaction ID'],
+    ['Shadowfax', 'AWB_Number', 'COD_Amount', 'Delivered_Date', 'NEFT/UTR'],
+    ['Spoton', 'Con No', 'COD Value', 'POD Date', 'Cheque/UTR No'],
+    ['Wow Express', 'Tracking No', 'Remitted Amount', 'Date of Delivery', 'Payment Reference'],
+  ])('as %s may write them are known without a question', async (_, ...headings) => {
+    const a = await delivered();
+    const { id } = await upload(`${headings.join(',')}\n${a.awb},499.50,,X1\n`);
+    expect(one(await tasks(id))).toMatchObject({ status: 'completed', utr: 'X1' });
+  });
+
+  test('are asked for where several common ones could be the amount', async () => {
+    const a = await delivered();
+    const { job } = await upload(`Waybill No,COD Value,Net Remittance\n${a.awb},499.50,450\n`);
+    expect(job.result?.headings).toEqual(['Waybill No', 'COD Value', 'Net Remittance']);
+  });
 });

@@ -205,8 +205,15 @@ describe('a confirmation', () => {
     for (const [bytes, message] of [
       ['<html>', 'Upload xls and xlsx format file only!'],
       [new Uint8Array([0, 1, 2, 3]), 'Upload xls and xlsx format file only!'],
+      ['%PDF-1.7\n%âãÏÓ\n1 0 obj', 'Upload xls and xlsx format file only!'],
+      [Buffer.from('AWB Number,Remittance Amount\ncaf\xe9,1', 'latin1'), 'This is not a CSV file in UTF-8.'],
     ] as const)
-      expect((await send(bytes)).body.meta).toMatchObject({ fields: { files: message } });
+      expect((await send(bytes)).body.meta.fields?.['files']).toContain(message);
+    for (const name of ['notes.txt', 'notes', 'notes.pdf'])
+      expect((await send(good, {}, name)).body.meta).toMatchObject({
+        status: 422,
+        fields: { files: 'Upload xls and xlsx format file only!' },
+      });
     expect(
       (await cloud.api('POST', '/remittance/upload_file', { form: new FormData(), token: staff.token })).body.meta,
     ).toMatchObject({ fields: { files: 'Please choose a file' } });
