@@ -13,7 +13,7 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { reportKinds } from './making/report-kinds.ts';
 import type { Report } from './report.ts';
-import { addReport, findOpenReport, resumeReport } from './store.ts';
+import { addReport, findOpenReport, findReports, listReports, resumeReport } from './store.ts';
 
 /** A job that every one of the staff can follow: the next who asks for the report joins it. */
 const jobOf = (id: string, type: ReportType, { caller, repeat, at }: Asker) =>
@@ -30,6 +30,17 @@ const jobOf = (id: string, type: ReportType, { caller, repeat, at }: Asker) =>
   );
 
 type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
+
+/** So many reports are looked through for those of the same name: of a day, or of a month that is reported. */
+const MOST_OF_A_NAME = 50;
+
+/** Returns the file name of a new report; a second one of the same day ends in `-2`. */
+async function nameFor(type: ReportType, at: Date): Promise<string> {
+  const name = reportKinds[type].filename(at);
+  const earlier = await findReports((await listReports(type, null, MOST_OF_A_NAME)).map(({ sk }) => sk));
+  const same = earlier.filter((one) => one.name === name || one.name.startsWith(`${name}-`)).length;
+  return same === 0 ? name : `${name}-${same + 1}`;
+}
 
 /** The report that is being made, with a job that works on it: as it is, gone on with, or a new one. */
 async function joined(type: ReportType, ctx: Asker): Promise<Report> {
@@ -48,7 +59,7 @@ async function joined(type: ReportType, ctx: Asker): Promise<Report> {
   const report: Report = {
     id,
     type,
-    name: kind.filename(at),
+    name: await nameFor(type, at),
     createdAt: at.toISOString(),
     by: caller.id,
     jobId: id,

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { type FauxqsServer, startFauxqs } from 'fauxqs';
 import { app } from '../../../functions/app.ts';
@@ -33,10 +34,29 @@ function onlyFromHere(port: () => number): () => void {
   return () => unsubscribe('net.server.socket', check);
 }
 
+/**
+ * Has a presigned link say the file name that it was signed with, as S3 does: this S3 leaves `response-content-disposition`
+ * out. Returns how to stop it.
+ */
+function withFileNames(port: () => number): () => void {
+  const name = (message: unknown): void => {
+    const { request, response, socket } = message as {
+      request: IncomingMessage;
+      response: ServerResponse;
+      socket: Socket;
+    };
+    if (socket.localPort !== port()) return;
+    const asked = new URLSearchParams(request.url?.split('?')[1]).get('response-content-disposition');
+    if (asked !== null) response.setHeader('content-disposition', asked);
+  };
+  subscribe('http.server.request.start', name);
+  return () => unsubscribe('http.server.request.start', name);
+}
+
 /** Starts SQS and S3 with their state in the data folder, one dead-letter queue beside each queue, and the bucket. */
 export async function startQueues(dir: DataDir): Promise<RunningQueues> {
   let port = 0;
-  const open = onlyFromHere(() => port);
+  const stops = [onlyFromHere(() => port), withFileNames(() => port)];
   const server = await startFauxqs({
     port: 0,
     logger: false,
@@ -69,7 +89,7 @@ export async function startQueues(dir: DataDir): Promise<RunningQueues> {
     server,
     async stop() {
       await server.stop();
-      open();
+      for (const end of stops) end();
     },
   };
 }

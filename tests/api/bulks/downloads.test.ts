@@ -57,6 +57,8 @@ test('a list of any length is written to a file, and found among the own jobs wi
   expect([ids.length, new Set(ids).size]).toEqual([MANY, MANY]);
   expect(Date.parse(link.body.data.expires_at) - Date.now()).toBeLessThanOrEqual(300_000);
   expect(new URL(link.body.data.url).searchParams.get('X-Amz-Expires')).toBe('300');
+  const named = (await fetch(link.body.data.url)).headers.get('content-disposition');
+  expect(named).toBe(`attachment; filename*=UTF-8''${encodeURIComponent(link.body.data.filename)}`);
   const small = await cloud.api('GET', `/attachments/download/${job._id}`, { token: seller.token });
   expect(small.status).toBe(200);
 });

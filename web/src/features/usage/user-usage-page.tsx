@@ -67,7 +67,11 @@ export function UserUsagePage() {
           empty={
             text === ''
               ? { icon: 'users', title: 'No customers yet', text: 'Users who can place orders are listed here.' }
-              : { icon: 'search', title: 'Nobody found', text: 'Try a part of the name, company, e-mail or phone number.' }
+              : {
+                  icon: 'search',
+                  title: 'Nobody found',
+                  text: 'Try a part of the name, company, e-mail or phone number.',
+                }
           }
         />
       </Card>

@@ -13,13 +13,15 @@ type Asked = NonNullable<Given<typeof downloadsContract.create>['body']>;
 /** Spec 1 section 8, spec 3 section 8. */
 const FALLBACK = 'Error in Download file';
 
-/** A list that is too long to be waited for, written to a file by a job: `<WrittenFile>` shows how far it is, and then the file. */
+/**
+ * A list that is too long to be waited for, written to a file by a job. `<WrittenFile>` shows how far it is; the finished
+ * file is saved at once, and again by its button.
+ */
 export function useWrittenFile(fallback = FALLBACK) {
   const [jobId, setJobId] = useState<string>();
   const [ready, setReady] = useState<string>();
   const onFailure = (failure: Parameters<typeof saidOr>[0]) => toast.error(saidOr(failure, fallback));
   const job = useAction((body: Asked, key) => call(downloadsContract.create, { body }, { key }), {
-    success: 'Your download has started',
     onDone: ({ data }) => {
       setReady(undefined);
       setJobId(data.job_id);
@@ -27,6 +29,7 @@ export function useWrittenFile(fallback = FALLBACK) {
     onFailure,
   });
   const link = useAction((id: string) => call(attachmentsContract.link, { params: { id } }), {
+    success: 'Your download has started',
     onDone: ({ data }) => window.location.assign(data.url),
     onFailure,
   });
@@ -37,8 +40,11 @@ export function useWrittenFile(fallback = FALLBACK) {
     jobId,
     onEnd: ({ state, result, errors }: JobView) => {
       setJobId(undefined);
-      if (state === 'done') setReady(String(result?.['attachment_id']));
-      else toast.error(errors[0]?.message ?? fallback);
+      const id = String(result?.['attachment_id']);
+      if (state === 'done') {
+        setReady(id);
+        void link.run(id);
+      } else toast.error(errors[0]?.message ?? fallback);
     },
     /** Takes the finished file; undefined until there is one. */
     save: ready === undefined ? undefined : () => void link.run(ready),
