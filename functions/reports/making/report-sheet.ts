@@ -2,6 +2,7 @@ import { COD_STATES } from '../../../shared/cod/contract.ts';
 import { indiaDate } from '../../../shared/dates.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
+import { displayName } from '../../../shared/quotes/partner-name.ts';
 import type { Progress } from '../../jobs/progress.ts';
 import { type Order, partnerName, sellersNumber } from '../../orders/record/order.ts';
 import { findUsers } from '../../users/store.ts';
@@ -50,7 +51,7 @@ async function* rowsOf(
         order.awb,
         sellersNumber(order),
         sellerName(users.get(order.owner)),
-        partnerName(order),
+        displayName(partnerName(order)),
         dayCell(order.createdAt),
         dayCell(order.deliveredAt),
         dayCell(order.cod?.arrivedAt),

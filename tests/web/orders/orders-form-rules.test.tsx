@@ -48,8 +48,8 @@ test('a partner without days promises 2; a variant can be told apart', () => {
   expect(workingDays(offer('x', 1, 0, 0))).toBe(2);
   expect(workingDays(offer('x', 1, 0, 4))).toBe(4);
   expect([variantOf('Delhivery 5 KG'), variantOf('Delhivery  Air 0.5 KG'), variantOf('DTDC')]).toEqual([
-    '5 KG',
-    '0.5 KG',
+    '5 kg slab',
+    '0.5 kg slab',
     '',
   ]);
 });

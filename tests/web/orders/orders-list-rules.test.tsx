@@ -74,7 +74,7 @@ describe('filters', () => {
     const all = [partner('x', 'Xpressbees 10 KG'), partner('d', 'Delhivery'), partner('d5', 'Delhivery 5 KG')];
     expect(partnerOptions(all)).toEqual([
       { value: 'd', label: 'Delhivery' },
-      { value: 'd5', label: 'Delhivery 5 KG' },
+      { value: 'd5', label: 'Delhivery (5 kg slab)' },
       { value: 'x', label: 'Xpressbees' },
     ]);
     expect(partnerOptions(all.slice(2))).toEqual([{ value: 'd5', label: 'Delhivery' }]);

@@ -1,5 +1,11 @@
 import { displayName } from '../../../shared/quotes/partner-name.ts';
 
-/** What tells two offers of one partner apart and is not shown in its name: `Delhivery 5 KG` → `5 KG`. */
-export const variantOf = (name: string): string =>
-  name.trim().replace(/\s+/g, ' ').slice(displayName(name).length).trim();
+/** Returns what tells two offers of one partner apart and is no part of its name: `Delhivery 5 KG` → `5 kg slab`. */
+export function variantOf(name: string): string {
+  const weight = name.trim().replace(/\s+/g, ' ').slice(displayName(name).length).trim().toLowerCase();
+  return weight && `${weight} slab`;
+}
+
+/** Returns a partner as lists and choices call it: `Delhivery 5 KG` → `Delhivery (5 kg slab)`. */
+export const partnerLabel = (name: string): string =>
+  [displayName(name), variantOf(name) && `(${variantOf(name)})`].filter(Boolean).join(' ');

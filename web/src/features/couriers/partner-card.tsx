@@ -3,7 +3,7 @@ import type { OfferView } from '../../../../shared/orders/order.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { workingDays } from '../../../../shared/quotes/working-days.ts';
 import { money } from '../../lib/money.ts';
-import { variantOf } from '../../lib/variant-of.ts';
+import { partnerLabel, variantOf } from '../../lib/variant-of.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { classNames } from '../../ui/element/class-names.ts';
 import { Icon } from '../../ui/element/icon.tsx';
@@ -68,7 +68,7 @@ export function PartnerCard(props: PartnerCardProps) {
             look={onPay ? 'secondary' : look}
             busy={busy && !onPay}
             disabled={disabled}
-            aria-label={`${chosen ? 'Continue with' : 'Choose'} ${offer.name}`}
+            aria-label={`${chosen ? 'Continue with' : 'Choose'} ${partnerLabel(offer.name)}`}
             onClick={() => onChoose(offer)}
           >
             {chosen ? 'Continue' : 'Choose'}
@@ -78,7 +78,7 @@ export function PartnerCard(props: PartnerCardProps) {
               look={look}
               busy={busy}
               disabled={disabled}
-              aria-label={`Choose and pay ${money(final_pay)} with ${offer.name}`}
+              aria-label={`Choose and pay ${money(final_pay)} with ${partnerLabel(offer.name)}`}
               onClick={() => onPay(offer)}
             >
               Choose and pay {money(final_pay)}

@@ -1,14 +1,15 @@
 import type { PartnerView } from '../../../../shared/courier-partners/contract.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
+import { partnerLabel } from '../../lib/variant-of.ts';
 import type { Option } from '../../ui/select/select-props.ts';
 
-/** The partners to filter by. Names lose their weight as everywhere, unless two of them would then be the same. */
+/** The partners to filter by, without their weight; where two of them would then be the same, with their slab. */
 export function partnerOptions(partners: readonly PartnerView[]): Option[] {
   const names = partners.map(({ name }) => displayName(name));
   return partners
     .map(({ _id, name }) => {
       const short = displayName(name);
-      return { value: _id, label: names.filter((other) => other === short).length > 1 ? name : short };
+      return { value: _id, label: names.filter((other) => other === short).length > 1 ? partnerLabel(name) : short };
     })
     .sort((a, b) => a.label.localeCompare(b.label));
 }

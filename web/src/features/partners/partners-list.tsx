@@ -4,6 +4,7 @@ import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
 import { useAction } from '../../api/use-action.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { partnerLabel } from '../../lib/variant-of.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { Actions } from '../../ui/layout/actions.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
@@ -48,7 +49,11 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
         label="Courier partners"
         list={list}
         columns={[
-          { header: 'Courier Partner', sortBy: ({ name }) => name, body: ({ name }) => <strong>{name}</strong> },
+          {
+            header: 'Courier Partner',
+            sortBy: ({ name }) => name,
+            body: ({ name }) => <strong>{partnerLabel(name)}</strong>,
+          },
           { header: 'Offers', body: rates },
           {
             header: 'Status',
@@ -66,14 +71,14 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
                   look="ghost"
                   small
                   icon="pencil"
-                  label={`Edit ${partner.name}`}
+                  label={`Edit ${partnerLabel(partner.name)}`}
                   onClick={() => onEdit(partner)}
                 />
                 <Button
                   does={courierPartnersContract.update}
                   look="ghost"
                   small
-                  aria-label={`${partner.active ? 'Deactivate' : 'Activate'} ${partner.name}`}
+                  aria-label={`${partner.active ? 'Deactivate' : 'Activate'} ${partnerLabel(partner.name)}`}
                   busy={toggle.busy && changed === partner._id}
                   disabled={toggle.busy}
                   onClick={async () => {

@@ -1,6 +1,7 @@
 import { courierPartnersContract } from '../../../../shared/courier-partners/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
+import { partnerLabel } from '../../lib/variant-of.ts';
 import { Select } from '../../ui/select/select.tsx';
 
 export interface ChoiceProps {
@@ -10,12 +11,12 @@ export interface ChoiceProps {
   disabled: boolean;
 }
 
-/** The partner a file is for. Weight variants are partners of their own, so their names stand whole. */
+/** The partner a file is for. Weight variants are partners of their own, told apart by their slab. */
 export function PartnerSelect({ error, ...rest }: ChoiceProps) {
   const partners = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   const options = (partners.data ?? []).map(({ _id, name, active }) => ({
     value: _id,
-    label: active ? name : `${name} (not active)`,
+    label: active ? partnerLabel(name) : `${partnerLabel(name)}, not active`,
   }));
   const failed = partners.error && 'There is some error while fetching logistic partner!';
   return (

@@ -1,6 +1,7 @@
 import { nameOf } from '../../../../shared/name-of.ts';
 import type { Permission } from '../../../../shared/permissions.ts';
 import type { UploadView } from '../../../../shared/uploads/upload.ts';
+import { partnerLabel } from '../../lib/variant-of.ts';
 import { When } from '../../ui/element/when.tsx';
 import { FileName } from '../../ui/file/file-name.tsx';
 import { Card } from '../../ui/layout/card.tsx';
@@ -38,7 +39,7 @@ export function UploadsList({ list, withPartner = false, words = WORDS, download
             header: 'Courier Partner',
             hidden: !withPartner,
             sortBy: ({ partner }) => partner,
-            body: ({ partner }) => partner ?? '–',
+            body: ({ partner }) => (partner === null ? '–' : partnerLabel(partner)),
           },
           { header: 'Plan', hidden: !withPartner, body: ({ plan }) => plan ?? '–' },
           {
