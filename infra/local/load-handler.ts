@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { inOneInvocation } from './invocations.ts';
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
@@ -38,7 +39,7 @@ export async function callHandler(entry: string, event: unknown, timeoutSeconds:
     ends - Date.now(),
   );
   try {
-    return await Promise.race([handler(event, context), late]);
+    return await Promise.race([inOneInvocation(() => handler(event, context)), late]);
   } finally {
     clearTimeout(timer);
   }

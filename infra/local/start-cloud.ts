@@ -7,6 +7,7 @@ import { startCourierClock } from './courier-clock.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
 import { startGateway } from './http/gateway.ts';
 import { createSite } from './http/site.ts';
+import { keepInvocationsApart } from './invocations.ts';
 import { createLocalPages } from './pages/local-pages.ts';
 import { listDeadLetters } from './queues/dead-letters.ts';
 import { releaseInFlight } from './queues/release-in-flight.ts';
@@ -104,6 +105,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       queueEndpoint: queues.endpoint,
       queues: queues.urls,
     });
+    keepInvocationsApart();
     beginAnew();
     await releaseInFlight(queues, names);
     closers.push(() => {

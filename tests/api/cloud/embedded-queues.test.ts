@@ -5,6 +5,7 @@ import { sendSms } from '../../../functions/sms/send-sms.ts';
 import { contentSecurityPolicy } from '../../../infra/headers.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
+import { person } from '../../support/people/people.ts';
 
 const cloud = useCloud();
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
@@ -39,6 +40,25 @@ describe('queues', () => {
     expect(cloud.deadLetters()).toMatchObject([{ queue: 'mail', body: { to: 7 } }]);
     const mails = await cloud.api('GET', '/local/mail');
     expect(mails.body).toMatchObject([{ to: 'good@b.test' }, { to: 'a@b.test' }]);
+  });
+
+  test('log what fails without the request and the person of another call', async () => {
+    const lines: string[] = [];
+    const keep = (text: string | Uint8Array) => lines.push(String(text)) > 0;
+    vi.spyOn(process.stderr, 'write').mockImplementation(keep);
+    vi.spyOn(process.stdout, 'write').mockImplementation(keep);
+    const { token } = await person('merchant');
+    await cloud.api('GET', '/users', { token });
+    await sendMail({ to: 7 as unknown as string, subject: 'malformed', text: '' });
+    await cloud.settle();
+    vi.restoreAllMocks();
+    const failed = lines.flatMap((line) => line.split('\n')).filter((line) => line.includes('"message failed"'));
+    expect(failed.length).toBeGreaterThan(0);
+    for (const line of failed) {
+      const told = JSON.parse(line) as object;
+      for (const key of ['request_id', 'route', 'user_id', 'way', 'viewer_address'])
+        expect(told).not.toHaveProperty(key);
+    }
   });
 
   test('talk to nobody but this machine', async () => {
