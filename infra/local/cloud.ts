@@ -13,8 +13,10 @@ export interface Cloud {
   runSchedule(name: ScheduleName): Promise<void>;
   /** No schedule runs by the clock until the function that this answers is called. */
   holdSchedules(): () => void;
+  /** When somebody last called the API as a user, in milliseconds; 0: nobody did. */
+  lastSeen(userId: string): number;
   /** How far the demo's history is; `off` where none is loaded. */
-  readonly history: { state: 'off' | 'loading' | 'loaded' | 'failed'; done: number; total: number };
+  readonly history: { state: 'off' | 'loading' | 'loaded' | 'waits' | 'failed'; done: number; total: number };
   deadLetters(): DeadLetter[];
   close(): Promise<void>;
 }

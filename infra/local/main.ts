@@ -45,7 +45,7 @@ async function lookOnce(cloud: Cloud): Promise<void> {
 async function main(): Promise<void> {
   const dataDir = resolve(env('DATA_DIR', '.local'));
   const port = number('PORT', '3000', 65_535);
-  const sandboxSpeed = number('SANDBOX_SPEED', '0.02', 1000);
+  const sandboxSpeed = number('SANDBOX_SPEED', '0', 1000);
   const start = firstStart(dataDir);
   const building = start.skipWeb ? Promise.resolve() : buildWeb();
   building.catch(() => undefined); // awaited below

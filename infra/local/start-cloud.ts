@@ -154,6 +154,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     });
 
     const changes = () => streams.reduce((n, stream) => n + stream.delivered(), 0);
+    const seen = new Map<string, number>();
     const settleAll = (limitMs = settleMs) => settle({ streams, queues: consumers, server: queues.server }, limitMs);
     const cloud: Cloud = {
       url: '',
@@ -175,6 +176,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       },
       runSchedule: (name) => schedules.run(name),
       holdSchedules: () => schedules.hold(),
+      lastSeen: (userId) => seen.get(userId) ?? 0,
       history,
       deadLetters: () => listDeadLetters(queues.server, [...names, ...Object.keys(app.streams)]),
       close,
@@ -189,7 +191,10 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       port: options.port ?? 0,
       host: options.host ?? '127.0.0.1',
       ready: () => isOpen,
-      onRequest: rest.noteRequest,
+      onRequest(userId) {
+        rest.noteRequest();
+        if (userId !== undefined) seen.set(userId, Date.now());
+      },
       ipHeader: quick ? 'x-test-ip' : undefined,
       others: (asked) =>
         /^\/local(\/|$)/.test(asked.url.pathname) ? pages(asked) : site(asked.url.pathname, asked.request.headers),

@@ -3,7 +3,6 @@ import { indiaDate } from '../../../shared/dates.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { expectedPaise } from '../../ledger/cod.ts';
 import { findAnyOrders } from '../../orders/record/store.ts';
-import { now } from '../../platform/clock.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { plainText } from '../../search/plain-text.ts';
@@ -96,7 +95,10 @@ export const confirmationUpload: UploadWork = {
     await refusePaise(placed);
     const stopped = await takeContent(bytes, upload);
     const isNew = stopped.length === 0 && (await listTasks(upload.id, 1)).length === 0;
-    await matchRows({ upload, courier, at: now(), stopped, isNew }, placed, (done) => progress(done, rows.length));
+    // The money came with the file, whenever it is worked on.
+    await matchRows({ upload, courier, at: new Date(upload.createdAt), stopped, isNew }, placed, (done) =>
+      progress(done, rows.length),
+    );
     const counted = await countOf(upload.id);
     return { ...counted, matched: counted.rows - counted.mismatched, also: [setCount(upload.id, counted)] };
   },

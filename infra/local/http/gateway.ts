@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { decodeJwt } from 'jose';
 import { refuse } from '../../../functions/platform/http/answer.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { callHandler, TimedOut } from '../load-handler.ts';
@@ -21,8 +22,8 @@ export interface GatewayOptions {
   others(asked: Asked): Promise<Reply>;
   /** False while the demo is being loaded. */
   ready(): boolean;
-  /** Called at every request but those for the health, which monitors send. */
-  onRequest(): void;
+  /** Called at every request but those for the health, which monitors send; with the user whom its token names, unchecked. */
+  onRequest(userId: string | undefined): void;
   /** Tests only: a header that says from which address the caller comes. */
   ipHeader?: string;
 }
@@ -33,6 +34,15 @@ function ipOf(request: IncomingMessage, header: string | undefined): string {
 }
 
 const isHealth = (url: URL): boolean => url.pathname === '/api/v1/health';
+
+/** The user whom a token names; undefined where there is none. */
+function callerIn(authorization = ''): string | undefined {
+  try {
+    return decodeJwt(authorization.replace(/^Bearer /i, '')).sub;
+  } catch {
+    return undefined;
+  }
+}
 
 async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
   const { method, url, request, requestId } = asked;
@@ -74,7 +84,7 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
     const requestId = crypto.randomUUID();
     const url = URL.parse(`http://localhost${request.url ?? '/'}`) ?? new URL('http://localhost/');
     const asked: Asked = { method: request.method ?? 'GET', url, request, requestId };
-    if (!isHealth(url)) options.onRequest();
+    if (!isHealth(url)) options.onRequest(callerIn(request.headers.authorization));
     const isApi = /^\/api(\/|$)/.test(url.pathname);
     let reply: Reply;
     try {

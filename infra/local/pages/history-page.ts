@@ -5,6 +5,7 @@ const WORDS: Readonly<Record<Cloud['history']['state'], string>> = {
   off: 'No history is loaded here.',
   loading: 'The last three months of the demo’s sellers are being lived through. You can work meanwhile.',
   loaded: 'The history is loaded.',
+  waits: 'Somebody works as one of its sellers. The rest of the history comes with the next start.',
   failed: 'The history could not be loaded whole; the console says why. It goes on at the next start.',
 };
 

@@ -109,6 +109,13 @@ test('the demo’s history is made once, whatever it is cut short by, and its bo
     const times = lines.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
   }
+  // Nothing is dated ahead, and COD is dated when it came, not when the demo was loaded.
+  const loaded = new Date().toISOString();
+  for (const { scans, scannedAt, cod, remitted } of made) {
+    for (const at of [...scans.map((scan) => scan.at), scannedAt, cod?.arrivedAt, remitted?.at])
+      expect(at === undefined || at <= loaded).toBe(true);
+    if (remitted !== undefined) expect(cod?.report).toBeDefined();
+  }
   // A list of files goes by ids, the newest first, and so must their days.
   const files = (await listUploads('bulk', null, 10)).map(({ createdAt }) => createdAt);
   expect(files).toHaveLength(3 * SELLERS.length);
@@ -120,6 +127,21 @@ test('the demo’s history is made once, whatever it is cut short by, and its bo
 
   await loadHistory(cloud, file, DAYS);
   expect(await ordersNow()).toHaveLength(made.length);
+});
+
+test('a seller’s history waits while somebody works as that seller, and no balance jumps', {
+  timeout: 300_000,
+}, async () => {
+  const [busy, other] = await Promise.all(SELLERS.map(async (email) => (await findUserByEmail(email))!));
+  const ordersOf = (orders: readonly Order[], id = '') => orders.filter(({ owner }) => owner === id).length;
+  const [before, balance] = [await ordersNow(), (await getWallet(busy!.id)).balance];
+  const watched = Object.create(cloud, { lastSeen: { value: (id: string) => (id === busy?.id ? Date.now() : 0) } });
+  await loadHistory(watched, join(folder, 'another'), DAYS + 2, { awayMs: 20, mostMs: 100 });
+  expect(cloud.history.state).toBe('waits');
+  const after = await ordersNow();
+  expect(ordersOf(after, busy?.id)).toBe(ordersOf(before, busy?.id));
+  expect((await getWallet(busy!.id)).balance).toBe(balance);
+  expect(ordersOf(after, other?.id)).toBeGreaterThan(ordersOf(before, other?.id));
 });
 
 test('a whole history has some 400 orders a seller, busy weekdays and quiet Sundays', () => {

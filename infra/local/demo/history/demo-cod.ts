@@ -3,17 +3,18 @@ import { expectedPaise } from '../../../../functions/ledger/cod.ts';
 import { listCod } from '../../../../functions/orders/cod/cod-place-store.ts';
 import type { Order } from '../../../../functions/orders/record/order.ts';
 import { courierKeys, findOrdersNow } from '../../../../functions/orders/record/store.ts';
-import { remit } from '../../../../functions/remittance/remit.ts';
 import { resolve } from '../../../../functions/remittance/resolve.ts';
 import { listOpenTasks } from '../../../../functions/remittance/task-store.ts';
 import { uploadFile } from '../../../../functions/remittance/upload-file.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { indiaDate, indiaDay } from '../../../../shared/dates.ts';
 import { demoContext } from '../demo-context.ts';
+import { demoCodReport } from '../parcels/demo-cod-report.ts';
 import { commandKey } from './command-key.ts';
 import type { OpenJournal } from './journal.ts';
 
-const DAY_MS = 24 * 3600_000;
+const HOUR_MS = 3600_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Couriers pay so many days after a delivery. */
 const PAID_AFTER = 6;
 /** The oldest of the weeks that have a confirmation, counted from the present. */
@@ -51,10 +52,10 @@ const fileOf = (orders: readonly Order[], utr: string, more: readonly string[]):
     ].join('\n'),
   );
 
-/** Sends a confirmation and waits until it is matched. Said again it is the same one. */
-async function send(staff: Caller, filename: string, bytes: Buffer, at: number): Promise<string> {
+/** Sends a confirmation at a time and waits until it is matched. Repeated, it is the same one. */
+async function send(staff: Caller, filename: string, bytes: Buffer, at: Date): Promise<string> {
   const file = { field: 'files', filename, bytes };
-  const context = { ...demoContext(staff, new Date(), [filename], commandKey(`cod ${filename}`, at)), files: [file] };
+  const context = { ...demoContext(staff, at, [filename], commandKey(`cod ${filename}`, at.getTime())), files: [file] };
   const { data } = await uploadFile({ params: undefined, query: undefined, body: { onModel: 'Remittance' } }, context);
   for (;;) {
     const job = await findJob(data.job_id);
@@ -65,51 +66,47 @@ async function send(staff: Caller, filename: string, bytes: Buffer, at: number):
 }
 
 /** Completes what is open of a file, by remarks. */
-async function complete(staff: Caller, upload: string): Promise<void> {
+async function complete(staff: Caller, upload: string, at: Date): Promise<void> {
   for (const { id, kind } of await listOpenTasks(upload, 100)) {
     const reason = kind === 'short' ? 'Claimed by mail from the courier' : 'Asked the courier: it keeps its word';
     const body = { _id: id, reason, status: 'completed' as const };
-    await resolve({ params: { id }, query: undefined, body }, demoContext(staff, new Date(), body));
+    await resolve({ params: { id }, query: undefined, body }, demoContext(staff, at, body));
   }
 }
 
-/** Pays the sellers what has come of so many days ago and before. */
-async function payOut(staff: Caller, orders: readonly Order[], reference: string): Promise<void> {
-  const arrived = (await findOrdersNow(orders.map(({ id }) => id))).filter(({ cod }) => cod?.arrivedAt !== undefined);
-  await remit({
-    orderIds: arrived.map(({ id }) => id),
-    referenceOf: (seller) => `${reference}-${seller.slice(-4)}`.slice(0, 20).toUpperCase(),
-    by: staff.id,
-    at: new Date(),
+/** Has a courier confirm what it pays in a week, and resolves what is open of it a day later if the week is settled. */
+async function confirmWeek(staff: Caller, courier: string, week: number, paid: number): Promise<void> {
+  const until = paid - PAID_AFTER * DAY_MS;
+  const since = week === WEEKS ? 0 : until - 7 * DAY_MS;
+  const orders = (await owedBy(courier)).filter(({ deliveredAt }) => {
+    const at = Date.parse(deliveredAt ?? '');
+    return at > since && at <= until;
   });
+  const stranger = week === 1 ? [`NOTOURS${courier.length}001,349.00,,`] : [];
+  if (orders.length === 0) return;
+  const utr = `${courier.slice(0, 4).toUpperCase()}N${indiaDay(new Date(until)).replaceAll('-', '')}`;
+  const filename = `${courier} COD until ${indiaDate(new Date(until))}.csv`;
+  const upload = await send(staff, filename, fileOf(orders, utr, stranger), new Date(paid));
+  if (week > WEEKS - SETTLED_WEEKS) await complete(staff, upload, new Date(paid + DAY_MS));
 }
 
-/** A month of COD: weekly confirmations of each courier with mismatches, the older ones resolved and paid out. */
+/**
+ * A month of COD, week by week: each courier confirms with mismatches, the older weeks are resolved, reported and paid out
+ * two days later, and of the newest report half is paid. All of it stands at the time at which it would have happened.
+ */
 export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Promise<void> {
-  const { now } = journal;
-  for (const courier of courierKeys()) {
-    const owed = await owedBy(courier);
-    for (let week = WEEKS; week >= 1; week--) {
-      const name = `cod ${courier} ${week}`;
-      if (journal.done.includes(name)) continue;
-      const until = now - (PAID_AFTER + 7 * (week - 1)) * DAY_MS;
-      const since = week === WEEKS ? 0 : until - 7 * DAY_MS;
-      const orders = owed.filter(({ deliveredAt }) => {
-        const at = Date.parse(deliveredAt ?? '');
-        return at > since && at <= until;
-      });
-      const stranger = week === 1 ? [`NOTOURS${courier.length}001,349.00,,`] : [];
-      if (orders.length > 0) {
-        const utr = `${courier.slice(0, 4).toUpperCase()}N${indiaDay(new Date(until)).replaceAll('-', '')}`;
-        const filename = `${courier} COD until ${indiaDate(new Date(until))}.csv`;
-        const upload = await send(staff, filename, fileOf(orders, utr, stranger), now - week);
-        if (week > WEEKS - SETTLED_WEEKS) {
-          await complete(staff, upload);
-          await payOut(staff, orders, `COD-${indiaDate(new Date(until)).slice(0, 5)}`);
-        }
-      }
-      journal.done.push(name);
-      keep();
-    }
+  const once = async (name: string, work: () => Promise<void>): Promise<void> => {
+    if (journal.done.includes(name)) return;
+    await work();
+    journal.done.push(name);
+    keep();
+  };
+  for (let week = WEEKS; week >= 1; week--) {
+    const paid = journal.now - 7 * (week - 1) * DAY_MS - HOUR_MS;
+    for (const [n, courier] of courierKeys().entries())
+      await once(`cod ${courier} ${week}`, () => confirmWeek(staff, courier, week, paid + n * 60_000));
+    if (week > WEEKS - SETTLED_WEEKS)
+      await once(`cod report ${week}`, () => demoCodReport(staff, new Date(paid + 2 * DAY_MS), () => true));
   }
+  await once('cod report', () => demoCodReport(staff, new Date(journal.now - HOUR_MS / 2), (n) => n % 2 === 0));
 }

@@ -42,6 +42,7 @@ export async function liveDay(
   now: number,
   daysAgo: number,
   onOrder: () => void,
+  away: () => Promise<void>,
 ): Promise<void> {
   const start = dayStart(now, daysAgo);
   const end = Math.min(start + 24 * HOUR_MS, now);
@@ -84,6 +85,7 @@ export async function liveDay(
 
   moments.sort((a, b) => a.at - b.at);
   for (let next = moments.shift(); next !== undefined; next = moments.shift()) {
+    await away();
     await fillWallet(caller, new Date(next.at));
     await next.happens();
   }

@@ -3,25 +3,35 @@ import { findOrdersNow } from '../../../../functions/orders/record/store.ts';
 import { codDay } from '../../../../functions/reports/generate.ts';
 import { hasReady } from '../../../../functions/reports/making/collect-cod.ts';
 import { remitOrders } from '../../../../functions/reports/remit-orders.ts';
-import { countReports, listRows } from '../../../../functions/reports/store.ts';
+import { findReport, listReports, listRows } from '../../../../functions/reports/store.ts';
 import type { Caller } from '../../../../functions/users/caller/caller.ts';
 import { demoContext } from '../demo-context.ts';
 
+const REMITTED_AFTER_MS = 20 * 60_000;
 const nothing = { params: undefined, query: undefined };
 
-/** One COD report of what the couriers have paid, half of it remitted. Said again it changes nothing. */
-export async function loadDemoCodReport(staff: Caller): Promise<void> {
-  if ((await countReports('cod', null)) > 0 || !(await hasReady())) return;
-  const { data } = await codDay({ ...nothing, body: undefined }, demoContext(staff, new Date(), ['cod-day']));
+/** Makes a COD report at a time, or finds the one that was made then. Undefined when no COD has arrived since the last. */
+async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
+  const [last] = await listReports('cod', null, 1);
+  const made = last && (await findReport(last.sk));
+  if (made?.createdAt === at.toISOString()) return made.id;
+  if (!(await hasReady())) return undefined;
+  const { data } = await codDay({ ...nothing, body: undefined }, demoContext(staff, at, ['cod-day']));
   for (;;) {
     const job = await findJob(data.job_id);
     if (job?.state === 'failed') throw new Error("The demo's COD report failed.");
-    if (job?.state === 'done') break;
+    if (job?.state === 'done') return data.job_id;
     await new Promise((again) => setTimeout(again, 25));
   }
-  const rows = await listRows(data.job_id, null, 500);
-  const orders = await findOrdersNow(rows.filter((_, n) => n % 2 === 0).map(({ sk }) => sk));
-  const awb_numbers = orders.flatMap(({ awb }) => awb ?? []);
-  const body = { report_id: data.job_id, awb_numbers };
-  await remitOrders({ ...nothing, body }, demoContext(staff, new Date(), body));
+}
+
+/** Makes a COD report of what couriers have paid and remits some of its orders soon after. Repeated, it changes nothing. */
+export async function demoCodReport(staff: Caller, at: Date, remits: (n: number) => boolean): Promise<void> {
+  const report_id = await reportOf(staff, at);
+  if (report_id === undefined) return;
+  const rows = await listRows(report_id, null, 500);
+  const orders = await findOrdersNow(rows.filter((_, n) => remits(n)).map(({ sk }) => sk));
+  const body = { report_id, awb_numbers: orders.flatMap(({ awb }) => awb ?? []) };
+  if (body.awb_numbers.length === 0) return;
+  await remitOrders({ ...nothing, body }, demoContext(staff, new Date(at.getTime() + REMITTED_AFTER_MS), body));
 }

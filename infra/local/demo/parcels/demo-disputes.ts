@@ -29,14 +29,22 @@ const ARCHIVED = { daysAgo: 11, kgMore: 6 };
 const isFree = ({ status, refund, weightDispute }: Order): boolean =>
   ['delivered', 'rto_delivered'].includes(status) && refund === null && weightDispute === undefined;
 
-/** Raises a dispute with a picture, and answers it. */
+/** So long after the charge can be disputed, it is. */
+const RAISED_AFTER_MS = 20 * 3600_000;
+const REJECTED_AFTER_MS = 26 * 3600_000;
+
+/** Raises a dispute with a picture on the day after it could be, and answers it. Money goes back today: lines of a wallet follow each other. */
 async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff: Caller): Promise<void> {
   const params = { id };
+  const now = Date.now();
+  const opened = Date.parse((await findAnyOrder(id))?.weightDispute?.openedAt ?? '') || now;
+  const raisedAt = Math.min(opened + RAISED_AFTER_MS, now);
+  const answeredAt = answer?.accepted === false ? Math.min(raisedAt + REJECTED_AFTER_MS, now) : now;
   const file = { field: 'files', filename: 'On the scale.png', bytes: demoProof() };
-  const context = { ...demoContext(seller, new Date(), [id, 'raise']), files: [file] };
+  const context = { ...demoContext(seller, new Date(raisedAt), [id, 'raise']), files: [file] };
   await raise({ params, query: undefined, body: { onModel: 'RaiseDispute' } }, context);
   if (answer === undefined) return;
-  await settle({ params, query: undefined, body: answer }, demoContext(staff, new Date(), [id, 'settle']));
+  await settle({ params, query: undefined, body: answer }, demoContext(staff, new Date(answeredAt), [id, 'settle']));
 }
 
 /**
