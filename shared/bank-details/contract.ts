@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { attachmentView, PAPERS } from '../attachments/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, paging, personView, revision, whole } from '../wire.ts';
 import { textField } from '../text.ts';
+import { id, listMeta, paging, personView, revision, whole } from '../wire.ts';
 import { bankDetailUpdate } from './form.ts';
 
 const paperView = attachmentView

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { type Permissions, SECTIONS, type Section, type SentTree } from '../permissions.ts';
-import { id, listMeta, revision, shortPaging } from '../wire.ts';
 import { lineField } from '../text.ts';
+import { id, listMeta, revision, shortPaging } from '../wire.ts';
 
 /** As GET gives them; `name` and `editable` say nothing. */
 const flags = z.strictObject({
