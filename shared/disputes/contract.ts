@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { ordersContract } from '../orders/contract.ts';
 import { orderView } from '../orders/order.ts';
-import { id, nothing, rupees } from '../wire.ts';
 import { textField } from '../text.ts';
+import { id, nothing, rupees } from '../wire.ts';
 
 export const RAISE_MODEL = 'RaiseDispute';
 

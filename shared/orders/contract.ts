@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { id, listMeta, outcomeMeta, paging } from '../wire.ts';
 import { textField } from '../text.ts';
+import { id, listMeta, outcomeMeta, paging } from '../wire.ts';
 import { ANY_LIST, LISTS } from './list-access.ts';
 import { orderFilters, orderTotals } from './list-query.ts';
 import { orderView } from './order.ts';
