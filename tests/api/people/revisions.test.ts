@@ -30,6 +30,7 @@ const COMMANDS = {
   'bulks.mend': 'corrects rows of a file that waits, in a job',
   'disputes.raise': 'raises a dispute once',
   'disputes.settle': 'settles a dispute once',
+  'disputes.update': 'settles a dispute once, at its other address',
   'orders.choose': 'chooses a partner for an unpaid order',
   'orders.update': 'changes an unpaid order, which holds on its version',
   'remittance.resolve': 'completes an entry once',
