@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { Sidebar } from '../../../web/src/app/shell/sidebar.tsx';
 import { DisputesPage } from '../../../web/src/features/disputes/disputes-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
 import { toast, toasts } from '../../../web/src/lib/toast.ts';
@@ -132,6 +133,26 @@ test('the filters stand in the order of the specification: the AWB is the last',
     'User',
     'AWB',
   ]);
+});
+
+test('the dispute count is on its closed group too, and moves to the page when the group is opened', async () => {
+  localStorage.setItem('jwt', web.seller);
+  const meta = { success: true, status: 200, message: '' };
+  web.instead = (_, url) =>
+    url.includes('get_metric') ? Response.json({ data: { total_weight_dispute_count: 1000 }, meta }) : undefined;
+  render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={['/app/Dashboard']}>
+        <Sidebar open granted={{ 'weight_discrepancy.weight_dispute': true }} onLeave={() => undefined} />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  const group = screen.getByRole('button', { name: /^Weight Management/ });
+  expect((await within(group).findByTitle('Waiting for you')).textContent).toBe('999+');
+  await userEvent.click(group);
+  expect(within(group).queryByTitle('Waiting for you')).toBeNull();
+  const link = screen.getByRole('link', { name: /^Weight Dispute/ });
+  expect((await within(link).findByTitle('Waiting for you')).textContent).toBe('999+');
 });
 
 test('each tab asks anew, and an empty one says what would stand there', async () => {

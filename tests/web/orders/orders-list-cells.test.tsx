@@ -6,6 +6,7 @@ import type { OrderView } from '../../../shared/orders/order.ts';
 import { PaymentCell } from '../../../web/src/features/orders-list/cells/payment-cell.tsx';
 import { StatusCell } from '../../../web/src/features/orders-list/cells/status-cell.tsx';
 import { totalsOf } from '../../../web/src/features/orders-list/cells/worth-of.ts';
+import { bulkFigure } from '../../../web/src/features/orders-list/order-figures.tsx';
 import { anOrder } from './orders-list-order.ts';
 import { staff, vendor, viewer } from './orders-list-viewers.ts';
 
@@ -100,4 +101,14 @@ test('the figures of what is found are those of its rows', () => {
     total_bulk_order_count: 2,
     total_pending_count: 2,
   });
+});
+
+test('Bulk Upload shows the orders before the files that they came in, and says so in words', () => {
+  const counted = (orders: number, files: number) => ({
+    total_bulk_order_count: orders,
+    total_bulk_upload_count: files,
+  });
+  expect(bulkFigure(counted(1036, 2), false)).toMatchObject({ value: '1,036 (2)', title: '1,036 orders in 2 files' });
+  expect(bulkFigure(counted(1, 1), false)).toMatchObject({ value: '1 (1)', title: '1 order in 1 file' });
+  expect(bulkFigure(undefined, true).value).toBe('–');
 });

@@ -115,6 +115,7 @@ test('an API key is whole once and then masked; paying is a choice of its own; a
   const key = (await dialog.findByText(/^pwk_/)).textContent;
   await user.click(dialog.getByRole('button', { name: 'I have copied it' }));
   expect(await screen.findByText(`pwk_••••••••${key.slice(-4)}`)).toBeTruthy();
+  expect(screen.getByText(/^The whole key was shown once, when it was made/)).toBeTruthy();
   const examples = within(screen.getByRole('region', { name: 'Calls to try' }));
   expect(examples.getAllByText(/^curl /)).toHaveLength(3);
   expect(examples.getByRole('link', { name: 'API documentation' }).getAttribute('href')).toBe('/docs');
