@@ -97,17 +97,17 @@ describe('a text that is sent', () => {
   }
   const texts = endpoints.flatMap(({ name, body }) => (body === undefined ? [] : textsIn(body, name)));
 
-  test('has no control characters and no marks of writing direction, in any field of any endpoint', () => {
+  test('a text that is sent has no control characters and no marks of writing direction, in any field of any endpoint', () => {
     const shown = texts.filter(([path]) => !COMPARED.test(path));
     expect(shown.length).toBeGreaterThan(100);
     const unclean = shown.filter(([, schema]) => {
       const { success, data } = schema.safeParse('a\u202e\u0000b\r\nc');
-      return success && /[\u202e\u0000\r]/.test(String(data));
+      return success && ['\u202e', '\u0000', '\r'].some((sign) => String(data).includes(sign));
     });
     expect(unclean.map(([path]) => path)).toEqual([]);
   });
 
-  test('keeps its lines where it may have several, and the joiners of Indian scripts', () => {
+  test('a text that is sent keeps its lines where it may have several, and the joiners of Indian scripts', () => {
     expect(contracts.comments.create.body.shape.body.parse(' a\r\nb\u0000\u2066 ')).toBe('a\nb');
     expect(requiredText('Name').parse('\u202eAs\u200bha\r\nRao \u0915\u094d\u200d\u0937')).toBe(
       'Asha Rao \u0915\u094d\u200d\u0937',

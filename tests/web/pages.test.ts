@@ -86,7 +86,7 @@ describe('the sidebar', () => {
     expect(firstPage({})).toBeUndefined();
   });
 
-  test('begins with the parcels for a courier’s user, whose files come before them in the menu', () => {
+  test('the first page of a courier’s user is its parcels, though its files come first in the menu', () => {
     const vendor = { 'order.order_dashboard': true, 'upload_data.courier_partner': true } as const;
     expect(firstPage(vendor)).toBe('courierPartnerData');
     expect(firstPage(vendor, true)).toBe('shipmentList');

@@ -8,8 +8,8 @@ import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 /** The words of spec 3 section 5, where this upload has an "and". */
 const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
 
-/** Beginnings of PDFs, pictures, archives and programs, of which some are text to their first zero byte. */
-const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|\x89PNG|\xff\xd8|GIF8|Rar!|7z|\x1f\x8b|MZ|\x7fELF|#!)/;
+/** Beginnings of documents, pictures, archives and programs that have no zero byte in their first part. */
+const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|GIF8|Rar!|7z|MZ|#!)/;
 
 /**
  * Looks at the content: a workbook, or rows as text. Any text could be rows, so it must be named `.csv`.

@@ -42,7 +42,7 @@ describe('queues', () => {
     expect(mails.body).toMatchObject([{ to: 'good@b.test' }, { to: 'a@b.test' }]);
   });
 
-  test('log what fails without the request and the person of another call', async () => {
+  test('queues log what fails without the request and the person of another call', async () => {
     const lines: string[] = [];
     const keep = (text: string | Uint8Array) => lines.push(String(text)) > 0;
     vi.spyOn(process.stderr, 'write').mockImplementation(keep);

@@ -127,13 +127,13 @@ describe('a courier’s own headings', () => {
     ['Shadowfax', 'AWB_Number', 'COD_Amount', 'Delivered_Date', 'NEFT/UTR'],
     ['Spoton', 'Con No', 'COD Value', 'POD Date', 'Cheque/UTR No'],
     ['Wow Express', 'Tracking No', 'Remitted Amount', 'Date of Delivery', 'Payment Reference'],
-  ])('as %s may write them are known without a question', async (_, ...headings) => {
+  ])('headings as %s may write them are known without a question', async (_, ...headings) => {
     const a = await delivered();
     const { id } = await upload(`${headings.join(',')}\n${a.awb},499.50,,X1\n`);
     expect(one(await tasks(id))).toMatchObject({ status: 'completed', utr: 'X1' });
   });
 
-  test('are asked for where several common ones could be the amount', async () => {
+  test('headings are asked for where several common ones could be the amount', async () => {
     const a = await delivered();
     const { job } = await upload(`Waybill No,COD Value,Net Remittance\n${a.awb},499.50,450\n`);
     expect(job.result?.headings).toEqual(['Waybill No', 'COD Value', 'Net Remittance']);

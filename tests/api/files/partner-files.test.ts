@@ -128,7 +128,7 @@ describe('a vendor user', () => {
     expect((await cloud.api('POST', path, { token: vendor.token, form })).status).toBe(404);
   });
 
-  test('sees its own partners and the files that it sent, no others', async () => {
+  test('a vendor user sees its own partners and the files that it sent, no others', async () => {
     const partners = await cloud.api<{ name: string }[]>('GET', '/logistics', { token: vendor.token });
     expect(partners.body.data.map(({ name }) => name)).toEqual(['Delhivery', 'Delhivery 5 KG']);
     const uploads = await cloud.api<{ partner: string }[]>('GET', '/logistics/uploads', { token: vendor.token });

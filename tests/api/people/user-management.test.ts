@@ -222,7 +222,7 @@ describe('the list', () => {
     expect(meter.take().read).toBeLessThanOrEqual(20);
   });
 
-  test('of customers follows the role as it is now', async () => {
+  test('the list of customers follows the role as it is now', async () => {
     const shop = await person('merchant', { email: 'turncoat@example.in' });
     const found = async () =>
       (await cloud.api<PersonView[]>('GET', '/users/customer-list?text=turncoat', { token: chief.token })).body.data;
