@@ -75,8 +75,8 @@ function install(): string {
   return dirname(jar);
 }
 
-/** Starts DynamoDB Local in memory and returns its endpoint once it answers. */
-async function startDynamoDbLocal(folder: string): Promise<string> {
+/** Starts DynamoDB Local in memory, and returns once it answers. */
+async function startDynamoDbLocal(folder: string): Promise<{ endpoint: string; stop(): void }> {
   const port = await freePort();
   const child = spawnBound('java', [
     `-Djava.library.path=${folder}/DynamoDBLocal_lib`,
@@ -87,8 +87,16 @@ async function startDynamoDbLocal(folder: string): Promise<string> {
     '-port',
     String(port),
   ]);
-  child.stderr?.pipe(process.stderr);
-  child.once('exit', (code, signal) => fail(`DynamoDB Local ended by itself (${signal ?? code}).`));
+  let said = '';
+  child.stderr?.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-2000);
+  });
+  const died = (code: number | null) => fail(`DynamoDB Local ended by itself (${code}). ${said}`);
+  child.once('exit', died);
+  const stop = () => {
+    child.off('exit', died);
+    child.kill('SIGKILL');
+  };
   const endpoint = `http://127.0.0.1:${port}`;
   const client = new DynamoDBClient({ ...embedded(endpoint), maxAttempts: 1 });
   const until = performance.now() + START_MS;
@@ -97,10 +105,20 @@ async function startDynamoDbLocal(folder: string): Promise<string> {
       () => true,
       () => false,
     );
-    if (answered) return endpoint;
-    if (performance.now() > until) fail(`DynamoDB Local did not answer within ${START_MS / 1000} s.`);
+    if (answered) return { endpoint, stop };
+    if (performance.now() > until) fail(`DynamoDB Local did not answer within ${START_MS / 1000} s. ${said}`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
+}
+
+/** Runs the tests whose path contains a name on a table, and returns whether they pass. */
+function runTests(name: string, endpoint: string): Promise<boolean> {
+  const options = ['--testTimeout', String(TEST_MS), '-t', NOT_OF_UNITS, '--project', 'api', '--project', 'mocking'];
+  const vitest = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...options, name], {
+    stdio: 'inherit',
+    env: { ...process.env, DYNAMODB_ENDPOINT: endpoint },
+  });
+  return new Promise((resolve) => vitest.once('exit', (code) => resolve(code === 0)));
 }
 
 const version = javaVersion();
@@ -109,25 +127,16 @@ if (version === undefined || version < LEAST_JAVA)
     `DynamoDB Local needs Java ${LEAST_JAVA} or later; ${version === undefined ? 'none' : `Java ${version}`} is installed.\n` +
       'Install one (Debian and Ubuntu: apt-get install default-jre-headless, macOS: brew install openjdk) and run this again.',
   );
-const endpoint = await startDynamoDbLocal(install());
-const names = Object.values(SUBJECTS).flatMap((some) => some.map((name) => `/${name}.test.ts`));
+const folder = install();
 const named = process.argv.slice(2);
-// One file after another: DynamoDB Local answers all of them with one thread.
-const options = [
-  '--maxWorkers',
-  '1',
-  '--testTimeout',
-  String(TEST_MS),
-  '-t',
-  NOT_OF_UNITS,
-  '--project',
-  'api',
-  '--project',
-  'mocking',
-];
-const run = ['node_modules/vitest/vitest.mjs', 'run', ...options, ...(named.length > 0 ? named : names)];
-const vitest = spawn(process.execPath, run, {
-  stdio: 'inherit',
-  env: { ...process.env, DYNAMODB_ENDPOINT: endpoint },
-});
-vitest.once('exit', (code) => process.exit(code ?? 1));
+const names = Object.values(SUBJECTS).flatMap((some) => some.map((name) => `/${name}.test.ts`));
+const failed: string[] = [];
+const all = named.length > 0 ? named : names;
+for (const name of all) {
+  // DynamoDB Local becomes slower with each table that it had, so each file has one of its own.
+  const table = await startDynamoDbLocal(folder);
+  if (!(await runTests(name, table.endpoint))) failed.push(name);
+  table.stop();
+}
+console.log(`On DynamoDB Local ${all.length - failed.length} of ${all.length} files pass. ${failed.join(' ')}`);
+process.exit(failed.length > 0 ? 1 : 0);
