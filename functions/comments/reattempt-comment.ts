@@ -6,7 +6,7 @@ import { Failure, type FieldErrors, invalid } from '../../shared/errors.ts';
 import { wantsReattemptForm } from '../../shared/orders/reattempt-form.ts';
 import { asksCouriers, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { manifestOf } from '../couriers/registry/profile-of.ts';
-import { settleAt } from '../orders/cancel-and-return/settle-at.ts';
+import { settleAt } from '../orders/booking/booking-state.ts';
 import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
 import { FOR_STAFF, QUEUED } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';

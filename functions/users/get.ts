@@ -1,9 +1,11 @@
 import { Failure } from '../../shared/errors.ts';
-import type { usersContract } from '../../shared/users/contract.ts';
+import type { UserView, usersContract } from '../../shared/users/contract.ts';
+import { findNamed } from '../unique-names/store.ts';
 import type { Verb } from './caller/serve.ts';
-import { findRole } from './role-store.ts';
-import { showUser } from './show-user.ts';
+import { findRole, type Role } from './role-store.ts';
 import { findUser } from './store.ts';
+import type { User } from './user.ts';
+import { userView } from './user-view.ts';
 
 /** The caller, or any user for holders of user_management. */
 export const get: Verb<typeof usersContract.get> = async ({ params }, { caller }) => {
@@ -13,3 +15,9 @@ export const get: Verb<typeof usersContract.get> = async ({ params }, { caller }
   const shown = await showUser(user, await findRole(user.roleId));
   return { data: { ...shown, ships_cod: user.shipsCod === true } };
 };
+
+/** Returns a user on the wire, with the name of the department, which not everybody can look up. */
+export async function showUser(user: User, role: Role | undefined): Promise<UserView> {
+  const { department = null } = user;
+  return userView(user, role, department === null ? undefined : await findNamed('department', department));
+}

@@ -6,8 +6,8 @@ import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from './caller/serve.ts';
+import { showUser } from './get.ts';
 import { findRole } from './role-store.ts';
-import { showUser } from './show-user.ts';
 import { changeAddresses, findUserNow } from './store.ts';
 import type { KeptAddress } from './user.ts';
 

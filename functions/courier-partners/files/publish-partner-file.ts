@@ -7,6 +7,7 @@ import { DEFAULT_ZONE_TESTS, type Place } from '../../../shared/quotes/zone.ts';
 import { audited } from '../../audit-log/store.ts';
 import { byPrefix } from '../../pin-code-directory/prefix.ts';
 import { publish, refuseOlder, withdraw } from '../../pin-code-directory/publish.ts';
+import { SERVICE_BITS, type ServiceCounts } from '../../pin-code-directory/services.ts';
 import { allPlaces } from '../../pin-code-master/all-places.ts';
 import { now } from '../../platform/clock.ts';
 import type { Change } from '../../platform/table/change.ts';
@@ -32,7 +33,6 @@ import {
   findRateCard,
   listPartners,
 } from '../store.ts';
-import { coverageShrinks } from './coverage-shrinks.ts';
 import { flipCard } from './flip-card.ts';
 import { type PartnerFile, readPartnerFile } from './read-partner-file.ts';
 
@@ -227,3 +227,17 @@ export const partnerUpload: UploadWork = {
     return true;
   },
 };
+
+const NAMES = { pickup: 'Pick-up', delivery: 'Delivery', prepaid: 'Prepaid', cod: 'COD' } as const;
+const count = (n: number): string => n.toLocaleString('en-IN');
+const shrinks = (before: number, after: number): boolean => 10 * (before - after) > before;
+
+/** Where a partner would serve more than a tenth fewer pin codes than now, in words with both counts. */
+export function coverageShrinks(before: ServiceCounts | undefined, after: ServiceCounts): string[] {
+  if (before === undefined) return [];
+  if (shrinks(before.pincodes, after.pincodes))
+    return [`Pin codes served: ${count(after.pincodes)} in place of ${count(before.pincodes)}`];
+  return (Object.keys(SERVICE_BITS) as (keyof typeof SERVICE_BITS)[])
+    .filter((service) => shrinks(before[service], after[service]))
+    .map((service) => `${NAMES[service]} at ${count(after[service])} pin codes in place of ${count(before[service])}`);
+}

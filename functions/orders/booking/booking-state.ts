@@ -27,3 +27,9 @@ export const isStillMade = (choice: Offer, offers: readonly Offer[]): boolean =>
 /** Paid, and given back since no courier took it: its error says why. An order that its seller cancelled has none. */
 export const isRefused = ({ refund, error }: Pick<Order, 'refund' | 'error'>): boolean =>
   refund !== null && error !== null;
+
+/** How long the request that asked a courier may take to settle it by itself. */
+const GRACE_MS = 3 * 60_000;
+
+/** When what is asked of a courier now is looked after by the schedule, by the couriers' clock. */
+export const settleAt = (): string => new Date(courierNow().getTime() + GRACE_MS).toISOString();

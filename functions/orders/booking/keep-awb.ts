@@ -2,11 +2,10 @@ import { routingOf } from '../../courier-partners/pricing/routing-of.ts';
 import type { Booked } from '../../couriers/port.ts';
 import { log } from '../../platform/log.ts';
 import { carryOut } from '../cancel-and-return/ask-courier.ts';
-import { settleAt } from '../cancel-and-return/settle-at.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
 import { AwbTaken, claimAwb, releaseAwb } from '../record/awb-store.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
-import { isSameTry, isUnbooked } from './booking-state.ts';
+import { isSameTry, isUnbooked, settleAt } from './booking-state.ts';
 
 /** What of the way stands on the label. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;

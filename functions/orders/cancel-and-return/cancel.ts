@@ -6,11 +6,11 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { getToChange } from '../api/get-order.ts';
 import { showChanged } from '../api/show-order.ts';
+import { settleAt } from '../booking/booking-state.ts';
 import { changeOrderOnce } from '../change/change-order.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { checkAwb } from '../tracking/track.ts';
 import { askCourier } from './ask-courier.ts';
-import { settleAt } from './settle-at.ts';
 import { TAKEN } from './taken-cancel.ts';
 
 async function cancelNow(

@@ -4,11 +4,11 @@ import { whyNotRto } from '../../../shared/orders/rules/may-create-rto.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
 import { showChanged } from '../api/show-order.ts';
+import { settleAt } from '../booking/booking-state.ts';
 import { changeOrderOnce } from '../change/change-order.ts';
 import { factsOf } from '../record/facts-of.ts';
 import { askCourier } from './ask-courier.ts';
 import { startRto } from './rto.ts';
-import { settleAt } from './settle-at.ts';
 
 /**
  * Has a parcel returned: the difference to the RTO price is debited first, with the order; then the courier is asked.
