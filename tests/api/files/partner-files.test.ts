@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { routingOf } from '../../../functions/courier-partners/pricing/routing-of.ts';
-import { findRateCard } from '../../../functions/courier-partners/store.ts';
+import { findCards, findRateCard } from '../../../functions/courier-partners/store.ts';
 import { readWorkbook } from '../../../functions/workbooks/format/read-sheet.ts';
+import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person } from '../../support/people/people.ts';
@@ -9,6 +10,7 @@ import {
   decided,
   fileForm,
   partnerBook,
+  publishPartner,
   RETAIL_ROWS,
   served,
   uploaded,
@@ -23,7 +25,18 @@ beforeAll(() => {
   ({ admin, vendor } = stage);
 });
 
+/** The sheet of pin codes alone. */
+const pinCodesOf = (rows: readonly ReturnType<typeof served>[]) =>
+  writeWorkbook([
+    { name: PINCODES_SHEET.name, columns: PINCODES_SHEET.columns.map(({ header }) => ({ header })), rows },
+  ]);
+
 describe('courier partner data', () => {
+  test('a first file of pin codes without rates is refused', async () => {
+    const none = await uploadPartner(cloud, admin.token, await pinCodesOf([served('110001')]), 'del5');
+    expect(none.errors[0]?.message).toBe("The workbook has no sheet 'Rates', and no rates are in force yet.");
+  });
+
   test('courier partner data is published with rates, pin codes and sort codes, and shows what changed', async () => {
     const pincodes = [served('110001', 'YYYY', 'DEL', 'DEL/1'), served('400001', 'YNYY', 'BOM')];
     const first = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS, pincodes), 'del');
@@ -138,4 +151,36 @@ describe('a vendor user', () => {
     expect(all.body.meta.total_count).toBeGreaterThan(uploads.body.data.length);
     expect((await cloud.api('GET', '/codes/uploads', { token: vendor.token })).status).toBe(403);
   });
+});
+
+test('a sheet that a file lacks changes nothing: the rates or pin codes in force stay', async () => {
+  const rates = (base: number) =>
+    RETAIL_ROWS.map((row, n) => (n === 0 ? ['A', 0.5, base, 0.5, 10, 1, 40, 1.5, 0] : row));
+  const codes = ['110001', '110002', '400001', '413001'].map((pincode) =>
+    served(pincode, 'YNYY', 'HUB', `S/${pincode}`),
+  );
+  await publishPartner(cloud, admin.token, await partnerBook(rates(80), codes), 'dtdc');
+  const ratesOnly = await uploadPartner(cloud, admin.token, await partnerBook(rates(85)), 'dtdc');
+  expect(ratesOnly.result).toMatchObject({
+    everywhere: false,
+    pincodes: 4,
+    pincodes_before: 4,
+    pincode_changes: { added: 0, removed: 0, changed: 0 },
+    changes: [{ zone: 'A', field: 'basePaise', before: 8000, after: 8500 }],
+    warnings: expect.arrayContaining(["The file has no sheet 'Pincodes': the pin codes in force stay."]),
+  });
+  await decided(cloud, admin.token, ratesOnly._id);
+  const route = { partner: 'dtdc', plan: 'standard', version: ratesOnly._id };
+  expect((await routingOf(route, '110001', '110001')).sortCode).toBe('S/110001');
+
+  const fewer = await uploadPartner(cloud, admin.token, await pinCodesOf(codes.slice(0, 3)), 'dtdc');
+  expect(fewer.result).toMatchObject({
+    changes: [],
+    waiting: ['Pin codes served: 3 in place of 4'],
+    pincode_changes: { added: 0, removed: 1, changed: 0 },
+    warnings: expect.arrayContaining(["The file has no sheet 'Rates': the rates in force stay."]),
+  });
+  await decided(cloud, admin.token, fewer._id);
+  const card = (await findCards('standard')).cards.find(({ partner_id }) => partner_id === 'dtdc');
+  expect(card).toMatchObject({ version: fewer._id, everywhere: false, zones: { A: { basePaise: 8500 } } });
 });

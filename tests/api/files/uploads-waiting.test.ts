@@ -1,10 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { routingOf } from '../../../functions/courier-partners/pricing/routing-of.ts';
 import { findCards } from '../../../functions/courier-partners/store.ts';
 import { findCurrentMaster } from '../../../functions/pin-code-master/store.ts';
-import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
-import { PINCODES_SHEET } from '../../../shared/sheets.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -168,50 +165,6 @@ describe('rates that staff send', () => {
     const late = await decided(cloud, staff.token, fewer._id);
     expect(late).toMatchObject({ state: 'failed', errors: [{ message: expect.stringMatching(/^A newer file/) }] });
     expect((await inUse('dtdc'))?.version).toBe(prepaid._id);
-  });
-
-  test('a missing sheet changes nothing: the rates or pin codes in force stay', async () => {
-    const codes = ALL.slice(0, 4).map((pincode) => served(pincode, 'YNYY', 'HUB', `S/${pincode}`));
-    await decided(
-      cloud,
-      staff.token,
-      (await uploadPartner(cloud, staff.token, await partnerBook(rates(80), codes), 'dtdc'))._id,
-    );
-    const ratesOnly = await uploadPartner(cloud, staff.token, await partnerBook(rates(85)), 'dtdc');
-    expect(ratesOnly.result).toMatchObject({
-      everywhere: false,
-      pincodes: 4,
-      pincodes_before: 4,
-      pincode_changes: { added: 0, removed: 0, changed: 0 },
-      changes: [{ zone: 'A', field: 'basePaise', before: 8000, after: 8500 }],
-      warnings: expect.arrayContaining(["The file has no sheet 'Pincodes': the pin codes in force stay."]),
-    });
-    await decided(cloud, staff.token, ratesOnly._id);
-    const route = { partner: 'dtdc', plan: 'standard', version: ratesOnly._id };
-    expect((await routingOf(route, '110001', '110001')).sortCode).toBe('S/110001');
-
-    const pinsOnly = await writeWorkbook([
-      {
-        name: PINCODES_SHEET.name,
-        columns: PINCODES_SHEET.columns.map(({ header }) => ({ header })),
-        rows: codes.slice(0, 3),
-      },
-    ]);
-    const fewer = await uploadPartner(cloud, staff.token, pinsOnly, 'dtdc');
-    expect(fewer.result).toMatchObject({
-      changes: [],
-      waiting: ['Pin codes served: 3 in place of 4'],
-      pincode_changes: { added: 0, removed: 1, changed: 0 },
-      warnings: expect.arrayContaining(["The file has no sheet 'Rates': the rates in force stay."]),
-    });
-    await decided(cloud, staff.token, fewer._id);
-    expect(await inUse('dtdc')).toMatchObject({
-      version: fewer._id,
-      everywhere: false,
-      zones: { A: { basePaise: 8500 } },
-    });
-    const none = await uploadPartner(cloud, staff.token, pinsOnly, 'del5');
-    expect(none.errors[0]?.message).toBe("The workbook has no sheet 'Rates', and no rates are in force yet.");
   });
 
   test('wait again when the version that they were compared with is not in force any more', async () => {
