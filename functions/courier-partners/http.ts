@@ -1,9 +1,7 @@
 import { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
+import { late } from '../platform/http/late.ts';
 import { serve } from '../users/caller/serve.ts';
 import { create, update } from './change-partners.ts';
-import { template } from './files/template.ts';
-import { uploadFile } from './files/upload-file.ts';
-import { uploads } from './files/uploads.ts';
 import { list } from './list.ts';
 import { rateCards } from './rate-cards.ts';
 import { search } from './search.ts';
@@ -14,7 +12,7 @@ export const handler = serve(courierPartnersContract, {
   create,
   update,
   rateCards,
-  uploadFile,
-  template,
-  uploads,
+  uploadFile: late(async () => (await import('./files/upload-file.ts')).uploadFile),
+  template: late(async () => (await import('./files/template.ts')).template),
+  uploads: late(async () => (await import('./files/uploads.ts')).uploads),
 });

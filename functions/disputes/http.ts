@@ -1,7 +1,6 @@
 import { disputesContract } from '../../shared/disputes/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { getOrder } from '../orders/api/get-order.ts';
-import { list as listOrders } from '../orders/list/list.ts';
 import { serve, type Verb } from '../users/caller/serve.ts';
 import { evidence } from './evidence.ts';
 import { raise } from './raise.ts';
@@ -10,9 +9,10 @@ import { settle } from './settle.ts';
 type Contract = typeof disputesContract;
 
 /** Lists the orders whose weight is or can be disputed. */
-const list: Verb<Contract['list']> = async (input, ctx) => ({
-  ...(await listOrders({ ...input, query: { ...input.query, weight_dispute: 'true' } }, { ...ctx })),
-});
+const list: Verb<Contract['list']> = async (input, ctx) => {
+  const orders = await import('../orders/list/list.ts');
+  return { ...(await orders.list({ ...input, query: { ...input.query, weight_dispute: 'true' } }, { ...ctx })) };
+};
 
 /** Disputes the charge for the weight of the order that the form names. */
 const create: Verb<Contract['create']> = async (input, ctx) => ({
