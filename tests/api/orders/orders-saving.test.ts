@@ -52,7 +52,7 @@ describe('saving', () => {
       selling_price: 'Only numeric values are allowed. Selling Price should be more than 0.',
     });
     expect(reply.body.meta.fields).toHaveProperty('height');
-    expect(reply.body.meta.fields).toHaveProperty('shipping_address');
+    expect(reply.body.meta.fields).toHaveProperty(['shipping_address.line1'], 'Please enter address line 1');
   });
 
   test('an unknown pin code is an error of its field', async () => {

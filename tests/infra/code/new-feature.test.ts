@@ -18,7 +18,15 @@ const whole = scale(0, 1) === 1;
 let said = '';
 
 beforeAll(() => {
-  const others = ['package.json', 'tsconfig.json', 'biome.json', 'vitest.config.ts', 'docs', 'web'];
+  const others = [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'biome.json',
+    'vitest.config.ts',
+    'docs',
+    'web',
+  ];
   for (const path of [...files, ...others].filter((path) => existsSync(join(ROOT, path))))
     cpSync(join(ROOT, path), join(copy, path), { recursive: true });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));

@@ -29,7 +29,7 @@ export function undeliveredJourney(stage: Stage): void {
       expect(beyond).toBe(0);
       expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(80); // two lines, and one for a long reason
       await row.getByRole('button', { name: 'Re-attempt' }).click();
-      await toastOf(page, 'Another delivery attempt is asked for').waitFor();
+      await toastOf(page, 'Re-attempt requested').waitFor();
       await page.getByText('No undelivered parcels').waitFor();
 
       await page.goto(linkTo('orderActivity', { orderId: order._id }));

@@ -209,7 +209,9 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
     other: { body: { amount: 20 } },
   }),
   'remittance.uploadFile': ({ admin }) => {
-    const file = (awb: string) => ({ form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`)) });
+    const file = (awb: string) => ({
+      form: fileForm(Buffer.from(`AWB Number,Remittance Amount\n${awb},5\n`), {}, 'confirmation.csv'),
+    });
     return Promise.resolve({ by: admin, input: file('A10001'), other: file('A10002') });
   },
   'wallets.transferMoney': async () => {
