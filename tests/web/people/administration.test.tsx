@@ -105,12 +105,12 @@ test('staff add, rename and deactivate courier partners where their files are; s
   expect((await within(adding).findAllByText(/Begin the name with that of one courier/)).length).toBeGreaterThan(0);
   fireEvent.change(within(adding).getByLabelText(/^Courier Partner/), { target: { value: 'Delhivery 20 KG' } });
   press('Save', adding);
-  const row = await rowOf('Delhivery 20 KG');
+  const row = await rowOf('Delhivery (20 kg slab)');
   expect(row.textContent).toContain('No rates yet: offers nothing');
-  press('Deactivate Delhivery 20 KG', row);
+  press('Deactivate Delhivery (20 kg slab)', row);
   expect((await dialog()).textContent).toContain('Parcels on the road are tracked');
   press('Deactivate', await dialog());
-  await waitFor(async () => expect((await rowOf('Delhivery 20 KG')).textContent).toContain('Inactive'));
+  await waitFor(async () => expect((await rowOf('Delhivery (20 kg slab)')).textContent).toContain('Inactive'));
 });
 
 test('leads and applications are listed and searched, and an application is read whole', async () => {

@@ -92,7 +92,7 @@ test('a good file shows what differs from the rates in force, is published by a 
   await user.click(screen.getByRole('button', { name: 'Ok' }));
   await waitFor(() => expect(screen.queryByText('Remove file')).toBeNull());
   const row = (await screen.findByText('rates.xlsx')).closest('tr') as HTMLElement;
-  expect(row.textContent).toMatch(/Delhivery.*Standard.*Published/);
+  await waitFor(() => expect(row.textContent).toMatch(/Delhivery.*Standard.*Published/));
   expect(within(row).getByRole('button', { name: 'Download rates.xlsx' })).toBeTruthy();
   await user.click(within(row).getByRole('button', { name: 'Show the result of rates.xlsx' }));
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
