@@ -3,7 +3,7 @@ import type { ScheduleRow } from './platform/app-table.ts';
 /** Everything that runs by the clock. Data only: part of `app.ts`. */
 export const schedules = {
   /** Has couriers asked about the parcels in motion, a twelfth of them each time: each at least every four hours. */
-  walk: {
+  'poll-parcels': {
     entry: 'orders/tracking/every-poll',
     when: { everyMinutes: 5 },
     table: 'write',

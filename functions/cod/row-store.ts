@@ -1,6 +1,6 @@
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { isCollected } from '../orders/cod/post-cod.ts';
-import { courierOfOrder, type Order, partnerName, sellersNumber } from '../orders/record/order.ts';
+import { courierOfOrder, type Order, partnerName, shownNumber } from '../orders/record/order.ts';
 import { withoutOwner } from '../platform/ids.ts';
 import type { Item, Key } from '../platform/table/change.ts';
 import { listUpTo } from '../platform/table/list.ts';
@@ -27,7 +27,7 @@ const paidOf = (owner: string): string => `COD_ROWS#${owner}`;
 function keptOf(order: Order): KeptCod {
   const { awb, cod, remitted, deliveredAt, createdAt } = order;
   return {
-    number: sellersNumber(order),
+    number: shownNumber(order),
     awb: awb ?? '',
     partner: partnerName(order),
     courier: courierOfOrder(order),

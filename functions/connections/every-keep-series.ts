@@ -41,5 +41,5 @@ export async function handler(): Promise<void> {
     }),
   );
   for (const failed of (await Promise.allSettled(looked)).filter((one) => one.status === 'rejected'))
-    log.error('AWB series not looked at', failed.reason as Error);
+    log.error('AWB series not checked', failed.reason as Error);
 }

@@ -17,5 +17,5 @@ export const handler = serve(connectionsContract, {
   downloadBookingFile: late(async () => (await import('./booking-files.ts')).downloadBookingFile),
   unconfirmed,
   settleBooking: late(async () => (await import('./settle-booking.ts')).settleBooking),
-  sayMeaning: late(async () => (await import('./say-meaning.ts')).sayMeaning),
+  setStatusOverride: late(async () => (await import('./set-status-override.ts')).setStatusOverride),
 });

@@ -2,7 +2,7 @@ import type { ConnectionView, connectionsContract } from '../../shared/connectio
 import { LOW_AWBS, MOST_COUNTED } from '../couriers/awb-series/awb-rules.ts';
 import { countAwbs } from '../couriers/awb-series/series-store.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
-import { findWalk } from '../orders/tracking/poll-store.ts';
+import { findPollState } from '../orders/tracking/poll-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { type Connection, connectionOf } from './connection.ts';
 
@@ -35,7 +35,7 @@ async function viewOf(
 
 /** Every courier that the product knows, by name. */
 export const list: Verb<typeof connectionsContract.list> = async () => {
-  const [{ silent }, connections] = await Promise.all([findWalk(), Promise.all(COURIERS.map(connectionOf))]);
+  const [{ silent }, connections] = await Promise.all([findPollState(), Promise.all(COURIERS.map(connectionOf))]);
   const since = new Map(silent.map((one) => [one.courier, one.since]));
   const views = await Promise.all(connections.map((one) => viewOf(one, since.get(one.manifest.key))));
   return { data: views.sort((a, b) => a.name.localeCompare(b.name)) };

@@ -4,7 +4,7 @@ import { audited } from '../audit-log/store.ts';
 import { CourierDown } from '../couriers/gateway/transport.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/registry/courier-for.ts';
 import { getOrder } from '../orders/api/get-order.ts';
-import { sendAnew } from '../orders/booking/asking.ts';
+import { resetAsking } from '../orders/booking/asking.ts';
 import { book, settleWith } from '../orders/booking/book.ts';
 import { isUnbooked, isUnconfirmed } from '../orders/booking/booking-state.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
@@ -35,7 +35,7 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
 async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
   const courier = await courierFor(partnerName(order), WHILE_A_PERSON_WAITS_MS);
   if (courier?.settles !== 'person') return book(order, at);
-  const anew = await sendAnew(order, at);
+  const anew = await resetAsking(order, at);
   return anew && book(anew, at, { first: true });
 }
 

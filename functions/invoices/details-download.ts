@@ -4,7 +4,7 @@ import type { InvoiceDetail } from '../../shared/invoices/details.ts';
 import type { ListKind } from '../downloads/download-kind.ts';
 import type { WrittenCell, WrittenColumn } from '../workbooks/write-workbook.ts';
 import { detailView } from './detail-view.ts';
-import { type Asked, askedOf, type DetailFilters, totalsIn } from './details-asked.ts';
+import { type DetailFilters, type DetailsRequest, detailsRequest, totalsIn } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
 /** What a spreadsheet program opens, and a worker reads within its time. */
@@ -37,9 +37,13 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: InvoiceDetail, at: number) 
 export const detailsName = (at: Date): string => `invoice-details-${indiaDate(at)}`;
 
 /** Every row that was asked for as the one sheet of a file. */
-export const detailsSheet = (asked: Asked) => ({ name: 'Invoice Details', columns: COLUMNS, rows: rowsOf(asked) });
+export const detailsSheet = (asked: DetailsRequest) => ({
+  name: 'Invoice Details',
+  columns: COLUMNS,
+  rows: rowsOf(asked),
+});
 
-async function* rowsOf({ scope, range }: Asked): AsyncGenerator<WrittenCell[]> {
+async function* rowsOf({ scope, range }: DetailsRequest): AsyncGenerator<WrittenCell[]> {
   if (scope === undefined) return;
   let written = 0;
   for (let after: string | undefined; ; ) {
@@ -61,7 +65,7 @@ export const detailsDownload: ListKind = {
   filename: detailsName,
   async sheet({ caller, filters, at }) {
     // Kept as the contract parsed them when the file was asked for.
-    const asked = askedOf(caller, filters as DetailFilters, at);
+    const asked = detailsRequest(caller, filters as DetailFilters, at);
     return { ...detailsSheet(asked), total: (await totalsIn(asked)).total_count };
   },
 };

@@ -2,12 +2,12 @@ import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { detailView } from './detail-view.ts';
-import { askedOf, totalsIn } from './details-asked.ts';
+import { detailsRequest, totalsIn } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
 /** The GST documents of the caller's orders, of everyone's for who sees all, by their orders' final days. */
 export const details: Verb<typeof invoicesContract.details> = async ({ query }, { caller, at }) => {
-  const asked = askedOf(caller, query, at);
+  const asked = detailsRequest(caller, query, at);
   const totals = await totalsIn(asked);
   const { scope, range } = asked;
   const nothing = scope === undefined || (query.cursor === undefined && query.offset >= totals.total_count);

@@ -41,7 +41,7 @@ class Sheet {
   }
 
   #plain(text: string): string {
-    return [...text].map((sign) => (this.#known.has(sign.codePointAt(0) ?? 0) ? sign : '?')).join('');
+    return [...text].map((character) => (this.#known.has(character.codePointAt(0) ?? 0) ? character : '?')).join('');
   }
 
   text(text: string, x: number, y: number, { size = 9, bold = false, soft = false, end = false }: Style = {}): void {
@@ -67,12 +67,12 @@ class Sheet {
       }
       if (line !== '') lines.push(line);
       line = '';
-      for (const sign of word) {
-        if (!fits(line + sign)) {
+      for (const character of word) {
+        if (!fits(line + character)) {
           lines.push(line);
           line = '';
         }
-        line += sign;
+        line += character;
       }
     }
     return line === '' ? lines : [...lines, line];

@@ -3,15 +3,15 @@ import type { invoicesContract } from '../../shared/invoices/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { writeWorkbook } from '../workbooks/write-workbook.ts';
-import { askedOf, totalsIn } from './details-asked.ts';
 import { detailsName, detailsSheet } from './details-download.ts';
+import { detailsRequest, totalsIn } from './details-request.ts';
 
 /** Rows of one spreadsheet: what a request can read and write well within its time and size. */
 const MOST = 5000;
 
 /** The list as a spreadsheet, `invoice-details-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT when it is too long */
 export const downloadDetails: Verb<typeof invoicesContract.detailsDownload> = async ({ query }, { caller, at }) => {
-  const asked = askedOf(caller, query, at);
+  const asked = detailsRequest(caller, query, at);
   const { total_count } = await totalsIn(asked);
   if (total_count > MOST)
     throw invalid('created_from', `A download has at most ${MOST} rows. Choose a shorter period.`);

@@ -107,7 +107,9 @@ export function factsOf(order: Order, line: Documented, invoice: Documented): Do
     details: [
       [
         'Order',
-        order.ownNumber === undefined ? orderNumber(order.id) : `${order.ownNumber} (${orderNumber(order.id)})`,
+        order.referenceNumber === undefined
+          ? orderNumber(order.id)
+          : `${order.referenceNumber} (${orderNumber(order.id)})`,
       ],
       ['AWB', order.awb ?? ''],
       ['Courier', displayName(partnerName(order))],

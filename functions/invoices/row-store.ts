@@ -24,7 +24,7 @@ export const ROW_DICTIONARIES: readonly Dictionary[] = [
 const ROWS = 'DOCUMENTS#';
 
 type Packed = Omit<DocumentRow, 'owner' | 'orderId' | 'day' | 'seq'>;
-type Kept = Key & { data: Uint8Array };
+type RowRecord = Key & { data: Uint8Array };
 
 /** By day, order and line: the same in an owner's list and in everyone's. */
 const placeOf = ({ day, orderId, owner, seq }: Pick<DocumentRow, 'day' | 'orderId' | 'owner' | 'seq'>): string =>
@@ -39,7 +39,7 @@ function itemsOf(row: DocumentRow): Item[] {
 /** A row, and its place in the list. */
 export type PlacedRow = DocumentRow & { place: string };
 
-function rowIn({ sk, data }: Kept): PlacedRow {
+function rowIn({ sk, data }: RowRecord): PlacedRow {
   const [day = '', order = '', owner = '', seq = ''] = sk.split('#');
   const rest = unpack<Packed>(data, ROW_DICTIONARIES);
   return { place: sk, owner, orderId: `${owner}-${order}`, day, seq: Number(seq), ...rest };
@@ -51,7 +51,7 @@ export const putRows = (rows: readonly DocumentRow[]): { put: Item }[] => rows.f
 /** The writes that take an order's rows off a day. */
 export async function removeRows(orderId: string, day: string): Promise<{ delete: Key }[]> {
   const owner = ownerIn(orderId);
-  const rows = await listAll<Kept>({ pk: ROWS + owner, begins: `${day}#${withoutOwner(orderId)}#` });
+  const rows = await listAll<RowRecord>({ pk: ROWS + owner, begins: `${day}#${withoutOwner(orderId)}#` });
   return rows.flatMap(({ sk }) => [owner, ALL].map((scope) => ({ delete: { pk: ROWS + scope, sk } })));
 }
 
@@ -61,19 +61,19 @@ export async function removeRows(orderId: string, day: string): Promise<{ delete
  */
 export async function listRows(scope: string, { from, to }: Range, most: number, after?: string): Promise<PlacedRow[]> {
   const between: [string, string] = [from, `${to}#~`];
-  const kept = await listUpTo<Kept>({ pk: ROWS + scope, between, newestFirst: true, most, after, eventual: true });
+  const kept = await listUpTo<RowRecord>({ pk: ROWS + scope, between, newestFirst: true, most, after, eventual: true });
   return kept.map(rowIn);
 }
 
 /** Orders that have rows on a day, of a scope. For the re-index. */
 export const ordersWithRows = async (scope: string, day: string): Promise<string[]> => [
-  ...new Set((await listAll<Kept>({ pk: ROWS + scope, begins: `${day}#` })).map((item) => rowIn(item).orderId)),
+  ...new Set((await listAll<RowRecord>({ pk: ROWS + scope, begins: `${day}#` })).map((item) => rowIn(item).orderId)),
 ];
 
 /** Every row of an owner's list that there is, by its order and day. An operator's. */
 export async function* scanRows(): AsyncGenerator<Pick<DocumentRow, 'orderId' | 'day'>> {
   for await (const item of scanTable(ROWS)) {
-    const { orderId, day } = rowIn(item as unknown as Kept);
+    const { orderId, day } = rowIn(item as unknown as RowRecord);
     yield { orderId, day };
   }
 }

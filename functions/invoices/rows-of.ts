@@ -1,6 +1,6 @@
 import { findLines } from '../ledger/store.ts';
 import { endDayOf } from '../orders/record/end-day.ts';
-import { type Order, sellersNumber } from '../orders/record/order.ts';
+import { type Order, shownNumber } from '../orders/record/order.ts';
 import type { DocumentRow, RowParty } from './document-row.ts';
 import { type Documented, isDocumented } from './facts.ts';
 
@@ -22,7 +22,7 @@ function rowOf(
     ...(document.corrects !== undefined && { against: document.corrects.number }),
     at: line.at,
     awb: order.awb ?? '',
-    orderNumber: sellersNumber(order),
+    orderNumber: shownNumber(order),
     partner: breakdown?.partner ?? order.choice?.name ?? '',
     zone: breakdown?.zone ?? '',
     grams: breakdown?.chargeableGrams ?? 0,

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { manifestsContract } from '../../shared/manifests/contract.ts';
 import { whyNotManifest } from '../../shared/manifests/why-not-manifest.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
-import { type Order, sellersNumber } from '../orders/record/order.ts';
+import { type Order, shownNumber } from '../orders/record/order.ts';
 import { findAnyOrders, sees } from '../orders/record/store.ts';
 import { type Repeat, recall } from '../platform/http/idempotency.ts';
 import type { Caller } from '../users/caller/caller.ts';
@@ -14,7 +14,7 @@ import { manifestView } from './show-manifest.ts';
 import { findManifest, listParcels } from './store.ts';
 
 const named = (orders: readonly Order[], reasonOf: (order: Order) => string): string => {
-  const some = orders.slice(0, 5).map((order) => `${sellersNumber(order)} (${reasonOf(order)})`);
+  const some = orders.slice(0, 5).map((order) => `${shownNumber(order)} (${reasonOf(order)})`);
   return some.join(', ') + (orders.length > some.length ? ` and ${orders.length - some.length} more` : '');
 };
 
@@ -76,7 +76,7 @@ export const create: Verb<typeof manifestsContract.create> = async ({ body }, { 
         .filter((order) => order.manifest !== manifest.number)
         .map((order) => ({
           _id: order.id,
-          order_id: sellersNumber(order),
+          order_id: shownNumber(order),
           reason: reasonOf(order) ?? 'it changed just now',
         })),
     },

@@ -68,14 +68,14 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
   };
 
   const ids = orders.map(({ id }) => id);
-  const pieces = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, n) =>
+  const chunks = Array.from({ length: Math.ceil(ids.length / TOGETHER) }, (_, n) =>
     ids.slice(n * TOGETHER, (n + 1) * TOGETHER),
   );
-  if (manifest !== undefined && pieces.length === 0) pieces.push([]);
-  for (const [n, piece] of pieces.entries()) {
+  if (manifest !== undefined && chunks.length === 0) chunks.push([]);
+  for (const [n, chunk] of chunks.entries()) {
     await untilCommitted(
       () =>
-        put(piece, n === pieces.length - 1).catch((error: unknown) => {
+        put(chunk, n === chunks.length - 1).catch((error: unknown) => {
           // The seller has a manifest of this millisecond: the next number is tried.
           if (error instanceof ConditionFailed && error.index === 0 && manifest === undefined) number++;
           throw error;

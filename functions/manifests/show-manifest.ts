@@ -4,7 +4,7 @@ import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { move } from '../../shared/orders/status.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import { barcodeLineWidth, manifestWithKey } from '../couriers/registry/profile-of.ts';
-import { courierOfOrder, type Order, partnerName, sellersNumber } from '../orders/record/order.ts';
+import { courierOfOrder, type Order, partnerName, shownNumber } from '../orders/record/order.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { countOf, type Manifest, manifestId } from './manifest.ts';
@@ -16,7 +16,7 @@ const rowOf = (order: Order): ManifestRow => {
   const { details } = order;
   return {
     _id: order.id,
-    order_id: sellersNumber(order),
+    order_id: shownNumber(order),
     ewaybill_number: order.awb ?? '',
     barcode_line_width: barcodeLineWidth(partnerName(order)),
     consignee: `${details.first_name} ${details.last_name}`.trim(),

@@ -2,7 +2,7 @@ import { ownerIn } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Notice } from './notice.ts';
-import { findTold, putTold } from './store.ts';
+import { findSentNotices, putSentNotices } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** Longer than a message can be on its way, dead letters included, and a parcel on the road. */
@@ -20,7 +20,7 @@ type Verdict = 'tell' | 'told' | 'full';
  */
 export const claim = ({ id, orderId, news, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
   untilCommitted(async () => {
-    const before = await findTold(channel, address);
+    const before = await findSentNotices(channel, address);
     const of = `${orderId}#${news}`;
     const earlier = before?.told[of];
     if (earlier !== undefined) return earlier.by === id ? 'tell' : 'told';
@@ -31,6 +31,6 @@ export const claim = ({ id, orderId, news, channel }: Notice, address: string, a
     if (today.length >= MOST || today.filter((key) => key.startsWith(seller)).length >= MOST_OF_SELLER) return 'full';
     const told = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
     const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);
-    await commit([putTold(channel, address, before, { version: (before?.version ?? 0) + 1, told }, ttl)]);
+    await commit([putSentNotices(channel, address, before, { version: (before?.version ?? 0) + 1, told }, ttl)]);
     return 'tell';
   }, 'This address is being written to.');

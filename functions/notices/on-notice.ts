@@ -12,7 +12,7 @@ import { whySmsOff } from '../sms/why-sms-off.ts';
 import { findUser } from '../users/store.ts';
 import { claim } from './claim.ts';
 import { mailOfNotice, trackLink } from './mail-of-notice.ts';
-import { CHANNELS, NEWS, type Notice } from './notice.ts';
+import { CHANNELS, NOTICE_EVENTS, type Notice } from './notice.ts';
 
 /** What is older is no news: a courier tells of it late, or the demo of last month. */
 const STALE_MS = 2 * 24 * 3600_000;
@@ -20,7 +20,7 @@ const STALE_MS = 2 * 24 * 3600_000;
 const notice: z.ZodType<Notice> = z.object({
   id: z.string(),
   orderId: z.string(),
-  news: z.enum(NEWS),
+  news: z.enum(NOTICE_EVENTS),
   channel: z.enum(CHANNELS),
   at: z.string(),
 });

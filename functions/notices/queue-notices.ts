@@ -2,7 +2,7 @@ import { isStatus } from '../../shared/orders/status.ts';
 import type { Order } from '../orders/record/order.ts';
 import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
-import { CHANNELS, type Notice, newsOf } from './notice.ts';
+import { CHANNELS, type Notice, noticeEventOf } from './notice.ts';
 
 /** A change of an order: the status before, and the order after. */
 export interface StatusChange {
@@ -14,7 +14,7 @@ export interface StatusChange {
 function noticesOf({ before, after }: StatusChange): Notice[] {
   if (after.details.additional_information?.sendNotification !== true || after.awb === null) return [];
   if (typeof before !== 'string' || !isStatus(before)) return [];
-  const news = newsOf(before, after.status);
+  const news = noticeEventOf(before, after.status);
   const at = (news === 'delivered' ? after.deliveredAt : after.scannedAt) ?? new Date().toISOString();
   return news === undefined ? [] : CHANNELS.map((channel) => ({ id: newId(), orderId: after.id, news, channel, at }));
 }

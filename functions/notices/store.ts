@@ -3,7 +3,7 @@ import type { Change } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
 /** What one address was told of late. */
-export interface Told {
+export interface SentNotices {
   version: number;
   /** By order and news: which notice told it, and when. */
   told: Record<string, { by: string; at: string }>;
@@ -15,15 +15,15 @@ const keyOf = (channel: string, address: string) => ({
   sk: 'TOLD',
 });
 
-export const findTold = (channel: string, address: string): Promise<Told | undefined> =>
-  find<Told>(keyOf(channel, address));
+export const findSentNotices = (channel: string, address: string): Promise<SentNotices | undefined> =>
+  find<SentNotices>(keyOf(channel, address));
 
 /** Holds only on what was read. */
-export const putTold = (
+export const putSentNotices = (
   channel: string,
   address: string,
-  before: Told | undefined,
-  after: Told,
+  before: SentNotices | undefined,
+  after: SentNotices,
   ttl: number,
 ): Change => ({
   put: { ...keyOf(channel, address), ...after, ttl },

@@ -1,4 +1,4 @@
-import type { News } from './notice.ts';
+import type { NoticeEvent } from './notice.ts';
 
 /** What a mail says of a piece of news. `{seller}` and `{courier}` stand for their names. */
 export interface NoticeText {
@@ -10,7 +10,7 @@ export interface NoticeText {
 
 const FOLLOW = 'You can follow it any time with the link below.';
 
-export const NOTICE_TEXTS: Readonly<Record<News, NoticeText>> = {
+export const NOTICE_TEXTS: Readonly<Record<NoticeEvent, NoticeText>> = {
   picked_up: {
     subject: 'Your parcel from {seller} is on its way',
     says: '{courier} has picked up your parcel from {seller}.',

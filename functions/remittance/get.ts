@@ -18,10 +18,10 @@ export async function getFile(caller: Caller, id: string): Promise<Upload> {
   return upload;
 }
 
-type Asked = Parameters<Verb<typeof remittanceContract.tasks>>[0]['query'];
+type EntriesQuery = Parameters<Verb<typeof remittanceContract.tasks>>[0]['query'];
 
 /** A page of a file's entries in the order of its rows, with the file. */
-async function pageOfFile(caller: Caller, id: string, query: Asked, at: Date) {
+async function pageOfFile(caller: Caller, id: string, query: EntriesQuery, at: Date) {
   const upload = await getFile(caller, id);
   const read = query.open === 'true' ? listOpenTasks : listTasks;
   const [[file], { rows, next }] = await Promise.all([

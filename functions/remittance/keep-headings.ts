@@ -16,10 +16,10 @@ import { headingsView } from './headings.ts';
 import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
 import { findKnownHeadings, learn } from './matching/headings-store.ts';
 
-type Asked = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
+type HeadingsRequest = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
 
 /** Reads the file and what the courier's headings are, and commits both: again when somebody else's came between. */
-async function keep({ params, body }: Asked, ctx: Ctx & { caller: Caller }) {
+async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Caller }) {
   const { caller, at } = ctx;
   const upload = await getFile(caller, params.id);
   const partner = (await chosenPartner(body.logistic_id)) ?? upload.partner;

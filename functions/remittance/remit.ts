@@ -61,7 +61,7 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
         async (order) => remitted(order, reference, by),
         at,
         state.holds,
-        state.told,
+        state.alsoWrite,
       );
       const these = await paying.catch((error: unknown) => {
         // What had to hold holds no more: the change's own words say so, for each of these.
@@ -75,7 +75,9 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
 }
 
 /** What must still hold when a seller is paid, and what is written of the orders that are; or why it cannot be paid, in words. */
-export type Payable = { holds: Change[]; told?: (paid: readonly Order[]) => readonly Change[] } | { refusal: string };
+export type Payable =
+  | { holds: Change[]; alsoWrite?: (paid: readonly Order[]) => readonly Change[] }
+  | { refusal: string };
 
 /** Whether a seller can be paid: account details of its own are verified, and stay so until the payout is written. */
 export async function payableTo(seller: string): Promise<Payable> {

@@ -19,12 +19,12 @@ import { showTask } from './task-view.ts';
 
 const BUSY = 'This entry is being changed. Try again in a moment.';
 
-interface Said {
+interface Resolution {
   reason: string;
   outcome: Outcome;
 }
 
-function eventsOf(task: Task, { reason: note, outcome }: Said, by: string): CodDecision {
+function eventsOf(task: Task, { reason: note, outcome }: Resolution, by: string): CodDecision {
   const { id, remittancePaise, codPaise } = task;
   if (task.kind === 'short')
     return {
@@ -39,13 +39,13 @@ function eventsOf(task: Task, { reason: note, outcome }: Said, by: string): CodD
 }
 
 /** The changes of a task that moves no order's COD: what has come for no COD of ours stands apart. */
-function strayChanges(task: Task, { reason: note, outcome }: Said, by: string, at: Date): Change[] {
+function strayChanges(task: Task, { reason: note, outcome }: Resolution, by: string, at: Date): Change[] {
   if (outcome !== 'excess' || task.remittancePaise === 0) return [];
   const { awb, remittancePaise: paise, id, courier = OTHER_COURIER, utr } = task;
   return [addCodLine(strayLine({ courier, awb, paise, task: id, by, note, utr }, at))];
 }
 
-const told = (task: Task, said: Said, ctx: Ctx) =>
+const told = (task: Task, said: Resolution, ctx: Ctx) =>
   audited(
     {
       action: 'remittance.resolve',
@@ -79,7 +79,7 @@ async function checkUnmoved({ id, kind }: Task): Promise<void> {
   if (now?.status !== 'open' || now.kind !== kind) throw new Overtaken();
 }
 
-async function complete(task: Task, said: Said, ctx: Ctx): Promise<void> {
+async function complete(task: Task, said: Resolution, ctx: Ctx): Promise<void> {
   const { caller, at } = ctx;
   const { reason, outcome } = said;
   const changes = [
@@ -103,7 +103,7 @@ async function complete(task: Task, said: Said, ctx: Ctx): Promise<void> {
 }
 
 /** A claim that the courier will not pay. */
-const giveUp = (task: Task, said: Said, ctx: Ctx) =>
+const giveUp = (task: Task, said: Resolution, ctx: Ctx) =>
   changeOrder(
     task.orderId ?? '',
     (order) => {

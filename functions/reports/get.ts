@@ -10,7 +10,7 @@ import { inOrder } from './orders-of.ts';
 import { showReport, showRows } from './show-report.ts';
 import { listRows } from './store.ts';
 
-type Asked = Parameters<Verb<typeof reportsContract.orders>>[0]['query'];
+type OrdersQuery = Parameters<Verb<typeof reportsContract.orders>>[0]['query'];
 
 /** The orders of a report that an AWB is: one, as a rule. */
 async function ordersNamed(reportId: string, awb: string, seller: string | null) {
@@ -20,7 +20,7 @@ async function ordersNamed(reportId: string, awb: string, seller: string | null)
 }
 
 /** A page of a report's orders, seller by seller, or the one that is asked for by its AWB. */
-async function pageOfReport(caller: Caller, id: string, query: Asked) {
+async function pageOfReport(caller: Caller, id: string, query: OrdersQuery) {
   const staff = isStaff(caller);
   const seller = staff ? null : caller.id;
   const { report, part } = await getReport(caller, id);

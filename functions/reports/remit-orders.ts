@@ -35,7 +35,7 @@ const sumOf = (orders: readonly Order[]) => ({
   paise: orders.reduce((sum, { remitted }) => sum + (remitted?.paise ?? 0), 0),
 });
 
-/** Pays some orders of one seller; what is paid is added to its payout, and told to the audit, in the same write. */
+/** Pays some orders of one seller; what is paid is added to its payout, and alsoWrite to the audit, in the same write. */
 function pay(
   report: Report,
   seller: string,
@@ -43,7 +43,7 @@ function pay(
   reference: string,
   ctx: Ctx & { caller: { id: string } },
 ) {
-  const told = (paid: readonly Order[]) => {
+  const alsoWrite = (paid: readonly Order[]) => {
     const sum = sumOf(paid);
     const after = { reference, orders: sum.orders, amountPaise: sum.paise };
     return [
@@ -56,7 +56,7 @@ function pay(
     referenceOf: () => reference,
     payable: async () => {
       const state = await payableBy(report, seller);
-      return 'refusal' in state ? state : { ...state, told };
+      return 'refusal' in state ? state : { ...state, alsoWrite };
     },
     by: ctx.caller.id,
     at: ctx.at,

@@ -6,7 +6,7 @@ export const SUM_DICTIONARIES: readonly Dictionary[] = [
   {
     number: 1,
     words: Buffer.from(
-      '{"names":["bulk.prepaid.-.-.pending.-","count":[1,1,1,1],"paise":[0,0,0,0],"cod":[0,0,0,0]}.premium.aside.others.ndr.t' +
+      '{"names":["bulk.prepaid.-.-.pending.-","count":[1,1,1,1],"paise":[0,0,0,0],"cod":[0,0,0,0]}.premium.stopped.others.ndr.t' +
         '.shipped.out_for_delivery.transit.cancelled.delivered.l.received.p.pending.-,"bulk.prepaid."bulk.cod.' +
         '{"orders":[["01",1,"individual.prepaid."individual.cod.dlv.standard.received",6608]],"others":{"names":[],"count":[],"paise":[]',
     ),

@@ -1,4 +1,4 @@
-import { findWalk } from '../orders/tracking/poll-store.ts';
+import { findPollState } from '../orders/tracking/poll-store.ts';
 import { now } from '../platform/clock.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
@@ -13,10 +13,10 @@ import { addTime, takeLook } from './take-look.ts';
  */
 export async function handler(): Promise<void> {
   const at = now();
-  const walk = await findWalk();
-  const couriers = await lookAtCouriers(walk.silent, at);
+  const poll = await findPollState();
+  const couriers = await lookAtCouriers(poll.silent, at);
   const silent = new Set(couriers.filter(({ state }) => state === 'down').map(({ id }) => id));
-  const services = await lookAtServices(walk, silent, at);
+  const services = await lookAtServices(poll, silent, at);
   const { look: before, days } = await findStatus();
   const look = takeLook([...couriers, ...services], before, at);
   await commit([saveLook(look, before), ...addTime(days, before, at).map(saveDay)]).catch((error: unknown) => {

@@ -36,11 +36,11 @@ export function judgeBookings(waiting: readonly Waiting[], silent: ReadonlySet<s
   return waiting.some(({ waitsMs }) => waitsMs >= BOOKING_LATE_MS) ? 'slow' : 'fine';
 }
 
-/** @param walkedMs since the last round; undefined before the first. @param missedMs since when a silent courier's parcels are not asked about */
-export function judgeTracking(walkedMs: number | undefined, missedMs: number | undefined): StatusState {
-  if (walkedMs === undefined) return 'unknown';
-  if (walkedMs >= HOUR_MS) return 'down';
-  return walkedMs >= WALK_LATE_MS || missedMs !== undefined ? 'slow' : 'fine';
+/** @param polledMs since the last round; undefined before the first. @param missedMs since when a silent courier's parcels are not asked about */
+export function judgeTracking(polledMs: number | undefined, missedMs: number | undefined): StatusState {
+  if (polledMs === undefined) return 'unknown';
+  if (polledMs >= HOUR_MS) return 'down';
+  return polledMs >= WALK_LATE_MS || missedMs !== undefined ? 'slow' : 'fine';
 }
 
 /** A provider that answers, and top-ups that are settled late all the same, are a delay of ours. */

@@ -1,6 +1,6 @@
 import { listOpenSince } from '../jobs/store.ts';
 import { longestUnbooked } from '../orders/booking/longest-unbooked.ts';
-import { findWalk } from '../orders/tracking/poll-store.ts';
+import { findPollState } from '../orders/tracking/poll-store.ts';
 import { paymentProvider } from '../payments/provider-for.ts';
 import { oldestOpenTopUp } from '../payments/top-up-store.ts';
 import { courierNow } from '../platform/clock.ts';
@@ -21,13 +21,13 @@ async function bookings(silent: ReadonlySet<string>): Promise<Found> {
   return { state: judgeBookings(waiting, silent), oldestMs };
 }
 
-async function tracking({ until, silent }: Awaited<ReturnType<typeof findWalk>>): Promise<Found> {
+async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollState>>): Promise<Found> {
   const now = courierNow().getTime();
-  const walkedMs = until === undefined ? undefined : now - Date.parse(until);
+  const polledMs = until === undefined ? undefined : now - Date.parse(until);
   const missed = silent.map(({ missedSince }) => now - Date.parse(missedSince));
   const missedMs = missed.length === 0 ? undefined : Math.max(...missed);
-  const state = judgeTracking(walkedMs, missedMs);
-  return { state, oldestMs: walkedMs === undefined ? null : Math.max(walkedMs, missedMs ?? 0) };
+  const state = judgeTracking(polledMs, missedMs);
+  return { state, oldestMs: polledMs === undefined ? null : Math.max(polledMs, missedMs ?? 0) };
 }
 
 /** The age of an open top-up says nothing: most of the old ones were simply not paid. How long one is overdue does. */
@@ -49,7 +49,7 @@ async function uploads(at: Date): Promise<Found> {
 
 /** Looks at our own parts. What each costs does not grow with the orders or files that there are. */
 export function lookAtServices(
-  walk: Awaited<ReturnType<typeof findWalk>>,
+  poll: Awaited<ReturnType<typeof findPollState>>,
   silentCouriers: ReadonlySet<string>,
   at: Date,
 ): Promise<Seen[]> {
@@ -61,7 +61,7 @@ export function lookAtServices(
   });
   return Promise.all([
     service('bookings', 'Bookings', () => bookings(silentCouriers)),
-    service('tracking', 'Tracking', () => tracking(walk)),
+    service('tracking', 'Tracking', () => tracking(poll)),
     service('payments', 'Payments', () => payments(at)),
     service('uploads', 'Uploads and downloads', () => uploads(at)),
   ]);

@@ -3,7 +3,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { trackingContract, UnknownCodeView } from '../../shared/tracking/contract.ts';
 import { manifestWithKey } from '../couriers/registry/profile-of.ts';
 import { orderNumber } from '../orders/record/order.ts';
-import { listMeanings, type Meaning } from '../orders/tracking/status-override-store.ts';
+import { listStatusOverrides, type StatusOverride } from '../orders/tracking/status-override-store.ts';
 import { listUnknownCodes, type UnknownCode } from '../orders/tracking/unknown-code-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
@@ -12,10 +12,10 @@ const DAY_MS = 24 * 3600_000;
 const nameOf = (courier: string): string => manifestWithKey(courier)?.name ?? 'Other';
 
 /** A code over all its days; they come the newest first. */
-function sumOf(days: readonly UnknownCode[], meanings: ReadonlyMap<string, Meaning>): UnknownCodeView {
+function sumOf(days: readonly UnknownCode[], overrides: ReadonlyMap<string, StatusOverride>): UnknownCodeView {
   const [newest, oldest] = [days[0] as UnknownCode, days.at(-1) as UnknownCode];
   const { courier, code, text, lastAt, orderId } = newest;
-  const meaning = meanings.get(`${courier}#${code}`);
+  const meaning = overrides.get(`${courier}#${code}`);
   return {
     _id: `${courier}#${code}`,
     courier: nameOf(courier),
@@ -35,10 +35,10 @@ function sumOf(days: readonly UnknownCode[], meanings: ReadonlyMap<string, Meani
 export const unknownCodes: Verb<typeof trackingContract.unknownCodes> = async ({ query }, { caller, at }) => {
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers say of everybody’s parcels.');
   const since = indiaDay(new Date(at.getTime() - (query.days - 1) * DAY_MS).toISOString());
-  const [days, said] = await Promise.all([listUnknownCodes(since), listMeanings()]);
-  const meanings = new Map(said.map((meaning) => [`${meaning.courier}#${meaning.code}`, meaning]));
+  const [days, said] = await Promise.all([listUnknownCodes(since), listStatusOverrides()]);
+  const overrides = new Map(said.map((meaning) => [`${meaning.courier}#${meaning.code}`, meaning]));
   const codes = [...Map.groupBy(days, ({ courier, code }) => `${courier}#${code}`).values()].map((seen) =>
-    sumOf(seen, meanings),
+    sumOf(seen, overrides),
   );
   codes.sort((a, b) => b.last_at.localeCompare(a.last_at));
   const { offset, limit } = query;

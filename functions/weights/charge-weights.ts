@@ -29,20 +29,20 @@ export async function chargeWeights(
     SELLERS_AT_ONCE,
     async ([owner, own]) => {
       for (let from = 0; from < own.length; from += MOST_TOGETHER) {
-        const piece = new Map(own.slice(from, from + MOST_TOGETHER).map((row) => [row.order.id, row]));
+        const chunk = new Map(own.slice(from, from + MOST_TOGETHER).map((row) => [row.order.id, row]));
         const at = now();
         const changed = await changeOrders(
           owner,
-          [...piece.keys()],
+          [...chunk.keys()],
           async (order) => {
-            const { row, weighing } = piece.get(order.id) ?? {};
+            const { row, weighing } = chunk.get(order.id) ?? {};
             if (row === undefined || weighing === undefined) throw new Failure('INTERNAL');
             return planWeighing(order, weighing, { uploadId: upload.id, row, by }, at);
           },
           at,
         );
         for (const [id, outcome] of changed) outcomes.set(id, outcome);
-        through += piece.size;
+        through += chunk.size;
         await done(through);
       }
     },

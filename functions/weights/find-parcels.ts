@@ -8,7 +8,7 @@ import { plainText } from '../search/plain-text.ts';
 const TOGETHER = 100;
 const AT_ONCE = 8;
 
-const pieces = <T>(all: readonly T[]): (readonly T[])[] =>
+const chunks = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
 /** How two AWBs are the same number. */
@@ -22,7 +22,7 @@ export async function findParcels(
 ): Promise<ReadonlyMap<string, readonly Order[]>> {
   const found = new Map<string, Order[]>();
   let done = 0;
-  await sideBySide(pieces(awbs), AT_ONCE, async (some) => {
+  await sideBySide(chunks(awbs), AT_ONCE, async (some) => {
     const records = (await Promise.all(couriers.map((courier) => findAwbsOf(courier, some)))).flat();
     for (const order of await findOrdersNow(records.map(({ orderId }) => orderId))) {
       const awb = sameAwb(order.awb ?? '');

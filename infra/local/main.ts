@@ -35,7 +35,7 @@ function tellProgress({ history, url }: Cloud): () => void {
 /** The schedules of five minutes wait first: the status would tell nothing until then. */
 async function lookOnce(cloud: Cloud): Promise<void> {
   try {
-    await cloud.runSchedule('walk');
+    await cloud.runSchedule('poll-parcels');
     await cloud.runSchedule('note-status');
   } catch (error) {
     console.error('The status was not looked at; the schedule does so in five minutes.', error);

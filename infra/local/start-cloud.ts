@@ -147,7 +147,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         return [name, runQueue({ ...how, isAtRest: () => isResting() && isEmpty(name) })];
       }),
     );
-    const schedules = runSchedules(speed, isResting, { walk: statusFiles() });
+    const schedules = runSchedules(speed, isResting, { 'poll-parcels': statusFiles() });
     closers.push(async () => {
       await schedules.stop();
       await Promise.all([...streams, ...Object.values(consumers)].map((one) => one.stop()));
@@ -169,7 +169,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
         for (let runs = 0, before = -1; runs < MOST_RUNS && before !== changes(); runs++) {
           before = changes();
           await schedules.run('settle-due');
-          await schedules.run('walk');
+          await schedules.run('poll-parcels');
           await settleAll();
         }
         return shows;

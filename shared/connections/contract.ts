@@ -218,7 +218,7 @@ export const connectionsContract = contract({
     reply: z.object({ status: z.enum(STATUS_KEYS), awb: z.string().nullable(), error: z.string().nullable() }),
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],
   }),
-  sayMeaning: endpoint({
+  setStatusOverride: endpoint({
     method: 'PUT',
     path: '/couriers/{courier}/codes',
     access: CONNECTS,

@@ -41,7 +41,7 @@ export const COUNTERS = {
   },
   total_order_cancelled: { title: 'Total Order Cancelled', counts: standsAt('cancelled') },
   /** Not picked up yet, on the way back, lost, damaged, on hold. */
-  total_order_others: { title: 'Total Order Others', counts: standsAt('received', 'others', 'aside') },
+  total_order_others: { title: 'Total Order Others', counts: standsAt('received', 'others', 'stopped') },
 } as const satisfies Record<string, Counter>;
 
 export type CounterKey = keyof typeof COUNTERS;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { address } from '../contact.ts';
-import { orderDraft } from './draft.ts';
+import { orderInput } from './order-input.ts';
 
 /** Null or '' in the place of a number says that it is left out. What is wrong with another value is the schema's to say. */
 const orBlank = <T extends z.ZodType>(schema: T) =>
@@ -10,7 +10,7 @@ const orBlank = <T extends z.ZodType>(schema: T) =>
     })
     .optional();
 
-const { shape } = orderDraft;
+const { shape } = orderInput;
 
 /**
  * An address that may be a copy of the pickup address, with its e-mail and mobile number. Those two are not kept: couriers
@@ -20,7 +20,7 @@ const copied = address
   .extend({ email: z.string().max(120).nullish(), mobile_number: z.string().max(20).nullish() })
   .transform(({ email: _, mobile_number: __, ...place }) => place);
 
-/** A draft as clients write it: what the wire answers with null can be put back as null. */
+/** An order input as clients send it: a field that the reply gives as null may be sent back as null. */
 const given = z.strictObject({
   ...shape,
   product_price: orBlank(shape.product_price),
@@ -37,15 +37,15 @@ const given = z.strictObject({
 
 const OPTIONAL = Object.keys(shape).filter((name) => shape[name as keyof typeof shape].safeParse(undefined).success);
 
-/** The draft without what is left blank, for `orderDraft` to judge. */
+/** Returns the input without its blank fields, for `orderInput` to validate. */
 const withoutBlanks = (body: Record<string, unknown>): unknown =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => !(OPTIONAL.includes(name) && (value === null || value === ''))),
   );
 
-export const newPayload = given.transform(withoutBlanks).pipe(orderDraft as z.ZodType<z.output<typeof orderDraft>>);
+export const newPayload = given.transform(withoutBlanks).pipe(orderInput as z.ZodType<z.output<typeof orderInput>>);
 
-const changed = orderDraft.safeExtend({ _id: z.string().max(80).optional() });
+const changed = orderInput.safeExtend({ _id: z.string().max(80).optional() });
 
 export const changePayload = given
   .extend({ _id: z.string().max(80).optional() })

@@ -24,7 +24,7 @@ export const STATUS_KEYS = [...ROAD, 'cancelled', 'lost', 'damaged', 'on_hold'] 
 
 export type Status = (typeof STATUS_KEYS)[number];
 
-const ASIDE = ['lost', 'damaged', 'on_hold'] as const;
+const STOPPED = ['lost', 'damaged', 'on_hold'] as const;
 
 const IN_MOTION = [
   'picked_up',
@@ -43,14 +43,14 @@ export const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   paid: ['pending_pickup', 'cancelled'],
   pending_pickup: ['out_for_pickup', 'cancelled'],
   out_for_pickup: ['picked_up', 'cancelled'],
-  picked_up: ['in_transit', ...ASIDE],
-  in_transit: ['out_for_delivery', ...ASIDE],
-  out_for_delivery: ['delivered', 'undelivered', ...ASIDE],
-  undelivered: ['out_for_delivery', 'rto_initiated', ...ASIDE],
+  picked_up: ['in_transit', ...STOPPED],
+  in_transit: ['out_for_delivery', ...STOPPED],
+  out_for_delivery: ['delivered', 'undelivered', ...STOPPED],
+  undelivered: ['out_for_delivery', 'rto_initiated', ...STOPPED],
   delivered: [],
-  rto_initiated: ['rto_in_transit', ...ASIDE],
-  rto_in_transit: ['rto_out_for_delivery', ...ASIDE],
-  rto_out_for_delivery: ['rto_delivered', ...ASIDE],
+  rto_initiated: ['rto_in_transit', ...STOPPED],
+  rto_in_transit: ['rto_out_for_delivery', ...STOPPED],
+  rto_out_for_delivery: ['rto_delivered', ...STOPPED],
   rto_delivered: [],
   cancelled: [],
   lost: [],
@@ -66,7 +66,7 @@ export const isOnItsWay = (status: Status): boolean =>
   ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'].includes(status);
 
 /** Whether a parcel stands beside the road: lost, damaged or on hold. */
-export const isAside = (status: Status): boolean => (ASIDE as readonly Status[]).includes(status);
+export const isStopped = (status: Status): boolean => (STOPPED as readonly Status[]).includes(status);
 
 /** Whether nothing can happen to a parcel any more. */
 export const isEnd = (status: Status): boolean => NEXT[status].length === 0;

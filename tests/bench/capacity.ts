@@ -35,8 +35,8 @@ const LIMITS = {
   codLifeWrites: 115,
   codReceivedWrites: 15,
   codRemittedWrites: 15,
-  walkWrites: 1,
-  walkReads: 50,
+  pollWrites: 1,
+  pollReads: 50,
   lookWrites: 0,
   lookReads: 4,
   choosingWrites: 50,
@@ -143,29 +143,29 @@ async function oneCodLife(owner: string): Promise<Record<string, number>> {
   return { codLifeWrites: written, codReceivedWrites: received, codRemittedWrites: meter.take().written };
 }
 
-/** So many walks, an hour of the couriers' clock between them. */
-async function walksOf(hours: number): Promise<{ read: number; written: number }> {
+/** So many polls, an hour of the couriers' clock between them. */
+async function pollsOf(hours: number): Promise<{ read: number; written: number }> {
   await cloud.settle();
   meter.take();
   for (let hour = 0; hour < hours; hour++) {
     ahead.hours += 1;
-    await cloud.runSchedule('walk');
+    await cloud.runSchedule('poll-parcels');
     await cloud.settle();
   }
   return meter.take();
 }
 
-/** What a walk of every piece takes when nothing moves, and a look that finds nothing besides: at so many parcels. */
-async function walksWithoutNews(parcels: number, { read, written }: { read: number; written: number }) {
+/** What a poll of every piece takes when nothing moves, and a look that finds nothing besides: at so many parcels. */
+async function pollsWithoutNews(parcels: number, { read, written }: { read: number; written: number }) {
   for (let n = 0; n < parcels; n++) await oneOrder();
   // The first looks tell of the bookings.
-  await walksOf(5);
+  await pollsOf(5);
   asked.length = 0;
-  const day = await walksOf(24);
+  const day = await pollsOf(24);
   if (asked.length < parcels * 6) throw new Error(`Only ${asked.length} looks.`);
   return {
-    walkWrites: written / 24,
-    walkReads: read / 24,
+    pollWrites: written / 24,
+    pollReads: read / 24,
     lookWrites: (day.written - written) / asked.length,
     lookReads: (day.read - read) / asked.length,
   };
@@ -191,8 +191,8 @@ async function fillTo(count: number, from: number): Promise<void> {
   await cloud.settle(30 * 60_000);
 }
 
-await walksOf(1);
-const empty = await walksOf(24);
+await pollsOf(1);
+const empty = await pollsOf(24);
 const measured: Record<string, Record<string, number>> = {};
 const lifeOf = async () => {
   const life = await oneLife();
@@ -217,7 +217,7 @@ for (const size of SIZES) {
   };
   console.log(`${size} orders in the table:`, measured[size]);
 }
-measured['walk'] = await walksWithoutNews(12, empty);
+measured['poll'] = await pollsWithoutNews(12, empty);
 // Nor whose news lies in the seller's cell: that of so many kinds of orders is a unit larger, and would decide it too.
 do resting = await person('merchant', { rupees: 10_000 });
 while (cellOf(resting.user.id) === cellOf(seller.user.id));
@@ -242,6 +242,6 @@ if (failures.length > 0) {
   console.error(failures.join('\n'));
   process.exit(1);
 }
-// What walks and looks take depends on how full the table is, so a run at another size is compared and not kept.
+// What polls and looks take depends on how full the table is, so a run at another size is compared and not kept.
 if (large === LARGE) writeFileSync(FIGURES, `${JSON.stringify({ ...kept, ...measured }, null, 2)}\n`);
 process.exit(0);

@@ -27,7 +27,7 @@ const OWN_IN_DAY = 24;
 const today = indiaDay(new Date());
 const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)] as T;
 const PARTNERS = ['dlv', 'dlv5', 'xpb', 'bld', 'dtdc', 'sfx', 'wow'];
-const ENDED = ['delivered', 'delivered', 'delivered', 'delivered.l', 'others', 'cancelled.-', 'delivered.r', 'aside'];
+const ENDED = ['delivered', 'delivered', 'delivered', 'delivered.l', 'others', 'cancelled.-', 'delivered.r', 'stopped'];
 const MOVING = ['received', 'received.p', 'shipped', 'transit', 'out_for_delivery', 'ndr.t', 'pending.-'];
 
 const figure = (age: number): string => {

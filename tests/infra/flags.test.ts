@@ -91,7 +91,7 @@ const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   ],
   'order.order_dashboard': [
     'comments.create',
-    'connections.sayMeaning',
+    'connections.setStatusOverride',
     'orders.remove',
     'orders.chargeAgain',
     'orders.create',

@@ -164,9 +164,9 @@ describe('what is kept', () => {
       by_dispute: orders,
       by_dispute_owner: orders,
       by_dispute_courier: orders,
-      by_exception: orders,
-      by_exception_owner: orders,
-      by_exception_courier: orders,
+      by_off_route: orders,
+      by_off_route_owner: orders,
+      by_off_route_courier: orders,
     });
   });
 

@@ -1,6 +1,6 @@
 import type { PickupAddress } from '../../../shared/contact.ts';
 import { Failure } from '../../../shared/errors.ts';
-import type { OrderDraft } from '../../../shared/orders/draft.ts';
+import type { OrderInput } from '../../../shared/orders/order-input.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import type { Column } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
@@ -11,13 +11,13 @@ import type { badRows } from '../../uploads/bad-rows.ts';
 import { parseCell } from '../../workbooks/format/cells.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import type { BadRow } from './keep-refusal.ts';
-import { draftOfRow, usesDefaultPickup } from './order-input-of-row.ts';
+import { orderInputOfRow, usesDefaultPickup } from './order-input-of-row.ts';
 
 /** A row that can be an order. */
 export interface GoodRow {
   rowNumber: number;
   details: OrderDetails;
-  ownNumber: string | undefined;
+  referenceNumber: string | undefined;
   offers: Quote['available'];
 }
 
@@ -42,22 +42,22 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
   if (pickup === undefined && rows.some(({ cells }) => usesDefaultPickup(cells))) bad.add(0, NO_PICKUP);
   for (const [index, { rowNumber, cells }] of rows.entries()) {
     if (index > 0 && index % TOLD_EVERY === 0) await checked(index);
-    const { draft, errors = [], ownNumber } = draftOfRow(cells, pickup);
+    const { input, errors = [], referenceNumber } = orderInputOfRow(cells, pickup);
     const messages = [...errors];
-    if (ownNumber !== undefined) {
-      const first = firstWith.get(ownNumber);
-      if (first === undefined) firstWith.set(ownNumber, rowNumber);
-      else messages.unshift(`Order ID: '${ownNumber}' is there twice: also in row ${first}.`);
+    if (referenceNumber !== undefined) {
+      const first = firstWith.get(referenceNumber);
+      if (first === undefined) firstWith.set(referenceNumber, rowNumber);
+      else messages.unshift(`Order ID: '${referenceNumber}' is there twice: also in row ${first}.`);
     }
     const lacksPickup = pickup === undefined && usesDefaultPickup(cells);
-    const priced = draft === undefined || lacksPickup ? undefined : await priceOf(draft, quotes);
+    const priced = input === undefined || lacksPickup ? undefined : await priceOf(input, quotes);
     if (priced?.problem !== undefined) messages.push(priced.problem);
     // A row that is not priced for another reason is told of its pin codes all the same.
     if (priced === undefined) messages.push(...(await unknownPins(cells, quotes)));
     if (messages.length > 0) {
       bad.add(rowNumber, messages.join(' '), pinsOf(cells, pickup));
       badCells.push({ rowNumber, cells, errors: messages });
-    } else if (priced?.offers !== undefined) good.push({ rowNumber, ownNumber, ...priced });
+    } else if (priced?.offers !== undefined) good.push({ rowNumber, referenceNumber, ...priced });
   }
   return good;
 }
@@ -95,10 +95,10 @@ interface Problem {
 
 /** What every partner would charge, or in words why there is no price. */
 async function priceOf(
-  draft: OrderDraft,
+  input: OrderInput,
   quotes: Checking['quotes'],
 ): Promise<{ details: OrderDetails; offers: Quote['available']; problem?: undefined } | Problem> {
-  const details = detailsOf(draft);
+  const details = detailsOf(input);
   const { pickup_address: from, shipping_address: to } = details;
   try {
     const { available, unavailable } = await quotes.quote({

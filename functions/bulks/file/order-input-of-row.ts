@@ -1,5 +1,5 @@
 import type { PickupAddress } from '../../../shared/contact.ts';
-import { type OrderDraft, orderDraft } from '../../../shared/orders/draft.ts';
+import { type OrderInput, orderInput } from '../../../shared/orders/order-input.ts';
 import type { Column } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { type CellValue, parseCell } from '../../workbooks/format/cells.ts';
@@ -65,10 +65,10 @@ const ABOVE_ZERO: ReadonlySet<string> = new Set([
   'gift_wrap_charges',
 ]);
 
-/** A row as an order's draft, or all that is wrong with it, each beginning with its column. */
-export type ReadRow = { ownNumber: string | undefined } & (
-  | { draft: OrderDraft; errors?: undefined }
-  | { draft?: undefined; errors: string[] }
+/** A row as an order's input, or all that is wrong with it, each beginning with its column. */
+export type ReadRow = { referenceNumber: string | undefined } & (
+  | { input: OrderInput; errors?: undefined }
+  | { input?: undefined; errors: string[] }
 );
 
 const inRupeesAndKg = (key: string, value: CellValue | undefined): CellValue | undefined => {
@@ -84,11 +84,11 @@ export const usesDefaultPickup = (cells: Cells): boolean =>
  * Reads one row of a bulk by the rules of the order form.
  * @param pickup the seller's default pickup address, for a row whose pickup columns are all empty
  */
-export function draftOfRow(cells: Cells, pickup: PickupAddress | undefined): ReadRow {
+export function orderInputOfRow(cells: Cells, pickup: PickupAddress | undefined): ReadRow {
   const errors = new Map<string, string>();
   const usesDefault = usesDefaultPickup(cells);
   const form: Record<string, unknown> = { shipping_address: { country: 'India' } };
-  let ownNumber: string | undefined;
+  let referenceNumber: string | undefined;
   for (const { key, header, cell, path } of COLUMNS) {
     const parsed = parseCell(cell, cells[header] ?? '');
     if ('error' in parsed) {
@@ -97,7 +97,7 @@ export function draftOfRow(cells: Cells, pickup: PickupAddress | undefined): Rea
     }
     const value = inRupeesAndKg(key, parsed.value);
     const [field = '', inner] = path;
-    if (key === 'orderId') ownNumber = value as string | undefined;
+    if (key === 'orderId') referenceNumber = value as string | undefined;
     else if (value === undefined || (value === 0 && ABOVE_ZERO.has(field))) continue;
     else if (inner === undefined) form[field] = value;
     else form[field] = { ...(form[field] as object | undefined), [inner]: value };
@@ -105,13 +105,13 @@ export function draftOfRow(cells: Cells, pickup: PickupAddress | undefined): Rea
   form['pickup_address'] = usesDefault
     ? (pickup ?? NO_PICKUP)
     : { country: 'India', ...(form['pickup_address'] as object | undefined) };
-  const checked = orderDraft.safeParse(form);
-  if (checked.success && errors.size === 0) return { draft: checked.data, ownNumber };
+  const checked = orderInput.safeParse(form);
+  if (checked.success && errors.size === 0) return { input: checked.data, referenceNumber };
   for (const { path, message } of checked.error?.issues ?? []) {
     const header = HEADERS.get(path.join('.')) ?? path.join('.');
     if (!errors.has(header)) errors.set(header, `${header}: ${message.replace(/\.$/, '')}.${partOfPickup(header)}`);
   }
-  return { errors: COLUMNS.flatMap(({ header }) => errors.get(header) ?? []), ownNumber };
+  return { errors: COLUMNS.flatMap(({ header }) => errors.get(header) ?? []), referenceNumber };
 }
 
 const partOfPickup = (header: string): string =>

@@ -17,9 +17,9 @@ import { BulkStands, findAnyBulk, holdsUnmade, setBulk } from '../store.ts';
 import { readMended } from './bad-row-files.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
 import { type BadRow, keepRefusal } from './keep-refusal.ts';
-import { rememberNumbers } from './own-numbers-store.ts';
 import { readRows } from './read-rows.ts';
-import { ownNumbersOf, warningsOf } from './repetitions.ts';
+import { rememberNumbers } from './reference-numbers-store.ts';
+import { referenceNumbersOf, warningsOf } from './repetitions.ts';
 import { writeOrders } from './write-orders.ts';
 
 /** Times that rows are priced anew because a partner's cards changed while they were. */
@@ -111,7 +111,7 @@ export const bulkUpload: UploadWork = {
       // Ready with the end of the job, once; it does not hold where another run of the job has made it.
       also: [
         setBulk(bulk.id, { orders: good.length, bad: null, warnings }),
-        ...rememberNumbers(upload, ownNumbersOf(good)),
+        ...rememberNumbers(upload, referenceNumbersOf(good)),
       ],
     };
   },

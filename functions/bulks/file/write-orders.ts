@@ -50,7 +50,7 @@ async function writeOrder(
     inputHash: '',
     plan: bulk.plan,
     bulkId: bulk.id,
-    ownNumber: row.ownNumber,
+    referenceNumber: row.referenceNumber,
     offers: offers.map((offer) => keepOffer(offer, by)),
     // Its id says this time: an order is found in the lists by both.
     at: new Date(bulk.createdAt),

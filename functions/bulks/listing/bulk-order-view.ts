@@ -3,7 +3,7 @@ import { toRupees } from '../../../shared/money.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { type Choosing, chosenOf, optionsOf } from '../../orders/bulk/chosen-in-bulk.ts';
 import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
-import { isPaid, type Order, sellersNumber } from '../../orders/record/order.ts';
+import { isPaid, type Order, shownNumber } from '../../orders/record/order.ts';
 
 const optionView = (offer: Offer): BulkOption => ({
   _id: offer.partnerId,
@@ -24,7 +24,7 @@ export function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
   return {
     _id: order.id,
     number: numberInBulk(order.id) ?? 0,
-    order_id: sellersNumber(order),
+    order_id: shownNumber(order),
     consignee: `${details.first_name} ${details.last_name}`.trim(),
     source: details.pickup_address.postcode,
     destination: details.shipping_address.postcode,

@@ -12,25 +12,25 @@ import { getBulk } from '../get.ts';
 import { bulkOrderView } from './bulk-order-view.ts';
 
 /** A bulk's orders from a number on, once all of them stand. */
-async function pieceOf(caller: Caller, id: string, { limit, cursor }: { limit: number; cursor: number }) {
+async function orderPage(caller: Caller, id: string, { limit, cursor }: { limit: number; cursor: number }) {
   const { bulk } = await getBulk(caller, id);
-  const [choosing, { orders, after }] = await Promise.all([findBulkState(id), readPiece(bulk, limit, cursor)]);
+  const [choosing, { orders, after }] = await Promise.all([findBulkState(id), readPage(bulk, limit, cursor)]);
   const next = after === undefined ? undefined : String(after);
   return { bulk, choosing, orders, meta: { total_count: bulk.orders, next } };
 }
 
-const readPiece = (bulk: Bulk, limit: number, cursor: number) =>
+const readPage = (bulk: Bulk, limit: number, cursor: number) =>
   bulk.orders === 0 ? { orders: [], after: undefined } : listBulkOrders(bulk.id, limit, cursor);
 
 /** The orders of a bulk with what a row shows. */
 export const orders: Verb<typeof bulksContract.orders> = async ({ params, query }, { caller }) => {
-  const { choosing, orders, meta } = await pieceOf(caller, params.id, query);
+  const { choosing, orders, meta } = await orderPage(caller, params.id, query);
   return { data: orders.map((order) => bulkOrderView(order, choosing)), meta };
 };
 
 /** The same as their invoices show them. */
 export const invoices: Verb<typeof bulksContract.invoices> = async ({ params, query }, { caller }) => {
-  const { bulk, choosing, orders, meta } = await pieceOf(caller, params.id, query);
+  const { bulk, choosing, orders, meta } = await orderPage(caller, params.id, query);
   const creator = bulk.owner === caller.id ? caller.user : await findUser(bulk.owner);
   const data = orders.map((order) => ({
     ...orderView({ ...order, choice: chosenOf(order, choosing) ?? null }, { creator, staff: caller.seesAll }),

@@ -10,7 +10,7 @@ import { getBulk } from '../get.ts';
 import { dueOrders } from './due-orders.ts';
 import { type PricedOrder, type TodaysPrices, todaysPrices } from './todays-prices.ts';
 
-interface Asked {
+interface PayRequest {
   expected_amount?: number | undefined;
   accept_new_prices?: boolean | undefined;
   fallback_within?: number | null | undefined;
@@ -59,7 +59,7 @@ const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPais
 });
 
 /** What is unpaid of a bulk, with its partners as they are chosen now and at the prices that its seller has seen. */
-async function batchOf(seller: Caller, bulk: Bulk, asked: Asked): Promise<Batch> {
+async function batchOf(seller: Caller, bulk: Bulk, asked: PayRequest): Promise<Batch> {
   const today = await todaysPrices(seller, await dueOrders(bulk));
   const accepted = asked.accept_new_prices === true;
   checkTotal(accepted ? today.nowPaise : today.wasPaise, asked.expected_amount);

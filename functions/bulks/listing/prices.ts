@@ -3,7 +3,7 @@ import type { bulksContract } from '../../../shared/bulks/contract.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { toRupees } from '../../../shared/money.ts';
 import { sellerOf } from '../../orders/booking/offers-for.ts';
-import { sellersNumber } from '../../orders/record/order.ts';
+import { shownNumber } from '../../orders/record/order.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { dueOrders } from './due-orders.ts';
@@ -11,7 +11,7 @@ import { type PricedOrder, todaysPrices } from './todays-prices.ts';
 
 const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice => ({
   number,
-  order_id: sellersNumber(order),
+  order_id: shownNumber(order),
   partner: chosen.name,
   was: toRupees(chosen.finalPaise),
   now: now instanceof Failure ? null : toRupees(now),

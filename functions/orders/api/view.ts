@@ -11,12 +11,12 @@ import { personView } from '../../users/user-view.ts';
 import { isStillMade } from '../booking/booking-state.ts';
 import type { BulkState } from '../bulk/bulk-state-store.ts';
 import { ndrView } from '../ndr/ndr-view.ts';
-import { type Order, orderNumber, sellersNumber } from '../record/order.ts';
+import { type Order, orderNumber, shownNumber } from '../record/order.ts';
 import type { KeptScan } from '../record/scan.ts';
 import { weightDisputeView } from '../weight/weight-dispute-view.ts';
 import type { WeightEvidence } from '../weight/weight-evidence-store.ts';
 
-interface Around {
+interface ViewContext {
   creator: User | undefined;
   offers?: { available: Offer[]; unavailable: { name: string; reason: string }[] };
   scans?: KeptScan[];
@@ -33,7 +33,7 @@ interface Around {
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
 /** The chosen offer: of an unpaid order only as long as it is still made at that price. */
-const choiceOf = ({ choice, charge }: Order, { offers }: Around): Offer | null =>
+const choiceOf = ({ choice, charge }: Order, { offers }: ViewContext): Offer | null =>
   choice !== null && charge === null && offers !== undefined && !isStillMade(choice, offers.available) ? null : choice;
 
 const chosenView = (choice: Offer, hubs: Order['hubs']): OfferView => ({
@@ -42,7 +42,7 @@ const chosenView = (choice: Offer, hubs: Order['hubs']): OfferView => ({
 });
 
 /** The choice first, then what else is offered; after payment the choice alone. */
-function offersOf(choice: Offer | null, { hubs }: Order, { offers, hidePrices }: Around): OfferView[] {
+function offersOf(choice: Offer | null, { hubs }: Order, { offers, hidePrices }: ViewContext): OfferView[] {
   const chosen = choice && chosenView(choice, hubs);
   if (hidePrices) return chosen === null ? [] : [withoutPrice(chosen)];
   const rest = (offers?.available ?? []).filter(({ partnerId }) => partnerId !== choice?.partnerId);
@@ -57,12 +57,12 @@ const withoutPrice = (offer: OfferView): OfferView => ({
 });
 
 /** What its bulk has cost, once any of it was charged. */
-const payoutOf = ({ bulk, hidePrices }: Around) =>
+const payoutOf = ({ bulk, hidePrices }: ViewContext) =>
   bulk === undefined || bulk.charged === 0 || hidePrices ? {} : { total_payout: toRupees(bulk.paise) };
 
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
 
-function transactionOf({ charge, owner }: Order, { hidePrices }: Around): OrderView['transaction_id'] {
+function transactionOf({ charge, owner }: Order, { hidePrices }: ViewContext): OrderView['transaction_id'] {
   if (charge === null) return null;
   const total = hidePrices ? 0 : toRupees(charge.paise);
   return { _id: transactionId(owner, charge.seq), amount: total, total, created_at: charge.at };
@@ -73,28 +73,28 @@ const orderDate = ({ details: { order_date: date }, createdAt }: Order): string 
   date === undefined ? createdAt : new Date(date.includes('T') ? date : `${date}T00:00:00+05:30`).toISOString();
 
 /** An order on the wire. */
-export function orderView(order: Order, around: Around): OrderView {
+export function orderView(order: Order, context: ViewContext): OrderView {
   const { details } = order;
   const { worth, parcel } = details;
-  const scans = around.scans ?? [];
-  const choice = choiceOf(order, around);
+  const scans = context.scans ?? [];
+  const choice = choiceOf(order, context);
   return {
     _id: order.id,
-    order_id: sellersNumber(order),
+    order_id: shownNumber(order),
     order_number: orderNumber(order.id),
     created_at: order.createdAt,
     order_date: orderDate(order),
     channel: order.bulkId === null ? 'Web' : 'Bulk',
     version: order.version,
     payment_method: details.payment_method,
-    transaction_id: transactionOf(order, around),
-    bulk_id: order.bulkId === null ? null : { _id: order.bulkId, ...payoutOf(around) },
+    transaction_id: transactionOf(order, context),
+    bulk_id: order.bulkId === null ? null : { _id: order.bulkId, ...payoutOf(context) },
     ewaybill_number: order.awb,
     created_by: {
-      ...personView(around.creator, order.owner),
-      company_name: around.creator?.companyName ?? '',
-      gst_number: around.creator?.gstNumber ?? '',
-      bank_detail: { gst_number: around.creator?.gstNumber ?? '' },
+      ...personView(context.creator, order.owner),
+      company_name: context.creator?.companyName ?? '',
+      gst_number: context.creator?.gstNumber ?? '',
+      bank_detail: { gst_number: context.creator?.gstNumber ?? '' },
     },
     plan: order.plan,
     customer_details: {
@@ -138,8 +138,8 @@ export function orderView(order: Order, around: Around): OrderView {
       longitude: details.other_details?.longitude ?? '',
     },
     collectable: toRupees(collectablePaise(details)),
-    available_logistic: offersOf(choice, order, around),
-    unavailable: around.offers?.unavailable ?? [],
+    available_logistic: offersOf(choice, order, context),
+    unavailable: context.offers?.unavailable ?? [],
     logistic_id: choice?.partnerId ?? null,
     courier_name: choice?.name ?? null,
     barcode_line_width: barcodeLineWidth(choice?.name ?? ''),
@@ -152,14 +152,14 @@ export function orderView(order: Order, around: Around): OrderView {
     attempts: order.attempts,
     ticket_since: order.ticketSince,
     ...ndrView(order),
-    weight_dispute: weightDisputeView(order, around),
+    weight_dispute: weightDisputeView(order, context),
     rto_init: order.rto !== null,
-    rto_charge: order.rto === null || around.hidePrices ? null : toRupees(order.rto.paise),
+    rto_charge: order.rto === null || context.hidePrices ? null : toRupees(order.rto.paise),
     pending: order.pending,
     is_cancelled: order.status === 'cancelled',
     refunded: order.refund !== null,
     comments: order.lastRemark === null ? [] : [{ remark: order.lastRemark }],
-    carried_after_refund: around.staff === true ? (order.carried?.at ?? null) : null,
+    carried_after_refund: context.staff === true ? (order.carried?.at ?? null) : null,
     invoice: order.charge?.invoice ? { invoice_number: order.charge.invoice, date: order.charge.at } : null,
     delivery_date: order.deliveredAt,
     ...(details.payment_method === 'cod' && {
@@ -167,7 +167,7 @@ export function orderView(order: Order, around: Around): OrderView {
       action_done: order.remitted !== undefined,
     }),
     error: order.error,
-    fallback: around.hidePrices ? null : fallbackOf(order),
+    fallback: context.hidePrices ? null : fallbackOf(order),
   };
 }
 

@@ -7,7 +7,7 @@ import type { BatchOrder } from './batch-store.ts';
 import { MOST_PRICED_IN_REQUEST, priceBatch } from './price-batch.ts';
 import type { Batch } from './start-batch.ts';
 
-interface Asked {
+interface PaymentRequest {
   order_id: string;
   logistic_id: string;
   expected_amount?: number | undefined;
@@ -25,7 +25,11 @@ export const onlyBulkOf = (orders: readonly Order[]): string | null => {
  * Returns a list as it was sent, with what its orders cost together as far as a request works it out. An order that is
  * named twice is paid once.
  */
-export async function batchOfList(caller: Caller, list: readonly Asked[], orders: readonly Order[]): Promise<Batch> {
+export async function batchOfList(
+  caller: Caller,
+  list: readonly PaymentRequest[],
+  orders: readonly Order[],
+): Promise<Batch> {
   const rows = new Map<string, BatchOrder>();
   for (const [
     at,
@@ -47,7 +51,7 @@ export async function batchOfList(caller: Caller, list: readonly Asked[], orders
 }
 
 /** The caller's own orders of a list; at most a second old. Others' are as if they were not there. */
-export async function ordersOfList(caller: Caller, list: readonly Asked[]): Promise<Order[]> {
+export async function ordersOfList(caller: Caller, list: readonly PaymentRequest[]): Promise<Order[]> {
   const orders = await findAnyOrders([...new Set(list.map(({ order_id }) => order_id))]);
   return orders.filter(({ owner }) => owner === caller.id);
 }

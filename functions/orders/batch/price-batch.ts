@@ -12,8 +12,8 @@ export const MOST_PRICED_IN_REQUEST = 200;
 /** The number of orders that are priced in parallel. */
 const AT_ONCE = 50;
 
-const neverChosen = ({ choice, letGo, own }: Order): boolean =>
-  choice === null && letGo === undefined && own === undefined;
+const neverChosen = ({ choice, releasedQuote, own }: Order): boolean =>
+  choice === null && releasedQuote === undefined && own === undefined;
 
 /**
  * Adds up what the unpaid orders of a batch cost their seller, and returns the batch at those prices: an order without a

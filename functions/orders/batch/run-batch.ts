@@ -82,9 +82,9 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
   await progress(0, orders.length);
   let booking: Promise<void> = Promise.resolve();
   for (let from = 0; from < orders.length; from += MOST_TOGETHER) {
-    const piece = orders.slice(from, from + MOST_TOGETHER);
-    const outcomes = await payPiece(jobId, caller, piece, from);
-    for (const row of piece) count(tally, row, outcomes.get(row.id));
+    const chunk = orders.slice(from, from + MOST_TOGETHER);
+    const outcomes = await payChunk(jobId, caller, chunk, from);
+    for (const row of chunk) count(tally, row, outcomes.get(row.id));
     await booking;
     booking = handOver([...outcomes.values()]);
     // What it comes to is heard where it is awaited; until then it must not end the process.
@@ -95,10 +95,10 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
 }
 
 /** Debits the orders of one transaction. What this batch has paid before stays as it is. */
-function payPiece(jobId: string, caller: Caller, piece: readonly BatchOrder[], from: number) {
+function payChunk(jobId: string, caller: Caller, chunk: readonly BatchOrder[], from: number) {
   const at = now();
   const quote = quotesTogether(caller);
-  const rows = new Map(piece.map((row, n) => [row.id, { row, n }]));
+  const rows = new Map(chunk.map((row, n) => [row.id, { row, n }]));
   const payments = new Map(
     [...rows].map(([id, { row, n }]) => {
       const graceMs = BOOK_GRACE_MS + (from + n) * EACH_WAITS_MS;

@@ -10,10 +10,10 @@ const TURN_MS = 60_000;
 
 const CANCELLED: Refused = { kind: 'refused', code: 'CANCELLED', message: 'cancelled before it was booked' };
 
-const inHand: Unknown = { kind: 'unknown', message: 'another process is asking', asked: false };
+const busy: Unknown = { kind: 'unknown', message: 'another process is asking', asked: false };
 
 /** An order that is to be booked, with what its courier is told. */
-interface Asked {
+interface BookingRequest {
   order: Order;
   courier: Courier;
   booking: Booking;
@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /** After the first try the courier is always asked for our reference before it is asked to book again. */
-async function byReference({ order, courier, booking }: Asked, first: boolean): Promise<BookResult> {
+async function byReference({ order, courier, booking }: BookingRequest, first: boolean): Promise<BookResult> {
   if (first) return courier.book(booking);
   const found = await courier.findByReference(order.id);
   if (found.kind !== 'none') return found;
@@ -35,11 +35,11 @@ const AWB_TAKEN = 'AWB_TAKEN';
 const MOST_AWBS = 3;
 
 /** Sends what was not sent before, noted as sent; what the courier surely never saw is as if it had not been. */
-async function sendNoted(asked: Asked, tries = MOST_AWBS): Promise<BookResult> {
+async function sendNoted(asked: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {
   const { order, courier, booking, at } = asked;
   if (order.pending === 'cancel') return CANCELLED;
   const noted = await noteAsking(order, courier, at);
-  if (noted.kind === 'not ours') return inHand;
+  if (noted.kind === 'not ours') return busy;
   if (noted.kind === 'no AWB') {
     log.error('no AWB left in the series', { order_id: order.id, courier: courier.key });
     return { kind: 'refused', code: 'NO_AWB', message: 'it has no AWB numbers left here. Choose another partner.' };
@@ -58,7 +58,7 @@ async function sendNoted(asked: Asked, tries = MOST_AWBS): Promise<BookResult> {
  * Where `none` proves nothing for some minutes, the sending is noted: what was never sent is sent at once, and what was
  * sent is not sent again before a booking would surely be found.
  */
-async function byLateReference(asked: Asked, hiddenForMs: number): Promise<BookResult> {
+async function byLateReference(asked: BookingRequest, hiddenForMs: number): Promise<BookResult> {
   const { order, courier, at } = asked;
   if (order.asking === undefined) return sendNoted(asked);
   const found = await courier.findByReference(order.id);
@@ -70,16 +70,16 @@ async function byLateReference(asked: Asked, hiddenForMs: number): Promise<BookR
 }
 
 /** With the AWB that was sent before, as often as need be: it is the same parcel. */
-async function byOwnAwb(asked: Asked): Promise<BookResult> {
+async function byOwnAwb(asked: BookingRequest): Promise<BookResult> {
   const { order, courier, booking, at } = asked;
   const { asking } = order;
   if (asking === undefined) return sendNoted(asked);
-  if (at.getTime() - Date.parse(asking.at) < TURN_MS) return inHand;
+  if (at.getTime() - Date.parse(asking.at) < TURN_MS) return busy;
   return courier.book({ ...booking, ...(asking.awb !== undefined && { awb: asking.awb }), again: true });
 }
 
 /** Sent once and never again: only somebody who sees the courier's own list knows what became of it. */
-async function byPerson(asked: Asked): Promise<BookResult> {
+async function byPerson(asked: BookingRequest): Promise<BookResult> {
   if (asked.order.asking === undefined) return sendNoted(asked);
   return {
     kind: 'unknown',
@@ -88,7 +88,7 @@ async function byPerson(asked: Asked): Promise<BookResult> {
 }
 
 /** @param first nobody has asked before */
-async function inItsWay(asked: Asked, first: boolean): Promise<BookResult> {
+async function bookBySettling(asked: BookingRequest, first: boolean): Promise<BookResult> {
   const { courier } = asked;
   switch (courier.settles) {
     case 'reference':
@@ -109,8 +109,8 @@ async function inItsWay(asked: Asked, first: boolean): Promise<BookResult> {
  * @param first nobody has asked before
  */
 export async function askToBook(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
-  const asked: Asked = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
-  return ofOurAccount(courier.key, await inItsWay(asked, first));
+  const asked: BookingRequest = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
+  return ofOurAccount(courier.key, await bookBySettling(asked, first));
 }
 
 /** The answer for an order whose partner's courier is not connected here. */

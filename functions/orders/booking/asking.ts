@@ -51,7 +51,7 @@ function freeAsked(order: Order, courier: Courier): Change[] {
  * Somebody has seen that the courier does not have an order: it can be sent anew, and waits from now on. Undefined when somebody
  * else has it sent anew, or it has moved on.
  */
-export async function sendAnew(order: Order, at: Date): Promise<Order | undefined> {
+export async function resetAsking(order: Order, at: Date): Promise<Order | undefined> {
   let isOurs = false;
   const changed = await changeOrder(
     order,

@@ -6,10 +6,10 @@ import { log } from '../../platform/log.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { askToBook, noCourier } from './ask-to-book.ts';
+import { bookFallback } from './book-fallback.ts';
 import { BOOK_GRACE_MS, isSameTry, isUnbooked, unbookedSince } from './booking-state.ts';
 import { keepAwb } from './keep-awb.ts';
-import { planGiveBack } from './plan-refusal.ts';
-import { takeNext } from './take-next.ts';
+import { planRefund } from './plan-refusal.ts';
 
 /** A courier that has not said in a day whether it carries a parcel does not carry it: the seller gets the money back. */
 const GIVE_UP_MS = 24 * 3600_000;
@@ -27,8 +27,8 @@ const MOST_PAUSE_MS = 30 * 60_000;
 const pauseAfter = (waitedMs: number): number => Math.min(MOST_PAUSE_MS, Math.max(BOOK_GRACE_MS, waitedMs));
 
 /** All money back, with the reason; unless another partner was asked meanwhile. */
-const giveBack = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
-  changeOrder(order.id, (now) => (isSameTry(now, order) ? planGiveBack(now, note, at) : undefined), at);
+const refund = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
+  changeOrder(order.id, (now) => (isSameTry(now, order) ? planRefund(now, note, at) : undefined), at);
 
 /** Every partner that refused, in its own words. */
 const refusalOf = (order: Order, said: string): string =>
@@ -39,11 +39,11 @@ const refusalOf = (order: Order, said: string): string =>
 
 /** What a refusal comes to: the next partner, where the seller allowed that, else all money back with the reasons. */
 async function refused(order: Order, refusal: Refused, at: Date): Promise<Order | undefined> {
-  if (order.pending === 'cancel') return giveBack(order, 'Cancelled before it was booked', at);
-  const next = await takeNext(order, refusal, at);
+  if (order.pending === 'cancel') return refund(order, 'Cancelled before it was booked', at);
+  const next = await bookFallback(order, refusal, at);
   if (next.kind === 'taken') return book(next.order, at, { first: true });
   if (next.kind === 'theirs') return next.order;
-  return giveBack(order, refusalOf(order, refusal.message) + next.why, at);
+  return refund(order, refusalOf(order, refusal.message) + next.why, at);
 }
 
 /** The courier's answer was lost: another look later, or after a day the money back. */
@@ -52,7 +52,7 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
   if (first) return order;
   const waitsSince = unbookedSince(order);
   if (courierNow().getTime() - waitsSince > GIVE_UP_MS) {
-    return giveBack(
+    return refund(
       order,
       `${partnerName(order)} did not confirm the booking within a day. Your money is back; create the order again for another partner.`,
       at,
@@ -75,7 +75,7 @@ export async function book(order: Order, at: Date, { first = false } = {}): Prom
   if (!isUnbooked(order)) return order;
   const result = await ask(order, at, first).catch((error: unknown): BookResult => {
     // Whatever keeps us from asking the courier, the seller's money must not be held for ever.
-    log.error('booking not asked for', { order_id: order.id, error: error as Error });
+    log.error('booking not requested', { order_id: order.id, error: error as Error });
     return { kind: 'unknown', message: 'not asked for' };
   });
   return settleWith(order, result, at, first);

@@ -12,10 +12,10 @@ import { addOrder, findAnyOrder } from '../record/store.ts';
 import { offersFor } from './offers-for.ts';
 
 /** Saves a new order and shows what every partner would charge. The Idempotency-Key is its id, so a repeat finds it. */
-export const create: Verb<typeof ordersContract.create> = async ({ body: draft }, { caller, repeat, at }) => {
+export const create: Verb<typeof ordersContract.create> = async ({ body: input }, { caller, repeat, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
-  const details = detailsOf(draft);
-  const plan = await planFor(caller, draft.plan);
+  const details = detailsOf(input);
+  const plan = await planFor(caller, input.plan);
   const offers = await offersFor(caller, { details, plan });
   const { value: order, replayed } = await once<Order>(
     repeat,

@@ -16,7 +16,7 @@ import { book } from './book.ts';
 import { isRefused } from './booking-state.ts';
 import { fallbackAsked, paymentOf } from './payment.ts';
 
-interface Asked {
+interface PaymentRequest {
   order_id: string;
   logistic_id: string;
   expected_amount?: number | undefined;
@@ -25,7 +25,7 @@ interface Asked {
 
 /** Debit, order and key in one transaction. */
 async function payOnce(
-  { order_id, logistic_id, expected_amount, fallback_within }: Asked,
+  { order_id, logistic_id, expected_amount, fallback_within }: PaymentRequest,
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
 ): Promise<Made<Order>> {
   const expectedPaise = expected_amount === undefined ? undefined : toPaise(expected_amount);
@@ -44,7 +44,7 @@ async function payOnce(
  * what the courier then says, or does not say, is settled by `book`, here and again by the schedule.
  * @throws BOOKING_REFUSED when the courier refuses for good: the money is back already, and a repeat says the same
  */
-async function payOne(body: Asked, ctx: Ctx<typeof ordersContract.pay>) {
+async function payOne(body: PaymentRequest, ctx: Ctx<typeof ordersContract.pay>) {
   const { value: paid, replayed } = await payOnce(body, ctx);
   const order = replayed
     ? paid
@@ -54,7 +54,7 @@ async function payOne(body: Asked, ctx: Ctx<typeof ordersContract.pay>) {
 }
 
 /** Pays a list of orders by a job. The answer to a short list says what came of it. */
-async function payList(list: readonly Asked[], ctx: Ctx<typeof ordersContract.pay>) {
+async function payList(list: readonly PaymentRequest[], ctx: Ctx<typeof ordersContract.pay>) {
   const orders = await ordersOfList(ctx.caller, list);
   const begun = await startBatch(() => batchOfList(ctx.caller, list, orders), onlyBulkOf(orders), ctx);
   const result = (await waitForJob(begun.data.job_id))?.result as BatchResult | null | undefined;

@@ -54,7 +54,7 @@ export interface Charging {
 
 /** An order charged with an offer, with its debit and invoice; due to be booked even if this process dies now. Pure. */
 export function planCharge(
-  { letGo: _, offers: __, own: ___, ...order }: Order,
+  { releasedQuote: _, offers: __, own: ___, ...order }: Order,
   seller: User,
   offer: Offer,
   at: Date,
@@ -98,9 +98,13 @@ export function planCharge(
  * choice that a change of the order, or somebody else's choice, let go, else the choice. Undefined when a partner is paid
  * without being chosen.
  */
-export const seenPaise = ({ choice, letGo, own = [] }: Order, partnerId: string, expectedPaise: number | undefined) =>
+export const seenPaise = (
+  { choice, releasedQuote, own = [] }: Order,
+  partnerId: string,
+  expectedPaise: number | undefined,
+) =>
   expectedPaise ??
-  [letGo, choice, ...own.map(({ offer }) => offer)].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
+  [releasedQuote, choice, ...own.map(({ offer }) => offer)].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
 
 /**
  * Nobody pays a price that they did not see.
@@ -113,9 +117,12 @@ export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number
     throw new Failure('CONFLICT', `${choice.name} was chosen for this order. Reload it and choose again.`);
   const seen = seenPaise(order, offer.partnerId, expectedPaise);
   const isOld =
-    expectedPaise === undefined && order.choice === null && order.own === undefined && order.letGo !== undefined;
+    expectedPaise === undefined &&
+    order.choice === null &&
+    order.own === undefined &&
+    order.releasedQuote !== undefined;
   if (!isOld && (seen === undefined || seen === offer.finalPaise)) return;
-  const was = seen ?? order.letGo?.finalPaise ?? offer.finalPaise;
+  const was = seen ?? order.releasedQuote?.finalPaise ?? offer.finalPaise;
   const cause = isOld ? 'The order was changed since its partner was chosen. ' : '';
   throw new Failure(
     'PRICE_CHANGED',

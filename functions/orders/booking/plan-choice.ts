@@ -20,7 +20,7 @@ interface Choosing {
  * @throws CONFLICT when it is paid, or its details are others by now
  */
 export function planChoice(
-  { letGo, ...order }: Order,
+  { releasedQuote, ...order }: Order,
   { offer, plan, layers, byOther = false }: Choosing,
   quotedFor: string | undefined,
 ): Decision {
@@ -28,8 +28,8 @@ export function planChoice(
   if (order.detailsHash !== quotedFor)
     throw new Failure('CONFLICT', 'This order was changed elsewhere. Reload it and try again.');
   if (layers === undefined) {
-    const seen = byOther ? (letGo ?? order.choice) : null;
-    const kept = seen && { letGo: { partnerId: seen.partnerId, finalPaise: seen.finalPaise } };
+    const seen = byOther ? (releasedQuote ?? order.choice) : null;
+    const kept = seen && { releasedQuote: { partnerId: seen.partnerId, finalPaise: seen.finalPaise } };
     return { order: { ...order, plan, choice: offer, status: 'partner_selected', ...kept } };
   }
   return { order: { ...order, plan, own: withOwn(order.own ?? [], layers, offer) } };

@@ -14,14 +14,14 @@ const MOST_PARTNERS = 3;
 const MOST_SAID = 200;
 
 /** Whether another partner may be asked for an order whose own has refused. */
-export const mayTakeNext = (order: Order): order is Order & { fallback: Fallback } =>
+export const mayFallBack = (order: Order): order is Order & { fallback: Fallback } =>
   order.fallback !== undefined && order.pending === null && order.fallback.refused.length < MOST_PARTNERS - 1;
 
 /**
  * The partner to be asked next: the cheapest whose price is within what the seller allowed above the first. A courier that has
  * refused the parcel is not asked again by another of its partners. Pure.
  */
-export function nextOffer(order: Order & { fallback: Fallback }, offers: readonly Offer[]): Offer | undefined {
+export function fallbackOffer(order: Order & { fallback: Fallback }, offers: readonly Offer[]): Offer | undefined {
   const { firstPaise, withinPaise, refused } = order.fallback;
   const refusing = new Set([partnerName(order), ...refused.map(({ name }) => name)].map(courierOf));
   return offers
@@ -35,7 +35,7 @@ export function nextOffer(order: Order & { fallback: Fallback }, offers: readonl
  * @param said the words of the partner that refused
  */
 export function planFallback(order: Order, seller: User, offer: Offer, said: string, at: Date): Decision | undefined {
-  if (!isUnbooked(order) || !mayTakeNext(order)) return undefined;
+  if (!isUnbooked(order) || !mayFallBack(order)) return undefined;
   const { name, partnerId } = order.choice ?? { name: '', partnerId: '' };
   const back = planCancellation(order, at, { note: `${name} refused the booking; ${offer.name} takes its place` });
   if (back === undefined) return undefined;
@@ -56,5 +56,5 @@ export function planFallback(order: Order, seller: User, offer: Offer, said: str
 }
 
 /** Refunds an order that no courier carries. Undefined for one that was booked or refunded meanwhile. Pure. */
-export const planGiveBack = (order: Order, note: string, at: Date): Decision | undefined =>
+export const planRefund = (order: Order, note: string, at: Date): Decision | undefined =>
   isUnbooked(order) ? planCancellation(order, at, { note, error: note }) : undefined;

@@ -15,8 +15,8 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
     throw invalid('_id', 'This is the id of another order than the address names.');
   const order = await getToChange(caller, params.id);
   checkUnpaid(order);
-  const { _id, plan: asked, ...draft } = body;
-  const details = detailsOf(draft);
+  const { _id, plan: asked, ...input } = body;
+  const details = detailsOf(input);
   const seller = await sellerOf(caller, order);
   // A plan that is sent along because the order had it is not asked for.
   const isKept = asked === undefined || asked === order.plan;
@@ -33,14 +33,16 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
 /** An unpaid order with other details. The choice is let go: its price was for what the order was. @throws CONFLICT when paid */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): Decision {
   checkUnpaid(now);
-  const { choice, own = [], letGo = choice ?? own[0]?.offer, offers: _, ...rest } = now;
+  const { choice, own = [], releasedQuote = choice ?? own[0]?.offer, offers: _, ...rest } = now;
   return {
     order: {
       ...rest,
       ...changed,
       choice: null,
       status: 'new',
-      ...(letGo && { letGo: { partnerId: letGo.partnerId, finalPaise: letGo.finalPaise } }),
+      ...(releasedQuote && {
+        releasedQuote: { partnerId: releasedQuote.partnerId, finalPaise: releasedQuote.finalPaise },
+      }),
     },
   };
 }

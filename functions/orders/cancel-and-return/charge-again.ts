@@ -11,7 +11,7 @@ import { changeOrderOnce, type Decision } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 import { listKeptScans } from '../record/scan-store.ts';
 import { applyScans } from '../tracking/apply-scans.ts';
-import { toldScans } from '../tracking/with-status-overrides.ts';
+import { asCourierScans } from '../tracking/with-status-overrides.ts';
 import { chargedAgain } from './charged-again.ts';
 
 const NOTE = 'Charged again: the courier carried the parcel after its refund';
@@ -63,6 +63,6 @@ export const chargeAgain: Verb<typeof ordersContract.chargeAgain> = async ({ bod
     at,
     repeat,
   );
-  const moved = await applyScans(order.id, toldScans(await listKeptScans(again)), at);
+  const moved = await applyScans(order.id, asCourierScans(await listKeptScans(again)), at);
   return { data: await showChanged(caller, moved ?? again), message: 'The order is charged again.', replayed };
 };

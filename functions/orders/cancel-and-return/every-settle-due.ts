@@ -99,6 +99,6 @@ export async function handler(): Promise<void> {
   const due = await listDue(until, AT_ONCE);
   const looked = await Promise.allSettled(due.map(async (ids) => look(await read(ids, until))));
   for (const failed of looked.filter((one) => one.status === 'rejected')) {
-    log.error('due orders not looked at', failed.reason as Error);
+    log.error('due orders not checked', failed.reason as Error);
   }
 }

@@ -11,7 +11,7 @@ import { movePayouts } from '../bulk/bulk-state-store.ts';
 import type { CodDecision } from '../cod/post-cod.ts';
 import { addLine, type Order } from '../record/order.ts';
 import { findAnyOrder, saveOrder } from '../record/store.ts';
-import { whatFollows } from './consequences.ts';
+import { consequencesOf } from './consequences.ts';
 
 /** What becomes of an order, and the entry in its owner's wallet that belongs to it. */
 export interface Decision {
@@ -21,7 +21,7 @@ export interface Decision {
   withLine?: (order: Order, line: Transaction) => Order;
   /** An entry right behind the first, with what the order keeps of its line: the charge that follows a refund. */
   follows?: Required<Pick<Decision, 'entry' | 'withLine'>>;
-  /** What happens to its COD besides what its delivery says. */
+  /** What happens to its COD extra what its delivery says. */
   cod?: CodDecision;
   /** What is written with it. */
   also?: readonly Change[];
@@ -71,8 +71,8 @@ async function changed(
       throw moved ? new ConditionFailed(0, undefined) : error;
     });
     const key = repeat !== undefined && earlier === undefined ? remember(repeat, id) : [];
-    const { after, besides } = whatFollows(order, next, decision, at);
-    await commit([saveOrder(after), ...changes, ...besides, ...movePayouts([{ before: order, after }]), ...key]);
+    const { after, extra } = consequencesOf(order, next, decision, at);
+    await commit([saveOrder(after), ...changes, ...extra, ...movePayouts([{ before: order, after }]), ...key]);
     if (decision.entry?.kind === 'refund') log.info('refunded', { order_id: id, paise: after.refund?.paise });
     return { value: { ...after, version: order.version + 1 }, replayed: false };
   }, 'This order is being changed. Try again in a moment.');

@@ -10,7 +10,7 @@ import { movePayouts } from '../bulk/bulk-state-store.ts';
 import { addLine, type Order } from '../record/order.ts';
 import { findOrdersNow, saveOrder } from '../record/store.ts';
 import type { Decision } from './change-order.ts';
-import { whatFollows } from './consequences.ts';
+import { consequencesOf } from './consequences.ts';
 
 /** What becomes of one order; undefined leaves it as it is. It must not act, and says no by a Failure. */
 type Decide = (order: Order) => Promise<Omit<Decision, 'follows'> | undefined>;
@@ -28,7 +28,7 @@ const BUSY = {
 };
 
 /** Of these, what is kept free for what a caller tells of the orders. */
-const MOST_TOLD = 2;
+const MOST_EXTRA = 2;
 
 /** So many orders of one bulk are changed in one transaction. */
 export const MOST_TOGETHER = 49;
@@ -40,8 +40,8 @@ type Planned = readonly [order: Order, decision: Omit<Decision, 'follows'>];
  * refused, alone: what one is refused keeps no other. In their order, as far as the balance goes. From the read again
  * when the wallet or one of the orders had moved.
  * @param owner null for orders of several owners, whose wallets do not move
- * @param holds what must hold besides, in each transaction
- * @param told what each transaction says besides of the orders that it changes: at most two changes
+ * @param holds what must hold extra, in each transaction
+ * @param alsoWrite what each transaction says extra of the orders that it changes: at most two changes
  */
 export async function changeOrders(
   owner: string | null,
@@ -49,9 +49,9 @@ export async function changeOrders(
   decide: Decide,
   at: Date,
   holds: readonly Change[] = [],
-  told?: (changed: readonly Order[]) => readonly Change[],
+  alsoWrite?: (changed: readonly Order[]) => readonly Change[],
 ): Promise<Map<string, Outcome>> {
-  const most = MOST_ACTIONS - holds.length - (told === undefined ? 0 : MOST_TOLD);
+  const most = MOST_ACTIONS - holds.length - (alsoWrite === undefined ? 0 : MOST_EXTRA);
   const outcomes = new Map<string, Outcome>();
   for (let left = [...new Set(ids)]; left.length > 0; left = left.filter((id) => !outcomes.has(id))) {
     await untilCommitted(
@@ -60,8 +60,8 @@ export async function changeOrders(
         const { changes, outcomes: these } = planned.length > 0 ? await entered(owner, planned, at, most) : NONE;
         await checkShort(planned, these);
         const changed = [...these.values()].flatMap((one) => (one instanceof Failure ? [] : one));
-        const besides = changed.length === 0 ? holds : [...holds, ...(told?.(changed) ?? [])];
-        await commit(changes.length === 0 ? [] : [...changes, ...besides]);
+        const extra = changed.length === 0 ? holds : [...holds, ...(alsoWrite?.(changed) ?? [])];
+        await commit(changes.length === 0 ? [] : [...changes, ...extra]);
         for (const [id, outcome] of [...settled, ...these]) outcomes.set(id, outcome);
       },
       BUSY[owner === null ? 'orders' : 'wallet'],
@@ -124,14 +124,14 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
   let actions = 1;
   for (const [order, decision] of planned) {
     const { entry } = decision;
-    const { besides } = whatFollows(order, decision.order, decision, at);
+    const { extra } = consequencesOf(order, decision.order, decision, at);
     const effect = entry === undefined ? 0 : effectOn(walletOf(order.owner), entry.postings);
     if (entry !== undefined && !covers(balance, order.owner, entry)) {
       outcomes.set(order.id, new Failure('INSUFFICIENT_BALANCE'));
       continue;
     }
     const bulk = order.bulkId === null || bulks.has(order.bulkId) ? 0 : 1;
-    actions += 1 + (entry === undefined ? 0 : 1) + bulk + besides.length;
+    actions += 1 + (entry === undefined ? 0 : 1) + bulk + extra.length;
     if (actions > most) break;
     if (order.bulkId !== null) bulks.add(order.bulkId);
     balance += effect;
@@ -149,8 +149,8 @@ async function entered(owner: string | null, planned: readonly Planned[], at: Da
     const { order: becomes, entry, withLine } = decision;
     const line = entry === undefined ? undefined : lines[used++];
     const next = line === undefined ? becomes : addLine(withLine?.(becomes, line) ?? becomes, line);
-    const { after, besides } = whatFollows(before, next, decision, at);
-    changes.push(saveOrder(after), ...besides);
+    const { after, extra } = consequencesOf(before, next, decision, at);
+    changes.push(saveOrder(after), ...extra);
     changed.push({ before, after });
     outcomes.set(before.id, { ...after, version: before.version + 1 });
   }

@@ -8,17 +8,17 @@ import { withTicket } from './ticket-since.ts';
 
 /**
  * What follows from a change of an order, whatever made it: its ticket, since when its weight can be disputed, its COD,
- * and `besides`, what is written with it: lines of its COD, its place among the undelivered, and what was decided.
+ * and `extra`, what is written with it: lines of its COD, its place among the undelivered, and what was decided.
  * Whatever saves an order asks for it, so no delivery is without its posting, and no ticket outlives its parcel. Pure.
  */
-export function whatFollows(
+export function consequencesOf(
   before: Order,
   next: Order,
   { cod, also = [] }: Pick<Decision, 'cod' | 'also'>,
   at: Date,
-): { after: Order; besides: Change[] } {
+): { after: Order; extra: Change[] } {
   const { order: after, changes } = postCod(before, withOpenDispute(withTicket(before, next, at), at), at, cod);
-  return { after, besides: [...also, ...changes, ...moveNdrs(before, after)] };
+  return { after, extra: [...also, ...changes, ...moveNdrs(before, after)] };
 }
 
 /**

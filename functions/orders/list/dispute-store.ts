@@ -10,7 +10,7 @@ import { merged } from './merged.ts';
 /** Whose disputed weights. */
 export type DisputeScope = { owner: string } | { courier: string } | 'everyone';
 
-interface Asked {
+interface DisputeQuery {
   scope: DisputeScope;
   /** In which of the states; the lists of several are one list. */
   states: readonly DisputeState[];
@@ -42,7 +42,7 @@ export const placeOfDispute = ({ weightDispute: dispute, id }: Order): string =>
  * @param after the place of the last one of the page before, as `after` gave it
  */
 export async function listDisputes(
-  { scope, states, from = 0, to = Number.MAX_SAFE_INTEGER, newestFirst = true }: Asked,
+  { scope, states, from = 0, to = Number.MAX_SAFE_INTEGER, newestFirst = true }: DisputeQuery,
   limit: number,
   after?: string,
 ): Promise<{ items: Order[]; after: string | undefined }> {

@@ -7,7 +7,7 @@ import { daysOf, disputeDaysOf } from '../totals/totals-of.ts';
 import { disputeStep } from './dispute-step.ts';
 import { type Filters, matches, wantsDisputes, wantsNdrs } from './filter.ts';
 import { ndrStep } from './ndr-step.ts';
-import { exceptionStep, exceptionsAsked } from './off-route-step.ts';
+import { offRouteListsFor, offRouteStep } from './off-route-step.ts';
 import { affordable, findRuns, UNITS_BY_KEY, UNITS_IN_RUN } from './runs-store.ts';
 
 /**
@@ -51,7 +51,7 @@ function momentOf({ day, after }: Place): string {
 }
 
 /** An order, and the place behind it. */
-interface Found {
+interface FoundOrder {
   order: Order;
   place: Place;
 }
@@ -67,7 +67,7 @@ export interface Portion {
 export type Step = (
   place: Place,
   portion: Portion,
-) => Promise<{ found: Found[]; units: number; next: Place | undefined }>;
+) => Promise<{ found: FoundOrder[]; units: number; next: Place | undefined }>;
 
 /** Where a page begins. @throws INVALID_INPUT for a day that is none */
 function placeOf(cursor: string | undefined): Place {
@@ -112,7 +112,7 @@ const dayStep =
     return { found, units, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
-/** How a list is read: by disputes, by failures, by exceptions, from one owner's partition, or day by day. */
+/** How a list is read: by disputes, by failures, by offRouteNames, from one owner's partition, or day by day. */
 function stepFor(
   caller: Caller,
   filters: Filters,
@@ -122,8 +122,8 @@ function stepFor(
   const between = { from: startOf(days.from), to: startOf(days.to) + DAY_MS };
   if (wantsDisputes(filters)) return disputeStep(caller, filters, owner, between);
   if (wantsNdrs(filters)) return ndrStep(caller, owner);
-  const exceptions = exceptionsAsked(filters);
-  if (exceptions !== undefined) return exceptionStep(caller, exceptions, owner, between);
+  const offRouteNames = offRouteListsFor(filters);
+  if (offRouteNames !== undefined) return offRouteStep(caller, offRouteNames, owner, between);
   if (owner !== undefined && caller.courier === null) return ownStep(caller, owner, between);
   return dayStep(caller, days.from, days.to);
 }

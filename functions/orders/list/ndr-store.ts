@@ -1,9 +1,9 @@
 import type { Change, Item, Key } from '../../platform/table/change.ts';
 import { list } from '../../platform/table/list.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import type { ExceptionScope } from './off-route-store.ts';
+import type { OffRouteScope } from './off-route-store.ts';
 
-const partitionOf = (scope: ExceptionScope): string =>
+const partitionOf = (scope: OffRouteScope): string =>
   `NDRS#${scope === 'everyone' ? 'ALL' : 'owner' in scope ? scope.owner : `@${scope.courier}`}`;
 
 /** Where an order stands while its parcel waits undelivered for its seller: by the time of the failure. */
@@ -11,7 +11,7 @@ function entriesOf(order: Order): Key[] {
   const { id, owner, status, failed, ticketSince } = order;
   if (ticketSince === null || status !== 'undelivered' || failed === undefined) return [];
   const sk = `${failed.at}#${id.slice(owner.length + 1)}#${owner}`;
-  const scopes: ExceptionScope[] = ['everyone', { owner }];
+  const scopes: OffRouteScope[] = ['everyone', { owner }];
   if (order.awb !== null) scopes.push({ courier: courierOfOrder(order) });
   return scopes.map((scope) => ({ pk: partitionOf(scope), sk }));
 }
@@ -38,7 +38,7 @@ interface NdrEntry {
 
 /** Undelivered parcels with an open ticket, the longest undelivered first. */
 export async function listNdrs(
-  scope: ExceptionScope,
+  scope: OffRouteScope,
   limit: number,
   after: string | undefined,
 ): Promise<{ items: NdrEntry[]; after: string | undefined }> {

@@ -12,24 +12,24 @@ const KIND_OF: Partial<Record<Status, string>> = {
   rto_out_for_delivery: 'rto',
   rto_delivered: 'returned',
   cancelled: 'cancelled',
-  lost: 'aside',
-  damaged: 'aside',
-  on_hold: 'aside',
+  lost: 'stopped',
+  damaged: 'stopped',
+  on_hold: 'stopped',
 };
 
 /** Of orders on the road, which stand in a list only while they have an open ticket. */
-const ROAD = 'road';
+const ON_ROUTE = 'on_route';
 
-const kindOf = (status: Status): string => KIND_OF[status] ?? ROAD;
+const kindOf = (status: Status): string => KIND_OF[status] ?? ON_ROUTE;
 const nameOf = (kind: string, ticket: boolean): string => (ticket ? `${kind}!` : kind);
 
 /** The lists of exceptions in which orders of such statuses stand, with a ticket and without; undefined where there is none. */
-export function exceptionsOf(
+export function offRouteLists(
   canHave: (status: Status) => boolean,
   tickets: readonly boolean[],
 ): readonly string[] | undefined {
   const kinds = new Set(STATUS_KEYS.filter(canHave).map(kindOf));
-  if (kinds.has(ROAD) && tickets.includes(false)) return undefined;
+  if (kinds.has(ON_ROUTE) && tickets.includes(false)) return undefined;
   return [...kinds].flatMap((kind) => tickets.map((ticket) => nameOf(kind, ticket)));
 }
 
@@ -37,14 +37,14 @@ export function exceptionsOf(
  * Where an order stands that is no normal one: everyone's list, its seller's and its courier's. A parcel that goes its way
  * is in none at any time, and pays nothing for them.
  */
-export function exceptionPlace(order: Order): Record<string, string> {
+export function offRoutePlace(order: Order): Record<string, string> {
   const kind = kindOf(order.status);
   const ticket = order.ticketSince !== null;
-  if (kind === ROAD && !ticket) return {};
+  if (kind === ON_ROUTE && !ticket) return {};
   const name = nameOf(kind, ticket);
   return {
-    exception: name,
-    exception_owner: `${order.owner}#${name}`,
-    ...(order.awb !== null && { exception_courier: `${courierOfOrder(order)}#${name}` }),
+    off_route: name,
+    off_route_owner: `${order.owner}#${name}`,
+    ...(order.awb !== null && { off_route_courier: `${courierOfOrder(order)}#${name}` }),
   };
 }

@@ -7,13 +7,13 @@ import { sees } from '../record/store.ts';
 import { counterOf } from '../totals/contribution-of.ts';
 import { type Filters, isSo, statusAsked } from './filter.ts';
 import type { Step } from './list-page.ts';
-import { exceptionsOf } from './off-route-keys.ts';
-import { type ExceptionScope, listExceptions } from './off-route-store.ts';
+import { offRouteLists } from './off-route-keys.ts';
+import { listOffRoute, type OffRouteScope } from './off-route-store.ts';
 
 /** Read units of one: its index holds the order itself. */
 const UNITS_EACH = 0.25;
 
-export const scopeFor = (caller: Caller, owner: string | undefined): ExceptionScope =>
+export const scopeFor = (caller: Caller, owner: string | undefined): OffRouteScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
 
 /** Whether an order of a status can be one of those asked for, whatever else it is. */
@@ -29,18 +29,18 @@ function canBe(status: Status, filters: Filters): boolean {
 }
 
 /** The lists of exceptions in which everything that is asked for stands; undefined where some of it stands in none. */
-export const exceptionsAsked = (filters: Filters): readonly string[] | undefined =>
-  exceptionsOf(
+export const offRouteListsFor = (filters: Filters): readonly string[] | undefined =>
+  offRouteLists(
     (status) => canBe(status, filters),
     [false, true].filter((ticket) => isSo(ticket, filters.ticket)),
   );
 
 /** Reads orders off the road, or with an open ticket: no other order is read, however few there are. */
-export const exceptionStep =
+export const offRouteStep =
   (caller: Caller, names: readonly string[], owner: string | undefined, between: { from: number; to: number }): Step =>
   async ({ after }, { rows }) => {
     if (after !== undefined && typeof after !== 'string') throw badCursor();
-    const page = await listExceptions({ scope: scopeFor(caller, owner), names, ...between }, rows, after);
+    const page = await listOffRoute({ scope: scopeFor(caller, owner), names, ...between }, rows, after);
     const found = page.items
       .filter((order) => sees(caller, order))
       .map((order) => ({ order, place: { after: order.id } }));

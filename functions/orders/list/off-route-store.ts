@@ -7,12 +7,12 @@ import { type PageOf, SLACK_MS } from '../record/store.ts';
 import { merged } from './merged.ts';
 
 /** Whose orders. */
-export type ExceptionScope = { owner: string } | { courier: string } | 'everyone';
+export type OffRouteScope = { owner: string } | { courier: string } | 'everyone';
 
 const INDEXES = {
-  everyone: { index: 'by_exception', hash: 'exception' },
-  owner: { index: 'by_exception_owner', hash: 'exception_owner' },
-  courier: { index: 'by_exception_courier', hash: 'exception_courier' },
+  everyone: { index: 'by_off_route', hash: 'off_route' },
+  owner: { index: 'by_off_route_owner', hash: 'off_route_owner' },
+  courier: { index: 'by_off_route_courier', hash: 'off_route_courier' },
 } as const;
 
 /**
@@ -20,14 +20,14 @@ const INDEXES = {
  * Rows lie side by side in the index, so 100 of them are some 10 units, however rare they are.
  * @param after the id of the last one of the page before
  */
-export async function listExceptions(
+export async function listOffRoute(
   {
     scope,
     names,
     from,
     to,
   }: {
-    scope: ExceptionScope;
+    scope: OffRouteScope;
     names: readonly string[];
     from: number;
     to: number;

@@ -34,7 +34,7 @@ const isSame = (name: string | null | undefined, text: string): boolean => name?
  */
 function rankOf(order: Order, text: string): number {
   if (isSame(order.awb, text) || isSame(orderNumber(order.id), text)) return isPaid(order) ? 3 : 1;
-  return isSame(order.ownNumber, text) && isPaid(order) ? 2 : 0;
+  return isSame(order.referenceNumber, text) && isPaid(order) ? 2 : 0;
 }
 
 /**

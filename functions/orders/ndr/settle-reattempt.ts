@@ -36,18 +36,18 @@ function overtaken({ status }: Order): ReattemptOutcome | undefined {
 }
 
 /** Who asks, the message or the schedule, and when. */
-interface Turn {
+interface Attempt {
   by: string;
   at: Date;
 }
 
-const isOthers = ({ tried }: AskedReattempt, { by, at }: Turn): boolean =>
+const isOthers = ({ tried }: AskedReattempt, { by, at }: Attempt): boolean =>
   tried !== undefined && tried.by !== by && at.getTime() - Date.parse(tried.at) < TURN_MS;
 
-/** Asks the courier, once for each turn; undefined while nobody knows what came of it. @throws ConditionFailed when somebody else asks */
-async function ask(order: Order, asked: AskedReattempt, turn: Turn): Promise<ReattemptOutcome | undefined> {
+/** Asks the courier, once for each attempt; undefined while nobody knows what came of it. @throws ConditionFailed when somebody else asks */
+async function ask(order: Order, asked: AskedReattempt, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
   if (asked.tries >= MOST_TRIES) return UNANSWERED;
-  await commit([countTry(asked, { by: turn.by, at: turn.at.toISOString() })]);
+  await commit([countTry(asked, { by: attempt.by, at: attempt.at.toISOString() })]);
   const courier = await courierFor(partnerName(order));
   const outcome: Outcome =
     courier === undefined || order.awb === null
@@ -72,17 +72,17 @@ function planReattempt(order: Order, asked: AskedReattempt, outcome: ReattemptOu
  * it in one. Whoever comes second finds it settled, or another one asking.
  * @returns false while the courier has not answered
  */
-export async function settleReattempt(orderId: string, turn: Turn): Promise<boolean> {
+export async function settleReattempt(orderId: string, attempt: Attempt): Promise<boolean> {
   const order = await findAnyOrder(orderId);
   if (order?.pending !== 'reattempt' || order.reattempt === undefined) return true;
   const asked = await findReattempt(order.id, order.reattempt.comment);
   if (asked === undefined) throw new Error(`Order ${order.id} waits for a re-attempt that nobody asked for.`);
   try {
     const known = overtaken(order);
-    if (known === undefined && asked.tries < MOST_TRIES && isOthers(asked, turn)) return true;
-    const outcome = known ?? (await ask(order, asked, turn));
+    if (known === undefined && asked.tries < MOST_TRIES && isOthers(asked, attempt)) return true;
+    const outcome = known ?? (await ask(order, asked, attempt));
     if (outcome === undefined) return false;
-    await changeOrder(order.id, (now) => planReattempt(now, asked, outcome), turn.at);
+    await changeOrder(order.id, (now) => planReattempt(now, asked, outcome), attempt.at);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return true; // somebody else is asking, and settles it

@@ -1,4 +1,4 @@
-import type { OrderDraft } from '../../../shared/orders/draft.ts';
+import type { OrderInput } from '../../../shared/orders/order-input.ts';
 import { type Worth, worthOf } from '../../../shared/orders/rules/worth.ts';
 import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
 
@@ -15,14 +15,14 @@ type AmountsAndMeasures =
   | 'breadth'
   | 'height';
 
-/** What a seller says of an order, as it is kept: the draft with its amounts in paise and its weight in grams. */
-export interface OrderDetails extends Omit<OrderDraft, AmountsAndMeasures | 'plan'> {
+/** What a seller says of an order, as it is kept: the input with its amounts in paise and its weight in grams. */
+export interface OrderDetails extends Omit<OrderInput, AmountsAndMeasures | 'plan'> {
   worth: Worth;
   parcel: Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;
 }
 
-/** The details of a draft. Its plan is the order's own affair. Pure. */
-export function detailsOf(draft: OrderDraft): OrderDetails {
+/** The details of a input. Its plan is the order's own affair. Pure. */
+export function detailsOf(input: OrderInput): OrderDetails {
   const {
     product_price,
     selling_price,
@@ -37,10 +37,10 @@ export function detailsOf(draft: OrderDraft): OrderDetails {
     height,
     plan: _,
     ...rest
-  } = draft;
+  } = input;
   return {
     ...rest,
-    worth: worthOf(draft),
+    worth: worthOf(input),
     parcel: { weightGrams: gramsOf(weight), lengthCm: length, breadthCm: breadth, heightCm: height },
   };
 }

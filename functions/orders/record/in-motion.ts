@@ -11,7 +11,7 @@ const numberIn = (id: string): number => Number.parseInt(id.slice(-4), 36);
 export const shardOf = (id: string): number => numberIn(id) % SHARDS;
 
 /** The hour, of so many, in which it is an order's turn. */
-export const turnOf = (id: string, hours: number): number => Math.floor(numberIn(id) / SHARDS) % hours;
+export const pollHourOf = (id: string, hours: number): number => Math.floor(numberIn(id) / SHARDS) % hours;
 
 /**
  * Whether a courier is asked about a parcel from time to time: until its end; of a refunded one, which may be handed over

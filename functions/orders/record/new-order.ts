@@ -10,18 +10,18 @@ interface Made {
   inputHash: string;
   plan: string | null;
   bulkId?: string | null;
-  ownNumber?: string | undefined;
+  referenceNumber?: string | undefined;
   offers?: readonly KeptOffer[];
   at: Date;
 }
 
 /** An order as it begins: unpaid, without a partner, due for nothing. Pure. */
-export const newOrder = ({ at, bulkId = null, ownNumber, ...made }: Made): Order => ({
+export const newOrder = ({ at, bulkId = null, referenceNumber, ...made }: Made): Order => ({
   ...made,
   version: 1,
   createdAt: at.toISOString(),
   bulkId,
-  ...(ownNumber !== undefined && { ownNumber }),
+  ...(referenceNumber !== undefined && { referenceNumber }),
   status: 'new',
   choice: null,
   charge: null,

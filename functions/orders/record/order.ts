@@ -52,7 +52,7 @@ export interface Order {
   plan: string | null;
   bulkId: string | null;
   /** The seller's own number of it. */
-  ownNumber?: string;
+  referenceNumber?: string;
   /** Of an order of a bulk: its at most three offers as the file was priced, until it is changed or paid. */
   offers?: readonly KeptOffer[];
   /** Of an unpaid order of a bulk: what was chosen for it alone, newest first. Its `choice` is set when it is paid. */
@@ -61,7 +61,7 @@ export interface Order {
   /** The chosen offer, with the rate-card version that priced it. */
   choice: Offer | null;
   /** The choice that was let go when the details changed or somebody else chose, until its seller chooses: a price that the seller has seen. */
-  letGo?: Pick<Offer, 'partnerId' | 'finalPaise'>;
+  releasedQuote?: Pick<Offer, 'partnerId' | 'finalPaise'>;
   /** The charge that stands, or the last one that was refunded. */
   charge: Charge | null;
   /** Freight at the weight that the courier measured, once that is charged and not disputed away. */
@@ -135,7 +135,7 @@ export const orderNumber = (id: string): string =>
   `PW${(numberInBulk(id) === undefined ? id.slice(-9) : id.slice(-10, -4) + id.slice(-3)).toUpperCase()}`;
 
 /** What the seller calls an order: by its own number, where it gave one. */
-export const sellersNumber = ({ ownNumber, id }: Order): string => ownNumber ?? orderNumber(id);
+export const shownNumber = ({ referenceNumber, id }: Order): string => referenceNumber ?? orderNumber(id);
 
 /** An order as a transaction names it. */
 export const orderOf = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });

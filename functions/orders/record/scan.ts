@@ -16,7 +16,7 @@ const MOST = 500;
 /** Half a sign is no text, be it sent so or cut so: the table refuses it. */
 const cut = (text: string): string => text.slice(0, MOST).toWellFormed();
 
-export const keptScan = ({ code, status, description, location, at }: Scan): KeptScan => ({
+export const toKeptScan = ({ code, status, description, location, at }: Scan): KeptScan => ({
   code: cut(code),
   status: status ?? null,
   description: cut(description),
@@ -38,7 +38,7 @@ export function mergeScans(...lists: readonly (readonly KeptScan[])[]): KeptScan
 }
 
 /** Those that are not kept yet, or were kept while nobody knew their code. */
-export function newsAmong(scans: readonly KeptScan[], kept: readonly KeptScan[]): KeptScan[] {
+export function newScansAmong(scans: readonly KeptScan[], kept: readonly KeptScan[]): KeptScan[] {
   const known = new Map(kept.map((scan) => [nameOf(scan), scan.status]));
   return mergeScans(scans).filter((scan) => {
     const status = known.get(nameOf(scan));

@@ -11,7 +11,7 @@ export function searchWords(order: Order): Words {
   const number = orderNumber(order.id);
   const words = [
     number,
-    order.ownNumber ?? '',
+    order.referenceNumber ?? '',
     details.mobile_number,
     details.email,
     `${details.first_name} ${details.last_name}`,

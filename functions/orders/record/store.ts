@@ -8,7 +8,7 @@ import { list } from '../../platform/table/list.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { codPlace } from '../cod/cod-place-store.ts';
-import { exceptionPlace } from '../list/off-route-keys.ts';
+import { offRoutePlace } from '../list/off-route-keys.ts';
 import { isInMotion, shardOf } from './in-motion.ts';
 import { courierOfOrder, type Order, OTHER_COURIER } from './order.ts';
 import { idIn, keyOf } from './order-key-store.ts';
@@ -82,7 +82,7 @@ function toItem(order: Order): Item {
       : { by_courier_pk: `COURIER#${courierOfOrder(order)}#${indiaDay(order.createdAt)}`, by_courier_sk: key.sk }),
     ...placeOf(order, key.sk),
     ...disputePlace(order),
-    ...exceptionPlace(order),
+    ...offRoutePlace(order),
   };
 }
 

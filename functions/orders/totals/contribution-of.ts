@@ -3,7 +3,7 @@ import { isLate } from '../../../shared/orders/rules/row-tone.ts';
 import type { StageFacts } from '../../../shared/orders/rules/stage.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
-import { isAside, type Status } from '../../../shared/orders/status.ts';
+import { isStopped, type Status } from '../../../shared/orders/status.ts';
 import type { Contribution } from '../../rollups/contribution.ts';
 import { isMarked, marksOf } from '../../rollups/figure.ts';
 import { costOfOrder } from '../change/price-change.ts';
@@ -13,7 +13,7 @@ import { factsOf } from '../record/facts-of.ts';
 import type { Order } from '../record/order.ts';
 
 export const counterOf = (status: Status): StageFacts['counter'] =>
-  isAside(status) ? 'aside' : (STATUSES[status].counter ?? 'pending');
+  isStopped(status) ? 'stopped' : (STATUSES[status].counter ?? 'pending');
 
 type Marks = Parameters<typeof marksOf>[0];
 

@@ -6,11 +6,11 @@ import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
 import { startRto } from '../cancel-and-return/rto.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
-import { type KeptScan, keptScan, mergeScans, newsAmong } from '../record/scan.ts';
+import { type KeptScan, mergeScans, newScansAmong, toKeptScan } from '../record/scan.ts';
 import { keepNewest, listKeptScans } from '../record/scan-store.ts';
 import { countUnknownCodes } from './unknown-code-store.ts';
 import { markCarried, watchRefunded } from './watch-refunded.ts';
-import { withMeanings } from './with-status-overrides.ts';
+import { withStatusOverrides } from './with-status-overrides.ts';
 
 /**
  * Moves that can be made more than once: to the door again, and on and off hold. For them a scan must be newer than
@@ -90,29 +90,29 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
  * Returns the scans that are not stored yet. The order holds the newest ones, so older ones are read only when a scan
  * is not newer than these: a push needs no read, a poll of the whole life needs one.
  */
-async function newsOf(order: Order, scans: readonly Scan[]): Promise<KeptScan[]> {
+async function newScansOf(order: Order, scans: readonly Scan[]): Promise<KeptScan[]> {
   if (order.awb === null) return [];
-  const news = newsAmong(scans.map(keptScan), order.scans);
+  const newScans = newScansAmong(scans.map(toKeptScan), order.scans);
   const oldest = order.scans[0]?.at ?? '';
-  const isStored = order.scansApart === true && news.some(({ at }) => at <= oldest);
-  return isStored ? newsAmong(news, await listKeptScans(order)) : news;
+  const isStored = order.scansApart === true && newScans.some(({ at }) => at <= oldest);
+  return isStored ? newScansAmong(newScans, await listKeptScans(order)) : newScans;
 }
 
 /**
- * What a courier's word makes of an order: undefined when it is no news. A poll tells of the whole life each time, so
+ * What a courier's word makes of an order: undefined when it is no newScans. A poll tells of the whole life each time, so
  * what is kept already is left out; it moves nothing that it has not moved before.
  */
 async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<Decision | undefined> {
-  const news = await newsOf(order, scans);
-  const meant = await withMeanings(courierOfOrder(order), scans);
+  const newScans = await newScansOf(order, scans);
+  const meant = await withStatusOverrides(courierOfOrder(order), scans);
   const decision = decide(order, meant, at);
-  if (news.length === 0) return decision;
+  if (newScans.length === 0) return decision;
   const next = decision?.order ?? { ...order, rawScan: progressOf(order, meant).rawScan };
-  return { ...decision, order: { ...next, scans: mergeScans(news, order.scans) } };
+  return { ...decision, order: { ...next, scans: mergeScans(newScans, order.scans) } };
 }
 
 /** Whether an order, be it a second old, would be changed by what its courier says. */
-export const isNews = async (order: Order, scans: readonly Scan[], at: Date): Promise<boolean> =>
+export const changesOrder = async (order: Order, scans: readonly Scan[], at: Date): Promise<boolean> =>
   (await decideWith(order, scans, at)) !== undefined;
 
 /** Returns a decision whose order holds its newest scans only; the older ones are stored apart. */
@@ -128,7 +128,7 @@ export async function applyScans(orderId: string, scans: readonly Scan[], at: Da
       known = order;
       const decision = await withNewest(await markCarried(await decideWith(order, scans, at), at));
       if (decision === undefined || scans.every(({ status }) => status !== undefined)) return decision;
-      const counts = await countUnknownCodes(order, await newsOf(order, scans), at);
+      const counts = await countUnknownCodes(order, await newScansOf(order, scans), at);
       return { ...decision, also: [...(decision.also ?? []), ...counts] };
     },
     at,

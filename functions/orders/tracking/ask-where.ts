@@ -3,7 +3,7 @@ import { courierFor } from '../../couriers/registry/courier-for.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { type Order, partnerName } from '../record/order.ts';
-import { applyScans, isNews } from './apply-scans.ts';
+import { applyScans, changesOrder } from './apply-scans.ts';
 
 /** AWBs in one question, the least that a courier documents. */
 export const PER_QUESTION = 50;
@@ -22,7 +22,7 @@ export async function askWhere(orders: readonly Order[]): Promise<void> {
   const applied = await Promise.allSettled(
     orders.map(async (order) => {
       const told = scans.get(order.awb ?? '') ?? [];
-      if (await isNews(order, told, now())) await applyScans(order.id, told, now());
+      if (await changesOrder(order, told, now())) await applyScans(order.id, told, now());
     }),
   );
   for (const [at, one] of applied.entries()) {

@@ -2,8 +2,8 @@ import { now as clockNow, courierNow } from '../../platform/clock.ts';
 import { send } from '../../platform/messaging/queues.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { askedCouriers } from '../record/store.ts';
-import { findWalk, putWalk } from './poll-store.ts';
-import { listMeanings } from './status-override-store.ts';
+import { findPollState, putPollTime } from './poll-store.ts';
+import { listStatusOverrides } from './status-override-store.ts';
 
 /** The first walk gives every parcel its turn, as after a day without walks. */
 const DAY_MS = 24 * 3600_000;
@@ -19,13 +19,13 @@ const isLeft = (at: string): boolean => clockNow().getTime() - Date.parse(at) > 
  */
 export async function handler(): Promise<void> {
   const now = courierNow();
-  const { until: since = new Date(now.getTime() - DAY_MS).toISOString(), silent } = await findWalk();
+  const { until: since = new Date(now.getTime() - DAY_MS).toISOString(), silent } = await findPollState();
   const until = now.toISOString();
   const isSilent = (courier: string) => silent.some((one) => one.courier === courier);
   const steps = askedCouriers().map((courier) =>
     isSilent(courier) ? { silent: courier } : { courier, since, until, shard: 0 },
   );
-  const left = (await listMeanings()).filter(({ open, at }) => open === true && isLeft(at));
-  await send('track', [...steps, ...left.map(({ courier, code, at }) => ({ meant: { courier, code, at } }))]);
-  await commit([putWalk(until)]);
+  const left = (await listStatusOverrides()).filter(({ open, at }) => open === true && isLeft(at));
+  await send('track', [...steps, ...left.map(({ courier, code, at }) => ({ override: { courier, code, at } }))]);
+  await commit([putPollTime(until)]);
 }

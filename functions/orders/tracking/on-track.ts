@@ -9,9 +9,9 @@ import { isInMotion, SHARDS } from '../record/in-motion.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrders, listInMotion } from '../record/store.ts';
 import { askWhere, PER_QUESTION } from './ask-where.ts';
-import { goThroughCode } from './go-through-code.ts';
-import { findWalk, noteSilence, removeSilence, type Silence } from './poll-store.ts';
-import { hoursOf, isItsTurn, PATIENCE_MS, SILENT_IN_A_ROW } from './polls.ts';
+import { findPollState, noteSilence, removeSilence, type Silence } from './poll-store.ts';
+import { hoursOf, isDueForPoll, PATIENCE_MS, SILENT_IN_A_ROW } from './polls.ts';
+import { reapplyCode } from './reapply-code.ts';
 
 /** Parcels that one message reads; the next message goes on behind them. */
 const PER_STEP = 200;
@@ -26,8 +26,8 @@ const step = z.object({
   after: z.string().optional(),
 });
 const probe = z.object({ silent: z.string() });
-const meant = z.object({
-  meant: z.object({ courier: z.string(), code: z.string(), at: z.string(), after: z.string().optional() }),
+const override = z.object({
+  override: z.object({ courier: z.string(), code: z.string(), at: z.string(), after: z.string().optional() }),
 });
 
 export type TrackMessage = z.infer<typeof step>;
@@ -45,7 +45,7 @@ async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next:
     if (read >= PER_STEP) return { orders, next: { ...message, shard, after } };
     const page = await listInMotion(courier, shard, PER_STEP - read, after);
     const found = await findAnyOrders(page.items);
-    orders.push(...found.filter((order) => stillMoves(order, courier) && isItsTurn(order, hours)));
+    orders.push(...found.filter((order) => stillMoves(order, courier) && isDueForPoll(order, hours)));
     read += page.items.length;
     if (page.after !== undefined) return { orders, next: { ...message, shard, after: page.after } };
   }
@@ -58,7 +58,7 @@ const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
     () => true,
     (error: unknown) => {
       if (error instanceof CourierDown) return false;
-      log.error('parcels not asked about', { order_id: orders[0]?.id, orders: orders.length, error: error as Error });
+      log.error('parcels not polled', { order_id: orders[0]?.id, orders: orders.length, error: error as Error });
       return true;
     },
   );
@@ -77,7 +77,7 @@ async function answers(orders: readonly Order[]): Promise<boolean> {
   const failed: Order[][] = [];
   for (const some of again) if (!(await isAnswered(some))) failed.push(some);
   if (failed.length > 0 && failed.length < questions.length)
-    log.warn('parcels not answered for', { order_id: failed[0]?.[0]?.id, questions: failed.length });
+    log.warn('parcels without a poll answer', { order_id: failed[0]?.[0]?.id, questions: failed.length });
   return failed.length === 0 || failed.length < questions.length;
 }
 
@@ -88,8 +88,8 @@ function tell({ courier, since }: Silence): void {
   log[silentMs < PATIENCE_MS ? 'warn' : 'error']('courier does not answer', told);
 }
 
-/** A piece of a courier's parcels: those whose turn it is are asked about, then comes the next piece. */
-async function walk(message: TrackMessage): Promise<void> {
+/** A chunk of a courier's parcels: those whose turn it is are asked about, then comes the next chunk. */
+async function poll(message: TrackMessage): Promise<void> {
   const { orders, next } = await readStep(message);
   if (await answers(orders)) {
     if (next !== undefined) await send('track', [next]);
@@ -100,7 +100,7 @@ async function walk(message: TrackMessage): Promise<void> {
   tell(silence);
 }
 
-/** Some parcels of a courier, from another piece of them each minute. */
+/** Some parcels of a courier, from another chunk of them each minute. */
 async function someOf(courier: string): Promise<Order[]> {
   const first = Math.floor(courierNow().getTime() / 60_000);
   for (let n = 0; n < SHARDS; n++) {
@@ -116,7 +116,7 @@ async function someOf(courier: string): Promise<Order[]> {
  * is looked at whose turn came meanwhile.
  */
 async function ask(courier: string): Promise<void> {
-  const silence = (await findWalk()).silent.find((one) => one.courier === courier);
+  const silence = (await findPollState()).silent.find((one) => one.courier === courier);
   if (silence === undefined) return;
   if (!(await answers(await someOf(courier)))) return tell(silence);
   const missed: TrackMessage = { courier, since: silence.missedSince, until: courierNow().toISOString(), shard: 0 };
@@ -128,7 +128,7 @@ async function ask(courier: string): Promise<void> {
  * Walks the parcels in motion, sees after couriers that are silent, and goes through the parcels of a code whose meaning was said.
  * A message that comes twice asks twice.
  */
-export const handler = consume(z.union([step, probe, meant]), (message) => {
-  if ('meant' in message) return goThroughCode(message.meant);
-  return 'silent' in message ? ask(message.silent) : walk(message);
+export const handler = consume(z.union([step, probe, override]), (message) => {
+  if ('override' in message) return reapplyCode(message.override);
+  return 'silent' in message ? ask(message.silent) : poll(message);
 });

@@ -3,7 +3,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { list } from '../../platform/table/list.ts';
 
 /** How far the couriers have been asked about the parcels in motion, and which of them do not answer. */
-const PARTITION = 'WALK';
+const PARTITION = 'POLL';
 const LAST: Key = { pk: PARTITION, sk: 'LAST' };
 const silentKey = (courier: string): Key => ({ pk: PARTITION, sk: `SILENT#${courier}` });
 
@@ -16,13 +16,13 @@ export interface Silence {
   missedSince: string;
 }
 
-interface Walk {
+interface PollState {
   /** The time up to which the parcels were looked at, undefined before the first time. */
   until: string | undefined;
   silent: Silence[];
 }
 
-export async function findWalk(): Promise<Walk> {
+export async function findPollState(): Promise<PollState> {
   const { items } = await list<Item & Partial<Silence> & { until?: string }>({ pk: PARTITION });
   return {
     until: items.find(({ sk }) => sk === LAST.sk)?.until,
@@ -30,7 +30,7 @@ export async function findWalk(): Promise<Walk> {
   };
 }
 
-export const putWalk = (until: string): Change => ({ put: { ...LAST, until } });
+export const putPollTime = (until: string): Change => ({ put: { ...LAST, until } });
 
 /** Notes that a courier is silent, unless it is known to be. */
 export const noteSilence = (silence: Silence): Promise<void> =>

@@ -1,4 +1,4 @@
-import { SHARDS, turnOf } from '../record/in-motion.ts';
+import { pollHourOf, SHARDS } from '../record/in-motion.ts';
 import type { Order } from '../record/order.ts';
 
 const HOUR_MS = 3600_000;
@@ -9,7 +9,7 @@ export interface Hours {
   to: number;
 }
 
-/** Missed hours are made up for at most a day back: within a day every parcel has had its turn. */
+/** Missed hours are made up for at most a day back: within a day every parcel has had its pollHour. */
 const MOST_HOURS = 24;
 
 /**
@@ -28,11 +28,11 @@ function periodOf({ refund, status }: Order): number {
   return status === 'out_for_delivery' || status === 'out_for_pickup' ? 1 : 4;
 }
 
-/** Whether it is a parcel's turn in one of these hours. Pure. */
-export function isItsTurn(order: Order, { from, to }: Hours): boolean {
+/** Whether it is a parcel's pollHour in one of these hours. Pure. */
+export function isDueForPoll(order: Order, { from, to }: Hours): boolean {
   const period = periodOf(order);
-  const turn = turnOf(order.id, period);
-  return from + ((((turn - from) % period) + period) % period) <= to;
+  const pollHour = pollHourOf(order.id, period);
+  return from + ((((pollHour - from) % period) + period) % period) <= to;
 }
 
 /** Questions without an answer, one after another, after which a courier counts as silent. */

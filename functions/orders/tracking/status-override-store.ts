@@ -6,19 +6,19 @@ import { list, listAll } from '../../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
 /** What staff say that a courier's code means: one of our statuses, or that it moves nothing. */
-export type Meant = Status | 'none';
+export type OverrideStatus = Status | 'none';
 
 /** A code that no table knows, with what staff say of it. */
-export interface Meaning extends Revisioned {
+export interface StatusOverride extends Revisioned {
   courier: string;
   /** As far as it is kept: `shortCode`. */
   code: string;
   /** Null: nothing any more. */
-  status: Meant | null;
+  status: OverrideStatus | null;
   /** What it meant before; null: nothing was said of it. */
-  was: Meant | null;
+  was: OverrideStatus | null;
   /** All that it has meant since its parcels were last gone through to the end, the newest first: any of it may have moved some. */
-  meant?: readonly Meant[];
+  meant?: readonly OverrideStatus[];
   by: string;
   at: string;
   /** Set until the parcels that had the code have been gone through. */
@@ -29,23 +29,23 @@ export interface Meaning extends Revisioned {
 const MOST_SIGNS = 60;
 export const shortCode = (code: string): string => code.slice(0, MOST_SIGNS).toWellFormed();
 
-const PARTITION = 'CODE_MEANINGS';
+const PARTITION = 'STATUS_OVERRIDES';
 const keyOf = (courier: string, code: string): Key => ({ pk: PARTITION, sk: `${courier}#${shortCode(code)}` });
 
-export const findMeaning = (courier: string, code: string): Promise<Meaning | undefined> =>
-  find<Meaning>(keyOf(courier, code));
+export const findStatusOverride = (courier: string, code: string): Promise<StatusOverride | undefined> =>
+  find<StatusOverride>(keyOf(courier, code));
 
 /** All of them: people make them one by one. */
-export const listMeanings = (): Promise<Meaning[]> => listAll<Meaning>({ pk: PARTITION });
+export const listStatusOverrides = (): Promise<StatusOverride[]> => listAll<StatusOverride>({ pk: PARTITION });
 
 /** Says what a code means, in place of what was read. */
-export const putMeaning = (meaning: Meaning, before: Meaning | undefined): Change => ({
+export const putStatusOverride = (meaning: StatusOverride, before: StatusOverride | undefined): Change => ({
   put: { ...keyOf(meaning.courier, meaning.code), ...meaning },
   if: [atRevision(before)],
 });
 
 /** The parcels have been gone through, by what still holds. */
-export const closeMeaning = ({ courier, code, at }: Meaning): Change => ({
+export const closeStatusOverride = ({ courier, code, at }: StatusOverride): Change => ({
   update: keyOf(courier, code),
   remove: ['open', 'meant'],
   if: [['at', '=', at]],
@@ -72,13 +72,13 @@ export async function listSeen(courier: string, code: string, limit: number, aft
 
 const kept = cached(
   30_000,
-  async () => new Map((await listMeanings()).map((one) => [keyOf(one.courier, one.code).sk, one])),
+  async () => new Map((await listStatusOverrides()).map((one) => [keyOf(one.courier, one.code).sk, one])),
 );
 
 /** What codes mean, up to half a minute old: a scan that comes meanwhile waits with the others until they are gone through. */
-export async function meaningOf(courier: string, code: string): Promise<Meant | null> {
+export async function statusOverrideOf(courier: string, code: string): Promise<OverrideStatus | null> {
   return (await kept.get()).get(keyOf(courier, code).sk)?.status ?? null;
 }
 
 /** What this process has just written is seen by it at once. */
-export const forgetMeanings = (): void => kept.forget();
+export const forgetStatusOverrides = (): void => kept.forget();

@@ -4,7 +4,7 @@ import { find } from '../../platform/table/find.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import type { KeptScan } from '../record/scan.ts';
-import { meaningOf, noteSeen, shortCode } from './status-override-store.ts';
+import { noteSeen, shortCode, statusOverrideOf } from './status-override-store.ts';
 
 /** A code that a courier sent and no table knows, on one day. */
 export interface UnknownCode {
@@ -55,7 +55,7 @@ export async function countUnknownCodes(order: Order, scans: readonly KeptScan[]
     codes.map(async ([code, some]) => [
       noteSeen(seen.courier, code, order.id, at),
       // What staff have said the meaning of is no riddle.
-      ...((await meaningOf(seen.courier, code)) === null
+      ...((await statusOverrideOf(seen.courier, code)) === null
         ? [await counted({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at)]
         : []),
     ]),

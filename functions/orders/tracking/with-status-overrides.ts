@@ -1,16 +1,16 @@
 import type { Scan } from '../../couriers/port.ts';
 import type { KeptScan } from '../record/scan.ts';
-import { meaningOf } from './status-override-store.ts';
+import { statusOverrideOf } from './status-override-store.ts';
 
 /**
  * Scans with what staff say of codes that no table knows. Those that mean nothing are left out: they move no parcel and are no
  * riddle. Reads nothing where every code is known.
  */
-export async function withMeanings(courier: string, scans: readonly Scan[]): Promise<Scan[]> {
+export async function withStatusOverrides(courier: string, scans: readonly Scan[]): Promise<Scan[]> {
   if (scans.every(({ status }) => status !== undefined)) return [...scans];
   const meant = await Promise.all(
     scans.map(async (scan): Promise<Scan[]> => {
-      const status = scan.status ?? (await meaningOf(courier, scan.code));
+      const status = scan.status ?? (await statusOverrideOf(courier, scan.code));
       if (status === 'none') return [];
       return [status === null ? scan : { ...scan, status }];
     }),
@@ -22,13 +22,13 @@ export async function withMeanings(courier: string, scans: readonly Scan[]): Pro
 export const shownScans = (courier: string, scans: readonly KeptScan[]): Promise<KeptScan[]> =>
   Promise.all(
     scans.map(async (scan) => {
-      const meant = scan.status === null ? await meaningOf(courier, scan.code) : null;
+      const meant = scan.status === null ? await statusOverrideOf(courier, scan.code) : null;
       return meant === null || meant === 'none' ? scan : { ...scan, status: meant };
     }),
   );
 
 /** What a courier has said of a parcel, as it said it: to be applied again. */
-export const toldScans = (scans: readonly KeptScan[]): Scan[] =>
+export const asCourierScans = (scans: readonly KeptScan[]): Scan[] =>
   scans.map(({ status, ...scan }) => ({
     ...scan,
     ...(status !== null && { status: status as NonNullable<Scan['status']> }),

@@ -13,13 +13,13 @@ export interface WeightEvidence {
 /** Rows of a file whose evidence is one item: some 20 of them fill a write unit. */
 const TOGETHER = 100;
 
-const pieceOf = (row: number): number => Math.floor(row / TOGETHER);
-const pieceKey = (uploadId: string, piece: number): Key => ({
+const chunkOf = (row: number): number => Math.floor(row / TOGETHER);
+const chunkKey = (uploadId: string, chunk: number): Key => ({
   pk: `WEIGHED_FILE#${uploadId}`,
-  sk: String(piece).padStart(4, '0'),
+  sk: String(chunk).padStart(4, '0'),
 });
 
-type Piece = Record<string, WeightEvidence>;
+type EvidenceChunk = Record<string, WeightEvidence>;
 
 /**
  * What a file says besides its weights: apart from the orders, which would not fit one write unit with it, and of all rows whatever
@@ -30,10 +30,10 @@ export function putEvidence(
   rows: readonly { row: number; evidence: WeightEvidence }[],
 ): { put: Item }[] {
   const said = rows.filter(({ evidence }) => evidence.remark !== undefined || evidence.image !== undefined);
-  return [...Map.groupBy(said, ({ row }) => pieceOf(row))].map(([piece, some]) => ({
+  return [...Map.groupBy(said, ({ row }) => chunkOf(row))].map(([chunk, some]) => ({
     put: {
-      ...pieceKey(uploadId, piece),
-      data: pack(Object.fromEntries(some.map(({ row, evidence }) => [row, evidence])) satisfies Piece),
+      ...chunkKey(uploadId, chunk),
+      data: pack(Object.fromEntries(some.map(({ row, evidence }) => [row, evidence])) satisfies EvidenceChunk),
     },
   }));
 }
@@ -43,6 +43,6 @@ export async function findEvidence({
   uploadId,
   row,
 }: Pick<WeightDispute, 'uploadId' | 'row'>): Promise<WeightEvidence | undefined> {
-  const found = await find<{ data: Uint8Array }>(pieceKey(uploadId, pieceOf(row)), { eventual: true });
-  return found && unpack<Piece>(found.data)[row];
+  const found = await find<{ data: Uint8Array }>(chunkKey(uploadId, chunkOf(row)), { eventual: true });
+  return found && unpack<EvidenceChunk>(found.data)[row];
 }

@@ -22,8 +22,8 @@ export const TABLE_SHAPE = {
     by_dispute_owner: { hash: 'dispute_owner', range: 'dispute_at', include: ORDER },
     by_dispute_courier: { hash: 'dispute_courier', range: 'dispute_at', include: ORDER },
     /** Orders off the road, or with an open ticket, by time: everyone's, a seller's, a courier's. Sparse. */
-    by_exception: { hash: 'exception', range: 'sk', include: ORDER },
-    by_exception_owner: { hash: 'exception_owner', range: 'sk', include: ORDER },
-    by_exception_courier: { hash: 'exception_courier', range: 'sk', include: ORDER },
+    by_off_route: { hash: 'off_route', range: 'sk', include: ORDER },
+    by_off_route_owner: { hash: 'off_route_owner', range: 'sk', include: ORDER },
+    by_off_route_courier: { hash: 'off_route_courier', range: 'sk', include: ORDER },
   },
 } as const;

@@ -3,7 +3,7 @@ import { sideBySide } from '../../platform/concurrency.ts';
 import { plainText } from '../../search/plain-text.ts';
 
 /** The order that an AWB is, or the couriers that gave it out: none, or several. */
-export type Found = { orderId: string; courier: string } | { couriers: readonly string[] };
+export type AwbMatch = { orderId: string; courier: string } | { couriers: readonly string[] };
 
 const AT_ONCE = 25;
 /** So many AWBs tell whose file it is, where nobody has said. */
@@ -12,7 +12,7 @@ const SAMPLE = 50;
 const TOGETHER = 100;
 
 /** What is looked for one by one, at all couriers. */
-async function lookFor(awbs: readonly string[], found: Map<string, Found>): Promise<void> {
+async function lookFor(awbs: readonly string[], found: Map<string, AwbMatch>): Promise<void> {
   await sideBySide(awbs, AT_ONCE, async (awb) => {
     const [only, ...others] = await findAwb(awb);
     if (only !== undefined && others.length === 0) found.set(awb, { orderId: only.orderId, courier: only.courier });
@@ -21,7 +21,7 @@ async function lookFor(awbs: readonly string[], found: Map<string, Found>): Prom
 }
 
 /** The courier whose AWBs all of these are, as far as they are anybody's. */
-function courierTold(found: ReadonlyMap<string, Found>): string | null {
+function courierTold(found: ReadonlyMap<string, AwbMatch>): string | null {
   const told = new Set([...found.values()].flatMap((one) => ('courier' in one ? one.courier : [])));
   const [only, ...others] = told;
   return only !== undefined && others.length === 0 ? only : null;
@@ -31,17 +31,17 @@ function courierTold(found: ReadonlyMap<string, Found>): string | null {
  * The orders of AWBs, by the AWB in lower case. The courier that was chosen, or that the first AWBs tell, is asked for
  * many at once; what it did not give out is looked for at the others.
  */
-export async function findOrdersOf(awbs: readonly string[], chosen: string | null): Promise<Map<string, Found>> {
+export async function findOrdersOf(awbs: readonly string[], chosen: string | null): Promise<Map<string, AwbMatch>> {
   const wanted = [...new Set(awbs.map(plainText))];
-  const found = new Map<string, Found>();
+  const found = new Map<string, AwbMatch>();
   if (chosen === null) await lookFor(wanted.slice(0, SAMPLE), found);
   const courier = chosen ?? courierTold(found);
   const rest = wanted.filter((awb) => !found.has(awb));
   if (courier !== null) {
-    const pieces = Array.from({ length: Math.ceil(rest.length / TOGETHER) }, (_, n) =>
+    const chunks = Array.from({ length: Math.ceil(rest.length / TOGETHER) }, (_, n) =>
       rest.slice(n * TOGETHER, (n + 1) * TOGETHER),
     );
-    await sideBySide(pieces, AT_ONCE, async (some) => {
+    await sideBySide(chunks, AT_ONCE, async (some) => {
       for (const { awb, orderId } of await findAwbsOf(courier, some)) found.set(plainText(awb), { orderId, courier });
     });
   }

@@ -93,7 +93,7 @@ async function decisionOf(file: File, row: PlacedRow, order: Order, judged: Judg
 }
 
 /** Rows that move no order, and those that are committed alone, found out while the others are decided. */
-interface Aside {
+interface Deferred {
   noted: Map<PlacedRow, Judgement>;
   alone: Set<PlacedRow>;
 }
@@ -102,17 +102,17 @@ interface Aside {
  * Posts rows of different orders, as many in a transaction as it holds: each is judged by its order as it stands in the
  * very turn that commits it. Again without those that another run has done.
  */
-async function post(file: File, rows: readonly PlacedRow[], aside?: Aside): Promise<void> {
+async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred): Promise<void> {
   const byOrder = new Map(rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row]] : [])));
   const decide = async (order: Order): Promise<Decision | undefined> => {
     const row = byOrder.get(order.id) as PlacedRow;
     const judged = await judge(file, row, order);
     const moves = posts(judged.kind) || judged.kind === 'undelivered';
-    aside?.noted.delete(row);
+    deferred?.noted.delete(row);
     // What closes an earlier row touches the count of its file: two of them would meet in one transaction.
-    if (moves && order.cod?.task !== undefined && aside !== undefined) aside.alone.add(row);
+    if (moves && order.cod?.task !== undefined && deferred !== undefined) deferred.alone.add(row);
     else if (moves) return decisionOf(file, row, order, judged);
-    else if (aside !== undefined) aside.noted.set(row, judged);
+    else if (deferred !== undefined) deferred.noted.set(row, judged);
     else await note(file, row, judged);
     return undefined;
   };
@@ -124,7 +124,7 @@ async function post(file: File, rows: readonly PlacedRow[], aside?: Aside): Prom
     if (!(error instanceof RowIsDone)) throw error;
     const left = await undone({ ...file, isNew: false }, rows);
     if (left.length === rows.length) throw error;
-    await post(file, left, aside);
+    await post(file, left, deferred);
   }
 }
 
@@ -146,10 +146,10 @@ const note = async (file: File, row: PlacedRow, judged: Judgement): Promise<void
 
 /** Rows of orders, each of another one. */
 async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void> {
-  const aside: Aside = { noted: new Map(), alone: new Set() };
-  await post(file, rows, aside);
-  await sideBySide(aside.noted, AT_ONCE, ([row, judged]) => note(file, row, judged));
-  for (const row of aside.alone) await post(file, [row]);
+  const deferred: Deferred = { noted: new Map(), alone: new Set() };
+  await post(file, rows, deferred);
+  await sideBySide(deferred.noted, AT_ONCE, ([row, judged]) => note(file, row, judged));
+  for (const row of deferred.alone) await post(file, [row]);
 }
 
 /**
@@ -178,11 +178,11 @@ export async function matchRows(
   }
   let done = 0;
   for (const round of rounds) {
-    const pieces = Array.from({ length: Math.ceil(round.length / TOGETHER) }, (_, n) =>
+    const chunks = Array.from({ length: Math.ceil(round.length / TOGETHER) }, (_, n) =>
       round.slice(n * TOGETHER, (n + 1) * TOGETHER),
     );
-    await sideBySide(pieces, AT_ONCE, async (piece) => {
-      const left = await undone(file, piece);
+    await sideBySide(chunks, AT_ONCE, async (chunk) => {
+      const left = await undone(file, chunk);
       await sideBySide(
         left.filter(({ found }) => !('orderId' in found)),
         AT_ONCE,
@@ -192,7 +192,7 @@ export async function matchRows(
         file,
         left.filter(({ found }) => 'orderId' in found),
       );
-      done += piece.length;
+      done += chunk.length;
       await moved(done);
     });
   }

@@ -40,10 +40,10 @@ export async function collectCod(report: Report, found: (orders: number) => Prom
       let after: Record<string, unknown> | undefined;
       do {
         const page = await listCod(READY, courier, AT_ONCE * MOST_TOGETHER, after);
-        const pieces = Array.from({ length: Math.ceil(page.items.length / MOST_TOGETHER) }, (_, n) =>
+        const chunks = Array.from({ length: Math.ceil(page.items.length / MOST_TOGETHER) }, (_, n) =>
           page.items.slice(n * MOST_TOGETHER, (n + 1) * MOST_TOGETHER),
         );
-        await sideBySide(pieces, AT_ONCE, (ids) =>
+        await sideBySide(chunks, AT_ONCE, (ids) =>
           changeOrders(null, ids, async (order) => frozen(order, report), now(), [holdsOpen(report)]),
         );
         seen += page.items.length;

@@ -4,7 +4,7 @@ import { toRupees } from '../../../shared/money.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { displayName } from '../../../shared/quotes/partner-name.ts';
 import type { Progress } from '../../jobs/progress.ts';
-import { type Order, partnerName, sellersNumber } from '../../orders/record/order.ts';
+import { type Order, partnerName, shownNumber } from '../../orders/record/order.ts';
 import { findUsers } from '../../users/store.ts';
 import type { User } from '../../users/user.ts';
 import type { WrittenCell, WrittenSheet } from '../../workbooks/write-workbook.ts';
@@ -49,7 +49,7 @@ async function* rowsOf(
       sums.set(order.owner, { orders: sum.orders + 1, paise: sum.paise + paise });
       yield [
         order.awb,
-        sellersNumber(order),
+        shownNumber(order),
         sellerName(users.get(order.owner)),
         displayName(partnerName(order)),
         dayCell(order.createdAt),

@@ -6,8 +6,8 @@ export type Stage = (typeof STAGES)[number];
 
 /** What the totals keep of an order, and all that its stage depends on: so rows and totals agree. */
 export interface StageFacts {
-  /** Its dashboard counter; `aside` for lost, damaged and on hold, `pending` while unpaid. */
-  readonly counter: Counter | 'aside' | 'pending';
+  /** Its dashboard counter; `stopped` for lost, damaged and on hold, `pending` while unpaid. */
+  readonly counter: Counter | 'stopped' | 'pending';
   /** A courier has it: there is an AWB. */
   readonly booked: boolean;
   /** Its label was printed. Known before the pick-up only. */
@@ -19,7 +19,7 @@ const STAGE_OF: Partial<Record<StageFacts['counter'], Stage>> = {
   transit: 'in_transit',
   out_for_delivery: 'in_transit',
   ndr: 'attention',
-  aside: 'attention',
+  stopped: 'attention',
 };
 
 /** The stage of an order; undefined for what is in none: unpaid, printed and not picked up yet, ended, going back. */

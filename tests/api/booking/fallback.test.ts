@@ -2,8 +2,8 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
-import { mayTakeNext } from '../../../functions/orders/booking/plan-refusal.ts';
-import { takeNext } from '../../../functions/orders/booking/take-next.ts';
+import { bookFallback } from '../../../functions/orders/booking/book-fallback.ts';
+import { mayFallBack } from '../../../functions/orders/booking/plan-refusal.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { meter } from '../../../functions/platform/meter.ts';
@@ -104,7 +104,7 @@ test('three partners are asked at most, of those that are selected for the selle
   const all = `${NO_XPRESSBEES} SANDBOX-REFUSE-DELHIVERY`;
   const third = await paid({ master_sku: all }, 100);
   expect(third.order).toMatchObject({ courier_name: 'Blue Dart', fallback: { refused: [{}, {}] } });
-  expect(mayTakeNext(await kept(third.id))).toBe(false);
+  expect(mayFallBack(await kept(third.id))).toBe(false);
   const two = await person('merchant', { rupees: 1000, selectedPartners: ['xpb', 'bld'] });
   expect((await paid({ master_sku: NO_XPRESSBEES }, 100, two)).order).toMatchObject({ courier_name: 'Blue Dart' });
 });
@@ -114,7 +114,11 @@ test('two workers that hear the refusal at once ask one partner and charge once'
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
   const at = new Date();
-  await Promise.all([takeNext(order, refusal, at), takeNext(order, refusal, at), takeNext(order, refusal, at)]);
+  await Promise.all([
+    bookFallback(order, refusal, at),
+    bookFallback(order, refusal, at),
+    bookFallback(order, refusal, at),
+  ]);
   const now = await kept(id);
   expect(now.fallback?.refused.map(({ name }) => name)).toEqual(['Xpressbees']);
   expect(now.choice?.name).toBe('Delhivery');
@@ -125,7 +129,7 @@ test('a refusal that comes when the parcel is booked changes nothing', async () 
   const { id } = await paid({}, 20);
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'late' } as const;
-  expect(await takeNext({ ...order, awb: null }, refusal, new Date())).toMatchObject({ kind: 'none' });
+  expect(await bookFallback({ ...order, awb: null }, refusal, new Date())).toMatchObject({ kind: 'none' });
   expect([(await kept(id)).awb, await balance(seller)]).toEqual([order.awb, 952.8]);
 });
 
@@ -156,7 +160,7 @@ test('it costs no more write units than one pay', async () => {
   const pay = meter.take().written;
   await cloud.settle();
   meter.take();
-  await takeNext(await kept(_id), { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' }, new Date());
+  await bookFallback(await kept(_id), { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' }, new Date());
   const next = meter.take().written;
   expect(next).toBeLessThanOrEqual(pay);
 });

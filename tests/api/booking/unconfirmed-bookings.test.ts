@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { addAwbs } from '../../../functions/couriers/awb-series/series-store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { sendAnew } from '../../../functions/orders/booking/asking.ts';
+import { resetAsking } from '../../../functions/orders/booking/asking.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { UnconfirmedView } from '../../../shared/connections/contract.ts';
@@ -108,7 +108,7 @@ test('what two people have sent again at once, or one after the other, is one pa
   expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(server.sent).toHaveLength(2);
   // A third who read it before either of them.
-  expect(await sendAnew(read, new Date())).toBeUndefined();
+  expect(await resetAsking(read, new Date())).toBeUndefined();
   expect((await kept(id)).asking).toBeDefined();
   const late = await again();
   expect([late.status, late.body.meta.message]).toEqual([

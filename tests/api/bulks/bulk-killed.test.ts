@@ -82,7 +82,9 @@ test(
     await work(uploadId);
     const orders = await ordersOfBulk(id);
     expect(orders.map((order) => numberInBulk(order.id))).toEqual(Array.from({ length: ROWS }, (_, n) => n + 1));
-    expect(orders.map(({ ownNumber }) => ownNumber)).toEqual(Array.from({ length: ROWS }, (_, n) => `K-${n}`));
+    expect(orders.map(({ referenceNumber }) => referenceNumber)).toEqual(
+      Array.from({ length: ROWS }, (_, n) => `K-${n}`),
+    );
     expect(orders.every(({ details }, n) => details.quantity === 1 + (n % 9))).toBe(true);
     // What somebody has done to an order meanwhile is not written over.
     expect(orders.filter(({ version }) => version !== 1)).toMatchObject([{ id: touched.id, version: 2 }]);
@@ -148,7 +150,12 @@ test('two workers that make one bulk at the same time both come through', async 
 test('a worker that another one has overtaken stops before the next 200 orders', async () => {
   const { id } = await receivedBulk(seller.user.id, book);
   const { details } = await orderCalls(cloud).kept((await orderCalls(cloud).saved(seller))._id);
-  const rows = Array.from({ length: 401 }, (_, n) => ({ rowNumber: n + 2, details, ownNumber: undefined, offers: [] }));
+  const rows = Array.from({ length: 401 }, (_, n) => ({
+    rowNumber: n + 2,
+    details,
+    referenceNumber: undefined,
+    offers: [],
+  }));
   const told: number[] = [];
   const bulk = (await findAnyBulk(id)) as Bulk;
   await writeOrders(bulk, rows, async (written) => {

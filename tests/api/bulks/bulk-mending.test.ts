@@ -66,7 +66,9 @@ test('bad rows are mended in steps, join the rest, and all orders are made at on
   expect((await get<JobView>(`/jobs/${last.body.data.job_id}`)).body.data.state).toBe('done');
   expect((await get<BulkView>(`/bulk/${id}`)).body.data).toMatchObject({ state: 'done', orders_count: 3, bad_rows: 0 });
   const { orders } = await listBulkOrders(id, 10, 0, { eventual: false });
-  expect(orders.map(({ ownNumber, details }) => [ownNumber, details.mobile_number, details.quantity])).toEqual([
+  expect(
+    orders.map(({ referenceNumber, details }) => [referenceNumber, details.mobile_number, details.quantity]),
+  ).toEqual([
     ['A', '9876543210', 1],
     ['B', '9876543211', 1],
     ['C', '9876543210', 2],

@@ -163,8 +163,8 @@ test('a manifest that was cut short is completed by a repeat of its command, and
 test("a parcel that came in a seller's file stands under the seller's own number, as in the lists", async () => {
   const seller = await aSeller();
   const [order, done] = await several(seller, 2);
-  for (const [parcel, ownNumber] of [[order, 'WEB-100'] as const, [done, 'WEB-101'] as const])
-    await commit([saveOrder({ ...(await kept(parcel!._id)), ownNumber })]);
+  for (const [parcel, referenceNumber] of [[order, 'WEB-100'] as const, [done, 'WEB-101'] as const])
+    await commit([saveOrder({ ...(await kept(parcel!._id)), referenceNumber })]);
   await make(seller, [done!._id]);
   const { data } = (await make(seller, ids([order!, done!]))).body;
   expect(data.sheets.flatMap(({ rows }) => rows.map(({ order_id }) => order_id))).toEqual(['WEB-100']);

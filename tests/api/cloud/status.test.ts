@@ -133,7 +133,7 @@ test('what waits is told by the age of the oldest: a file, a booking, parcels of
 
   await commit([...finishJob('a-job', { state: 'done', total: 1, result: null, errors: [] }, new Date())]);
   await commit([removeSilence('dtdc')]);
-  await cloud.runSchedule('walk');
+  await cloud.runSchedule('poll-parcels');
   const better = await minutesOn(5);
   expect(componentOf(better, 'uploads')).toMatchObject({ state: 'fine', oldest_minutes: null });
   expect(componentOf(better, 'tracking')).toMatchObject({ state: 'fine', oldest_minutes: 5 });

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { exceptionPlace } from '../../../functions/orders/list/off-route-keys.ts';
+import { offRoutePlace } from '../../../functions/orders/list/off-route-keys.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { client } from '../../../functions/platform/table/client.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -45,7 +45,7 @@ function betweenReadings(work: () => Promise<void>): void {
   const between =
     (next: (args: { input: { IndexName?: string } }) => Promise<unknown>) =>
     async (args: { input: { IndexName?: string } }) => {
-      if (args.input.IndexName?.startsWith('by_exception') !== true) return next(args);
+      if (args.input.IndexName?.startsWith('by_off_route') !== true) return next(args);
       if (!first) {
         await done;
         return next(args);
@@ -67,13 +67,13 @@ test.each(['seller', 'staff', 'vendor'] as const)(
     const [moving = ''] = await failed(seller, 2);
     await move(moving);
     await cloud.settle();
-    expect(exceptionPlace(await kept(moving)).exception).toBe('ndr');
+    expect(offRoutePlace(await kept(moving)).off_route).toBe('ndr');
     const asked = `${FAILED}&created_by=${seller.user.id}`;
     const { ids: before } = await list(who, asked);
     betweenReadings(() => move(moving));
     const { ids: now, rows, status } = await list(who, asked);
     client().middlewareStack.remove('between');
-    expect(exceptionPlace(await kept(moving)).exception).toBe('ndr!');
+    expect(offRoutePlace(await kept(moving)).off_route).toBe('ndr!');
     expect([status, now]).toEqual([200, before]);
     expect(rows?.find(({ _id }) => _id === moving)?.ticket_since).toEqual(expect.any(String));
   },

@@ -94,9 +94,9 @@ test('the seller’s own Order ID finds an order once it is indexed, behind the 
   ];
   const theirs = await booked(other);
   const awb = theirs.ewaybill_number ?? '';
-  const named = async (ownNumber: string) => {
+  const named = async (referenceNumber: string) => {
     const { _id } = await saved(seller);
-    await commit([saveOrder({ ...(await kept(_id)), ownNumber })]);
+    await commit([saveOrder({ ...(await kept(_id)), referenceNumber })]);
     return _id;
   };
   const [web7, copies] = [await named('WEB/7 Ü'), await named(awb)];

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { forgetMeanings } from '../../../functions/orders/tracking/status-override-store.ts';
+import { forgetStatusOverrides } from '../../../functions/orders/tracking/status-override-store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { UnknownCodeView } from '../../../shared/tracking/contract.ts';
@@ -77,7 +77,7 @@ test('what moves money is confirmed first, and what it moved is left to people w
   expect((await get(seller, order._id)).status).toBe('delivered');
   await say('DONE-1', 'none');
   expect((await get(seller, order._id)).status).toBe('delivered');
-  expect(log.error).toHaveBeenCalledWith('moved by a wrong meaning', {
+  expect(log.error).toHaveBeenCalledWith('moved by a wrong status override', {
     order_id: order._id,
     awb: order.ewaybill_number,
     code: 'DONE-1',
@@ -113,7 +113,7 @@ test('who says what a code means is in the audit', async () => {
 test('the message about a code that is lost is sent again by the walk', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'LOST-1');
-  const { putMeaning } = await import('../../../functions/orders/tracking/status-override-store.ts');
+  const { putStatusOverride } = await import('../../../functions/orders/tracking/status-override-store.ts');
   const { commit } = await import('../../../functions/platform/table/commit.ts');
   const at = new Date(Date.now() - 3600_000).toISOString();
   const meaning = {
@@ -125,9 +125,9 @@ test('the message about a code that is lost is sent again by the walk', async ()
     at,
     revision: 1,
   } as const;
-  await commit([putMeaning({ ...meaning, open: true }, undefined)]);
-  forgetMeanings();
-  await cloud.api('POST', '/local/run/walk');
+  await commit([putStatusOverride({ ...meaning, open: true }, undefined)]);
+  forgetStatusOverrides();
+  await cloud.api('POST', '/local/run/poll-parcels');
   await cloud.settle();
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });
@@ -138,9 +138,11 @@ test('a wrong meaning is undone, also when its code got two more before its parc
   await push(order.ewaybill_number, WORDS.picked_up, code);
   await say(code, 'out_for_delivery');
   expect((await get(seller, order._id)).status).toBe('out_for_delivery');
-  const { findMeaning, putMeaning } = await import('../../../functions/orders/tracking/status-override-store.ts');
+  const { findStatusOverride, putStatusOverride } = await import(
+    '../../../functions/orders/tracking/status-override-store.ts'
+  );
   const { commit } = await import('../../../functions/platform/table/commit.ts');
-  const wrong = await findMeaning('delhivery', code);
+  const wrong = await findStatusOverride('delhivery', code);
   if (wrong === undefined) throw new Error('nothing was said');
   const at = new Date().toISOString();
   const word = {
@@ -152,7 +154,7 @@ test('a wrong meaning is undone, also when its code got two more before its parc
     at,
     open: true,
   } as const;
-  await commit([putMeaning(word, wrong)]);
+  await commit([putStatusOverride(word, wrong)]);
   await say(code, 'in_transit');
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });

@@ -2,7 +2,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { claim } from '../../../functions/notices/claim.ts';
-import type { News, Notice } from '../../../functions/notices/notice.ts';
+import type { Notice, NoticeEvent } from '../../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
@@ -69,7 +69,7 @@ const deliver = async (notice: Notice): Promise<void> => {
   const reply = await onNotice({ Records: [record] }, {} as never);
   expect(reply.batchItemFailures).toEqual([]);
 };
-const aNotice = (orderId: string, news: News, more: Partial<Notice> = {}): Notice => ({
+const aNotice = (orderId: string, news: NoticeEvent, more: Partial<Notice> = {}): Notice => ({
   id: `n${++messages}`,
   orderId,
   news,

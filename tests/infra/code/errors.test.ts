@@ -5,7 +5,7 @@ import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts'
 import { handler as settleDue } from '../../../functions/orders/cancel-and-return/every-settle-due.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder, saveOrder } from '../../../functions/orders/record/store.ts';
-import { handler as walk } from '../../../functions/orders/tracking/every-poll.ts';
+import { handler as poll } from '../../../functions/orders/tracking/every-poll.ts';
 import { handler as everyReconcile } from '../../../functions/payments/every-reconcile.ts';
 import { addTopUp, findTopUp } from '../../../functions/payments/top-up-store.ts';
 import { setCourierClock } from '../../../functions/platform/clock.ts';
@@ -32,7 +32,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
   let failed: MockInstance<typeof log.error>;
   let seller: Person;
   beforeEach(async () => {
-    await walk();
+    await poll();
     await cloud.settle();
     seller = await person('merchant', { rupees: 1000 });
     warned = vi.spyOn(log, 'warn').mockImplementation(() => undefined);
@@ -43,7 +43,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     useCouriers(undefined);
     for (let run = 0; run < 2; run++) {
       await settleDue();
-      await walk();
+      await poll();
       await cloud.settle();
     }
     setCourierClock(() => 0);
@@ -57,7 +57,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     failed.mockClear();
     await schedule();
     await cloud.settle();
-    const messages = ['due orders not settled', 'courier does not answer', 'parcels not asked about'];
+    const messages = ['due orders not settled', 'courier does not answer', 'parcels not polled'];
     const told = (mock: MockInstance) =>
       mock.mock.calls.filter(([message]) => messages.includes(message)).map(([, of]) => of);
     return { warnings: told(warned), errors: told(failed) };
@@ -86,17 +86,17 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     const order_id = await paid();
     const before = await findAnyOrder(order_id);
     useCouriers(DOWN);
-    expect(await look(TURN, walk)).toMatchObject({ warnings: [{ courier: 'delhivery', minutes: 0 }], errors: [] });
-    expect(await look(TURN + 59, walk)).toMatchObject({ warnings: [{ minutes: 59 }], errors: [] });
-    expect(await look(TURN + 61, walk)).toMatchObject({
+    expect(await look(TURN, poll)).toMatchObject({ warnings: [{ courier: 'delhivery', minutes: 0 }], errors: [] });
+    expect(await look(TURN + 59, poll)).toMatchObject({ warnings: [{ minutes: 59 }], errors: [] });
+    expect(await look(TURN + 61, poll)).toMatchObject({
       warnings: [],
       errors: [{ courier: 'delhivery', minutes: 61 }],
     });
     expect((await findAnyOrder(order_id))?.version).toBe(before?.version);
     useCouriers(undefined);
-    expect(await look(TURN + 62, walk)).toEqual({ warnings: [], errors: [] });
+    expect(await look(TURN + 62, poll)).toEqual({ warnings: [], errors: [] });
     expect((await findAnyOrder(order_id))?.version).toBe((before?.version ?? 0) + 1);
-    expect(await look(TURN + 63, walk)).toEqual({ warnings: [], errors: [] });
+    expect(await look(TURN + 63, poll)).toEqual({ warnings: [], errors: [] });
   });
 
   it('a courier that is asked to cancel: the refund waits for it', async () => {
@@ -124,7 +124,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
   it('a courier whose credentials are gone', async () => {
     await paid('xpb');
     useCouriers({});
-    const [soon, later] = [await look(TURN, walk), await look(TURN + 70, walk)];
+    const [soon, later] = [await look(TURN, poll), await look(TURN + 70, poll)];
     expect([soon.warnings, soon.errors]).toEqual([expect.arrayContaining([{ courier: 'xpressbees', minutes: 0 }]), []]);
     expect([later.warnings, later.errors]).toEqual([
       [],
@@ -136,7 +136,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     const [broken, fine] = [await paid('dlv'), await paid('xpb')];
     const before = await findAnyOrder(fine);
     await mistake(broken);
-    expect(await look(TURN, walk)).toMatchObject({
+    expect(await look(TURN, poll)).toMatchObject({
       warnings: [],
       // The question is told of by its first parcel, which need not be the one at fault.
       errors: [{ orders: expect.any(Number), error: { name: 'TypeError' } }],
@@ -168,11 +168,11 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     // Three times for the six that are to be cancelled.
     expect(asked).toHaveLength(3);
     asked.length = 0;
-    await look(TURN, walk);
+    await look(TURN, poll);
     // Twice for those that move.
     expect(asked).toHaveLength(2);
     asked.length = 0;
-    await look(TURN + 5, walk);
+    await look(TURN + 5, poll);
     expect(asked).toHaveLength(2);
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
   });

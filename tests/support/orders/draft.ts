@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { orderDraft } from '../../../shared/orders/draft.ts';
+import type { orderInput } from '../../../shared/orders/order-input.ts';
 
 /** An order as clients save it. */
-export type Draft = z.input<typeof orderDraft>;
+export type Draft = z.input<typeof orderInput>;
 
 const address = (postcode: string, city: string, state: string) => ({
   line1: '12 Station Road',

@@ -83,7 +83,7 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
       audited: 'bank.ask',
     };
   },
-  'connections.sayMeaning': async ({ cloud, chief, deputy, seller }) => {
+  'connections.setStatusOverride': async ({ cloud, chief, deputy, seller }) => {
     const [code, status] = [`REV-${++names}`, ['in_transit', 'out_for_delivery', 'picked_up', 'none', 'in_transit']];
     const order = await orderCalls(cloud).booked(seller);
     await pushScans(cloud.url, order.ewaybill_number, code);

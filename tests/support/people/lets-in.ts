@@ -103,7 +103,7 @@ export const LETS_IN: Record<string, readonly Kind[] | 'sender'> = {
   'connections.downloadBookingFile': ['staff', 'administrator'],
   'connections.unconfirmed': ['staff', 'administrator'],
   'connections.settleBooking': ['staff', 'administrator'],
-  'connections.sayMeaning': ['staff', 'administrator'],
+  'connections.setStatusOverride': ['staff', 'administrator'],
   'departments.list': ['administrator', 'department', 'user_management'],
   'departments.create': ['administrator', 'department'],
   'departments.update': ['administrator', 'department'],

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { read, utils, write } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { draftOfRow } from '../../../functions/bulks/file/order-input-of-row.ts';
+import { orderInputOfRow } from '../../../functions/bulks/file/order-input-of-row.ts';
 import { readRows } from '../../../functions/bulks/file/read-rows.ts';
 import { markSheet } from '../../../functions/workbooks/mark/mark-sheet.ts';
 import { markWorkbook } from '../../../functions/workbooks/mark/mark-workbook.ts';
@@ -18,9 +18,9 @@ const letters = (index: number): string =>
   index < 26 ? String.fromCharCode(65 + index) : `A${String.fromCharCode(65 + index - 26)}`;
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const draftsOf = (bytes: Uint8Array) => readRows(bytes, {}).rows.map(({ cells }) => draftOfRow(cells, HOME));
+const inputsOf = (bytes: Uint8Array) => readRows(bytes, {}).rows.map(({ cells }) => orderInputOfRow(cells, HOME));
 const errorsOf = (more: BulkRow, pickup: typeof HOME | undefined = HOME) =>
-  draftOfRow(
+  orderInputOfRow(
     Object.fromEntries(Object.entries(bulkRow(more)).map(([header, value]) => [header, String(value ?? '')])),
     pickup,
   ).errors;
@@ -71,16 +71,19 @@ describe('what spreadsheet programs leave', () => {
     ['numbers as texts, with spaces that do not break', asText, undefined],
   ])('%s', (_, cell, around) => {
     strings.length = 0;
-    const [first, second] = draftsOf(bookBy(cell, around));
-    expect(first?.draft).toEqual(draft());
-    expect(second).toMatchObject({ ownNumber: 'B', draft: { pickup_address: { postcode: '411001', city: 'Pune' } } });
+    const [first, second] = inputsOf(bookBy(cell, around));
+    expect(first?.input).toEqual(draft());
+    expect(second).toMatchObject({
+      referenceNumber: 'B',
+      input: { pickup_address: { postcode: '411001', city: 'Pune' } },
+    });
   });
 
   test('an .xls workbook is read like an .xlsx one', async () => {
     const book = read(await bulkBook([bulkRow()]));
     for (const bookType of ['biff8', 'xlsx'] as const) {
       const bytes = write(book, { type: 'buffer', bookType }) as Buffer;
-      expect(draftsOf(bytes).map((row) => row.draft)).toEqual([draft()]);
+      expect(inputsOf(bytes).map((row) => row.input)).toEqual([draft()]);
     }
   });
 
@@ -171,7 +174,7 @@ describe('the marked workbook', () => {
     expect(rows.get(4)?.[behind]?.v).toBe('What to correct');
     expect(rows.get(5)?.[behind]).toBeUndefined();
     expect(rows.get(9)?.[behind]).toMatchObject({ t: 's', v: '=HYPERLINK("x") & <b> ' });
-    expect(draftsOf(await marked(bytes)).map((row) => row.errors)).toEqual([undefined, undefined]);
+    expect(inputsOf(await marked(bytes)).map((row) => row.errors)).toEqual([undefined, undefined]);
   });
 
   test('the marked workbook of an .xls file is a new .xlsx file with its values', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type News, newsOf } from '../../../functions/notices/notice.ts';
+import { type NoticeEvent, noticeEventOf } from '../../../functions/notices/notice.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-test.each<[Status, Status, News | undefined]>([
+test.each<[Status, Status, NoticeEvent | undefined]>([
   ['pending_pickup', 'out_for_pickup', undefined],
   ['out_for_pickup', 'picked_up', 'picked_up'],
   ['pending_pickup', 'in_transit', 'picked_up'],
@@ -16,4 +16,4 @@ test.each<[Status, Status, News | undefined]>([
   ['pending_pickup', 'cancelled', undefined],
   ['in_transit', 'lost', undefined],
   ['delivered', 'delivered', undefined],
-])('from %s to %s is news of %s', (from, to, news) => expect(newsOf(from, to)).toBe(news));
+])('from %s to %s is news of %s', (from, to, news) => expect(noticeEventOf(from, to)).toBe(news));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planChoice } from '../../../functions/orders/booking/plan-choice.ts';
-import { planGiveBack } from '../../../functions/orders/booking/plan-refusal.ts';
+import { planRefund } from '../../../functions/orders/booking/plan-refusal.ts';
 import { planUpdate } from '../../../functions/orders/booking/update.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
 import { undoRto } from '../../../functions/orders/cancel-and-return/rto.ts';
@@ -48,8 +48,8 @@ describe('a cancellation', () => {
   });
 
   it('a cancellation of a booking that was refused leaves an order alone that has its AWB meanwhile', () => {
-    expect(planGiveBack(order({ status: 'pending_pickup' }), 'refused', AT)).toBeUndefined();
-    expect(planGiveBack(order({ status: 'paid', awb: null }), 'refused', AT)?.order).toMatchObject({
+    expect(planRefund(order({ status: 'pending_pickup' }), 'refused', AT)).toBeUndefined();
+    expect(planRefund(order({ status: 'paid', awb: null }), 'refused', AT)?.order).toMatchObject({
       status: 'cancelled',
       error: 'refused',
     });

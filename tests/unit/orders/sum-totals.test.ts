@@ -51,9 +51,9 @@ test.each<[Filters['order_status'], string, string]>([
   ['rto_in_transit', 'bulk.cod.dlv.standard.others.tw', 'bulk.cod.dlv.standard.others.to'],
   ['rto_out_for_delivery', 'bulk.cod.dlv.standard.others.o', 'bulk.cod.dlv.standard.others.e'],
   ['rto_delivered', 'bulk.cod.dlv.standard.others.e', 'bulk.cod.dlv.standard.others.i'],
-  ['lost', 'bulk.cod.dlv.standard.aside.x', 'bulk.cod.dlv.standard.aside.d'],
-  ['damaged', 'bulk.cod.dlv.standard.aside.d', 'bulk.cod.dlv.standard.aside.h'],
-  ['on_hold', 'bulk.cod.dlv.standard.aside.h', 'bulk.cod.dlv.standard.aside.x'],
+  ['lost', 'bulk.cod.dlv.standard.stopped.x', 'bulk.cod.dlv.standard.stopped.d'],
+  ['damaged', 'bulk.cod.dlv.standard.stopped.d', 'bulk.cod.dlv.standard.stopped.h'],
+  ['on_hold', 'bulk.cod.dlv.standard.stopped.h', 'bulk.cod.dlv.standard.stopped.x'],
 ])('the totals tell how many orders are %s', (order_status, such, other) => {
   const figures = [figure(such, 3, 0), figure(other, 5, 0)];
   expect(sumTotals(figures, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { orderDraft } from '../../../shared/orders/draft.ts';
+import { orderInput } from '../../../shared/orders/order-input.ts';
 import * as z from '../../../web/src/lib/zod.ts';
 
 test("what a schema of a form has no words for is said in plain ones, never in zod's", () => {
   const strange = { payment_method: 7, quantity: {}, weight: [], pickup_address: 'Delhi', shipping_address: null };
-  const parsed = orderDraft.safeParse(strange);
+  const parsed = orderInput.safeParse(strange);
   const said = parsed.error?.issues.map(({ message }) => message) ?? [];
   expect(said.length).toBeGreaterThan(5);
   for (const words of said) expect(words).not.toMatch(/Invalid|expected|received|Too (small|big)|Unrecognized/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceLines } from '../../../shared/invoices/lines.ts';
-import { type OrderDraft, orderDraft } from '../../../shared/orders/draft.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
+import { type OrderInput, orderInput } from '../../../shared/orders/order-input.ts';
 import { workingDays } from '../../../shared/quotes/working-days.ts';
 import { ApiFailure } from '../../../web/src/api/api-failure.ts';
 import { arrangeOffers } from '../../../web/src/features/couriers/arrange-offers.ts';
@@ -151,7 +151,7 @@ const address = {
   city: 'New Delhi',
   postcode: '110001',
 };
-const draft: OrderDraft = {
+const draft: OrderInput = {
   payment_method: 'cod',
   first_name: 'Meera',
   last_name: 'Nair',
@@ -189,7 +189,7 @@ test('an order comes back as the payload that made it: null is left out, absent 
     additional_information: { sendNotification: false, comment: '', hsnCode: '' },
     other_details: { resellerName: '', companyName: '', eWayBillNo: '', latitude: '', longitude: '' },
   } as unknown as OrderView;
-  const parsed = orderDraft.parse(draftOfOrder(order));
+  const parsed = orderInput.parse(draftOfOrder(order));
   expect(parsed).toMatchObject({ ...draft });
   expect(parsed.billing_address).toBeUndefined();
   expect(parsed.tax).toBeUndefined();

@@ -1,5 +1,5 @@
 import type { KeptAddress } from '../../../../functions/users/user.ts';
-import { orderDraft } from '../../../../shared/orders/draft.ts';
+import { orderInput } from '../../../../shared/orders/order-input.ts';
 import type { CUSTOMERS, DemoOrder, GOODS } from './demo-parcels.ts';
 
 /** A parcel of the demo. */
@@ -18,7 +18,7 @@ interface Parcel {
 export function demoDraft({ customer, goods, pickup, method, word, notify }: Parcel) {
   const { additional_information, ...rest } = goods;
   const { id: _, isDefault: __, ...pickup_address } = pickup;
-  return orderDraft.parse({
+  return orderInput.parse({
     ...rest,
     additional_information: { ...additional_information, ...(notify !== undefined && { sendNotification: notify }) },
     payment_method: method,

@@ -1,6 +1,6 @@
 import type { Address } from '../../../../shared/contact.ts';
-import { collectableRupees } from '../../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { collectableRupees } from '../../../../shared/orders/order-input.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 
 /** Whose goods these are, as printed. */
@@ -30,7 +30,7 @@ export interface LabelFacts {
   /** Ours, in bars. */
   orderNumber: string;
   /** The seller's own; undefined where there is none. */
-  ownNumber: string | undefined;
+  referenceNumber: string | undefined;
   orderedAt: string;
   cod: boolean;
   /** At the door; 0 when prepaid. */
@@ -91,7 +91,7 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
     pincode: to.postcode,
     hubs: hubsOf(order),
     orderNumber: order.order_number,
-    ownNumber: order.order_id === order.order_number ? undefined : order.order_id,
+    referenceNumber: order.order_id === order.order_number ? undefined : order.order_id,
     orderedAt: order.order_date,
     cod: order.payment_method === 'cod',
     collect: order.collectable,

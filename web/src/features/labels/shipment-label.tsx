@@ -69,8 +69,8 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
       <section className={classNames(css.labelRow, css.labelOrder)}>
         <span>
           <small>Order</small>
-          <strong className={css.labelOrderId}>{facts.ownNumber ?? facts.orderNumber}</strong>
-          {facts.ownNumber && <span>{facts.orderNumber}</span>}
+          <strong className={css.labelOrderId}>{facts.referenceNumber ?? facts.orderNumber}</strong>
+          {facts.referenceNumber && <span>{facts.orderNumber}</span>}
           <span>{when(facts.orderedAt, 'invoice')}</span>
         </span>
         <Barcode text={facts.orderNumber} lineWidth={ORDER_LINE} height={28} />

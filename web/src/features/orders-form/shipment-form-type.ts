@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod';
-import type { OrderDraft, orderDraft } from '../../../../shared/orders/draft.ts';
+import type { OrderInput, orderInput } from '../../../../shared/orders/order-input.ts';
 
 /** What the form holds: the order save payload while it is being typed. An absent address is 'same as'. */
-export type DraftInput = z.input<typeof orderDraft>;
+export type DraftInput = z.input<typeof orderInput>;
 
-export type ShipmentFormApi = UseFormReturn<DraftInput, unknown, OrderDraft>;
+export type ShipmentFormApi = UseFormReturn<DraftInput, unknown, OrderInput>;
 
 /** What every card of the form takes. */
 export interface PartProps {

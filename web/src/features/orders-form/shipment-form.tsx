@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { DefaultValues } from 'react-hook-form';
-import { type OrderDraft, orderDraft } from '../../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import { type OrderInput, orderInput } from '../../../../shared/orders/order-input.ts';
 import { toast } from '../../lib/toast.ts';
 import { typesOnScreen } from '../../lib/types-on-screen.ts';
 import { Button } from '../../ui/element/button.tsx';
@@ -32,7 +32,7 @@ interface ShipmentFormProps {
   locked?: boolean;
   /** Under this name what is typed is kept while it is not saved. */
   keepAs?: string;
-  onSaved?: (draft: OrderDraft) => void;
+  onSaved?: (draft: OrderInput) => void;
   /** Further buttons: Reset, Back. `free` lets the page be left without the question about what is not saved. */
   buttons: (free: () => void) => ReactNode;
 }
@@ -40,7 +40,7 @@ interface ShipmentFormProps {
 /** The cards of an individual shipment and saving them. */
 export function ShipmentForm(props: ShipmentFormProps) {
   const { initial, order, own, locked = false, keepAs, onSaved, buttons } = props;
-  const form = useZodForm<DraftInput, OrderDraft>(orderDraft, initial);
+  const form = useZodForm<DraftInput, OrderInput>(orderInput, initial);
   const { card, openWrong } = useCards(form);
   const { isDirty } = form.formState;
   const free = useLeaveQuestion(order !== undefined && !locked && isDirty); // a new one is kept in the tab

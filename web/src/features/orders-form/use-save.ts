@@ -1,8 +1,8 @@
 import type { FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
-import type { OrderDraft } from '../../../../shared/orders/draft.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
+import type { OrderInput } from '../../../../shared/orders/order-input.ts';
 import { saidOr } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { rememberOrder } from '../../api/remember-order.ts';
@@ -16,7 +16,7 @@ interface SaveOptions {
   form: ShipmentFormApi;
   /** Absent for a new one. */
   order: OrderView | undefined;
-  onSaved: (draft: OrderDraft) => void;
+  onSaved: (draft: OrderInput) => void;
   /** The server found inputs wrong; they are marked. */
   onWrong: () => void;
 }
@@ -33,7 +33,7 @@ export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
     await go(linkTo('courierPartner', { id }));
   };
   return useAction(
-    (body: OrderDraft, key) =>
+    (body: OrderInput, key) =>
       order === undefined
         ? call(ordersContract.create, { body }, { key })
         : call(ordersContract.update, { params: { id: order._id }, body }),

@@ -52,7 +52,7 @@ export function MeaningDialog({ code, onClose }: MeaningDialogProps) {
   const { courier, courier_key, text, meaning } = code;
   const [asked, setAsked] = useState<Form['meaning']>();
   const save = (form: Form, _key: string, revision: number) =>
-    call(connectionsContract.sayMeaning, {
+    call(connectionsContract.setStatusOverride, {
       params: { courier: courier_key },
       body: { code: code.code, status: statusOf(form.meaning), confirmed: asked === form.meaning && form.confirmed },
       revision,

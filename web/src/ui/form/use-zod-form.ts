@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import type * as z from 'zod';
 import type { ApiFailure } from '../../api/api-failure.ts';
 
-/** A form that follows a contract's schema: `useZodForm(orderDraft, { payment_method: 'prepaid' })`. */
+/** A form that follows a contract's schema: `useZodForm(orderInput, { payment_method: 'prepaid' })`. */
 export function useZodForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   return useForm<I, unknown, O>({
     resolver: zodResolver(schema),

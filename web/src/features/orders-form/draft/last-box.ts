@@ -1,6 +1,6 @@
-import type { OrderDraft } from '../../../../../shared/orders/draft.ts';
+import type { OrderInput } from '../../../../../shared/orders/order-input.ts';
 
-export type Box = Pick<OrderDraft, 'length' | 'breadth' | 'height'>;
+export type Box = Pick<OrderInput, 'length' | 'breadth' | 'height'>;
 
 /** Of one person, in this browser. */
 const keyOf = (userId: string) => `last-box ${userId}`;

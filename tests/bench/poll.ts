@@ -1,8 +1,8 @@
 /**
- * A walk over 10,000 parcels in motion, shared out among the couriers that are asked, each by its own adapter against the fake of its server: how
+ * A poll over 10,000 parcels in motion, shared out among the couriers that are asked, each by its own adapter against the fake of its server: how
  * many calls each server counts, how many parcels a call is about, and the most that fall into one window of its limit. The limit waits on a clock
  * of its own, so the bench takes minutes and not hours. Exits 1 where a server counted more than its limit, or a parcel was not asked about.
- * Run by `npm run bench:walk [parcels]`.
+ * Run by `npm run bench:poll [parcels]`.
  */
 
 import { type Pace, type PaceStore, pacedBy } from '../../functions/couriers/gateway/pace.ts';
@@ -73,7 +73,7 @@ function courierOf([name, make]: (typeof realRigs)[number]) {
   };
 }
 
-// Two interfaces of one courier are one courier: the first rig of each key walks.
+// Two interfaces of one courier are one courier: the first rig of each key polls.
 const rigs = realRigs.map(courierOf).filter((one, n, all) => all.findIndex(({ key }) => key === one.key) === n);
 const cloud = await startCloud({ quick: true });
 const { booked } = orderCalls({ api: (method, path, sent) => callApi(cloud.url, method, path, sent) });
@@ -107,9 +107,9 @@ useCouriers({ ready: new Map(rigs.map(({ key, courier }) => [key, courier])) });
 for (const rig of rigs) rig.begin();
 const began = performance.now();
 meter.take();
-// The first walk after a day without one gives every parcel its turn.
+// The first poll after a day without one gives every parcel its turn.
 setCourierClock(() => 25 * HOUR_MS);
-await cloud.runSchedule('walk');
+await cloud.runSchedule('poll-parcels');
 await cloud.settle(30 * 60_000);
 const seconds = ((performance.now() - began) / 1000).toFixed(1);
 const { read } = meter.take();

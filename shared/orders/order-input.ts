@@ -78,16 +78,16 @@ const fields = z.strictObject({
 });
 
 /** The order save payload of spec 1 section 7, with every rule and text of section 5. */
-export const orderDraft = fields.refine((draft) => draft.selling_price * draft.quantity <= MOST_GOODS, {
+export const orderInput = fields.refine((input) => input.selling_price * input.quantity <= MOST_GOODS, {
   path: ['selling_price'],
   error: `Selling Price times Quantity should be at most ${MOST_GOODS}.`,
 });
-export type OrderDraft = z.output<typeof orderDraft>;
+export type OrderInput = z.output<typeof orderInput>;
 
 /** What the courier collects at the door for a COD order, in rupees: goods, tax and charges less the discount. */
 export function collectableRupees(
-  draft: Pick<
-    OrderDraft,
+  input: Pick<
+    OrderInput,
     | 'payment_method'
     | 'selling_price'
     | 'quantity'
@@ -98,5 +98,5 @@ export function collectableRupees(
     | 'total_discount'
   >,
 ): number {
-  return toRupees(collectablePaise({ ...draft, worth: worthOf(draft) }));
+  return toRupees(collectablePaise({ ...input, worth: worthOf(input) }));
 }

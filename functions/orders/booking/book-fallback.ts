@@ -8,7 +8,7 @@ import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { isSameTry, isUnbooked } from './booking-state.ts';
 import { offersFor } from './offers-for.ts';
-import { mayTakeNext, nextOffer, planFallback } from './plan-refusal.ts';
+import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
 
 /**
  * What came of looking for another partner: the order charged for it by this very call; the words for the seller where there is
@@ -26,14 +26,14 @@ const isLeft = (now: Order, refused: Order): boolean =>
  * Has the next partner carry what the chosen one refused, where the seller said so: at today's prices, among the partners that
  * are selected for the seller. With too little in the wallet, or without such a partner, it stays with the refusal.
  */
-export async function takeNext(order: Order, { message: said }: Refused, at: Date): Promise<Next> {
-  if (!mayTakeNext(order)) return none('');
+export async function bookFallback(order: Order, { message: said }: Refused, at: Date): Promise<Next> {
+  if (!mayFallBack(order)) return none('');
   const user = await findUser(order.owner);
   if (user === undefined) return none('');
   const seller = callerOf(user, {});
   try {
     const plan = await presentPlan(seller, order.plan);
-    const offer = nextOffer(order, (await offersFor(seller, { details: order.details, plan })).available);
+    const offer = fallbackOffer(order, (await offersFor(seller, { details: order.details, plan })).available);
     if (offer === undefined) return none(' No other partner is within the price that you allowed.');
     let isOurs = false;
     const decide = (now: Order) => {
@@ -44,7 +44,7 @@ export async function takeNext(order: Order, { message: said }: Refused, at: Dat
     const changed = await changeOrder(order.id, decide, at);
     if (changed === undefined) return none('');
     if (!isOurs) return isUnbooked(changed) && !isLeft(changed, order) ? { kind: 'theirs', order: changed } : none('');
-    log.info('next partner taken', { order_id: order.id, refused: partnerName(order), taken: offer.name });
+    log.info('fallback partner charged', { order_id: order.id, refused: partnerName(order), taken: offer.name });
     return { kind: 'taken', order: changed };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;

@@ -10,15 +10,15 @@ import { listKeptScans } from '../record/scan-store.ts';
 import { findAnyOrder } from '../record/store.ts';
 import { applyScans } from './apply-scans.ts';
 import {
-  closeMeaning,
-  findMeaning,
-  forgetMeanings,
+  closeStatusOverride,
+  findStatusOverride,
+  forgetStatusOverrides,
   listSeen,
-  type Meaning,
-  type Meant,
+  type OverrideStatus,
+  type StatusOverride,
   shortCode,
 } from './status-override-store.ts';
-import { toldScans } from './with-status-overrides.ts';
+import { asCourierScans } from './with-status-overrides.ts';
 
 /** Parcels that one message goes through. */
 const PER_STEP = 50;
@@ -33,7 +33,7 @@ export interface CodeStep {
 }
 
 /** Where scans alone take a parcel, with a meaning of one code. */
-function replayed(scans: readonly Scan[], code: string, meant: Meant | null): Progress {
+function replayed(scans: readonly Scan[], code: string, meant: OverrideStatus | null): Progress {
   let progress: Progress = { status: 'pending_pickup', attempts: 0 };
   for (const scan of scans) {
     const status =
@@ -58,7 +58,11 @@ const FREE: readonly Status[] = [
  * A parcel that stands where it does by a meaning that was wrong, as it stands without it. Undefined where it was not moved by it, or where
  * money followed: that is for people to look at. Pure.
  */
-function planUnmeant(order: Order, scans: readonly Scan[], { code, was, status }: Meaning): Decision | undefined {
+function planUnmeant(
+  order: Order,
+  scans: readonly Scan[],
+  { code, was, status }: StatusOverride,
+): Decision | undefined {
   const [before, after] = [replayed(scans, code, was), replayed(scans, code, status)];
   if (order.status !== before.status || before.status === after.status) return undefined;
   if (!FREE.includes(order.status) || !FREE.includes(after.status) || order.pending !== null) return undefined;
@@ -66,22 +70,22 @@ function planUnmeant(order: Order, scans: readonly Scan[], { code, was, status }
 }
 
 /** Whether money followed from a meaning that holds no more. */
-const isStuck = (order: Order, scans: readonly Scan[], { code, was, status }: Meaning): boolean =>
+const isStuck = (order: Order, scans: readonly Scan[], { code, was, status }: StatusOverride): boolean =>
   order.status === replayed(scans, code, was).status &&
   order.status !== replayed(scans, code, status).status &&
   !FREE.includes(order.status);
 
-async function goThrough(orderId: string, meaning: Meaning): Promise<void> {
+async function goThrough(orderId: string, meaning: StatusOverride): Promise<void> {
   const order = await findAnyOrder(orderId);
   if (order === undefined || order.awb === null) return;
-  const scans = toldScans(await listKeptScans(order, { eventual: false }));
+  const scans = asCourierScans(await listKeptScans(order, { eventual: false }));
   const { code, meant = meaning.was === null ? [] : [meaning.was] } = meaning;
   const wrong = meant.filter((was) => was !== 'none' && was !== meaning.status).map((was) => ({ ...meaning, was }));
   const unmeant = (current: Order) =>
     wrong.map((each) => planUnmeant(current, scans, each)).find((decision) => decision !== undefined);
   if (wrong.length > 0) await changeOrder(order.id, unmeant, now());
   if (wrong.some((each) => isStuck(order, scans, each)))
-    log.error('moved by a wrong meaning', { order_id: order.id, awb: order.awb, code, status: order.status });
+    log.error('moved by a wrong status override', { order_id: order.id, awb: order.awb, code, status: order.status });
   await applyScans(order.id, scans, now());
 }
 
@@ -89,16 +93,16 @@ async function goThrough(orderId: string, meaning: Meaning): Promise<void> {
  * Goes through the parcels that had a code whose meaning was said anew: moves on those that waited, and takes back those that a
  * wrong meaning has moved. Safe to repeat; a later word on the code ends it.
  */
-export async function goThroughCode({ courier, code, at, after }: CodeStep): Promise<void> {
-  forgetMeanings();
-  const meaning = await findMeaning(courier, code);
+export async function reapplyCode({ courier, code, at, after }: CodeStep): Promise<void> {
+  forgetStatusOverrides();
+  const meaning = await findStatusOverride(courier, code);
   if (meaning === undefined || meaning.at !== at) return;
   const ids = await listSeen(courier, code, PER_STEP, after);
   for (const id of ids) {
     await goThrough(id, meaning).catch((error: unknown) =>
-      log.error('parcel of a code not gone through', { order_id: id, error: error as Error }),
+      log.error('parcel of a code not reapplied', { order_id: id, error: error as Error }),
     );
   }
-  if (ids.length === PER_STEP) await send('track', [{ meant: { courier, code, at, after: ids.at(-1) } }]);
-  else await commit([closeMeaning(meaning)]);
+  if (ids.length === PER_STEP) await send('track', [{ override: { courier, code, at, after: ids.at(-1) } }]);
+  else await commit([closeStatusOverride(meaning)]);
 }

@@ -9,49 +9,54 @@ const KEPT_DAYS = 180;
 const BYTES = 6;
 
 /** The seller's own numbers of one file, a few bytes each. */
-interface Kept {
+interface NumbersRecord {
   filename: string;
   createdAt: string;
   hashes: Uint8Array;
 }
 
-const hashOf = (ownNumber: string): string =>
-  createHash('sha256').update(ownNumber).digest().toString('latin1', 0, BYTES);
+const hashOf = (referenceNumber: string): string =>
+  createHash('sha256').update(referenceNumber).digest().toString('latin1', 0, BYTES);
 
-const partition = (owner: string): string => `OWN_NUMBERS#${owner}`;
+const partition = (owner: string): string => `REFERENCE_NUMBERS#${owner}`;
 
 /** Remembers the own numbers of a file's orders, in one item a file. */
 export function rememberNumbers(
   { owner, id, filename, createdAt }: { owner: string; id: string; filename: string; createdAt: string },
-  ownNumbers: readonly string[],
+  referenceNumbers: readonly string[],
 ): Change[] {
-  if (ownNumbers.length === 0) return [];
-  const hashes = Buffer.from(ownNumbers.map(hashOf).join(''), 'latin1');
+  if (referenceNumbers.length === 0) return [];
+  const hashes = Buffer.from(referenceNumbers.map(hashOf).join(''), 'latin1');
   const ttl = Math.floor(Date.parse(createdAt) / 1000) + KEPT_DAYS * 86_400;
   return [{ put: { pk: partition(owner), sk: id, filename, createdAt, hashes, ttl } }];
 }
 
 /** A number that an earlier file of the same seller has. */
 export interface Repeated {
-  ownNumber: string;
+  referenceNumber: string;
   filename: string;
   createdAt: string;
 }
 
 /** Which of these numbers stand in the seller's newest files, each with the newest of them. */
-export async function repeatedNumbers(owner: string, ownNumbers: readonly string[]): Promise<Repeated[]> {
-  if (ownNumbers.length === 0) return [];
-  const left = new Map(ownNumbers.map((ownNumber) => [hashOf(ownNumber), ownNumber]));
+export async function repeatedNumbers(owner: string, referenceNumbers: readonly string[]): Promise<Repeated[]> {
+  if (referenceNumbers.length === 0) return [];
+  const left = new Map(referenceNumbers.map((referenceNumber) => [hashOf(referenceNumber), referenceNumber]));
   const found: Repeated[] = [];
-  const files = await listUpTo<Kept>({ pk: partition(owner), newestFirst: true, most: MOST_FILES, eventual: true });
+  const files = await listUpTo<NumbersRecord>({
+    pk: partition(owner),
+    newestFirst: true,
+    most: MOST_FILES,
+    eventual: true,
+  });
   for (const { filename, createdAt, hashes } of files) {
     const all = Buffer.from(hashes).toString('latin1');
     for (let at = 0; at < all.length; at += BYTES) {
       const hash = all.slice(at, at + BYTES);
-      const ownNumber = left.get(hash);
-      if (ownNumber === undefined) continue;
+      const referenceNumber = left.get(hash);
+      if (referenceNumber === undefined) continue;
       left.delete(hash);
-      found.push({ ownNumber, filename, createdAt });
+      found.push({ referenceNumber, filename, createdAt });
     }
   }
   return found;

@@ -12,7 +12,7 @@ import type { Caller } from '../users/caller/caller.ts';
 export type DetailFilters = { [name in keyof typeof detailFilters]?: z.output<(typeof detailFilters)[name]> };
 
 /** Whose documents, and of which final days; a courier's users get none. */
-export interface Asked {
+export interface DetailsRequest {
   scope: string | undefined;
   range: Range;
 }
@@ -21,7 +21,7 @@ export interface Asked {
 const AHEAD_DAYS = 366;
 
 /** @throws INVALID_INPUT for a range that is none */
-export function askedOf(caller: Caller, filters: DetailFilters, at: Date): Asked {
+export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date): DetailsRequest {
   checkDates(filters, at);
   const scope = caller.courier !== null ? undefined : caller.seesAll ? ALL : caller.id;
   const { delivery_from, delivery_to, created_from = delivery_from, created_to = delivery_to } = filters;
@@ -30,7 +30,7 @@ export function askedOf(caller: Caller, filters: DetailFilters, at: Date): Asked
 }
 
 /** The cards, from what is summed by final days. */
-export async function totalsIn({ scope, range }: Asked): Promise<z.output<typeof detailTotals>> {
+export async function totalsIn({ scope, range }: DetailsRequest): Promise<z.output<typeof detailTotals>> {
   const [sums = new Map()] = scope === undefined ? [] : await listSums(scope, [range], 'INVOICED');
   let [rows, paise, taxPaise] = [0, 0, 0];
   for (const [figure, sum] of sums) {

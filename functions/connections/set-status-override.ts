@@ -4,12 +4,12 @@ import { STATUSES } from '../../shared/orders/rules/status-look.ts';
 import { audited } from '../audit-log/store.ts';
 import { getManifest } from '../couriers/registry/profile-of.ts';
 import {
-  findMeaning,
-  forgetMeanings,
+  findStatusOverride,
+  forgetStatusOverrides,
   listSeen,
-  type Meaning,
-  type Meant,
-  putMeaning,
+  type OverrideStatus,
+  putStatusOverride,
+  type StatusOverride,
   shortCode,
 } from '../orders/tracking/status-override-store.ts';
 import { log } from '../platform/log.ts';
@@ -23,7 +23,7 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 const MOST_COUNTED = 1000;
 
 /** Statuses from which money follows, or from which no parcel comes back. */
-const COSTLY: readonly (Meant | null)[] = [
+const COSTLY: readonly (OverrideStatus | null)[] = [
   'delivered',
   'cancelled',
   'rto_initiated',
@@ -34,10 +34,15 @@ const COSTLY: readonly (Meant | null)[] = [
   'damaged',
 ];
 
-const wordOf = (meant: Meant): string => (meant === 'none' ? 'no movement' : STATUSES[meant].label);
+const wordOf = (meant: OverrideStatus): string => (meant === 'none' ? 'no movement' : STATUSES[meant].label);
 
 /** @throws CONFLICT for what moves money, until somebody who knows how many parcels it is about has confirmed it */
-async function checkConfirmed(courier: string, code: string, status: Meant | null, confirmed: boolean): Promise<void> {
+async function checkConfirmed(
+  courier: string,
+  code: string,
+  status: OverrideStatus | null,
+  confirmed: boolean,
+): Promise<void> {
   if (confirmed || status === null || !COSTLY.includes(status)) return;
   const parcels = (await listSeen(courier, code, MOST_COUNTED)).length;
   const many =
@@ -51,15 +56,15 @@ async function checkConfirmed(courier: string, code: string, status: Meant | nul
   );
 }
 
-type Asked = { courier: string; code: string; status: Meant | null; confirmed: boolean };
+type OverrideRequest = { courier: string; code: string; status: OverrideStatus | null; confirmed: boolean };
 
 /** Writes what a code means from now on, and in place of what; undefined when that is so already. */
 const say = (
-  { courier, code, status, confirmed }: Asked,
+  { courier, code, status, confirmed }: OverrideRequest,
   ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId' | 'revision'>,
 ) =>
-  untilCommitted(async (): Promise<Meaning | undefined> => {
-    const before = await findMeaning(courier, code);
+  untilCommitted(async (): Promise<StatusOverride | undefined> => {
+    const before = await findStatusOverride(courier, code);
     if (before === undefined && (await listSeen(courier, code, 1)).length === 0)
       throw new Failure('NOT_FOUND', 'No parcel of this courier had this code in the last 90 days.');
     if ((before?.status ?? null) === status) return undefined;
@@ -69,10 +74,10 @@ const say = (
     const earlier = before?.open ? (before.meant ?? []) : [];
     const meant = [...new Set([...(was === null ? [] : [was]), ...earlier])];
     const said = { ...nextRevision(before, ctx), by: ctx.caller.id, at: ctx.at.toISOString(), open: true } as const;
-    const meaning: Meaning = { courier, code, status, was, ...(meant.length > 0 && { meant }), ...said };
+    const meaning: StatusOverride = { courier, code, status, was, ...(meant.length > 0 && { meant }), ...said };
     const told = { action: 'code.say', user: null, subject: `${courier} ${code}` } as const;
     await commit([
-      putMeaning(meaning, before),
+      putStatusOverride(meaning, before),
       ...audited({ ...told, before: { meaning: was }, after: { meaning: status } }, ctx),
     ]);
     return meaning;
@@ -82,16 +87,16 @@ const say = (
  * Says what a courier's code means that no table knows: from then on, and for the parcels that wait. Audited. Said again it changes
  * nothing; taken back, parcels that it has moved stand where they would without it, as far as no money followed.
  */
-export const sayMeaning: Verb<typeof connectionsContract.sayMeaning> = async ({ params, body }, ctx) => {
+export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverride> = async ({ params, body }, ctx) => {
   const manifest = getManifest(params.courier);
   const { status, confirmed } = body;
   const code = shortCode(body.code);
   const meaning = await say({ courier: manifest.key, code, status, confirmed }, ctx);
-  forgetMeanings();
+  forgetStatusOverrides();
   if (meaning !== undefined) {
-    await send('track', [{ meant: { courier: manifest.key, code, at: meaning.at } }]).catch((error: unknown) =>
+    await send('track', [{ override: { courier: manifest.key, code, at: meaning.at } }]).catch((error: unknown) =>
       // The walk sends it again.
-      log.warn('parcels of a code not queued', { error: error as Error, courier: manifest.key, code }),
+      log.warn('code not queued to be reapplied', { error: error as Error, courier: manifest.key, code }),
     );
   }
   const known = status === null ? `‘${code}’ is unknown again.` : `‘${code}’ means ${wordOf(status)} from now on.`;

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import { SHARDS } from '../../../functions/orders/record/in-motion.ts';
 import { findAnyOrder, findAnyOrders, listInMotion } from '../../../functions/orders/record/store.ts';
-import { handler as walk } from '../../../functions/orders/tracking/every-poll.ts';
+import { handler as poll } from '../../../functions/orders/tracking/every-poll.ts';
 import { handler as onTrack, type TrackMessage } from '../../../functions/orders/tracking/on-track.ts';
 import { courierNow, setCourierClock } from '../../../functions/platform/clock.ts';
 import { queueVariable } from '../../../functions/platform/env.ts';
@@ -45,17 +45,17 @@ async function looked(): Promise<string> {
   return _id;
 }
 
-/** Looks at all parcels of a courier whose turn came in the next hours, as a message of the walk has it. */
+/** Looks at all parcels of a courier whose turn came in the next hours, as a message of the poll has it. */
 async function look(hours: number): Promise<void> {
   const since = courierNow().toISOString();
   ahead += hours;
   expect(await deliver({ courier: 'delhivery', since, until: courierNow().toISOString(), shard: 0 })).toBe(false);
 }
 
-/** The walk after so many hours, with all that it puts on its queue. */
+/** The poll after so many hours, with all that it puts on its queue. */
 async function hoursLater(hours: number): Promise<void> {
   ahead += hours;
-  await cloud.runSchedule('walk');
+  await cloud.runSchedule('poll-parcels');
   await cloud.settle();
 }
 
@@ -118,7 +118,7 @@ test('a parcel that is out for delivery is asked about every hour, and one that 
   expect(couriers.asked).toHaveLength(3);
 });
 
-test('a walk that dies before it says how far it came is made up for by the next', async () => {
+test('a poll that dies before it says how far it came is made up for by the next', async () => {
   const order = await booked(seller);
   await manyLike(order._id, 20, couriers.store);
   await hoursLater(1);
@@ -127,7 +127,7 @@ test('a walk that dies before it says how far it came is made up for by the next
   const queue = process.env[variable];
   process.env[variable] = 'http://127.0.0.1:1/nowhere';
   ahead += 4;
-  await expect(walk()).rejects.toThrow();
+  await expect(poll()).rejects.toThrow();
   process.env[variable] = queue;
   expect(couriers.asked).toEqual([]);
   await hoursLater(0);
@@ -168,7 +168,7 @@ test('a courier that is silent delays neither another’s parcels nor a booking'
   const gate = Promise.withResolvers<void>();
   couriers.before = (awb) => (awb.startsWith(slow.ewaybill_number ?? '-') ? gate.promise : Promise.resolve());
   ahead += 24;
-  await cloud.runSchedule('walk');
+  await cloud.runSchedule('poll-parcels');
   const waits = await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-TIMEOUT' }))._id, 'xpb');
   expect(waits.ewaybill_number).toBeNull();
   ahead += 0.1;
