@@ -3,7 +3,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { getOrder } from './get-order.ts';
 import { showOrder } from './show-order.ts';
 
-/** One order. */
+/** Returns one order. */
 export const get: Verb<typeof ordersContract.get> = async ({ params }, { caller }) => ({
   data: await showOrder(caller, await getOrder(caller, params.id)),
 });

@@ -5,7 +5,7 @@ import { create } from '../booking/create.ts';
 import { list, totals } from '../list/list.ts';
 import { get } from './get.ts';
 
-/** What changes or ends an order, and what waits for a courier, a search or a file all the same, comes late. */
+/** Serves the orders. Commands and calls that wait for a courier, a search or a file are loaded when first used. */
 export const handler = serve(ordersContract, {
   create,
   update: late(async () => (await import('../booking/update.ts')).update),

@@ -7,14 +7,14 @@ import type { Order } from '../record/order.ts';
 import { getOrder } from './get-order.ts';
 import { showOrders } from './show-order.ts';
 
-/** Orders written at a time. */
+/** The number of orders that are written in parallel. */
 const AT_ONCE = 10;
 
 async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
   const order = await getOrder(caller, id);
   return changeOrder(
     order,
-    // Without an AWB there is no label; one that is printed again keeps its first time.
+    // Without an AWB there is no label. A label that is printed again keeps its first time.
     (now) =>
       now.awb === null || now.printedAt !== undefined ? undefined : { order: { ...now, printedAt: at.toISOString() } },
     at,
@@ -22,8 +22,8 @@ async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
 }
 
 /**
- * Remembers that labels were printed, so that a list can show the others. Said again it changes nothing. Not for
- * couriers' people, who would take parcels off their seller's list of what is still to be printed.
+ * Stores that labels were printed, so that a list can show the orders without a printed label. A repeat changes
+ * nothing. People of a courier may not do this: they would remove parcels from the seller's list of labels to print.
  * @throws NOT_ALLOWED
  */
 export const markPrinted: Verb<typeof ordersContract.markPrinted> = async ({ body }, { caller, at }) => {

@@ -10,8 +10,9 @@ import { findAnyOrder, removeOrder } from '../record/store.ts';
 import { checkUnpaid, getToChange } from './get-order.ts';
 
 /**
- * Deletes an order that never was paid: nobody's money or document names it. Totals and search follow by the stream. A
- * payment that comes between wins, and refuses this; one that comes after finds no order. What staff delete for a seller is audited.
+ * Deletes an order that was never paid: no wallet and no document refers to it. Totals and search follow from the
+ * stream. A payment at the same time wins and this fails; a later payment finds no order. Deletions by staff are
+ * audited.
  */
 export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx) => {
   const { caller } = ctx;

@@ -22,18 +22,24 @@ async function offersToday(caller: Caller, order: Order) {
   return offersFor(seller, { ...order, plan: await presentPlan(seller, order.plan) });
 }
 
-/** The offers of an unpaid order; none when its pin codes are gone from the master: it must still open to be mended. */
+/**
+ * Returns the offers of an unpaid order. Returns none when its pin codes are no longer in the master, so that the order
+ * still opens and can be corrected.
+ */
 const offersOrNone = (caller: Caller, order: Order) =>
   offersToday(caller, order).catch((error: unknown) => {
     if (error instanceof Failure && error.code === 'INVALID_INPUT') return { available: [], unavailable: [] };
     throw error;
   });
 
-/** The partner of an unpaid order of a bulk: its own choice, else what the bulk's rule says of today's offers. */
+/**
+ * Returns the chosen partner of an unpaid order of a bulk: its own choice, else the bulk's rule applied to today's
+ * offers.
+ */
 const chosenToday = ({ own, offers: kept }: Order, layers: Layers, offers: readonly Offer[]): Offer | null =>
   ownOf(own, layers) ?? (kept && chosenBy(layerInForce(layers).rule, offers)) ?? null;
 
-/** One order for its own screen: with offers while it is unpaid, with scans after. */
+/** Returns one order for its own screen: with offers while unpaid, with scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
   const [creator, offers, scans, bulk, evidence] = await Promise.all([
     creatorOf(caller, order),
@@ -49,7 +55,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
   );
 }
 
-/** One order right after a command that changed it: no further reads than its creator. */
+/** Returns one order after a command changed it. Reads only its creator. */
 export async function showChanged(caller: Caller, order: Order): Promise<OrderView> {
   return orderView(order, {
     creator: await creatorOf(caller, order),
@@ -59,7 +65,7 @@ export async function showChanged(caller: Caller, order: Order): Promise<OrderVi
   });
 }
 
-/** Orders for a list, each with its last scan: creators and bulks are read once each. */
+/** Returns orders for a list, each with its last scan. Creators and bulks are read once each. */
 export async function showOrders(caller: Caller, orders: readonly Order[]): Promise<OrderView[]> {
   const others = orders.map((order) => order.owner).filter((owner) => owner !== caller.id);
   const [found, bulks] = await Promise.all([

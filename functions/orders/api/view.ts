@@ -20,19 +20,19 @@ interface ViewContext {
   creator: User | undefined;
   offers?: { available: Offer[]; unavailable: { name: string; reason: string }[] };
   scans?: KeptScan[];
-  /** Of an order of a bulk, where it is shown. */
+  /** The bulk of the order, where the reply shows it. */
   bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
-  /** A vendor user sees its parcels, never prices. */
+  /** True for a vendor user, who sees parcels but no prices. */
   hidePrices?: boolean;
-  /** What its courier sent with the weight that it measured; read for the order's own screen. */
+  /** What the courier sent with its measured weight; read for the order's own screen only. */
   evidence?: WeightEvidence | undefined;
-  /** Staff see what they have to decide. */
+  /** True for staff, who see what they have to decide. */
   staff?: boolean;
 }
 
 const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
-/** The chosen offer: of an unpaid order only as long as it is still made at that price. */
+/** Returns the chosen offer. For an unpaid order only if the partner still offers that price. */
 const choiceOf = ({ choice, charge }: Order, { offers }: ViewContext): Offer | null =>
   choice !== null && charge === null && offers !== undefined && !isStillMade(choice, offers.available) ? null : choice;
 
@@ -41,7 +41,7 @@ const chosenView = (choice: Offer, hubs: Order['hubs']): OfferView => ({
   ...(hubs && { source_hub: hubs[0], destination_hub: hubs[1] }),
 });
 
-/** The choice first, then what else is offered; after payment the choice alone. */
+/** Returns the chosen offer first, then the others; after payment the chosen one only. */
 function offersOf(choice: Offer | null, { hubs }: Order, { offers, hidePrices }: ViewContext): OfferView[] {
   const chosen = choice && chosenView(choice, hubs);
   if (hidePrices) return chosen === null ? [] : [withoutPrice(chosen)];
@@ -56,7 +56,7 @@ const withoutPrice = (offer: OfferView): OfferView => ({
   rto: { total_value: 0, tax: 0, final_pay: 0 },
 });
 
-/** What its bulk has cost, once any of it was charged. */
+/** Returns what the order's bulk has cost, once any of it was charged. */
 const payoutOf = ({ bulk, hidePrices }: ViewContext) =>
   bulk === undefined || bulk.charged === 0 || hidePrices ? {} : { total_payout: toRupees(bulk.paise) };
 
@@ -68,11 +68,11 @@ function transactionOf({ charge, owner }: Order, { hidePrices }: ViewContext): O
   return { _id: transactionId(owner, charge.seq), amount: total, total, created_at: charge.at };
 }
 
-/** The seller's own day is one of India. */
+/** Returns the seller's own order date. A date without a time is a day in India. */
 const orderDate = ({ details: { order_date: date }, createdAt }: Order): string =>
   date === undefined ? createdAt : new Date(date.includes('T') ? date : `${date}T00:00:00+05:30`).toISOString();
 
-/** An order on the wire. */
+/** Returns an order as the API sends it. */
 export function orderView(order: Order, context: ViewContext): OrderView {
   const { details } = order;
   const { worth, parcel } = details;
@@ -179,7 +179,7 @@ const fallbackOf = ({ fallback }: Order): OrderView['fallback'] =>
         refused: fallback.refused.map(({ name, said }) => ({ name, reason: said })),
       };
 
-/** A scan in our words; a code that no table knows keeps its own. */
+/** Returns a scan in our words. An unknown code is shown as it is. */
 export const scanView = (scan: KeptScan) => ({
   status: scan.status === null ? scan.code : (STATUSES[scan.status as keyof typeof STATUSES]?.label ?? scan.status),
   status_description: scan.description,

@@ -14,7 +14,7 @@ interface PaymentRequest {
   fallback_within?: number | null | undefined;
 }
 
-/** The bulk that all orders of a list are of. */
+/** Returns the bulk that all orders of a list belong to, or null. */
 export const onlyBulkOf = (orders: readonly Order[]): string | null => {
   const bulks = new Set(orders.map(({ bulkId }) => bulkId));
   const [only = null] = bulks;
@@ -50,7 +50,7 @@ export async function batchOfList(
   return { ...priced, bulkId: onlyBulkOf(orders) };
 }
 
-/** The caller's own orders of a list; at most a second old. Others' are as if they were not there. */
+/** Returns the caller's own orders of a list, at most a second old. Orders of others are omitted. */
 export async function ordersOfList(caller: Caller, list: readonly PaymentRequest[]): Promise<Order[]> {
   const orders = await findAnyOrders([...new Set(list.map(({ order_id }) => order_id))]);
   return orders.filter(({ owner }) => owner === caller.id);

@@ -2,25 +2,25 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { listAll } from '../../platform/table/list.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 
-/** One order of a batch: its number in it, and the partner that is paid at the price that was shown. */
+/** One order of a batch: its number in the batch, its partner, and the price that was shown. */
 export interface BatchOrder {
   id: string;
   number: number;
   partnerId: string;
   expectedPaise?: number | undefined;
-  /** By how much the next partner may cost more where this one refuses. */
+  /** How much more the fallback partner may cost if this one refuses, in paise. */
   fallbackPaise?: number | undefined;
 }
 
-/** Some 60 bytes an order, packed; an item holds 400 KB. */
+/** The number of orders in one item: 60 bytes each when packed, and an item holds 400 KB. */
 const IN_ONE_ITEM = 2500;
-/** As long as its job is kept. */
+/** Batches are kept as long as their jobs. */
 const KEPT_DAYS = 90;
 
 const partition = (jobId: string): string => `BATCH#${jobId}`;
 const key = (jobId: string, part: number): Key => ({ pk: partition(jobId), sk: String(part).padStart(3, '0') });
 
-/** Keeps what a job is to pay, as it was asked for. Paid by the same list at every try. */
+/** Stores the orders that a job pays, as they were requested. Every try pays the same list. */
 export function addBatch(jobId: string, orders: readonly BatchOrder[], at: Date): Change[] {
   const ttl = Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
   return Array.from({ length: Math.ceil(orders.length / IN_ONE_ITEM) }, (_, part) => ({
@@ -32,7 +32,7 @@ export function addBatch(jobId: string, orders: readonly BatchOrder[], at: Date)
   }));
 }
 
-/** The orders of a batch, in their order. */
+/** Returns the orders of a batch in their order. */
 export async function findBatch(jobId: string): Promise<BatchOrder[]> {
   const parts = await listAll<{ orders: Uint8Array }>({ pk: partition(jobId) });
   return parts.flatMap(({ orders }) => unpack<BatchOrder[]>(orders));

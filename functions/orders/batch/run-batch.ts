@@ -23,13 +23,16 @@ import { findOrdersNow } from '../record/store.ts';
 import { type BatchOrder, findBatch } from './batch-store.ts';
 import { MOST_PRICED_IN_REQUEST, priceBatch } from './price-batch.ts';
 
-/** What one booking takes of the queue's time: so long the last of a large batch may wait before the schedule asks for it. */
+/**
+ * The time that one booking takes in the queue. The last order of a large batch waits this long for each order before
+ * it, until the schedule books it.
+ */
 const EACH_WAITS_MS = 60;
 
 const OUR_FAULT = 'Paying stopped because of a fault on our side. Orders that are paid stay paid; pay the rest again.';
 const NOT_ALLOWED = 'Your role does not allow this any more. Nothing more was debited.';
 
-/** What came of the orders of a batch so far. */
+/** The outcome of a batch so far. */
 interface Tally {
   paid: number;
   paise: number;
@@ -37,8 +40,8 @@ interface Tally {
 }
 
 /**
- * Pays a batch, as many orders at once as a transaction holds, and hands what is paid to the queue that books. Killed and
- * begun again at any point it charges nothing twice: an order keeps which batch has paid it.
+ * Pays a batch, as many orders at once as one transaction holds, and sends the paid orders to the booking queue.
+ * Restarted at any point, it charges nothing twice: each order stores the batch that paid it.
  */
 export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
   const tally: Tally = { paid: 0, paise: 0, failed: [] };
@@ -87,14 +90,14 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
     for (const row of chunk) count(tally, row, outcomes.get(row.id));
     await booking;
     booking = handOver([...outcomes.values()]);
-    // What it comes to is heard where it is awaited; until then it must not end the process.
+    // The error is handled where this is awaited; until then it must not end the process.
     booking.catch(() => undefined);
     await progress(Math.min(from + MOST_TOGETHER, orders.length), orders.length);
   }
   await booking;
 }
 
-/** Debits the orders of one transaction. What this batch has paid before stays as it is. */
+/** Debits the orders of one transaction. Orders that this batch has paid already are left alone. */
 function payChunk(jobId: string, caller: Caller, chunk: readonly BatchOrder[], from: number) {
   const at = now();
   const quote = quotesTogether(caller);
@@ -117,7 +120,7 @@ function payChunk(jobId: string, caller: Caller, chunk: readonly BatchOrder[], f
   );
 }
 
-/** Has the paid orders booked. One that is lost here is found by the schedule. */
+/** Sends the paid orders to the booking queue. The schedule finds an order whose message is lost. */
 const handOver = (outcomes: readonly Outcome[]): Promise<void> =>
   send(
     'book',
@@ -126,7 +129,7 @@ const handOver = (outcomes: readonly Outcome[]): Promise<void> =>
       .map(({ id }) => ({ orderId: id })),
   );
 
-/** What an order costs today that was refused because its price moved. */
+/** Returns today's price of an order that was refused because its price changed. */
 const newPriceIn = (outcome: Outcome | undefined): Pick<RowError, 'final_pay'> =>
   outcome instanceof Failure && outcome.code === 'PRICE_CHANGED'
     ? { final_pay: Number(outcome.fields?.['final_pay']) }
@@ -137,7 +140,7 @@ function count(tally: Tally, { number }: BatchOrder, outcome: Outcome | undefine
     tally.failed.push({ row_number: number, message: outcome?.message ?? OUR_FAULT, ...newPriceIn(outcome) });
     return;
   }
-  // Refused by its courier before this try looked: its money is back.
+  // The courier refused the order before this try; its money is refunded.
   if (isRefused(outcome)) tally.failed.push({ row_number: number, message: outcome.error ?? '' });
   else {
     tally.paid += 1;
@@ -163,7 +166,7 @@ function resultOf({ paid, paise, failed }: Tally, fault: string | undefined): Ba
   };
 }
 
-/** Ends the job once: a second delivery of the message may have ended it already. */
+/** Ends the job once: another delivery of the message may have ended it already. */
 async function end(jobId: string, total: number, tally: Tally, fault?: string): Promise<void> {
   const errors = fault === undefined ? tally.failed : [...tally.failed, { row_number: 0, message: fault }];
   if (errors.length > 100) await keepErrors(jobId, errors);

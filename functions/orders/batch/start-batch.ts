@@ -17,13 +17,13 @@ export const PAY_BATCH = 'pay_batch';
 
 export interface Batch {
   orders: readonly BatchOrder[];
-  /** What they cost as far as it is known, in paise. */
+  /** The known cost of the orders, in paise. */
   sumPaise: number;
-  /** The bulk that all of them are of. */
+  /** The bulk that all orders belong to. */
   bulkId: string | null;
 }
 
-/** The job that pays a bulk at this moment, if there is one. */
+/** Returns the job that is paying a bulk now, if there is one. */
 async function payingNow(bulkId: string | null, at: Date): Promise<{ open?: Job; last: string | undefined }> {
   const last = bulkId === null ? undefined : (await findBulkState(bulkId)).job;
   const job = last === undefined ? undefined : await findJob(last);
@@ -32,16 +32,16 @@ async function payingNow(bulkId: string | null, at: Date): Promise<{ open?: Job;
 }
 
 /**
- * Has a batch paid by a job. The wallet must cover all of it, else nothing is begun. Asked a second time while a bulk is
- * being paid, by another tab or with another key, it is the same job: one batch, one bar.
- * @throws INSUFFICIENT_BALANCE before there is a job
+ * Starts a job that pays a batch. The wallet must cover all of it, else nothing starts. A second request while a bulk
+ * is being paid, from another tab or with another key, returns the running job.
+ * @throws INSUFFICIENT_BALANCE before a job exists
  */
 export async function startBatch(
   ofBatch: () => Promise<Batch>,
   bulkId: string | null,
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
 ) {
-  // Not by the bulk's open job: that may be another tab's.
+  // Looked up by the key, not by the bulk's open job: that may belong to another tab.
   const earlier = await earlierOf(repeat, findJob);
   if (earlier !== undefined) return begun(earlier, true);
   let begins = -1;
@@ -63,7 +63,7 @@ export async function startBatch(
           return made;
         },
         'This batch is being paid. Try again in a moment.',
-        // Another tab was first: its job is taken.
+        // Another tab started a job first: this returns its job.
         ({ index }) => index === begins,
       ),
     findJob,
@@ -71,7 +71,7 @@ export async function startBatch(
   return begun(job, replayed);
 }
 
-/** The answer; while the job is queued its message is sent again, for the first may not have been taken. */
+/** Returns the reply. While the job is queued its message is sent again, because the first may be lost. */
 async function begun(job: Job, replayed: boolean) {
   if (job.state === 'queued') {
     await send('batches', [{ id: job.id }]).catch((error: unknown) => {

@@ -5,14 +5,16 @@ import { type Order, partnerName } from '../record/order.ts';
 import { forgetAsking, noteAsking } from './asking.ts';
 import { bookingOf } from './booking-of.ts';
 
-/** Who sends an order to its courier may take so long; who comes meanwhile leaves it to them. */
+/**
+ * The time that a process may take to send an order to its courier. Other processes leave the order alone until then.
+ */
 const TURN_MS = 60_000;
 
 const CANCELLED: Refused = { kind: 'refused', code: 'CANCELLED', message: 'cancelled before it was booked' };
 
 const busy: Unknown = { kind: 'unknown', message: 'another process is asking', asked: false };
 
-/** An order that is to be booked, with what its courier is told. */
+/** An order to book, with what its courier receives. */
 interface BookingRequest {
   order: Order;
   courier: Courier;
@@ -20,7 +22,9 @@ interface BookingRequest {
   at: Date;
 }
 
-/** After the first try the courier is always asked for our reference before it is asked to book again. */
+/**
+ * Books by our reference. After the first try the courier is asked for the reference before it is asked to book again.
+ */
 async function byReference({ order, courier, booking }: BookingRequest, first: boolean): Promise<BookResult> {
   if (first) return courier.book(booking);
   const found = await courier.findByReference(order.id);
@@ -28,13 +32,16 @@ async function byReference({ order, courier, booking }: BookingRequest, first: b
   return order.pending === 'cancel' ? CANCELLED : courier.book(booking);
 }
 
-/** The refusal of a number, not of the parcel. */
+/** The refusal of an AWB, not of the parcel. */
 const AWB_TAKEN = 'AWB_TAKEN';
 
-/** Numbers of our series that are tried where the courier calls one another parcel's. */
+/** The most AWBs of our series that are tried when the courier says that one is in use. */
 const MOST_AWBS = 3;
 
-/** Sends what was not sent before, noted as sent; what the courier surely never saw is as if it had not been. */
+/**
+ * Sends an order that was never sent, and stores that it was sent. If the courier certainly never received it, the note
+ * is removed.
+ */
 async function sendNoted(asked: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {
   const { order, courier, booking, at } = asked;
   if (order.pending === 'cancel') return CANCELLED;
@@ -55,8 +62,8 @@ async function sendNoted(asked: BookingRequest, tries = MOST_AWBS): Promise<Book
 }
 
 /**
- * Where `none` proves nothing for some minutes, the sending is noted: what was never sent is sent at once, and what was
- * sent is not sent again before a booking would surely be found.
+ * Books at a courier that shows a booking only after some minutes. An order that was never sent is sent at once. An
+ * order that was sent is sent again only after a booking would be visible.
  */
 async function byLateReference(asked: BookingRequest, hiddenForMs: number): Promise<BookResult> {
   const { order, courier, at } = asked;
@@ -69,7 +76,7 @@ async function byLateReference(asked: BookingRequest, hiddenForMs: number): Prom
   return sendNoted(asked);
 }
 
-/** With the AWB that was sent before, as often as need be: it is the same parcel. */
+/** Sends the order with the AWB of the first try, as often as needed: the courier treats it as the same parcel. */
 async function byOwnAwb(asked: BookingRequest): Promise<BookResult> {
   const { order, courier, booking, at } = asked;
   const { asking } = order;
@@ -78,7 +85,7 @@ async function byOwnAwb(asked: BookingRequest): Promise<BookResult> {
   return courier.book({ ...booking, ...(asking.awb !== undefined && { awb: asking.awb }), again: true });
 }
 
-/** Sent once and never again: only somebody who sees the courier's own list knows what became of it. */
+/** Sends an order once and never again: only a person who sees the courier's own list knows the outcome. */
 async function byPerson(asked: BookingRequest): Promise<BookResult> {
   if (asked.order.asking === undefined) return sendNoted(asked);
   return {
@@ -87,7 +94,10 @@ async function byPerson(asked: BookingRequest): Promise<BookResult> {
   };
 }
 
-/** @param first nobody has asked before */
+/**
+ * Books by the method that the courier's `settles` names.
+ * @param first true if no courier was asked before
+ */
 async function bookBySettling(asked: BookingRequest, first: boolean): Promise<BookResult> {
   const { courier } = asked;
   switch (courier.settles) {
@@ -105,28 +115,25 @@ async function bookBySettling(asked: BookingRequest, first: boolean): Promise<Bo
 }
 
 /**
- * Has a courier book a paid order, or finds out what became of it when it was asked before (`Settling` in the port).
- * @param first nobody has asked before
+ * Books a paid order at a courier, or finds the outcome of an earlier try (`Settling` in the port).
+ * @param first true if no courier was asked before
  */
 export async function askToBook(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
   const asked: BookingRequest = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
   return ofOurAccount(courier.key, await bookBySettling(asked, first));
 }
 
-/** The answer for an order whose partner's courier is not connected here. */
+/** Returns the result for an order whose courier is not connected here. */
 export const noCourier = (order: Order): Refused => ({
   kind: 'refused',
   code: 'NO_COURIER',
   message: `${partnerName(order)} cannot be booked at present.`,
 });
 
-/** Refusals of every parcel of ours: our account at the courier is empty, or closed for invoices that we owe. */
+/** Refusals of every parcel of ours: our account at the courier is empty, or blocked for unpaid invoices. */
 const OF_OUR_ACCOUNT = ['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'];
 
-/**
- * What a courier refuses for our account rings, and the seller reads no word of a wallet or an invoice that is not theirs.
- * Any other result stays as it is.
- */
+/** Raises an alarm for an account-level refusal and gives the seller a neutral message. Other results are unchanged. */
 export function ofOurAccount(courier: string, result: BookResult): BookResult {
   if (result.kind !== 'refused' || !OF_OUR_ACCOUNT.includes(result.code)) return result;
   log.error('courier refuses our account', { courier, said: result.message });

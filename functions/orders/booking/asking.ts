@@ -7,18 +7,19 @@ import type { Order } from '../record/order.ts';
 import { bookingOf } from './booking-of.ts';
 import { isSameTry, isUnbooked } from './booking-state.ts';
 
-/** What came of getting an order ready to be sent to its courier. */
+/** The result of preparing an order to be sent to its courier. */
 export type Noted =
   | { kind: 'noted'; order: Order & { asking: NonNullable<Order['asking']> } }
-  /** Somebody else has it in hand, or it is not to be booked any more. */
+  /** Another process has the order, or it must not be booked any more. */
   | { kind: 'not ours' }
   | { kind: 'no AWB' };
 
 const poolOf = (courier: Courier, order: Order) => courier.poolOf?.(bookingOf(order, undefined));
 
 /**
- * Writes down that an order is sent to a courier that cannot be asked after it, or not at once, with the AWB taken for it where we hold
- * the series, before it is sent: so no second parcel is ever booked, whenever this process dies.
+ * Stores that an order is about to be sent, with the AWB taken from our series. This is for couriers that cannot be
+ * asked for our reference, or not at once. Written before the request, it prevents a second parcel whenever this
+ * process dies.
  */
 export async function noteAsking(order: Order, courier: Courier, at: Date): Promise<Noted> {
   let noted: Noted['kind'] = 'not ours';
@@ -41,15 +42,15 @@ export async function noteAsking(order: Order, courier: Courier, at: Date): Prom
   return { kind: 'noted', order: changed as Order & { asking: NonNullable<Order['asking']> } };
 }
 
-/** The write that gives an AWB back to its series, of which the courier surely knows nothing. */
+/** Returns the write that returns an AWB to its series, when the courier certainly never saw it. */
 function freeAsked(order: Order, courier: Courier): Change[] {
   const pool = poolOf(courier, order);
   return pool === undefined || order.asking?.awb === undefined ? [] : freeAwb(courier.key, pool, order.asking.awb);
 }
 
 /**
- * Somebody has seen that the courier does not have an order: it can be sent anew, and waits from now on. Undefined when somebody
- * else has it sent anew, or it has moved on.
+ * Allows an order to be sent again, after a person saw that the courier does not have it. Its waiting time starts now.
+ * Returns undefined if somebody else did this, or the order has moved on.
  */
 export async function resetAsking(order: Order, at: Date): Promise<Order | undefined> {
   let isOurs = false;
@@ -67,8 +68,8 @@ export async function resetAsking(order: Order, at: Date): Promise<Order | undef
 }
 
 /**
- * Takes back the note of an order that was not booked by it.
- * @param isFree whether its AWB can be another parcel's: the courier surely never saw it
+ * Removes the note that an order was sent, when it was not booked by it.
+ * @param isFree true if the courier certainly never saw the AWB, so another parcel may have it
  */
 export async function forgetAsking(order: Order, courier: Courier, isFree: boolean, at: Date): Promise<void> {
   await changeOrder(

@@ -11,20 +11,20 @@ import { offersFor } from './offers-for.ts';
 import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
 
 /**
- * What came of looking for another partner: the order charged for it by this very call; the words for the seller where there is
- * none; or somebody else has taken the next partner, or is asking the present one, and is not to be meddled with.
+ * The result of booking a fallback: this call charged it; there is none, with the reason for the seller; or another
+ * process has charged one or is asking the current partner, and the order is left to it.
  */
 type Next = { kind: 'taken'; order: Order } | { kind: 'none'; why: string } | { kind: 'theirs'; order: Order };
 
 const none = (why: string): Next => ({ kind: 'none', why });
 
-/** Whether an order is still where its partner refused it: with that partner, and not being sent to it by somebody else. */
+/** Returns whether an order is still as its partner refused it: the same try, and not being sent by another process. */
 const isLeft = (now: Order, refused: Order): boolean =>
   isSameTry(now, refused) && (now.asking === undefined || now.asking.at === refused.asking?.at);
 
 /**
- * Has the next partner carry what the chosen one refused, where the seller said so: at today's prices, among the partners that
- * are selected for the seller. With too little in the wallet, or without such a partner, it stays with the refusal.
+ * Charges the fallback partner for a refused order, if the seller allowed one: at today's prices, among the seller's
+ * partners. Without such a partner, or with too little in the wallet, the refusal remains.
  */
 export async function bookFallback(order: Order, { message: said }: Refused, at: Date): Promise<Next> {
   if (!mayFallBack(order)) return none('');

@@ -11,33 +11,36 @@ import { BOOK_GRACE_MS, isSameTry, isUnbooked, unbookedSince } from './booking-s
 import { keepAwb } from './keep-awb.ts';
 import { planRefund } from './plan-refusal.ts';
 
-/** A courier that has not said in a day whether it carries a parcel does not carry it: the seller gets the money back. */
+/** A courier that has not confirmed a booking within a day does not carry the parcel: the seller is refunded. */
 const GIVE_UP_MS = 24 * 3600_000;
 
-/** What its courier says, be it that there is none. */
+/** Asks the order's courier; without a courier the result is a refusal. */
 async function ask(order: Order, at: Date, first: boolean): Promise<BookResult> {
   const courier = await courierFor(partnerName(order), first ? WHILE_A_PERSON_WAITS_MS : undefined);
   return courier === undefined ? noCourier(order) : askToBook(order, courier, at, first);
 }
 
-/** The longest pause between two questions to a courier that has not confirmed a booking. */
+/** The longest pause between two questions about an unconfirmed booking. */
 const MOST_PAUSE_MS = 30 * 60_000;
 
-/** Asked again in as much time as it waits already: each time costs writes, and a courier may be down for hours. */
+/**
+ * Returns the pause until the next question: as long as the order has waited. Each question costs writes, and a courier
+ * may be down for hours.
+ */
 const pauseAfter = (waitedMs: number): number => Math.min(MOST_PAUSE_MS, Math.max(BOOK_GRACE_MS, waitedMs));
 
-/** All money back, with the reason; unless another partner was asked meanwhile. */
+/** Refunds an order with the reason, unless another partner was asked since. */
 const refund = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
   changeOrder(order.id, (now) => (isSameTry(now, order) ? planRefund(now, note, at) : undefined), at);
 
-/** Every partner that refused, in its own words. */
+/** Returns the refusals of all partners, in their own words. */
 const refusalOf = (order: Order, said: string): string =>
   [
     ...(order.fallback?.refused ?? []).map((one) => `${one.name} refused the booking: ${one.said}`),
     `${partnerName(order)} refused the booking: ${said}`,
   ].join('. ');
 
-/** What a refusal comes to: the next partner, where the seller allowed that, else all money back with the reasons. */
+/** Handles a refusal: charges the fallback partner if the seller allowed one, else refunds with the reasons. */
 async function refused(order: Order, refusal: Refused, at: Date): Promise<Order | undefined> {
   if (order.pending === 'cancel') return refund(order, 'Cancelled before it was booked', at);
   const next = await bookFallback(order, refusal, at);
@@ -46,7 +49,7 @@ async function refused(order: Order, refusal: Refused, at: Date): Promise<Order 
   return refund(order, refusalOf(order, refusal.message) + next.why, at);
 }
 
-/** The courier's answer was lost: another look later, or after a day the money back. */
+/** Handles an unknown result: asks again later, or refunds after a day. */
 async function wait(order: Order, said: string, at: Date, first: boolean): Promise<Order | undefined> {
   log.warn('booking not confirmed', { order_id: order.id, courier: partnerName(order), said });
   if (first) return order;
@@ -67,21 +70,20 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
 }
 
 /**
- * Settles a paid order: it gets its AWB, or all its money back with the reason, or is looked at again later when the
- * courier's answer was lost. Safe to repeat and to run twice at once: the reference makes it one booking, the order's
- * version one refund.
+ * Settles a paid order: it gets its AWB, or a refund with the reason, or a later try when the courier's answer was
+ * lost. Safe to repeat and to run twice at once: the reference makes it one booking, the order's version one refund.
  */
 export async function book(order: Order, at: Date, { first = false } = {}): Promise<Order | undefined> {
   if (!isUnbooked(order)) return order;
   const result = await ask(order, at, first).catch((error: unknown): BookResult => {
-    // Whatever keeps us from asking the courier, the seller's money must not be held for ever.
+    // A fault of ours must not hold the seller's money for ever.
     log.error('booking not requested', { order_id: order.id, error: error as Error });
     return { kind: 'unknown', message: 'not asked for' };
   });
   return settleWith(order, result, at, first);
 }
 
-/** What a courier's word makes of a paid order, be it that somebody has looked it up. */
+/** Applies a courier's result to a paid order, also one that a person looked up. */
 export async function settleWith(
   order: Order,
   result: BookResult,
@@ -89,9 +91,9 @@ export async function settleWith(
   first = false,
 ): Promise<Order | undefined> {
   if (result.kind === 'unknown') return wait(order, result.message, at, first);
-  // Half a sign is no text: the table would refuse the refund with it.
+  // DynamoDB rejects lone surrogates, and with them the refund.
   if (result.kind === 'refused') return refused(order, { ...result, message: result.message.toWellFormed() }, at);
   if (!mayBeAwb(result.awb)) return wait(order, `‘${result.awb.slice(0, 40)}’ is no AWB`, at, first);
-  // Undefined when the number is another order's: nobody can tell which of the two parcels this one is.
+  // Undefined when the AWB belongs to another order: nobody can tell the two parcels apart.
   return (await keepAwb(order, result, at)) ?? wait(order, `${result.awb} is another order's`, at, first);
 }

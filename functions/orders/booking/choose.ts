@@ -13,11 +13,14 @@ import type { Order } from '../record/order.ts';
 import { offersFor, sellerOf } from './offers-for.ts';
 import { planChoice } from './plan-choice.ts';
 
-/** What is said of a partner that does not carry the parcel. */
+/** Returns the error for a partner that does not carry the parcel. */
 export const notOffered = (): Failure =>
   new Failure('CONFLICT', 'This partner does not offer to carry this parcel. Choose another one.');
 
-/** The offer of one partner for an order, by the seller's plan and partners of today. @throws CONFLICT when it makes none */
+/**
+ * Returns the offer of one partner for an order, by the seller's plan and partners of today. @throws CONFLICT without
+ * an offer
+ */
 export async function offerOf(
   seller: Caller,
   { details, plan: kept }: Pick<Order, 'details' | 'plan'>,
@@ -30,7 +33,7 @@ export async function offerOf(
   return { offer, offers, plan };
 }
 
-/** Stores the chosen partner with its price and the rate-card version behind it. */
+/** Stores the chosen partner with its price and the version of the rate card. */
 export const choose: Verb<typeof ordersContract.choose> = async ({ params, body }, { caller, at }) => {
   const order = await getToChange(caller, params.id);
   checkUnpaid(order);
@@ -40,7 +43,7 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
   const byOther = order.owner !== caller.id || caller.actorId !== null;
   const chosen = await changeOrder(
     order,
-    // The price is for the parcel that was read.
+    // The price is for the details that were read.
     (now) => planChoice(now, { offer, plan, layers, byOther }, order.detailsHash),
     at,
   );

@@ -11,7 +11,9 @@ import type { Order } from '../record/order.ts';
 import { addOrder, findAnyOrder } from '../record/store.ts';
 import { offersFor } from './offers-for.ts';
 
-/** Saves a new order and shows what every partner would charge. The Idempotency-Key is its id, so a repeat finds it. */
+/**
+ * Saves a new order and returns the price of every partner. The Idempotency-Key becomes its id, so a repeat finds it.
+ */
 export const create: Verb<typeof ordersContract.create> = async ({ body: input }, { caller, repeat, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
   const details = detailsOf(input);
@@ -31,7 +33,7 @@ export const create: Verb<typeof ordersContract.create> = async ({ body: input }
       await commit([addOrder(made), ...extra]);
       return made;
     },
-    // Their own, whether or not they still see what carries it.
+    // Sellers get their own order back, even if they no longer see its courier.
     (id) => findAnyOrder(`${caller.id}-${id}`),
   );
   return { data: orderView(order, { creator: caller.user, offers }), message: 'Order saved.', replayed };

@@ -7,13 +7,13 @@ import { AwbTaken, claimAwb, releaseAwb } from '../record/awb-store.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
 import { isSameTry, isUnbooked, settleAt } from './booking-state.ts';
 
-/** What of the way stands on the label. */
+/** The routing data that the label shows. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;
 
 /**
- * What an AWB makes of an order: booked; or, refunded in the meantime, to be cancelled at the courier. Its record is
- * written first, and by itself: a transaction would cost twice as much, and whatever happens in between, the next
- * try finds the record to be this order's.
+ * Decides what an AWB makes of an order: booked, or to be cancelled at the courier if it was refunded. The AWB record
+ * is written before the order and outside its transaction, which would cost twice as much. A later try finds the record
+ * with this order's id.
  */
 async function decide(order: Order, { awb }: Booked, printed: Printed): Promise<Decision | undefined> {
   if (order.charge === null || order.awb !== null) return undefined;
@@ -29,7 +29,7 @@ async function decide(order: Order, { awb }: Booked, printed: Printed): Promise<
   };
 }
 
-/** For the label: by the courier, and where it does not say, by the file that priced the order. */
+/** Returns the routing for the label: from the courier, else from the file that priced the order. */
 async function printedOf({ choice, plan, details }: Order, booked: Booked): Promise<Printed> {
   if (choice === null) return { sortCode: booked.sortCode ?? null };
   const card = { partner: choice.partnerId, plan: plan ?? '', version: choice.cardVersion };
@@ -45,14 +45,14 @@ async function printedOf({ choice, plan, details }: Order, booked: Booked): Prom
 }
 
 /**
- * Writes an AWB, whoever brings it: the reply to a booking, a later question by our reference, or the courier's push.
- * The courier must not carry for nothing what was refunded in the meantime, so it is told to cancel. Safe to repeat.
+ * Stores an AWB, from the reply to a booking, from a question by our reference, or from a push. If the order was
+ * refunded since, the courier is told to cancel, so that it does not carry the parcel for nothing. Safe to repeat.
  */
 export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<Order | undefined> {
   const { awb } = booked;
   const printed = await printedOf(order, booked);
   const told = { order_id: order.id, courier: partnerName(order), awb };
-  // Another partner was charged for it meanwhile: this number is not the parcel that is paid for.
+  // A fallback partner was charged since: this AWB is not the parcel that is paid for.
   const decideIfSame = (now: Order) => (isSameTry(now, order) ? decide(now, booked, printed) : undefined);
   const kept = await changeOrder(order.id, decideIfSame, at).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;

@@ -2,7 +2,7 @@ import { courierNow } from '../../platform/clock.ts';
 import { courierKeys, findAnyOrders, listDueEnds } from '../record/store.ts';
 import { isUnbooked, unbookedSince } from './booking-state.ts';
 
-/** Orders that are read at either end of a courier's due ones. */
+/** The number of orders that are read at each end of a courier's due list. */
 const AT_AN_END = 25;
 
 export interface Waiting {
@@ -11,8 +11,8 @@ export interface Waiting {
 }
 
 /**
- * For how long the longest paid order of each courier waits for its booking; a courier with none is not named. Who waits
- * long is asked about seldom and stands at the far end, so both ends are read, and never more of them.
+ * Returns how long the oldest unbooked order of each courier waits; couriers without one are omitted. Orders that wait
+ * long are asked about seldom and are at the far end, so both ends are read.
  */
 export async function longestUnbooked(): Promise<Waiting[]> {
   const now = courierNow().getTime();

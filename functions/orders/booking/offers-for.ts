@@ -8,7 +8,7 @@ import { findUser } from '../../users/store.ts';
 import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 
-/** The parcel of an order as the couriers price it. */
+/** Returns the parcel of an order as rate cards price it. */
 export const parcelOf = (details: OrderDetails): Parcel => ({
   payment_method: details.payment_method,
   ...details.parcel,
@@ -16,8 +16,8 @@ export const parcelOf = (details: OrderDetails): Parcel => ({
 });
 
 /**
- * What every partner of a seller would charge for an order on a plan, there and back.
- * @throws INVALID_INPUT for an unknown pin code, that of the RTO address too
+ * Returns the price of every partner of a seller for an order on a plan, there and back.
+ * @throws INVALID_INPUT for an unknown pin code, also of the RTO address
  */
 export const offersFor = (
   seller: Caller,
@@ -36,8 +36,8 @@ export const offersFor = (
 };
 
 /**
- * The seller of an order as a caller: plan and partners are the seller's, whoever changes the order. A seller who is gone
- * leaves the one who asks.
+ * Returns the seller of an order as a caller: plan and partners are the seller's, whoever changes the order. If the
+ * seller is deleted, returns the caller.
  */
 export async function sellerOf(caller: Caller, { owner }: Pick<Order, 'owner'>): Promise<Caller> {
   if (owner === caller.id) return caller;

@@ -23,7 +23,7 @@ interface PaymentRequest {
   fallback_within?: number | null | undefined;
 }
 
-/** Debit, order and key in one transaction. */
+/** Debits the wallet and changes the order in one transaction, once for each key. */
 async function payOnce(
   { order_id, logistic_id, expected_amount, fallback_within }: PaymentRequest,
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
@@ -40,9 +40,9 @@ async function payOnce(
 }
 
 /**
- * Pays one order from the creator's wallet and books it. The debit and the booking to be done are committed together;
- * what the courier then says, or does not say, is settled by `book`, here and again by the schedule.
- * @throws BOOKING_REFUSED when the courier refuses for good: the money is back already, and a repeat says the same
+ * Pays one order from the creator's wallet and books it. Debit and due booking are committed together. `book` settles
+ * the courier's answer, here and again from the schedule.
+ * @throws BOOKING_REFUSED when the courier refuses; the money is refunded, and a repeat gets the same error
  */
 async function payOne(body: PaymentRequest, ctx: Ctx<typeof ordersContract.pay>) {
   const { value: paid, replayed } = await payOnce(body, ctx);
@@ -53,7 +53,7 @@ async function payOne(body: PaymentRequest, ctx: Ctx<typeof ordersContract.pay>)
   return { data: await showChanged(ctx.caller, order), message: 'Order has been successfully placed', replayed };
 }
 
-/** Pays a list of orders by a job. The answer to a short list says what came of it. */
+/** Pays a list of orders by a job. The reply to a short list has its result. */
 async function payList(list: readonly PaymentRequest[], ctx: Ctx<typeof ordersContract.pay>) {
   const orders = await ordersOfList(ctx.caller, list);
   const begun = await startBatch(() => batchOfList(ctx.caller, list, orders), onlyBulkOf(orders), ctx);
@@ -67,6 +67,6 @@ async function payList(list: readonly PaymentRequest[], ctx: Ctx<typeof ordersCo
   };
 }
 
-/** Pays an order, or a list of one seller's. */
+/** Pays one order, or a list of one seller's orders. */
 export const pay: Verb<typeof ordersContract.pay> = ({ body }, ctx) =>
   Array.isArray(body) ? payList(body, ctx) : payOne(body, ctx);

@@ -13,18 +13,18 @@ import { BOOK_GRACE_MS } from './booking-state.ts';
 import { offerOf } from './choose.ts';
 import type { QuoteOne } from './quotes-together.ts';
 
-/** What is paid: which partner, at the price that was shown. */
+/** A payment: the partner, and the price that was shown. */
 export interface Payment extends Charging {
   partnerId: string;
   expectedPaise?: number | undefined;
-  /** Asks for the offer; by default for this order alone. */
+  /** Returns the offer; by default for this order only. */
   quote?: QuoteOne;
 }
 
 /**
- * Decides the payment of one order by today's offers, at the price that its seller has seen. To be asked as often as need
- * be: offers are asked for again only when the order has moved, not when its seller's wallet has.
- * @throws CONFLICT when it is paid, or its partner offers it no more; PRICE_CHANGED
+ * Returns a function that decides the payment of an order by today's offers, at the price that its seller has seen. It
+ * may be called repeatedly: it reads offers again only when the order has changed, not when the wallet has.
+ * @throws CONFLICT when the order is paid or the partner no longer offers it; PRICE_CHANGED
  */
 export function paymentOf(
   caller: Caller,
@@ -44,15 +44,18 @@ export function paymentOf(
 
 /** What differs when an order is charged as one of a batch. */
 export interface Charging {
-  /** The job of the batch that it is paid with. */
+  /** The job of the batch. */
   batch?: string;
-  /** How long its booking may wait in the queue before the schedule asks for it. */
+  /** How long the booking may wait in the queue before the schedule takes it. */
   graceMs?: number;
-  /** By how much the next partner may cost more where the chosen one refuses; absent: none is taken. */
+  /** How much more the fallback partner may cost; absent: no fallback. */
   fallbackPaise?: number | undefined;
 }
 
-/** An order charged with an offer, with its debit and invoice; due to be booked even if this process dies now. Pure. */
+/**
+ * Returns an order charged with an offer, with its debit and invoice. It is due for booking, even if this process dies
+ * now. Pure.
+ */
 export function planCharge(
   { releasedQuote: _, offers: __, own: ___, ...order }: Order,
   seller: User,
@@ -94,9 +97,8 @@ export function planCharge(
 }
 
 /**
- * The price at which a seller has last seen a partner for an order, in paise: what the client says that it showed, else the
- * choice that a change of the order, or somebody else's choice, let go, else the choice. Undefined when a partner is paid
- * without being chosen.
+ * Returns the price that the seller last saw for a partner, in paise: what the client says it showed, else the price of
+ * the released choice, else of the choice. Undefined when the partner was never chosen.
  */
 export const seenPaise = (
   { choice, releasedQuote, own = [] }: Order,
@@ -107,12 +109,13 @@ export const seenPaise = (
   [releasedQuote, choice, ...own.map(({ offer }) => offer)].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
 
 /**
- * Nobody pays a price that they did not see.
- * @throws CONFLICT where another partner is chosen; PRICE_CHANGED with the old price and the new one, also where the details were changed since the choice
+ * Refuses a price that the payer has not seen.
+ * @throws CONFLICT when another partner is chosen; PRICE_CHANGED with the old and the new price, also when the details
+ * changed after the choice
  */
 export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number | undefined): void {
   const { choice, own } = order;
-  // Somebody chose another partner meanwhile: what the payer has seen of this one is nowhere kept.
+  // Somebody else chose another partner: the price that the payer saw for this one is not stored.
   if (expectedPaise === undefined && own === undefined && choice !== null && choice.partnerId !== offer.partnerId)
     throw new Failure('CONFLICT', `${choice.name} was chosen for this order. Reload it and choose again.`);
   const seen = seenPaise(order, offer.partnerId, expectedPaise);
@@ -131,7 +134,10 @@ export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number
   );
 }
 
-/** How much more the next partner may cost, in paise: as the payment says, else as its seller's profile does; undefined: none is taken. */
+/**
+ * Returns how much more the fallback partner may cost, in paise: from the payment, else from the seller's profile.
+ * Undefined: no fallback.
+ */
 export const fallbackAsked = (
   asked: number | null | undefined,
   seller: Pick<User, 'fallbackPaise'>,

@@ -13,11 +13,11 @@ interface Choosing {
 }
 
 /**
- * An unpaid order with its partner chosen. Pure.
- * @param layers those of its bulk, where it is of one: the choice is good in the one in force
- * @param quotedFor the hash of the details that the offer was made for
- * @param byOther it is not its seller who chooses: the price that the seller has seen stays known
- * @throws CONFLICT when it is paid, or its details are others by now
+ * Returns an unpaid order with its chosen partner. Pure.
+ * @param layers the rules of its bulk; the choice belongs to the rule in force
+ * @param quotedFor the hash of the details that were quoted
+ * @param byOther true if somebody else chooses: the price that the seller has seen is kept
+ * @throws CONFLICT when it is paid, or its details have changed
  */
 export function planChoice(
   { releasedQuote, ...order }: Order,

@@ -7,19 +7,19 @@ import { type Fallback, type Order, partnerName } from '../record/order.ts';
 import { isUnbooked } from './booking-state.ts';
 import { planCharge } from './payment.ts';
 
-/** Partners that are asked for one order, the chosen one among them. */
+/** The most partners that are asked for one order, with the chosen one. */
 const MOST_PARTNERS = 3;
 
-/** The words of a refusal that are kept with the order. */
+/** The longest refusal text that is stored with the order. */
 const MOST_SAID = 200;
 
-/** Whether another partner may be asked for an order whose own has refused. */
+/** Returns whether a fallback partner may be asked for a refused order. */
 export const mayFallBack = (order: Order): order is Order & { fallback: Fallback } =>
   order.fallback !== undefined && order.pending === null && order.fallback.refused.length < MOST_PARTNERS - 1;
 
 /**
- * The partner to be asked next: the cheapest whose price is within what the seller allowed above the first. A courier that has
- * refused the parcel is not asked again by another of its partners. Pure.
+ * Returns the offer of the fallback partner: the cheapest within the seller's price limit. A courier that refused is
+ * not asked again through another of its partners. Pure.
  */
 export function fallbackOffer(order: Order & { fallback: Fallback }, offers: readonly Offer[]): Offer | undefined {
   const { firstPaise, withinPaise, refused } = order.fallback;
@@ -30,9 +30,9 @@ export function fallbackOffer(order: Order & { fallback: Fallback }, offers: rea
 }
 
 /**
- * A refused order charged with the next partner: the refund of the first, with its credit note, and the new charge with its
- * invoice are one commit. Undefined for one that was booked or given back meanwhile. Pure.
- * @param said the words of the partner that refused
+ * Charges a refused order for the fallback partner: the refund with its credit note and the new charge with its invoice
+ * are one commit. Undefined if the order was booked or refunded since. Pure.
+ * @param said the refusal in the partner's words
  */
 export function planFallback(order: Order, seller: User, offer: Offer, said: string, at: Date): Decision | undefined {
   if (!isUnbooked(order) || !mayFallBack(order)) return undefined;
@@ -55,6 +55,6 @@ export function planFallback(order: Order, seller: User, offer: Offer, said: str
   };
 }
 
-/** Refunds an order that no courier carries. Undefined for one that was booked or refunded meanwhile. Pure. */
+/** Refunds an order that no courier carries. Undefined if it was booked or refunded since. Pure. */
 export const planRefund = (order: Order, note: string, at: Date): Decision | undefined =>
   isUnbooked(order) ? planCancellation(order, at, { note, error: note }) : undefined;

@@ -6,12 +6,14 @@ import type { Order } from '../record/order.ts';
 import { notOffered, offerOf } from './choose.ts';
 import { parcelOf } from './offers-for.ts';
 
-/** The offer of one partner for an order today, and the plan that prices it. @throws CONFLICT when it makes none */
+/**
+ * Returns the offer of one partner for an order today, with the plan that prices it. @throws CONFLICT without an offer
+ */
 export type QuoteOne = (order: Order, partnerId: string) => Promise<{ offer: Offer; plan: string }>;
 
 /**
- * Offers for many orders of one seller: cards are read once for all of them, so it is for one piece of work alone.
- * @param alone offers whose price alone is wanted: none is told to be recommended, the cheapest or the fastest
+ * Returns a quote function for many orders of one seller. It reads each rate card once, so use it for one task only.
+ * @param alone quotes only the chosen partner, without badges (recommended, best price, best time)
  */
 export function quotesTogether(seller: Caller, { alone = false } = {}): QuoteOne {
   const byPlan = new Map<string, Promise<ManyQuotes>>();
@@ -28,7 +30,7 @@ export function quotesTogether(seller: Caller, { alone = false } = {}): QuoteOne
   };
   return async (order, partnerId) => {
     const { pickup_address: from, shipping_address: to, rto_address: back } = order.details;
-    // Another place of return is a third end of the route, and rare.
+    // A separate return address is a third end of the route, and rare.
     if (back && back.postcode !== from.postcode) return offerOf(seller, order, partnerId);
     const plan = await planOf(order.plan);
     const route = {

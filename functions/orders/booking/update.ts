@@ -9,7 +9,7 @@ import { detailsOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { offersFor, sellerOf } from './offers-for.ts';
 
-/** Changes an unpaid order. The chosen partner is let go: its price was for what the order was. */
+/** Changes an unpaid order. The chosen partner is released, because its price was for the old details. */
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {
   if (body._id !== undefined && body._id !== params.id)
     throw invalid('_id', 'This is the id of another order than the address names.');
@@ -18,7 +18,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const { _id, plan: asked, ...input } = body;
   const details = detailsOf(input);
   const seller = await sellerOf(caller, order);
-  // A plan that is sent along because the order had it is not asked for.
+  // A plan that equals the order's plan does not count as requested.
   const isKept = asked === undefined || asked === order.plan;
   const plan = isKept ? await presentPlan(seller, order.plan) : await planFor(caller, asked);
   const offers = await offersFor(seller, { details, plan });
@@ -30,7 +30,10 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   return { data: orderView(changed, { creator: seller.user, offers }), message: 'Order saved.' };
 };
 
-/** An unpaid order with other details. The choice is let go: its price was for what the order was. @throws CONFLICT when paid */
+/**
+ * Returns an unpaid order with new details and without its choice, whose price was for the old ones. @throws CONFLICT
+ * when paid
+ */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): Decision {
   checkUnpaid(now);
   const { choice, own = [], releasedQuote = choice ?? own[0]?.offer, offers: _, ...rest } = now;

@@ -6,13 +6,13 @@ import type { Order } from '../record/order.ts';
 import { keyOf } from '../record/order-key-store.ts';
 import { fromItem } from '../record/store.ts';
 
-/** A page of a bulk's orders in the order of their numbers, and the number after which to read on. */
+/** A page of a bulk's orders by number, and the number after which the next page starts. */
 export interface BulkPage {
   orders: Order[];
   after: number | undefined;
 }
 
-/** The orders of a bulk from its owner's own partition, behind one of them or from the first. */
+/** Returns the orders of a bulk from its owner's partition, after one of them or from the first. */
 export async function listBulkOrders(
   bulkId: string,
   limit: number,
@@ -34,10 +34,10 @@ export async function listBulkOrders(
   return { orders, after: last };
 }
 
-/** What one read of the table holds of orders. */
+/** The orders of one read. */
 const AT_ONCE = 1000;
 
-/** Every order of a bulk that is written so far, in the order of their numbers. */
+/** Yields the orders of a bulk that are written so far, by number. */
 export async function* allBulkOrders(bulkId: string, read: { eventual?: boolean } = {}): AsyncGenerator<Order> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const page: BulkPage = await listBulkOrders(bulkId, AT_ONCE, after, read);

@@ -12,12 +12,15 @@ import { planCancellation } from './plan-cancellation.ts';
 import { undoRto } from './rto.ts';
 import { planTaken, settled } from './taken-cancel.ts';
 
-/** What can be asked for, and with what it ends. All of it can be repeated: couriers take a second asking as done. */
+/**
+ * A command to a courier, and what each outcome makes of the order. Commands can be repeated: couriers accept a second
+ * request.
+ */
 interface CourierCommand {
   call: (courier: Courier, awb: string) => Promise<Outcome>;
   done: (order: Order, at: Date, by: string | undefined) => Decision | undefined;
   refused: (order: Order, at: Date) => Decision | undefined;
-  /** What the seller reads while the courier is silent. */
+  /** What the seller reads while the courier does not answer. */
   silent: string;
 }
 
@@ -26,13 +29,13 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
     call: (courier, awb) => courier.cancel(awb),
     done: (order, at, by) =>
       planCancellation(order, at, { note: 'Cancelled before pick-up', by }) ??
-      // It was refunded before the courier was found to carry it.
+      // The order was refunded before the courier was found to carry it.
       (order.pending === 'cancel' ? { order: settled(order) } : undefined),
     refused: (order, at) => {
       if (order.pending !== 'cancel') return undefined;
       const next = settled(order);
       if (order.refund === null) return { order: next };
-      // Its money went back before, and the courier carries it: staff decide.
+      // The order was refunded and the courier carries it: staff decide.
       return { order: { ...next, carried: order.carried ?? { at: at.toISOString(), moved: false } } };
     },
     silent: 'The courier did not answer. The cancellation is kept and settled within minutes; you need not ask again.',
@@ -41,7 +44,7 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
     call: (courier, awb) => courier.createRto(awb),
     done: (order) => {
       if (order.pending !== 'rto') return undefined;
-      // A scan may have come first and further: nothing turns back.
+      // A scan may have come first and further: a status never goes back.
       const status = move(order.status, 'rto_initiated', order) === 'moved' ? 'rto_initiated' : order.status;
       return { order: { ...settled(order), status } };
     },
@@ -50,13 +53,14 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
   },
 };
 
-/** What came of asking: the order as it stands, also when the courier has yet to carry it out; its refusal; nothing known yet. */
+/** The outcome of a command: the order after it was done or taken on; the refusal; or unknown. */
 type CommandOutcome = { kind: 'done' | 'taken'; order: Order } | { kind: 'refused' | 'unknown'; message: string };
 
 /**
- * Puts to the courier what an order is marked with, and settles it: done, taken back, or to be asked again later. An
- * order that is not marked is settled already; one without AWB is settled by `book`, which asks whether the courier has it.
- * @param by who asked, when it is not the schedule
+ * Sends an order's pending command to its courier and settles it: done, withdrawn, or asked again later. An order
+ * without a pending command is settled. `book` settles an order without AWB, because it asks whether the courier has
+ * it.
+ * @param by who asked; absent for the schedule
  */
 export async function carryOut(order: Order, at: Date, by?: string): Promise<CommandOutcome> {
   if (order.pending === null) return { kind: 'done', order };
@@ -83,7 +87,7 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
   return outcome.kind === 'done' ? { kind: 'done', order: changed } : { kind: 'refused', message: outcome.message };
 }
 
-/** The same for a person who waits. @throws CONFLICT with the courier's refusal; UPSTREAM when it did not answer */
+/** Does the same for a person who waits. @throws CONFLICT with the courier's refusal; UPSTREAM without an answer */
 export async function askCourier(order: Order, at: Date, by: string): Promise<Order> {
   const outcome = await carryOut(order, at, by);
   if ('order' in outcome) return outcome.order;

@@ -16,7 +16,7 @@ import { chargedAgain } from './charged-again.ts';
 
 const NOTE = 'Charged again: the courier carried the parcel after its refund';
 
-/** The order on its way again, charged, with the audit of it; what its courier said since then comes after. */
+/** Returns the order on its way again and charged, with its audit entry. Later scans are applied afterwards. */
 function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx): Decision | undefined {
   const { carried, scannedAt: _scannedAt, heldAt: _heldAt, ...rest } = order;
   const onItsWay: Order = {
@@ -43,8 +43,8 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
 }
 
 /**
- * Charges an order again whose parcel was carried after its refund. Staff alone; what the courier has said of the parcel
- * since then moves it, with the money that follows. Of an order that is charged again already it says the same again.
+ * Charges an order again whose parcel was carried after its refund; for staff only. The courier's later scans then move
+ * it, with their money. A repeat succeeds again.
  */
 export const chargeAgain: Verb<typeof ordersContract.chargeAgain> = async ({ body }, ctx) => {
   const { caller, at, repeat } = ctx;

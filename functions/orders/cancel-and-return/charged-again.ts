@@ -5,9 +5,9 @@ import { costOfOrder } from '../change/price-change.ts';
 import { chargedWith, type Order, orderOf } from '../record/order.ts';
 
 /**
- * Charges a refunded order again, for the courier carried it after all: the whole price that now holds, under a new
- * invoice. It may overdraw, for the courier has imposed it. Undefined while the charge before stands. Pure.
- * @param party the seller, as documents of today name it
+ * Charges a refunded order again because the courier carried it: the whole current price, under a new invoice. It may
+ * overdraw, because the courier caused it. Undefined while the earlier charge is not refunded. Pure.
+ * @param party the seller as today's documents name it
  */
 export function chargedAgain(
   order: Order,

@@ -11,8 +11,8 @@ import { askCourier } from './ask-courier.ts';
 import { startRto } from './rto.ts';
 
 /**
- * Has a parcel returned: the difference to the RTO price is debited first, with the order; then the courier is asked.
- * Of a parcel that is going back already it says the same again.
+ * Returns a parcel to its origin: debits the difference to the RTO price with the order, then asks the courier. A
+ * repeat succeeds again.
  */
 export const createRto: Verb<typeof ordersContract.createRto> = async ({ body }, { caller, repeat, at }) => {
   const order = await getOrder(caller, body.order_id);

@@ -9,14 +9,14 @@ import { findAnyOrder, listDue } from '../record/store.ts';
 import { PATIENCE_MS, SILENT_IN_A_ROW } from '../tracking/polls.ts';
 import { carryOut } from './ask-courier.ts';
 
-/** Orders of a courier in one run; the next minute takes on from there. */
+/** The most orders of a courier in one run; the next minute continues. */
 const AT_ONCE = 500;
 
 async function read(ids: readonly string[], until: string): Promise<Order[]> {
   const orders: Order[] = [];
   const reading = ids.map(async (id) => {
     const order = await findAnyOrder(id);
-    // The index may be a moment behind.
+    // The index may be a moment old.
     if (order?.dueAt != null && order.dueAt <= until) orders.push(order);
   });
   for (const failed of (await Promise.allSettled(reading)).filter((one) => one.status === 'rejected')) {
@@ -25,13 +25,13 @@ async function read(ids: readonly string[], until: string): Promise<Order[]> {
   return orders;
 }
 
-/** Since when an order waits. Each try to book it puts off the next look, so of the unbooked the payment counts. */
+/** Returns since when an order waits. Each booking try moves `dueAt`, so for unbooked orders the payment counts. */
 const waitsSince = (order: Order): number =>
   order.awb === null ? unbookedSince(order) : Date.parse(order.dueAt ?? '');
 
 /**
- * Notes that orders stay due; they are tried again in a minute. A courier that is silent for a while is a warning. One
- * that stays silent is an error, and so is any other reason: errors ring the alarm (infra/constructs/watch/watch-log.ts).
+ * Logs that orders stay due; they are tried again in a minute. A courier that is silent for a short time is a warning.
+ * Longer silence and any other reason are errors, which raise an alarm (infra/constructs/watch/watch-log.ts).
  */
 function notSettled(orders: readonly Order[], error: Error): void {
   const waitsMs = courierNow().getTime() - Math.min(...orders.map(waitsSince));
@@ -48,8 +48,8 @@ async function settle(order: Order): Promise<void> {
 }
 
 /**
- * Puts what was asked of a courier to it again, one after another. What fails keeps no other from being done. A courier
- * that did not answer several times in a row is not asked on in this run: each question would wait for its whole time limit.
+ * Sends the pending commands of orders to a courier, one after another. A failure does not stop the rest. After several
+ * unanswered requests in a row the run stops: each more would wait for its full timeout.
  */
 async function settleInTurn(asked: readonly Order[]): Promise<void> {
   let unanswered: Order[] = [];
@@ -73,11 +73,11 @@ async function settleInTurn(asked: readonly Order[]): Promise<void> {
   if (silence !== undefined) notSettled(unanswered, silence);
 }
 
-/** For an order that stands among the due ones without a reason: it would stand in front of them for good. */
+/** Removes an order from the due list if nothing is due; otherwise it would block the list for ever. */
 const nothingDue = (order: Order) =>
   isUnbooked(order) || order.pending !== null ? undefined : { order: { ...order, dueAt: null } };
 
-/** One courier's due orders, whichever of its variants carries them: has the unbooked booked, settles what was asked. */
+/** Settles one courier's due orders: queues the unbooked for booking, sends the pending commands. */
 async function look(orders: readonly Order[]): Promise<void> {
   const unbooked = orders.filter(isUnbooked);
   await send(
@@ -91,8 +91,8 @@ async function look(orders: readonly Order[]): Promise<void> {
 }
 
 /**
- * Looks at what is paid and not booked, and at what was asked of couriers and not settled: all couriers at once, so that one
- * that is slow or silent delays none but its own. What merely moves stands in no one's way here: it is walked, `every-walk.ts`.
+ * Settles orders that are paid and not booked, and commands that couriers have not settled. All couriers run in
+ * parallel, so a slow one delays only its own orders. Parcels in motion are not here: `every-poll.ts` polls them.
  */
 export async function handler(): Promise<void> {
   const until = courierNow().toISOString();

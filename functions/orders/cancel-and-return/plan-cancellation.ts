@@ -3,14 +3,17 @@ import type { Decision } from '../change/change-order.ts';
 import { priceChange } from '../change/price-change.ts';
 import type { Order } from '../record/order.ts';
 
-/** Why an order is cancelled, and by whom when it was not its seller. */
+/** Why an order is cancelled, and by whom if not by its seller. */
 interface Why {
   note: string;
   error?: string;
   by?: string;
 }
 
-/** Cancels an order and returns all that stands for it, once. Undefined when that has happened already. */
+/**
+ * Cancels an order and refunds all that was charged for it, once. Undefined if that has happened already. Pure but for
+ * the couriers' clock.
+ */
 export function planCancellation(order: Order, at: Date, { note, error, by }: Why): Decision | undefined {
   if (order.charge === null || order.refund !== null) return undefined;
   const becomes: Order = {

@@ -3,7 +3,7 @@ import type { Decision } from '../change/change-order.ts';
 import { priceChange } from '../change/price-change.ts';
 import type { Order } from '../record/order.ts';
 
-/** The order as it becomes, with its return and the entry for the difference. The courier's own may overdraw. Pure. */
+/** Returns the order with its return and the entry for the difference. A return by the courier may overdraw. Pure. */
 export function startRto(becomes: Order, byCourier: boolean, at: Date): Decision {
   const returned: Order = { ...becomes, rto: { seq: null, paise: 0, at: at.toISOString() } };
   const { entry, paise } = priceChange({ ...becomes, rto: null }, returned, {
@@ -18,7 +18,7 @@ export function startRto(becomes: Order, byCourier: boolean, at: Date): Decision
   };
 }
 
-/** Takes a return back, with its money: the courier refused it. Undefined when it is settled. Pure. */
+/** Reverses a return and its charge because the courier refused it. Undefined when it is settled. Pure. */
 export function undoRto(order: Order): Decision | undefined {
   const { charge, rto } = order;
   if (order.pending !== 'rto' || rto === null || charge === null) return undefined;

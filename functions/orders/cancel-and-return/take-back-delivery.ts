@@ -8,11 +8,11 @@ import { changeOrderOnce, type Decision } from '../change/change-order.ts';
 import { accountsOf, isCollected } from '../cod/post-cod.ts';
 import type { Order } from '../record/order.ts';
 
-/** Whether a courier has said anything of an order's COD yet. */
+/** Returns whether the courier has reported anything about an order's COD. */
 const isConfirmed = (order: Order): boolean =>
   isCollected(order) && (order.cod?.task !== undefined || order.cod?.duePaise !== accountsOf(order).codPaise);
 
-/** The order on its way again. That its COD is not collected follows from it. */
+/** Returns the order on its way again. That its COD is not collected follows from the status. */
 function onItsWay(order: Order, reason: string, ctx: Ctx): Decision {
   const { deliveredAt } = order;
   if (order.status !== 'delivered' || deliveredAt === null)
@@ -35,8 +35,8 @@ function onItsWay(order: Order, reason: string, ctx: Ctx): Decision {
 }
 
 /**
- * Takes a delivery back that a courier told of by mistake. Staff alone. The parcel is on its way again and is asked about;
- * the scan that was wrong moves it no more. Its COD is not collected. Said again it changes nothing.
+ * Reverses a delivery that a courier reported by mistake; for staff only. The parcel is on its way again and is polled;
+ * the wrong scan no longer moves it. Its COD is not collected. A repeat changes nothing.
  */
 export const takeBackDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {
   const { caller, at, repeat } = ctx;

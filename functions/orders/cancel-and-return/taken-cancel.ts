@@ -3,23 +3,23 @@ import type { Decision } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 import { planCancellation } from './plan-cancellation.ts';
 
-/** What the seller reads who cancels with a courier that carries it out in its own time. */
+/** What the seller reads when a courier carries out a cancellation in its own time. */
 export const TAKEN =
   'The courier has your cancellation. Your money comes back when it confirms, within three days, unless the parcel is picked up first.';
 
-/** The courier is looked at again in as much time as it takes already: each look writes when the next one is due. */
+/** The pause until the next question is as long as the order has waited, within these limits: each question writes. */
 const LEAST_PAUSE_MS = 30 * 60_000;
 const MOST_PAUSE_MS = 4 * 3600_000;
-/** A parcel that is not picked up for so long after its courier took the cancellation on will not be. */
+/** A parcel that was not picked up this long after its courier took on the cancellation will not be. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 
-/** An order that nothing is asked of any more. */
+/** Returns an order without a pending command. */
 export const settled = ({ takenAt: _, ...order }: Order): Order => ({ ...order, pending: null, dueAt: null });
 
 /**
- * A cancellation that the courier took on without saying that it is done: looked at again later. After three days without a
- * pick-up the money goes back all the same: couriers forget to say so, and a refunded parcel is watched for another week.
- * Pure but for the couriers' clock.
+ * Decides about a cancellation that the courier took on without confirming it: asks again later. After three days
+ * without a pick-up the order is refunded, because couriers forget to confirm. A refunded parcel is watched for another
+ * week. Pure but for the couriers' clock.
  */
 export function planTaken(order: Order, at: Date, by?: string): Decision | undefined {
   if (order.pending !== 'cancel') return undefined;
