@@ -13,36 +13,39 @@ import { addLine, type Order } from '../record/order.ts';
 import { findAnyOrder, saveOrder } from '../record/store.ts';
 import { consequencesOf } from './consequences.ts';
 
-/** What becomes of an order, and the entry in its owner's wallet that belongs to it. */
+/** The result of deciding about an order: the changed order and its entry in the owner's wallet. */
 export interface Decision {
   order: Order;
   entry?: Entry;
-  /** What the order keeps of the entry's line in the statement, once that has its number. */
+  /** Returns the order with what it stores of the entry, once the entry has its number. */
   withLine?: (order: Order, line: Transaction) => Order;
-  /** An entry right behind the first, with what the order keeps of its line: the charge that follows a refund. */
+  /** An entry right after the first, such as the charge that follows a refund. */
   follows?: Required<Pick<Decision, 'entry' | 'withLine'>>;
-  /** What happens to its COD extra what its delivery says. */
+  /** COD events besides those that follow from the status. */
   cod?: CodDecision;
-  /** What is written with it. */
+  /** Further changes in the same transaction. */
   also?: readonly Change[];
 }
 
-/** `repeated`: an earlier command with the same key was carried out. */
+/** Decides what becomes of an order. `repeated`: an earlier command with the same key was carried out. */
 type Decide = (order: Order, repeated: boolean) => Decision | undefined | Promise<Decision | undefined>;
 
 type Changed<T extends Order | string> = T extends string ? Order | undefined : Order;
 
 /**
- * Reads an order, lets `decide` say what becomes of it, and commits order and money together; from the read again when
- * either had moved. `decide` answering undefined leaves all as it is: what was asked for is so already. It must not
- * act: it can run more than once.
+ * Reads an order, calls `decide` and commits order and money together. It starts again if either has changed in
+ * between. If `decide` returns undefined, nothing changes, because what was requested is already so. `decide` must have
+ * no effects: it may run more than once.
  * @param from the order as just read, or its id
- * @throws INSUFFICIENT_BALANCE when the entry may not overdraw and would; NOT_FOUND when the given order is deleted meanwhile
+ * @throws INSUFFICIENT_BALANCE when the entry would overdraw and may not; NOT_FOUND when the given order was deleted
  */
 export const changeOrder = async <T extends Order | string>(from: T, decide: Decide, at: Date): Promise<Changed<T>> =>
   (await changed(from, decide, at))?.value as Changed<T>;
 
-/** The same for a command with an Idempotency-Key: the key is remembered in the same transaction. @throws IDEMPOTENCY_KEY_REUSED */
+/**
+ * Does the same for a command with an Idempotency-Key, which is stored in the same transaction. @throws
+ * IDEMPOTENCY_KEY_REUSED
+ */
 export const changeOrderOnce = async (from: Order, decide: Decide, at: Date, repeat: Repeat): Promise<Made<Order>> =>
   (await changed(from, decide, at, repeat)) as Made<Order>;
 
@@ -65,7 +68,7 @@ async function changed(
     const decision = await decide(order, earlier !== undefined);
     if (decision === undefined) return { value: order, replayed: earlier !== undefined };
     const { next, changes } = await entered(order, decision, at).catch(async (error: unknown) => {
-      // The balance may be short because this very order was paid in the meantime: then it is read again.
+      // The balance may be short because this order was just paid: then it is read again.
       const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
       const moved = isShort && (await findAnyOrder(id))?.version !== order.version;
       throw moved ? new ConditionFailed(0, undefined) : error;
@@ -78,7 +81,7 @@ async function changed(
   }, 'This order is being changed. Try again in a moment.');
 }
 
-/** The order with its entry in the statement, and the changes of the wallet. */
+/** Returns the order with its entries, and the changes of the wallet. */
 async function entered(order: Order, decision: Decision, at: Date): Promise<{ next: Order; changes: Change[] }> {
   const { order: becomes, entry, withLine, follows } = decision;
   const entered = [...(entry === undefined ? [] : [{ entry, withLine }]), ...(follows === undefined ? [] : [follows])];

@@ -12,36 +12,38 @@ import { findOrdersNow, saveOrder } from '../record/store.ts';
 import type { Decision } from './change-order.ts';
 import { consequencesOf } from './consequences.ts';
 
-/** What becomes of one order; undefined leaves it as it is. It must not act, and says no by a Failure. */
+/** Decides about one order. Undefined leaves it unchanged, a thrown Failure refuses it. It must have no effects. */
 type Decide = (order: Order) => Promise<Omit<Decision, 'follows'> | undefined>;
 
-/** An order as it is now, or why nothing came of it. */
+/** The changed order, or why it was refused. */
 export type Outcome = Order | Failure;
 
-/** A transaction holds 100 actions: the wallet's, and of each order its own, its line, and perhaps its bulk's. */
+/**
+ * The most actions of a transaction: one for the wallet, and for each order its own, its line, and perhaps its bulk's.
+ */
 const MOST_ACTIONS = 100;
 
-/** Said where somebody else's writes always came between. */
+/** The errors when other writes always come first. */
 const BUSY = {
   wallet: 'The wallet is busy. Try again in a moment.',
   orders: 'These orders are being changed. Try again in a moment.',
 };
 
-/** Of these, what is kept free for what a caller tells of the orders. */
+/** The actions of these that are reserved for `alsoWrite`. */
 const MOST_EXTRA = 2;
 
-/** So many orders of one bulk are changed in one transaction. */
+/** The most orders of one bulk that are changed in one transaction. */
 export const MOST_TOGETHER = 49;
 
 type Planned = readonly [order: Order, decision: Omit<Decision, 'follows'>];
 
 /**
- * Changes many orders of one owner with one write of the wallet for as many as a transaction holds. Each is decided, and
- * refused, alone: what one is refused keeps no other. In their order, as far as the balance goes. From the read again
- * when the wallet or one of the orders had moved.
- * @param owner null for orders of several owners, whose wallets do not move
- * @param holds what must hold extra, in each transaction
- * @param alsoWrite what each transaction says extra of the orders that it changes: at most two changes
+ * Changes many orders of one owner, with one write of the wallet for as many as fit into a transaction. Each order is
+ * decided, and refused, on its own. They are charged in their order, as far as the balance goes. It starts again if the
+ * wallet or an order has changed in between.
+ * @param owner null for orders of several owners, whose wallets do not change
+ * @param holds conditions of each transaction
+ * @param alsoWrite returns at most two more changes for the changed orders of a transaction
  */
 export async function changeOrders(
   owner: string | null,
@@ -70,12 +72,12 @@ export async function changeOrders(
   return outcomes;
 }
 
-/** In the place of a wallet that does not move. */
+/** Takes the place of a wallet that does not change. */
 const NO_WALLET: Wallet = { userId: '', seq: 0, balance: 0, credit: 0, debit: 0 };
 
 const NONE = { changes: [], outcomes: new Map<string, Outcome>() };
 
-/** Decides for each order as it stands now: what is `planned` changes, what is `settled` has its outcome at once. */
+/** Decides about each order as it is now: `planned` orders change, `settled` orders have their outcome. */
 async function planAll(ids: readonly string[], decide: Decide) {
   const found = new Map((await findOrdersNow(ids)).map((order) => [order.id, order]));
   const settled = new Map<string, Outcome>();
@@ -103,7 +105,10 @@ async function planAll(ids: readonly string[], decide: Decide) {
 const isShort = (outcome: Outcome | undefined): boolean =>
   outcome instanceof Failure && outcome.code === 'INSUFFICIENT_BALANCE';
 
-/** The balance may be short because these very orders were paid in the meantime: then they are read again. @throws ConditionFailed */
+/**
+ * Checks whether the balance is short because these orders were just paid; then they are read again. @throws
+ * ConditionFailed
+ */
 async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
   const short = planned.filter(([{ id }]) => isShort(outcomes.get(id)));
   if (short.length === 0) return;
@@ -111,7 +116,10 @@ async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<str
   if (short.some(([{ id, version }]) => now.get(id) !== version)) throw new ConditionFailed(0, undefined);
 }
 
-/** The changes of as many orders as one transaction holds, and what comes of these. Those the wallet has too little for are refused. */
+/**
+ * Returns the changes of as many orders as fit into one transaction, with their outcomes. Orders that the wallet does
+ * not cover are refused.
+ */
 async function entered(owner: string | null, planned: readonly Planned[], at: Date, most: number) {
   const entries = planned.flatMap(([, { entry }]) => entry ?? []);
   if (entries.length > 0 && owner === null)

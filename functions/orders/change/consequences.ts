@@ -7,9 +7,9 @@ import type { Decision } from './change-order.ts';
 import { withTicket } from './ticket-since.ts';
 
 /**
- * What follows from a change of an order, whatever made it: its ticket, since when its weight can be disputed, its COD,
- * and `extra`, what is written with it: lines of its COD, its place among the undelivered, and what was decided.
- * Whatever saves an order asks for it, so no delivery is without its posting, and no ticket outlives its parcel. Pure.
+ * Returns the consequences of a change of an order: its ticket, the start of its dispute period, its COD, and `extra`:
+ * COD lines, its NDR entries, and what the decision adds. Every write of an order calls this, so no delivery lacks its
+ * posting and no ticket outlives its parcel. Pure.
  */
 export function consequencesOf(
   before: Order,

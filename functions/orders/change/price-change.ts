@@ -5,7 +5,7 @@ import { type Order, orderOf } from '../record/order.ts';
 
 type Priced = Pick<Order, 'charge' | 'weighed' | 'rto' | 'refund'>;
 
-/** What an order costs as it stands. Nothing before it is charged. */
+/** Returns what an order costs now; nothing before it is charged. */
 export const costOfOrder = ({ charge, weighed, rto, refund }: Priced): Cost =>
   charge === null
     ? NO_COST
@@ -19,18 +19,18 @@ export const costOfOrder = ({ charge, weighed, rto, refund }: Priced): Cost =>
 interface Why {
   kind: 'rto' | 'weight' | 'reversal' | 'refund';
   note: string;
-  /** The transaction that is corrected; the charge where it is not said. */
+  /** The transaction that is corrected; by default the charge. */
   corrects?: string | undefined;
-  /** Who caused it, when it was not the seller. */
+  /** Who caused the change, if not the seller. */
   by?: string | undefined;
   mayOverdraw?: boolean;
-  /** How the new price came about. */
+  /** How the new price was calculated. */
   breakdown?: ChargeBreakdown;
 }
 
 /**
- * Posts the whole new price of a charged order less what stands, with the debit or credit note that documents it. The
- * entry is absent where the price stays the same. Pure.
+ * Posts the difference between the new and the current price of a charged order, with its debit or credit note. The
+ * entry is absent if the price stays the same. Pure.
  */
 export function priceChange(order: Order, becomes: Order, why: Why): { entry?: Entry; paise: number } {
   const { charge } = order;

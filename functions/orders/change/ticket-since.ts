@@ -10,18 +10,21 @@ const SETTLED: readonly Status[] = [
   'cancelled',
 ];
 
-/** The remark of a comment that came with this change. */
+/** Returns the remark of a comment that came with this change, or null. */
 const remarkOf = (before: Order, after: Order): string | null =>
   after.lastComment === before.lastComment ? null : after.lastRemark;
 
-/** What a change says of the re-attempt that was asked for; null when it says nothing new. */
+/** Returns the state of the re-attempt if this change sets it, or null. */
 const reattemptOf = (before: Order, after: Order): string | null =>
   after.reattempt === undefined ||
   (before.reattempt?.comment === after.reattempt.comment && before.reattempt.state === after.reattempt.state)
     ? null
     : after.reattempt.state;
 
-/** What settles a ticket: word that it is settled, another attempt that the courier took, or the parcel's end. */
+/**
+ * Returns whether a change settles a ticket: a remark that closes it, a re-attempt that the courier accepted, or the
+ * parcel's end.
+ */
 const settles = (before: Order, after: Order): boolean =>
   (after.status !== before.status && SETTLED.includes(after.status)) ||
   (after.rto !== null && before.rto === null) ||
@@ -29,7 +32,10 @@ const settles = (before: Order, after: Order): boolean =>
   reattemptOf(before, after) === 'accepted' ||
   ['closed', 'resolved'].includes(remarkOf(before, after) ?? '');
 
-/** What raises one: a delivery that failed, a comment that asks, a return or an attempt that its courier refused. */
+/**
+ * Returns whether a change opens a ticket: a failed delivery, an open comment, or a return or re-attempt that the
+ * courier refused.
+ */
 const raises = (before: Order, after: Order): boolean =>
   after.attempts > before.attempts ||
   remarkOf(before, after) === 'open' ||
@@ -37,8 +43,8 @@ const raises = (before: Order, after: Order): boolean =>
   (after.rto === null && before.rto !== null && after.status === before.status);
 
 /**
- * Since when an order has an open ticket, after a change; null without one. The last event decides; what raises it again
- * leaves the time at which it was opened. A failed delivery counts from its scan. Pure.
+ * Returns since when an order has an open ticket after a change; null without one. The last event decides; opening an
+ * open ticket again keeps its time. A failed delivery counts from its scan. Pure.
  */
 export function ticketSince(before: Order, after: Order, at: Date): string | null {
   if (settles(before, after)) return null;
@@ -48,7 +54,7 @@ export function ticketSince(before: Order, after: Order, at: Date): string | nul
   return before.ticketSince ?? (failedAt !== undefined && failedAt < now ? failedAt : now);
 }
 
-/** An order after a change, with what becomes of its ticket. */
+/** Returns an order after a change, with its ticket. */
 export const withTicket = (before: Order, after: Order, at: Date): Order => ({
   ...after,
   ticketSince: ticketSince(before, after, at),

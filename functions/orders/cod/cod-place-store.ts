@@ -2,11 +2,11 @@ import { list } from '../../platform/table/list.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { idIn } from '../record/order-key-store.ts';
 
-/** COD that a courier owes, longest delivered first; and what has come of it and stands in no report yet. */
+/** `owed`: COD that a courier owes, longest delivered first. `ready`: COD that has arrived and is in no report yet. */
 export type CodPlace = 'owed' | 'ready';
 const codPartition = (place: CodPlace, courier: string): string => `COD_${place.toUpperCase()}#${courier}`;
 
-/** Since when an order's COD waits, and for what. */
+/** Returns which list an order's COD waits in, and since when. */
 function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodPlace, since: string] | undefined {
   if (cod?.duePaise === undefined || remitted !== undefined) return undefined;
   if (cod.arrivedAt === undefined) return ['owed', deliveredAt ?? ''];
@@ -14,8 +14,8 @@ function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodPlace, sinc
 }
 
 /**
- * Where an order's COD waits, with what is due of it, so that what a courier owes is added up without its orders. Behind
- * its end an order stands nowhere else in the index: its courier's file costs no entry.
+ * Returns the due-index attributes for an order's COD, with the amount, so that a courier's debt is added up without
+ * reading orders. An order at its end has no other place in this index, so the entry costs nothing extra.
  */
 export function codPlace(order: Order): Record<string, string> {
   const [place, since] = waitsFor(order) ?? [];
@@ -27,8 +27,8 @@ export function codPlace(order: Order): Record<string, string> {
 }
 
 /**
- * Ids of a courier's COD orders that wait, those first that have waited longest, and the place after which to read on. A
- * moment old: who decides by them reads the orders.
+ * Returns ids of a courier's COD orders that wait, longest first, and the place after which the next page starts. A
+ * moment old: callers that decide by them read the orders.
  */
 export async function listCod(
   place: CodPlace,
@@ -40,10 +40,7 @@ export async function listCod(
   return { items: page.items.map(idIn), after: page.after };
 }
 
-/**
- * What a courier owes, order by order and longest delivered first: since when, and paise. A moment old. Of an order that
- * was not written since 2026-11-22 the place does not say how much.
- */
+/** Yields what a courier owes, order by order and longest delivered first; `paise` is absent if the index lacks it. A moment old. */
 export async function* eachOwed(
   courier: string,
 ): AsyncGenerator<{ id: string; since: string; paise: number | undefined }> {

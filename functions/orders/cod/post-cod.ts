@@ -4,23 +4,26 @@ import { addCodLine } from '../../ledger/cod-store.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
-/** What happens to an order's COD besides its delivery, and who caused it. */
+/** COD events besides those of the delivery, and who caused them. */
 export interface CodDecision {
   events: readonly CodEvent[];
   by?: string;
 }
 
-/** Whether the courier has collected an order's COD, by its account. */
+/** Returns whether the courier has collected an order's COD, by its account. */
 export const isCollected = ({ cod }: Pick<Order, 'cod'>): boolean => cod?.duePaise !== undefined;
 
-/** Whose the COD of an order is. */
+/** Returns the accounts that an order's COD moves between. */
 export const accountsOf = (order: Order): CodAccounts => ({
   seller: order.owner,
   courier: courierOfOrder(order),
   codPaise: collectablePaise(order.details),
 });
 
-/** What a change of an order itself says of its COD: delivered, it is collected; no longer delivered, it was not. */
+/**
+ * Returns the COD events that a change itself implies: collected on delivery, reversed if the order is no longer
+ * delivered.
+ */
 function implied(before: Order, after: Order): CodEvent[] {
   const isDelivered = after.status === 'delivered';
   if (isCollected(before))
@@ -28,10 +31,7 @@ function implied(before: Order, after: Order): CodEvent[] {
   return isDelivered && collectablePaise(after.details) > 0 ? [{ kind: 'collected' }] : [];
 }
 
-/**
- * The COD account of an order that changes: the order with the account's state, and the lines to be committed with it.
- * Pure.
- */
+/** Returns a changed order with its COD account's state, and the lines to commit with it. Pure. */
 export function postCod(
   before: Order,
   after: Order,

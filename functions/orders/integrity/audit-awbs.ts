@@ -8,13 +8,16 @@ import { isCarried } from '../tracking/watch-refunded.ts';
 
 const nameOf = (awb: string, courier: string): string => `${plainText(awb)} of ${courier}`;
 
-/** A refunded order whose parcel is carried, without the mark by which staff find it. */
+/** Finds a refunded order whose parcel moves without the mark by which staff find it. */
 async function unmarked(order: Order): Promise<string[]> {
   if (order.refund === null || order.carried !== undefined) return [];
   return isCarried(await listScans(order)) ? [`${order.id} is refunded and moves without its mark.`] : [];
 }
 
-/** AWB records against bookings: each booked order has its record, each record its order; no refunded parcel moves unseen. */
+/**
+ * Compares AWB records with orders: each booked order has its record, each record its order, and no refunded parcel
+ * moves unmarked.
+ */
 export async function auditAwbs(): Promise<string[]> {
   const records = new Map<string, string>();
   for await (const { awb, courier, orderId } of scanAwbs()) records.set(nameOf(awb, courier), orderId);

@@ -3,7 +3,7 @@ import { type CodAccountLines, codBalanceOf } from '../../ledger/audit-cod.ts';
 import type { Order } from '../record/order.ts';
 import { scanOrders } from '../record/store.ts';
 
-/** What an order says of its COD against what was posted. */
+/** Compares an order's COD with its postings. */
 function violationsOf(order: Order, accounts: CodAccountLines): string[] {
   const { id, cod, remitted, status, details } = order;
   const lines = accounts.get(id) ?? [];
@@ -26,7 +26,9 @@ function violationsOf(order: Order, accounts: CodAccountLines): string[] {
   return found;
 }
 
-/** Every order against the COD accounts: what it shows as collected, arrived and remitted follows from its lines. */
+/**
+ * Compares every order with the COD accounts: what it shows as collected, arrived and remitted follows from its lines.
+ */
 export async function auditCodOrders(accounts: CodAccountLines): Promise<string[]> {
   const left = new Set([...accounts.keys()].filter((account) => !account.startsWith('@')));
   const found: string[] = [];

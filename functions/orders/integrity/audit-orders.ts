@@ -4,7 +4,7 @@ import type { Transaction } from '../../ledger/transaction.ts';
 import { costOfOrder } from '../change/price-change.ts';
 import { scanOrders } from '../record/store.ts';
 
-/** Every order against the ledger: what its lines add up to is what it costs, and it names all its lines. */
+/** Compares every order with the ledger: its lines add up to its cost, and it names all of them. */
 export async function auditOrders(statements: Statements): Promise<string[]> {
   const byOrder = Map.groupBy([...statements.values()].flat(), ({ order }) => order?.id ?? '');
   byOrder.delete('');

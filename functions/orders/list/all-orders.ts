@@ -6,19 +6,19 @@ import type { Filters } from './filter.ts';
 import { listAwb } from './list.ts';
 import { listPage } from './list-page.ts';
 
-/** Rows of one spreadsheet: what a request can read and write well within its time. */
+/** The most rows of a spreadsheet that a request reads and writes within its time. */
 const MOST = 5000;
 
 export const tooMany = () =>
   invalid('created_from', `A download has at most ${MOST} orders. Choose a shorter period, or filter further.`);
 
-/** Every order of a list. @throws INVALID_INPUT when they are more than fit */
+/** Returns every order of a list. @throws INVALID_INPUT for too many */
 export async function allOrders(caller: Caller, filters: Filters, at: Date): Promise<Order[]> {
   const { awb } = filters;
   if (awb !== undefined) return (await listAwb(caller, { ...filters, awb })).orders;
   const { total_count } = await countedTotals(caller, filters, at);
   const orders: Order[] = [];
-  // Read to the end: the totals are a moment behind, and counting by them would leave out the oldest.
+  // Reads to the end: the totals are a moment old, and stopping by them would omit the oldest orders.
   for (let cursor: string | undefined; total_count <= MOST && orders.length <= MOST; ) {
     const page = await listPage(caller, filters, { limit: 100, cursor }, at);
     orders.push(...page.orders);

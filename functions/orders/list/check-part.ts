@@ -5,9 +5,10 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { Filters } from './filter.ts';
 
 /**
- * What of a list is a caller's. Whoever has no list of orders, but a screen made of paid ones (manifest, usage, invoices),
- * asks for those; who has that of disputes alone is shown disputed weights, whatever else is asked for.
- * @throws NOT_ALLOWED for orders that are not paid
+ * Restricts the filters to what the caller may see. Callers without the order list, but with a screen of paid orders
+ * (manifest, usage, invoices), may list paid orders. Callers with disputes only get disputed weights, whatever they
+ * request.
+ * @throws NOT_ALLOWED for unpaid orders
  */
 export function partFor<F extends Filters>(caller: Caller, filters: F): F {
   if (caller.may(LISTS)) return filters;
@@ -15,6 +16,6 @@ export function partFor<F extends Filters>(caller: Caller, filters: F): F {
   return caller.may(PAID_LISTS) ? filters : { ...filters, weight_dispute: 'true' };
 }
 
-/** What the totals tell to such a caller: nothing of orders that are not paid. */
+/** Removes the count of unpaid orders from the totals for such callers. */
 export const totalsFor = (caller: Caller, totals: OrderTotals): OrderTotals =>
   caller.may(LISTS) ? totals : { ...totals, total_pending_count: 0 };

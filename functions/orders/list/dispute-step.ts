@@ -9,14 +9,14 @@ import type { Step } from './list-page.ts';
 const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
 
-/** Read units of one: its index holds the order itself. */
+/** Read units of an order: the index holds the order itself. */
 const UNITS_EACH = 0.25;
 
-/** The lists to be read: what is settled was raised. */
+/** Returns the lists to read: a settled dispute counts as raised. */
 const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settled }: Filters): DisputeState[] =>
   DISPUTE_STATES.filter((state) => isSo(state !== 'open', raised) && isSo(state === 'settled', settled));
 
-/** Reads orders by the time from which their weight can be disputed: no other order is read, however few there are. */
+/** Reads orders by the start of their dispute period. No other orders are read, however few there are. */
 export const disputeStep =
   (caller: Caller, filters: Filters, owner: string | undefined, between: { from: number; to: number }): Step =>
   async ({ after }, { rows }) => {

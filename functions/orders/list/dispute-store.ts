@@ -12,9 +12,9 @@ export type DisputeScope = { owner: string } | { courier: string } | 'everyone';
 
 interface DisputeQuery {
   scope: DisputeScope;
-  /** In which of the states; the lists of several are one list. */
+  /** The states; several lists are read as one. */
   states: readonly DisputeState[];
-  /** Charged between two times, in milliseconds, both included. */
+  /** The dispute period starts between two times, in milliseconds, both included. */
   from?: number;
   to?: number;
   newestFirst?: boolean;
@@ -26,27 +26,27 @@ const indexOf = (scope: DisputeScope) =>
 const partitionOf = (scope: DisputeScope, state: DisputeState): string =>
   scope === 'everyone' ? state : `${'owner' in scope ? scope.owner : scope.courier}#${state}`;
 
-/** The key of a place in one state's list: an order behind which to read on, whether or not it stands in this one. */
+/** Returns the key of a place in the list of one state, after which to read on. The order need not be in this list. */
 function startOf(scope: DisputeScope, state: DisputeState, place: string) {
   const key = keyOf(place.slice(place.indexOf('#') + 1));
   const hash = scope === 'everyone' ? 'dispute_all' : 'owner' in scope ? 'dispute_owner' : 'dispute_courier';
   return key && { ...key, [hash]: partitionOf(scope, state), dispute_at: place };
 }
 
-/** An order's place in these lists. */
+/** Returns an order's place in these lists. */
 export const placeOfDispute = ({ weightDispute: dispute, id }: Order): string => disputedAt(dispute?.openedAt ?? 0, id);
 
 /**
- * Orders whose weight was charged anew, by the time of that charge; a moment old. Reads the rows of the page and nothing else: a
- * state's list costs some 12 units for 100 orders.
- * @param after the place of the last one of the page before, as `after` gave it
+ * Lists orders whose weight was charged, by the start of their dispute period; a moment old. Reads only the rows of the
+ * page: one state's list costs some 12 units for 100 orders.
+ * @param after the place of the last order of the previous page
  */
 export async function listDisputes(
   { scope, states, from = 0, to = Number.MAX_SAFE_INTEGER, newestFirst = true }: DisputeQuery,
   limit: number,
   after?: string,
 ): Promise<{ items: Order[]; after: string | undefined }> {
-  // Past the last place of that millisecond: `$` is the sign behind `#`.
+  // `$` is the character after `#`, so the range includes the whole last millisecond.
   const between: [string, string] = [disputedAt(from, ''), disputedAt(Math.min(to, LAST_MS), '').replace('#', '$')];
   const pages = await Promise.all(
     states.map((state) =>
@@ -65,18 +65,18 @@ export async function listDisputes(
   return { items, after: more && last !== undefined ? placeOfDispute(last) : undefined };
 }
 
-/** The last moment that nine figures to the base of 36 hold, far beyond any charge. */
+/** The last time that fits into nine digits of base 36, far beyond any charge. */
 const LAST_MS = 36 ** 9 - 1;
 
-/** Long enough that a run which is begun again on its day finds it. */
+/** Long enough that a repeated run of the same day finds it. */
 const KEPT_MS = 3 * 86_400_000;
 
 const key = (whom: string, day: string) => ({ pk: `REMINDED#${whom}`, sk: day });
 
-/** Whether somebody, a seller or `staff`, was told of disputes on a day already. */
+/** Returns whether a seller, or `staff`, was reminded of disputes on a day. */
 export const isReminded = async (whom: string, day: string): Promise<boolean> =>
   (await find(key(whom, day))) !== undefined;
 
-/** After the mail is queued: a kill in between tells once more, never less. */
+/** Stores that somebody was reminded, after the mail is queued: a kill in between sends a second mail, never none. */
 export const markReminded = (whom: string, day: string, at: Date): Promise<void> =>
   commit([{ put: { ...key(whom, day), ttl: Math.floor((at.getTime() + KEPT_MS) / 1000) } }]);

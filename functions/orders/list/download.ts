@@ -7,10 +7,13 @@ import { allOrders, tooMany } from './all-orders.ts';
 import type { Filters } from './filter.ts';
 import { checkDates } from './list.ts';
 
-/** Lambda answers with 6 MB at most, which are four thirds of the file. */
+/** Lambda replies have at most 6 MB, which base64 makes of 4.4 MB. */
 const MOST_BYTES = 4_400_000;
 
-/** What a caller's filters find as a spreadsheet of that name, newest first. Its writer is loaded only here. */
+/**
+ * Returns the orders that match the filters as a spreadsheet with that name, newest first. Its writer is loaded only
+ * here.
+ */
 export async function fileOf(caller: Caller, filters: Filters, title: string, at: Date): Promise<Download> {
   checkDates(filters, at);
   const orders = await showOrders(caller, await allOrders(caller, filters, at));
@@ -20,6 +23,6 @@ export async function fileOf(caller: Caller, filters: Filters, title: string, at
   return file;
 }
 
-/** The list as a spreadsheet, `Ticket-List-21-11-2026.xlsx` (spec 1 section 2.11). */
+/** Returns the list as a spreadsheet, `Ticket-List-21-11-2026.xlsx` (spec 1 section 2.11). */
 export const download: Verb<typeof ordersContract.download> = ({ query }, { caller, at }) =>
   fileOf(caller, query, 'Ticket-List', at);

@@ -8,10 +8,10 @@ import { type Figure, figureOfOne } from '../../rollups/figure.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { contributionOf } from '../totals/contribution-of.ts';
 
-/** What is asked of a list; and by the dashboard, the orders of one of its counters. */
+/** The filters of a list, and the dashboard counter whose orders are listed. */
 export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>> & { counter?: CounterKey };
 
-/** Whether a figure is of the counter that is asked for, if any is. */
+/** Returns whether a bucket belongs to the requested counter, if there is one. */
 export const isOfCounter = (figure: CounterFacts, { counter }: Filters): boolean =>
   counter === undefined || COUNTERS[counter].counts(figure);
 
@@ -20,46 +20,51 @@ const isBetween = (at: string | null, from: string | undefined, to: string | und
   (from === undefined || Date.parse(at) >= Date.parse(from)) &&
   (to === undefined || Date.parse(at) <= Date.parse(to));
 
-/** Asked for the work queue: it goes by the time of the failure. */
+/** Returns whether the NDR list is requested, which is sorted by the time of the failure. */
 export const wantsNdrs = ({ ndr }: Filters): boolean => ndr === 'true';
 
-/** Whether an order has an open ticket, and its parcel waits undelivered for its seller. */
+/** Returns whether an order has an open ticket. */
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
 const isNdr = (order: Order): boolean => isTicket(order) && order.status === 'undelivered';
 
 export const isSo = (value: boolean, asked: 'true' | 'false' | undefined): boolean =>
   asked === undefined || String(value) === asked;
 
-/** Asked for orders whose weight can be, is or was disputed: they have lists and totals of their own. */
+/** Returns whether disputed weights are requested: they have their own lists and totals. */
 export const wantsDisputes = (filters: Filters): boolean =>
   [filters.weight_dispute, filters.weight_dispute_raised, filters.weight_dispute_settled].includes('true') ||
   filters.weight_dispute_created_from !== undefined ||
   filters.weight_dispute_created_to !== undefined;
 
 /**
- * The status asked for. With disputes the specification's client sends `delivered`: it means a parcel at its end, and all that
- * can be disputed is (decision 30).
+ * Returns the requested status. With disputes the specification's client sends `delivered` for a parcel at its end,
+ * which all disputed orders are (decision 30).
  */
 export const statusAsked = (filters: Filters): Filters['order_status'] =>
   filters.order_status === 'delivered' && wantsDisputes(filters) ? 'all' : filters.order_status;
 
-/** They share a counter with each other and nothing else tells them apart: a mark would cost each parcel a count more. */
+/** These statuses share a counter and have no flag: a flag would cost each parcel one more count. */
 const ALIKE: readonly string[] = ['pending_pickup', 'out_for_pickup'] satisfies Status[];
 
-/** The status of a figure's orders, as far as the totals tell it; undefined for those that are alike. */
+/**
+ * Returns the status of a bucket's orders as far as the totals know it; undefined for statuses that share a counter.
+ */
 function statusOf({ counter, booked, partner, marked }: Figure): Status | undefined {
   if (counter === 'pending') return partner === '-' ? 'new' : 'partner_selected';
   if (counter === 'received') return booked ? undefined : 'paid';
   return marked ?? STATUS_KEYS.find((status) => STATUSES[status].counter === counter);
 }
 
-/** Whether a figure is of orders of the status that is asked for, if any is; of those that are alike, whether it can be. */
+/**
+ * Returns whether a bucket has orders of the requested status; for statuses that share a counter, whether it may have
+ * some.
+ */
 export function isOfStatus(figure: Figure, filters: Filters): boolean {
   const status = statusAsked(filters);
   return status === 'all' || (statusOf(figure) ?? (ALIKE.includes(status) && status)) === status;
 }
 
-/** What the totals do not keep: such orders are counted by reading them. */
+/** Returns whether the totals do not store what is requested: such orders are counted by reading them. */
 export function isBeyondTotals(filters: Filters): boolean {
   const { delivery_from, delivery_to, created_from, created_to } = filters;
   const status = statusAsked(filters);
@@ -67,12 +72,12 @@ export function isBeyondTotals(filters: Filters): boolean {
     ALIKE.includes(status) ||
     delivery_from !== undefined ||
     delivery_to !== undefined ||
-    // Disputes are counted by their own days, other orders by those of their creation.
+    // Disputes are counted by the day their period starts, other orders by their creation.
     (wantsDisputes(filters) ? (created_from ?? created_to) !== undefined : filters.weight_dispute === 'false')
   );
 }
 
-/** Whether the weight of an order is disputed, or can be or could, as it is asked for. */
+/** Returns whether an order matches the dispute filters. */
 function isDisputed({ weightDispute: dispute }: Order, filters: Filters): boolean {
   const opened = dispute?.openedAt ?? null;
   const { weight_dispute_created_from: from, weight_dispute_created_to: to } = filters;
@@ -84,7 +89,7 @@ function isDisputed({ weightDispute: dispute }: Order, filters: Filters): boolea
   );
 }
 
-/** True when an order is one of those asked for. Pure; the list's rows and nothing else are decided here. */
+/** Returns whether an order matches the filters. Pure; nothing else decides a list's rows. */
 export function matches(order: Order, filters: Filters): boolean {
   const paid = isPaid(order);
   const figure = figureOfOne(contributionOf(order));

@@ -11,65 +11,70 @@ import { offRouteListsFor, offRouteStep } from './off-route-step.ts';
 import { affordable, findRuns, UNITS_BY_KEY, UNITS_IN_RUN } from './runs-store.ts';
 
 /**
- * Read units for one page, so that a rare filter makes no request dear, however many orders there are: the page then has
- * fewer rows, says how far it has searched, and its cursor goes on.
+ * The read units of one page, so that a rare filter does not make a request expensive. The page then has fewer rows,
+ * says how far it has searched, and its cursor continues.
  */
 const MOST_UNITS = 40;
-/** Rows of one reading once the first did not fill the page: a rare filter with a small limit would read one by one. */
+/**
+ * Rows of the later reads when the first did not fill the page: a rare filter with a small limit would read row by row.
+ */
 const BATCH = 100;
-/** Ids of a day cost little, and the more of them there are the longer are the runs of one owner. */
+/** Ids of a day are cheap, and more of them give longer runs of one owner. */
 const DAY_BATCH = 400;
-/** What asking for the ids of a day costs at least, and an id. */
+/** The cost of reading ids of a day: at least so much, and so much for each id. */
 const UNITS_OF_DAY = 0.5;
 const UNITS_OF_ID = 1 / 100;
 
 const DAY_MS = 86_400_000;
 
 export interface Place extends Record<string, unknown> {
-  /** The day that is being read; absent where a list is one partition. */
+  /** The day being read; absent for a list in one partition. */
   day?: string;
-  /** The order after which to go on; of disputes and failures, its place among them. */
+  /** The order to continue after; for disputes and NDRs its place in the list. */
   after?: string;
 }
 
 export interface OrdersPage {
   orders: Order[];
   next: string | undefined;
-  /** Of a page that a filter left short: up to which moment orders were looked at. */
+  /** For a page that a filter left short: orders down to this time were checked. */
   searchedTo?: string;
 }
 
 const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
 
-/** When a day begins in India. */
+/** Returns when a day begins in India. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
-/** Up to when a list that goes by creation has been read. */
+/** Returns down to which time a list by creation has been read. */
 function momentOf({ day, after }: Place): string {
   if (after !== undefined) return new Date(timeOfSortable(withoutOwner(after))).toISOString();
   return new Date(startOf(day ?? '') + DAY_MS).toISOString();
 }
 
-/** An order, and the place behind it. */
+/** An order, and the place after it. */
 interface FoundOrder {
   order: Order;
   place: Place;
 }
 
-/** So many rows, or fewer where they would cost more than so many units; of the first reading all. */
+/** The rows to read; fewer if they would cost more than the units, except in the first read. */
 export interface Portion {
   rows: number;
   units: number;
   first: boolean;
 }
 
-/** One step of reading: the orders that the caller sees, about what they cost, and where to go on, undefined at the end. */
+/**
+ * Reads the next part: the orders that the caller sees, their approximate cost, and where to continue; undefined at the
+ * end.
+ */
 export type Step = (
   place: Place,
   portion: Portion,
 ) => Promise<{ found: FoundOrder[]; units: number; next: Place | undefined }>;
 
-/** Where a page begins. @throws INVALID_INPUT for a day that is none */
+/** Returns where a page begins. @throws INVALID_INPUT for an impossible day */
 function placeOf(cursor: string | undefined): Place {
   const place = decodeCursor<Place>(cursor) ?? {};
   const { day } = place;
@@ -92,7 +97,7 @@ const dayStep =
   (caller: Caller, first: string, last: string): Step =>
   async ({ day = last, after }, { rows, units: left, first: isFirst }) => {
     const { courier } = caller;
-    // Between a courier's parcels stand those of others.
+    // Parcels of other couriers lie between those of one courier.
     const inRuns = courier === null;
     const page = await listDay(day, courier ?? undefined, inRuns && !isFirst ? DAY_BATCH : rows, after);
     const least = isFirst ? rows : 1;
@@ -112,7 +117,7 @@ const dayStep =
     return { found, units, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
-/** How a list is read: by disputes, by failures, by offRouteNames, from one owner's partition, or day by day. */
+/** Returns how a list is read: disputes, NDRs, off-route statuses, one owner's partition, or day by day. */
 function stepFor(
   caller: Caller,
   filters: Filters,
@@ -129,9 +134,9 @@ function stepFor(
 }
 
 /**
- * Orders that match, newest first: one owner's from its own partition, everyone's or a partner's day by day. `enough` is
- * how many the totals know of; what is older is then not read, though the cursor still leads there. `units` is what the
- * page may cost.
+ * Returns orders that match, newest first: one owner's from its partition, everyone's or a courier's day by day.
+ * @param paging.enough the number of matches that the totals know: reading stops there, and the cursor still continues
+ * @param paging.units the read units that the page may cost
  */
 export async function listPage(
   caller: Caller,
@@ -142,10 +147,10 @@ export async function listPage(
   const disputes = wantsDisputes(filters);
   const days = (disputes ? disputeDaysOf : daysOf)(filters, at);
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
-  // None of another's orders is theirs to see, so none is read.
+  // Callers may not see others' orders, so none are read.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
   const step = stepFor(caller, filters, owner, days);
-  // Without a first day the rows begin where the totals do.
+  // Without a start date the rows begin where the totals begin.
   const begin = { created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
   const asked = disputes ? filters : { ...filters, ...begin };
   const orders: Order[] = [];
@@ -164,7 +169,7 @@ export async function listPage(
     }
     units += looked.units;
     place = looked.next;
-    // All that the totals know of are here: what lies before them need not be looked through.
+    // All orders that the totals know are here: older ones need not be searched.
     if (paging.enough !== undefined && orders.length >= paging.enough) break;
   }
   if (place === undefined) return { orders, next: undefined };

@@ -10,13 +10,13 @@ import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../../workb
 
 interface Column extends WrittenColumn {
   of: (order: OrderView, viewer: Viewer) => WrittenCell;
-  /** Left out for those who see no prices. */
+  /** Omitted for readers who see no prices. */
   price?: true;
-  /** Left out for those who see their own alone. */
+  /** Omitted for readers who see only their own orders. */
   foreign?: true;
 }
 
-/** A whole list of customers' numbers is not a courier's to take along; labels and the parcel's page have them. */
+/** Masks customers' numbers for a courier: a whole list must not be exported. Labels and the order page show them. */
 const mobileFor = ({ courier }: Viewer, mobile: string): string =>
   courier === null ? mobile : `${'X'.repeat(mobile.length - 4)}${mobile.slice(-4)}`;
 
@@ -54,13 +54,13 @@ const COLUMNS: readonly Column[] = [
   { header: 'Order Number', width: 16, of: (order) => order.order_number },
 ];
 
-/** The columns of a list for its reader. */
+/** Returns the columns of a list for its reader. */
 export const columnsFor = (viewer: Viewer) =>
   COLUMNS.filter(({ price, foreign }) => !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers)).map(
     (column) => ({ ...column, of: (order: OrderView): WrittenCell => column.of(order, viewer) }),
   );
 
-/** A list as a workbook of one sheet, by what its reader sees, named after its title and the day. */
+/** Returns a list as a workbook with one sheet, for its reader, named by title and day. */
 export async function listWorkbook(
   orders: readonly OrderView[],
   viewer: Viewer,

@@ -19,11 +19,11 @@ import { listPage, type OrdersPage } from './list-page.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The ranges of days by which orders are filtered. */
+/** The date ranges of the filters. */
 const RANGES = ['created', 'delivery', 'weight_dispute_created'] as const;
 type Dates = Pick<Filters, `${(typeof RANGES)[number]}_${'from' | 'to'}`>;
 
-/** Dates as the web sends them; the messages are the specification's. */
+/** Checks dates as the web sends them; the messages are the specification's. */
 export function checkDates(filters: Dates, at: Date): void {
   for (const range of RANGES) checkRange([`${range}_from`, filters[`${range}_from`]], filters[`${range}_to`], at);
 }
@@ -31,11 +31,11 @@ export function checkDates(filters: Dates, at: Date): void {
 function checkRange([field, from]: [field: string, from?: string | undefined], to: string | undefined, at: Date): void {
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalid(field, 'From date should not be greater than to date');
-  // The end of today in India lies up to a day ahead of now.
+  // The end of today in India is up to a day ahead of now.
   if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS) throw invalid(field, FUTURE_DATE);
 }
 
-/** The one order of an AWB, as a list of its own: found by the index, not by reading on. */
+/** Returns the order of an AWB as a list of its own, found by the index. */
 export async function listAwb(
   caller: Caller,
   filters: Filters & { awb: string },
@@ -54,10 +54,10 @@ export async function listAwb(
   };
 }
 
-/** Pages that came short because a filter fits so little: after these, an offset is no way to read on. */
+/** The most pages that a rare filter may leave short; after these, an offset is refused. */
 const MOST_SHORT_PAGES = 10;
 
-/** Skips so many rows by reading pages; for clients that page by offset, up to 1,000. */
+/** Skips rows by reading pages, for clients that page by offset, up to 1,000. */
 async function skip(caller: Caller, filters: Filters, offset: number, at: Date): Promise<string | undefined | null> {
   let cursor: string | undefined;
   let short = 0;
@@ -72,7 +72,7 @@ async function skip(caller: Caller, filters: Filters, offset: number, at: Date):
   return cursor;
 }
 
-/** Orders the caller may see, newest first, with totals. */
+/** Returns the orders that the caller may see, newest first, with totals. */
 export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller, at }) => {
   const { offset, limit, cursor, ...asked } = query;
   const filters = partFor(caller, asked);
@@ -82,7 +82,7 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
     return { data: await showOrders(caller, orders), meta: totalsFor(caller, totals) };
   }
   const totals = await countedTotals(caller, filters, at);
-  // Beyond what is counted there is nothing to skip to.
+  // An offset beyond the count has no rows.
   const from = cursor ?? (offset >= totals.total_count && offset > 0 ? null : await skip(caller, filters, offset, at));
   const enough = cursor === undefined ? Math.max(0, totals.total_count - offset) : undefined;
   const page =
@@ -99,7 +99,7 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
   };
 };
 
-/** The summary cards alone, and how many disputes wait for who sees that page. */
+/** Returns the summary cards only, and the count of waiting disputes for callers with that page. */
 export const totals: Verb<typeof ordersContract.totals> = async ({ query: asked }, { caller, at }) => {
   const query = partFor(caller, asked);
   checkDates(query, at);

@@ -4,8 +4,8 @@ import type { Order } from '../record/order.ts';
 import { fromItem } from '../record/store.ts';
 
 /**
- * Pages of several lists of orders as one page, by what they are sorted by; each was asked for a whole page, behind the same place.
- * An order that went from one list to another while they were read, and stands in both, is one row: as it is now.
+ * Merges pages of several sorted lists into one page; each list was read for a whole page after the same place. An
+ * order that moved from one list to another during the read may be in both: the newest version counts.
  */
 export function merged(
   pages: readonly Page<Item>[],

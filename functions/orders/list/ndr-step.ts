@@ -5,7 +5,7 @@ import { listNdrs } from './ndr-store.ts';
 import { scopeFor } from './off-route-step.ts';
 import { UNITS_BY_KEY } from './runs-store.ts';
 
-/** Reads undelivered parcels by their failure: no other order is read, however few there are. */
+/** Reads undelivered parcels by the time of their failure. No other orders are read, however few there are. */
 export const ndrStep =
   (caller: Caller, owner: string | undefined): Step =>
   async ({ after }, { rows }) => {

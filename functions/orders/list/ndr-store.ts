@@ -6,7 +6,9 @@ import type { OffRouteScope } from './off-route-store.ts';
 const partitionOf = (scope: OffRouteScope): string =>
   `NDRS#${scope === 'everyone' ? 'ALL' : 'owner' in scope ? scope.owner : `@${scope.courier}`}`;
 
-/** Where an order stands while its parcel waits undelivered for its seller: by the time of the failure. */
+/**
+ * Returns the NDR entries of an order, by the time of its failure, while its parcel waits undelivered for its seller.
+ */
 function entriesOf(order: Order): Key[] {
   const { id, owner, status, failed, ticketSince } = order;
   if (ticketSince === null || status !== 'undelivered' || failed === undefined) return [];
@@ -18,7 +20,7 @@ function entriesOf(order: Order): Key[] {
 
 const isIn = (keys: readonly Key[], { pk, sk }: Key): boolean => keys.some((key) => key.pk === pk && key.sk === sk);
 
-/** What changes in the work queues when an order changes: nothing for most. `after` is undefined when it is deleted. */
+/** Returns the NDR writes of a changed order: none for most changes. `after` is undefined when the order is deleted. */
 export function moveNdrs(before: Order, after: Order | undefined): Change[] {
   const [old, now] = [entriesOf(before), after === undefined ? [] : entriesOf(after)];
   return [
@@ -27,16 +29,16 @@ export function moveNdrs(before: Order, after: Order | undefined): Change[] {
   ];
 }
 
-/** An order's entries, to be written anew. One that should be gone costs a list a read and shows nothing. */
+/** Returns an order's entries, to be written again. An outdated entry costs a list one read and shows nothing. */
 export const ndrEntries = (order: Order): { put: Item }[] => entriesOf(order).map((key) => ({ put: { ...key } }));
 
-/** An order in a work queue, and the place after which to read on. */
+/** An order in an NDR list, and the place after it. */
 interface NdrEntry {
   orderId: string;
   after: string;
 }
 
-/** Undelivered parcels with an open ticket, the longest undelivered first. */
+/** Lists undelivered parcels with an open ticket, longest undelivered first. */
 export async function listNdrs(
   scope: OffRouteScope,
   limit: number,

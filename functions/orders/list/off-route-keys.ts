@@ -2,8 +2,8 @@ import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
 /**
- * Statuses beside the road of a parcel, as lists of few. Those through which a parcel goes one after the other stand in one
- * list: a step within it is one write of an index, from one list to another two.
+ * The list of each off-route status. Statuses that follow each other share a list: a step within a list is one write of
+ * an index, a step to another list two.
  */
 const KIND_OF: Partial<Record<Status, string>> = {
   undelivered: 'ndr',
@@ -17,13 +17,16 @@ const KIND_OF: Partial<Record<Status, string>> = {
   on_hold: 'stopped',
 };
 
-/** Of orders on the road, which stand in a list only while they have an open ticket. */
+/** The list of on-route orders, which are listed only with an open ticket. */
 const ON_ROUTE = 'on_route';
 
 const kindOf = (status: Status): string => KIND_OF[status] ?? ON_ROUTE;
 const nameOf = (kind: string, ticket: boolean): string => (ticket ? `${kind}!` : kind);
 
-/** The lists of exceptions in which orders of such statuses stand, with a ticket and without; undefined where there is none. */
+/**
+ * Returns the lists that hold orders of some statuses, with and without a ticket; undefined if some of these orders are
+ * in none.
+ */
 export function offRouteLists(
   canHave: (status: Status) => boolean,
   tickets: readonly boolean[],
@@ -34,8 +37,8 @@ export function offRouteLists(
 }
 
 /**
- * Where an order stands that is no normal one: everyone's list, its seller's and its courier's. A parcel that goes its way
- * is in none at any time, and pays nothing for them.
+ * Returns the index attributes of an off-route order or of one with a ticket: for everyone's list, its seller's and its
+ * courier's. Other orders are in no list and pay nothing for it.
  */
 export function offRoutePlace(order: Order): Record<string, string> {
   const kind = kindOf(order.status);

@@ -10,13 +10,13 @@ import type { Step } from './list-page.ts';
 import { offRouteLists } from './off-route-keys.ts';
 import { listOffRoute, type OffRouteScope } from './off-route-store.ts';
 
-/** Read units of one: its index holds the order itself. */
+/** Read units of an order: the index holds the order itself. */
 const UNITS_EACH = 0.25;
 
 export const scopeFor = (caller: Caller, owner: string | undefined): OffRouteScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
 
-/** Whether an order of a status can be one of those asked for, whatever else it is. */
+/** Returns whether an order of a status can match the filters. */
 function canBe(status: Status, filters: Filters): boolean {
   const counter = counterOf(status);
   const so = { counter, booked: true, printed: false };
@@ -28,14 +28,14 @@ function canBe(status: Status, filters: Filters): boolean {
   );
 }
 
-/** The lists of exceptions in which everything that is asked for stands; undefined where some of it stands in none. */
+/** Returns the off-route lists that hold all orders that match; undefined if some are in none. */
 export const offRouteListsFor = (filters: Filters): readonly string[] | undefined =>
   offRouteLists(
     (status) => canBe(status, filters),
     [false, true].filter((ticket) => isSo(ticket, filters.ticket)),
   );
 
-/** Reads orders off the road, or with an open ticket: no other order is read, however few there are. */
+/** Reads off-route orders, or those with an open ticket. No other orders are read, however few there are. */
 export const offRouteStep =
   (caller: Caller, names: readonly string[], owner: string | undefined, between: { from: number; to: number }): Step =>
   async ({ after }, { rows }) => {

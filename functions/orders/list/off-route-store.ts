@@ -16,9 +16,9 @@ const INDEXES = {
 } as const;
 
 /**
- * Orders of some lists of exceptions, newest first, made between two times (ms) or not long before or after; a moment old.
- * Rows lie side by side in the index, so 100 of them are some 10 units, however rare they are.
- * @param after the id of the last one of the page before
+ * Lists orders of some off-route lists, newest first, created between two times (ms) or within a day of them; a moment
+ * old. Rows are adjacent in the index, so 100 cost some 10 units, however rare they are.
+ * @param after the id of the last order of the previous page
  */
 export async function listOffRoute(
   {

@@ -9,18 +9,18 @@ import { listAwb } from './list.ts';
 import { listPage } from './list-page.ts';
 import { columnsFor } from './list-workbook.ts';
 
-/** What a spreadsheet program opens, and a worker reads within its time. */
+/** The most rows that a spreadsheet program opens and a worker reads within its time. */
 const MOST = 100_000;
 
-/** The order list, whole, as a file: what `GET /orders/download` answers at once up to 5,000 orders. */
+/** The whole order list as a file: what `GET /orders/download` returns at once for up to 5,000 orders. */
 export const ordersDownload: ListKind = {
   kind: 'orders',
   filename: (at) => `Ticket-List-${indiaDate(at)}`,
-  // Kept as the contract parsed them when the list was asked for.
+  // Stored as the contract parsed them when the list was requested.
   sheet: ({ caller, filters, at }) => sheetOf(caller, filters as Filters, at),
 };
 
-/** What a caller's filters find, as the one sheet of a file. */
+/** Returns the orders that match the filters as the one sheet of a file. */
 export async function sheetOf(caller: Caller, filters: Filters, at: Date): Promise<DownloadSheet> {
   const columns = columnsFor(caller);
   const total = filters.awb === undefined ? (await countedTotals(caller, filters, at)).total_count : 1;

@@ -5,14 +5,14 @@ import type { Order } from '../record/order.ts';
 import { keyOf } from '../record/order-key-store.ts';
 import { findAnyOrders, fromItem } from '../record/store.ts';
 
-/** Read units of an order by its key, and of one that is read with its neighbours: some 1.8 KB, eventually consistent. */
+/** Read units of an order by its key, and of one read with its neighbours: some 1.8 KB, eventually consistent. */
 export const UNITS_BY_KEY = 0.5;
 export const UNITS_IN_RUN = 1 / 4;
 
-/** What reading so many orders of one owner that follow each other costs. */
+/** Returns the cost of reading some consecutive orders of one owner. */
 const unitsOfRun = (count: number): number => (count === 0 ? 0 : Math.max(UNITS_BY_KEY, count * UNITS_IN_RUN));
 
-/** How many of these orders, from the first on, can be read for so many units, but so many at least; and what they cost. */
+/** Returns how many of these orders can be read for some units, but at least `least`; and their cost. */
 export function affordable(ids: readonly string[], units: number, least: number): { count: number; units: number } {
   const runs = new Map<string, number>();
   let spent = 0;
@@ -26,7 +26,7 @@ export function affordable(ids: readonly string[], units: number, least: number)
   return { count: ids.length, units: spent };
 }
 
-/** An owner's orders from one id to another. */
+/** Returns an owner's orders from one id to another. */
 async function findRun(pk: string, first: string, last: string): Promise<Order[]> {
   const orders: Order[] = [];
   let after: Record<string, unknown> | undefined;
@@ -39,8 +39,8 @@ async function findRun(pk: string, first: string, last: string): Promise<Order[]
 }
 
 /**
- * Orders of one day by id, whoever asks, at most a second old. Those of one owner stand beside each other in its partition:
- * read in one query they cost half of what they cost one by one.
+ * Returns orders of one day by id, at most a second old, without a check of the caller. Orders of one owner are
+ * adjacent in its partition: one query costs half of single reads.
  */
 export async function findRuns(ids: readonly string[]): Promise<Order[]> {
   const byOwner = new Map<string, string[]>();

@@ -12,7 +12,7 @@ const scopeOf = (caller: Caller): Scope =>
 
 const NUMBER = /^PW[0-9A-Z]{9}$/;
 
-/** Ids of the orders that the text names: by its AWB or by its number. */
+/** Returns ids of the orders that the text names exactly: by AWB or order number. */
 async function idsNamed(scope: Scope, text: string): Promise<string[]> {
   const records = await findAwb(text);
   const number = text.toUpperCase();
@@ -20,7 +20,7 @@ async function idsNamed(scope: Scope, text: string): Promise<string[]> {
   return [...records.map(({ orderId }) => orderId), ...numbered];
 }
 
-/** Ids of orders with something that begins so. */
+/** Returns ids of orders with a search word that begins with the text. */
 async function idsBeginning(scope: Scope, text: string, limit: number): Promise<string[]> {
   const byAwb = await searchAwbs(text, scope, limit);
   return [...byAwb, ...(await searchIds(scope, text, limit))];
@@ -29,8 +29,8 @@ async function idsBeginning(scope: Scope, text: string, limit: number): Promise<
 const isSame = (name: string | null | undefined, text: string): boolean => name?.toUpperCase() === text.toUpperCase();
 
 /**
- * What is named by its AWB or our number comes first, and of that what is paid: a number is made of its key, so an order
- * that costs nothing can have any. Then what its seller numbered so, who can take anybody's.
+ * Returns the rank of a result. AWB and our order number come first, paid orders before unpaid: an order number derives
+ * from the order's key, so an unpaid order could imitate any. Then reference numbers, which any seller may use.
  */
 function rankOf(order: Order, text: string): number {
   if (isSame(order.awb, text) || isSame(orderNumber(order.id), text)) return isPaid(order) ? 3 : 1;
@@ -38,7 +38,7 @@ function rankOf(order: Order, text: string): number {
 }
 
 /**
- * Finds orders by what they are known by, or its beginning. Only those the caller sees; what the text names stands
+ * Finds orders by their search words or the beginning of one. Returns only orders that the caller sees; exact matches
  * first, then the newest.
  */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {

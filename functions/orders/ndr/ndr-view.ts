@@ -3,11 +3,11 @@ import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import type { Order } from '../record/order.ts';
 
-/** A moment of the couriers' clock as ours shows it: the same in AWS. */
+/** Returns a time of the couriers' clock on our clock; the two are the same in AWS. */
 const onOurClock = (at: string, hours: number): string =>
   new Date(Date.parse(at) + hours * 3600_000 - (courierNow().getTime() - now().getTime())).toISOString();
 
-/** What an order's row says of its failed delivery, and of the attempt that was asked for since. */
+/** Returns an order's failed delivery, and the re-attempt requested since. */
 export const ndrView = ({ status, failed, attempts, reattempt }: Order): Pick<OrderView, 'ndr' | 'reattempt'> => ({
   ndr:
     status === 'undelivered' && failed !== undefined

@@ -6,7 +6,7 @@ import { settleReattempt } from './settle-reattempt.ts';
 
 const message = z.object({ orderId: z.string() });
 
-/** Asks a courier for another delivery attempt. What stays without an answer, or is lost, is settled by `settle-due`. */
+/** Asks a courier for another delivery attempt. `settle-due` settles requests without an answer and lost messages. */
 export const handler = consume(message, async ({ orderId }, { messageId }) => {
   if (!(await settleReattempt(orderId, { by: messageId, at: now() })))
     throw new CourierDown('The courier', 'no answer to a re-attempt');

@@ -4,19 +4,19 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { listAll } from '../../platform/table/list.ts';
 
-/** Another delivery attempt that was asked for by a comment, and what came of it. */
+/** A re-attempt that a comment requested, and its outcome. */
 export interface AskedReattempt {
-  /** The comment's. */
+  /** The id of the comment. */
   id: string;
   orderId: string;
-  /** The failed attempt after which it was asked for. */
+  /** The number of the failed attempt before it. */
   attempt: number;
   /** Whom to meet, where and when; null leaves it to the courier. */
   request: Reattempt | null;
   state: ReattemptState;
   /** The outcome in words. */
   text: string;
-  /** How often it was put to the courier, by whom last and when. */
+  /** How often the courier was asked, and who asked last and when. */
   tries: number;
   tried?: { by: string; at: string };
 }
@@ -31,7 +31,7 @@ export const addReattempt = (asked: AskedReattempt): Change => ({
   if: [['pk', 'absent']],
 });
 
-/** Takes the next turn at the courier; holds for one of those who ask at once. */
+/** Counts the next request to the courier; succeeds for only one of several at once. */
 export const countTry = (asked: AskedReattempt, tried: { by: string; at: string }): Change => ({
   update: keyOf(asked),
   set: { tried },
@@ -42,7 +42,7 @@ export const countTry = (asked: AskedReattempt, tried: { by: string; at: string 
   ],
 });
 
-/** What came of it. */
+/** Stores the outcome. */
 export const settleAsked = (
   asked: AskedReattempt,
   { state, text }: Pick<AskedReattempt, 'state' | 'text'>,
@@ -55,6 +55,6 @@ export const settleAsked = (
 export const findReattempt = (orderId: string, id: string): Promise<AskedReattempt | undefined> =>
   find<AskedReattempt>(keyOf({ orderId, id }));
 
-/** Every re-attempt that was ever asked for on an order; a handful. */
+/** Returns every re-attempt requested for an order; a handful. */
 export const listReattempts = (orderId: string): Promise<AskedReattempt[]> =>
   listAll<AskedReattempt>({ pk: keyOf({ orderId, id: '' }).pk });

@@ -2,13 +2,13 @@ import type { AskedReattempt } from './reattempt-store.ts';
 
 export type ReattemptOutcome = Pick<AskedReattempt, 'state' | 'text'>;
 
-/** What becomes of a re-attempt, in words for sellers and staff. */
+/** The states of a re-attempt in words for sellers and staff. */
 export const QUEUED: ReattemptOutcome = {
   state: 'queued',
   text: 'Re-attempt requested. Waiting for the courier.',
 };
 
-/** @param note what the courier did not take of it */
+/** @param note the part of the request that the courier did not accept */
 export const accepted = (note = ''): ReattemptOutcome => ({
   state: 'accepted',
   text: `The courier has taken on another delivery attempt. ${note}`.trimEnd(),
@@ -19,7 +19,7 @@ export const refusedBy = (message: string): ReattemptOutcome => ({
   text: `The courier refused another delivery attempt: ${message}`,
 });
 
-/** Its port takes no such requests, so people make them. */
+/** The courier's port takes no such requests, so staff make them. */
 export const FOR_STAFF: ReattemptOutcome = {
   state: 'staff',
   text: 'This courier takes no requests from us for another delivery attempt: an open ticket, which our staff put to it.',

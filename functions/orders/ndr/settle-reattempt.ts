@@ -12,10 +12,10 @@ import { accepted, type ReattemptOutcome, refusedBy, UNANSWERED } from './reatte
 
 /** How often a courier is asked before people take over. */
 const MOST_TRIES = 3;
-/** So long somebody who asks may take to write down the answer; who comes meanwhile leaves it to them. */
+/** The time that an attempt has to store the answer; others leave the order alone until then. */
 const TURN_MS = 60_000;
 
-/** The request as couriers take it. */
+/** Returns the request as couriers take it. */
 const requestOf = (request: Reattempt | null): CourierRequest =>
   request === null
     ? {}
@@ -28,14 +28,17 @@ const requestOf = (request: Reattempt | null): CourierRequest =>
         deferredDate: request.deferred_delivery_date,
       };
 
-/** What scans have answered meanwhile. The parcel may be out because the courier took what it was asked, and its reply was lost. */
+/**
+ * Returns the outcome that scans imply. The parcel may be out because the courier accepted the request and its reply
+ * was lost.
+ */
 function overtaken({ status }: Order): ReattemptOutcome | undefined {
   if (status === 'undelivered') return undefined;
   const text = `The parcel went on before the courier answered: ${STATUSES[status].label}.`;
   return { state: status === 'delivered' || status === 'out_for_delivery' ? 'accepted' : 'refused', text };
 }
 
-/** Who asks, the message or the schedule, and when. */
+/** Who asks (the message or the schedule) and when. */
 interface Attempt {
   by: string;
   at: Date;
@@ -44,7 +47,10 @@ interface Attempt {
 const isOthers = ({ tried }: AskedReattempt, { by, at }: Attempt): boolean =>
   tried !== undefined && tried.by !== by && at.getTime() - Date.parse(tried.at) < TURN_MS;
 
-/** Asks the courier, once for each attempt; undefined while nobody knows what came of it. @throws ConditionFailed when somebody else asks */
+/**
+ * Asks the courier, once for each attempt; undefined while the outcome is unknown. @throws ConditionFailed when another
+ * process asks
+ */
 async function ask(order: Order, asked: AskedReattempt, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
   if (asked.tries >= MOST_TRIES) return UNANSWERED;
   await commit([countTry(asked, { by: attempt.by, at: attempt.at.toISOString() })]);
@@ -58,7 +64,7 @@ async function ask(order: Order, asked: AskedReattempt, attempt: Attempt): Promi
   return asked.tries + 1 >= MOST_TRIES ? UNANSWERED : undefined;
 }
 
-/** The order that knows the outcome, and the outcome beside it; undefined when that has happened already. Pure. */
+/** Stores the outcome on the order and beside it; undefined if that has happened. Pure. */
 function planReattempt(order: Order, asked: AskedReattempt, outcome: ReattemptOutcome): Decision | undefined {
   if (order.pending !== 'reattempt' || order.reattempt?.comment !== asked.id) return undefined;
   return {
@@ -68,8 +74,8 @@ function planReattempt(order: Order, asked: AskedReattempt, outcome: ReattemptOu
 }
 
 /**
- * Puts the re-attempt that an order is marked with to its courier, and writes down what came of it, on the order and beside
- * it in one. Whoever comes second finds it settled, or another one asking.
+ * Sends an order's pending re-attempt to its courier, and stores the outcome on the order and beside it in one
+ * transaction. A second process finds it settled, or another one asking.
  * @returns false while the courier has not answered
  */
 export async function settleReattempt(orderId: string, attempt: Attempt): Promise<boolean> {

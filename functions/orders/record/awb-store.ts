@@ -9,14 +9,14 @@ import { headOf, plainText } from '../../search/plain-text.ts';
 import type { Scope } from '../../search/store.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
-/** Which order an AWB is. Two couriers may give out the same number: these are two records. */
+/** The order that an AWB belongs to. Two couriers may use the same number: these are two records. */
 export interface AwbRecord {
   awb: string;
   courier: string;
   orderId: string;
 }
 
-/** Spread by the first two signs and kept by the rest, so that the beginning of an AWB finds it too. */
+/** Partitioned by the first two characters and sorted by the rest, so that the beginning of an AWB finds it too. */
 const keyOf = (awb: string, courier: string): Key => {
   const plain = plainText(awb);
   return { pk: `AWB#${headOf(plain)}`, sk: `${plain}#${courier}` };
@@ -25,8 +25,8 @@ const keyOf = (awb: string, courier: string): Key => {
 type Booked = Order & { awb: string };
 
 /**
- * Writes the record of an order's AWB: a courier's number belongs to one order. Again it changes nothing.
- * @throws AwbTaken when it is another order's
+ * Writes the record of an order's AWB: a courier's number belongs to one order. A repeat changes nothing.
+ * @throws AwbTaken when it belongs to another order
  */
 export async function claimAwb(order: Booked): Promise<void> {
   const courier = courierOfOrder(order);
@@ -41,7 +41,7 @@ export async function claimAwb(order: Booked): Promise<void> {
   });
 }
 
-/** Takes back the record of an AWB that did not become the order's: it had another by then. */
+/** Deletes the record of an AWB that the order did not get, because it had another. */
 export async function releaseAwb(order: Booked): Promise<void> {
   const gone: Change = { delete: keyOf(order.awb, courierOfOrder(order)), if: [['orderId', '=', order.id]] };
   await commit([gone]).catch((error: unknown) => {
@@ -49,12 +49,12 @@ export async function releaseAwb(order: Booked): Promise<void> {
   });
 }
 
-/** Every record. An operator's command, see `scanTable`. */
+/** Yields every record. An operator's command, see `scanTable`. */
 export async function* scanAwbs(): AsyncGenerator<AwbRecord> {
   for await (const item of scanTable('AWB#')) yield item as Item & AwbRecord;
 }
 
-/** Writes the record of an order that was booked, if it has none. One that is another order's is told of and left. */
+/** Writes a booked order's record if it is missing. A record of another order is logged and left. */
 export async function restoreAwb(order: Order): Promise<void> {
   if (order.awb === null) return;
   await claimAwb({ ...order, awb: order.awb }).catch((error: unknown) => {
@@ -69,20 +69,25 @@ const recordsBeginning = async (text: string, begins: string, limit: number): Pr
 /** Far more than there are couriers. */
 const MOST_COURIERS = 100;
 
-/** The records of AWBs that a courier gave out, by consistent reads. */
+/** Returns the records of some AWBs of a courier, by consistent reads. */
 export const findAwbsOf = (courier: string, awbs: readonly string[]): Promise<AwbRecord[]> =>
   findAll<AwbRecord>([...new Map(awbs.map((awb) => [plainText(awb), keyOf(awb, courier)])).values()]);
 
-/** The records of exactly this AWB, one for each courier that gave it out. Consistent: a booking is found at once. */
+/**
+ * Returns the records of exactly this AWB, one for each courier that used it. Consistent: a booking is found at once.
+ */
 export const findAwb = (awb: string): Promise<AwbRecord[]> =>
   recordsBeginning(awb, `${plainText(awb)}#`, MOST_COURIERS);
 
-/** Records looked through for a beginning; one that fits more finds no parcel. */
+/** The most records that are searched for a beginning. */
 const MOST_READ = 1000;
-/** Signs with which an owner's AWB is looked for: those of a courier all begin alike, and all sellers' stand together. */
+/**
+ * The characters needed to search one owner's AWBs: those of a courier begin alike, and all sellers' are stored
+ * together.
+ */
 const LEAST_OF_OWNER = 6;
 
-/** Ids of orders whose AWB begins so, of an owner, of one courier or of all. */
+/** Returns ids of orders whose AWB begins with the text, of an owner, of one courier or of all. */
 export async function searchAwbs(text: string, scope: Scope, enough: number): Promise<string[]> {
   const begins = plainText(text);
   if (begins.length < ('owner' in scope ? LEAST_OF_OWNER : 2)) return [];
@@ -96,9 +101,9 @@ export async function searchAwbs(text: string, scope: Scope, enough: number): Pr
     .map(({ orderId }) => orderId);
 }
 
-/** A courier gave out an AWB that another order of its has: one of the two parcels cannot be told apart. */
+/** Thrown when a courier gives an order an AWB that another of its orders has: the two parcels cannot be told apart. */
 export class AwbTaken extends Failure {
-  /** Whose AWB it is. */
+  /** The order that has the AWB. */
   readonly orderId: string;
 
   constructor(awb: string, orderId: string) {

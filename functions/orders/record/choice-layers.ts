@@ -1,26 +1,28 @@
 import type { ChoiceRule } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 
-/** A rule that decides the partners of a bulk's orders, laid over what was chosen before. */
+/** A rule that chooses the partners of a bulk's orders, over earlier choices. */
 export interface ChoiceLayer {
   rule: ChoiceRule;
   no: number;
 }
 
-/** A choice for one order, good in the layer in which it was made: laid over, it is hidden; uncovered, it holds again. */
+/** A partner chosen for one order. A later "apply to all" hides it; removing that rule restores it. */
 export interface OwnChoice {
   layer: number;
   offer: Offer;
 }
 
-/** The layers of a bulk, the one in force last. Numbers are never given twice: what is taken away does not come back. */
+/**
+ * The rules of a bulk, the one in force last. Numbers are never reused, so choices of a removed rule do not come back.
+ */
 export interface Layers {
   layers: readonly ChoiceLayer[];
-  /** The number that was given last. */
+  /** The last number used. */
   lastLayer: number;
 }
 
-/** Before anything is applied the recommended partner is chosen. */
+/** Before any rule is applied, the recommended partner is chosen. */
 export const FIRST_LAYERS: Layers = { layers: [{ rule: 'recommended', no: 0 }], lastLayer: 0 };
 
 export const layerInForce = ({ layers }: Pick<Layers, 'layers'>): ChoiceLayer =>
@@ -28,7 +30,7 @@ export const layerInForce = ({ layers }: Pick<Layers, 'layers'>): ChoiceLayer =>
 
 const isApplied = (rule: ChoiceRule) => (layer: ChoiceLayer) => layer.no > 0 && layer.rule === rule;
 
-/** A rule applied to every order, whatever was chosen for them. In force already, it stays as it is. Pure. */
+/** Applies a rule to every order, whatever was chosen before. A rule that is in force stays as it is. Pure. */
 export function applyRule(now: Layers, rule: ChoiceRule): Layers {
   if (isApplied(rule)(layerInForce(now))) return now;
   const no = now.lastLayer + 1;
@@ -36,19 +38,19 @@ export function applyRule(now: Layers, rule: ChoiceRule): Layers {
   return { layers: [...below, { rule, no }], lastLayer: no };
 }
 
-/** The rule taken off again: what was chosen before it holds. Pure. */
+/** Removes a rule: earlier choices are in force again. Pure. */
 export function takeOffRule(now: Layers, rule: ChoiceRule): Layers {
   const layers = now.layers.filter((layer) => !isApplied(rule)(layer));
   return layers.length === now.layers.length ? now : { ...now, layers };
 }
 
-/** The choices of an order with one more, without those of layers that are gone. Pure. */
+/** Adds a choice to an order's choices, and drops those of removed rules. Pure. */
 export const withOwn = (own: readonly OwnChoice[], { layers }: Layers, offer: Offer): readonly OwnChoice[] => {
   const { no } = layerInForce({ layers });
   return [{ layer: no, offer }, ...own.filter(({ layer }) => layer !== no && layers.some((one) => one.no === layer))];
 };
 
-/** What was chosen for one order alone, in the layer in force. */
+/** Returns the choice for one order under the rule in force. */
 export const ownOf = (own: readonly OwnChoice[] | undefined, layers: Pick<Layers, 'layers'>): Offer | undefined => {
   const { no } = layerInForce(layers);
   return own?.find(({ layer }) => layer === no)?.offer;

@@ -15,13 +15,13 @@ type AmountsAndMeasures =
   | 'breadth'
   | 'height';
 
-/** What a seller says of an order, as it is kept: the input with its amounts in paise and its weight in grams. */
+/** The order input as it is stored: amounts in paise, weight in grams. */
 export interface OrderDetails extends Omit<OrderInput, AmountsAndMeasures | 'plan'> {
   worth: Worth;
   parcel: Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;
 }
 
-/** The details of a input. Its plan is the order's own affair. Pure. */
+/** Returns the details of an order input. Its plan is stored with the order. Pure. */
 export function detailsOf(input: OrderInput): OrderDetails {
   const {
     product_price,

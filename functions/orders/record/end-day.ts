@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 
 type Ended = Pick<Order, 'status' | 'charge' | 'refund' | 'deliveredAt' | 'scannedAt'>;
 
-/** The earlier of two times; a courier's clock may run ahead of ours, and the newest scan that was applied never does. */
+/** Returns the earlier of two times: a courier's clock may be ahead of ours, the newest applied scan never is. */
 const earlier = (one: string, other = one): string => (one < other ? one : other);
 
 /** Returns when a charged order came to its end, by its courier's clock. Undefined while it is under way. */
@@ -15,8 +15,9 @@ export function endOf({ status, charge, refund, deliveredAt, scannedAt }: Ended)
 }
 
 /**
- * The final day of a charged order in India: delivered, RTO delivered, cancelled, lost or damaged. Its GST documents are
- * listed there. Undefined while it is under way; a parcel that is charged again after its refund gets another one.
+ * Returns the last day of a charged order in India: delivered, RTO delivered, cancelled, lost or damaged. Its GST
+ * documents are listed on that day. Undefined while it is under way; an order that is charged again after its refund
+ * gets a new last day.
  */
 export function endDayOf(order: Ended): string | undefined {
   const end = endOf(order);

@@ -1,15 +1,15 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { totalOf } from '../../../shared/quotes/price.ts';
 
-/** Whose card priced an offer: a bulk names each once, its orders by their place in the list. */
+/** The partner and card that priced an offer. A bulk names each once; its orders refer to them by position. */
 export interface PricedBy {
   id: string;
   name: string;
-  /** Of the rate card. */
+  /** The version of the rate card. */
   version: string;
 }
 
-/** An offer in some 15 packed bytes: what follows from the rest is left out. */
+/** An offer in some 15 packed bytes, without what can be calculated. */
 export type KeptOffer = readonly [
   by: number,
   zone: string,
@@ -30,14 +30,14 @@ const BEST_TAT = 4;
 const isBy = (by: PricedBy, { partnerId, cardVersion, name }: Offer): boolean =>
   by.id === partnerId && by.version === cardVersion && by.name === name;
 
-/** The list with everyone who priced these offers; those that were there keep their place. */
+/** Adds the pricers of these offers to the list; existing entries keep their position. */
 export function withPricers(list: readonly PricedBy[], offers: readonly Offer[]): readonly PricedBy[] {
   const fresh = offers.filter((offer) => !list.some((by) => isBy(by, offer)));
   if (fresh.length === 0) return list;
   return [...list, ...fresh.map(({ partnerId: id, name, cardVersion: version }) => ({ id, name, version }))];
 }
 
-/** @throws Error for an offer of somebody who is not in the list */
+/** Returns an offer as it is stored. @throws Error if the list lacks its pricer */
 export function keepOffer(offer: Offer, list: readonly PricedBy[]): KeptOffer {
   const by = list.findIndex((one) => isBy(one, offer));
   if (by < 0) throw new Error(`Nobody in the list priced the offer of ${offer.name}.`);
@@ -55,7 +55,7 @@ export function keepOffer(offer: Offer, list: readonly PricedBy[]): KeptOffer {
   ];
 }
 
-/** The offer as it was when it was kept. @throws Error when the list is not the one that it was kept with */
+/** Returns the offer as it was when stored. @throws Error if it was stored with another list */
 export function readOffer(kept: KeptOffer, list: readonly PricedBy[]): Offer {
   const [at, zone, chargeableGrams, slabs, basePaise, additionalPaise, fuelPaise, codPaise, tatDays, badges] = kept;
   const by = list[at];

@@ -15,7 +15,7 @@ interface Made {
   at: Date;
 }
 
-/** An order as it begins: unpaid, without a partner, due for nothing. Pure. */
+/** Returns a new order: unpaid, without a partner, nothing due. Pure. */
 export const newOrder = ({ at, bulkId = null, referenceNumber, ...made }: Made): Order => ({
   ...made,
   version: 1,

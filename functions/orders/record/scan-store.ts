@@ -6,10 +6,13 @@ import { shownScans } from '../tracking/with-status-overrides.ts';
 import { courierOfOrder, type Order } from './order.ts';
 import { type KeptScan, mergeScans } from './scan.ts';
 
-/** The newest scans stay in the order's item, for lists; all others are stored apart, so that writes of the order stay small. */
+/**
+ * The newest scans stay in the order's item, for lists; others are stored apart, so that writes of the order stay
+ * small.
+ */
 const IN_ORDER = 2;
 
-/** Scans in one item: 50 of the longest texts stay below the table's 400 KB. */
+/** The scans in one item: 50 of the longest texts stay below DynamoDB's 400 KB. */
 const CHUNK = 50;
 
 type ScansItem = Item & { scans: readonly KeptScan[] };

@@ -1,19 +1,19 @@
 import type { Scan } from '../../couriers/port.ts';
 
-/** A scan as it is kept with its order. */
+/** A scan as it is stored with its order. */
 export interface KeptScan {
   code: string;
-  /** Null when no table knows the code. */
+  /** Null for an unknown code. */
   status: string | null;
   description: string;
   location: string;
   at: string;
 }
 
-/** What is kept of words that a courier may make as long as it likes. */
+/** The most characters stored of a courier's text. */
 const MOST = 500;
 
-/** Half a sign is no text, be it sent so or cut so: the table refuses it. */
+/** Cuts a text and removes lone surrogates, which DynamoDB rejects. */
 const cut = (text: string): string => text.slice(0, MOST).toWellFormed();
 
 export const toKeptScan = ({ code, status, description, location, at }: Scan): KeptScan => ({
@@ -24,10 +24,10 @@ export const toKeptScan = ({ code, status, description, location, at }: Scan): K
   at,
 });
 
-/** A scan is known by its time and code: the same again is the same scan. */
+/** Returns a scan's identity, its time and code: a repeat is the same scan. */
 const nameOf = ({ at, code }: KeptScan): string => `${at}#${code}`;
 
-/** Scans without repeats, oldest first. One whose code is known by now counts instead of the same when it was not. */
+/** Merges scans without repeats, oldest first. A scan whose code is known now replaces the same one from before. */
 export function mergeScans(...lists: readonly (readonly KeptScan[])[]): KeptScan[] {
   const named = new Map<string, KeptScan>();
   for (const scan of lists.flat()) {
@@ -37,7 +37,7 @@ export function mergeScans(...lists: readonly (readonly KeptScan[])[]): KeptScan
   return [...named.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
-/** Those that are not kept yet, or were kept while nobody knew their code. */
+/** Returns the scans that are not stored yet, or were stored while their code was unknown. */
 export function newScansAmong(scans: readonly KeptScan[], kept: readonly KeptScan[]): KeptScan[] {
   const known = new Map(kept.map((scan) => [nameOf(scan), scan.status]));
   return mergeScans(scans).filter((scan) => {

@@ -2,9 +2,9 @@ import type { Words } from '../../search/words.ts';
 import { courierOfOrder, isPaid, type Order, orderNumber } from './order.ts';
 
 /**
- * By which words an order is found. What nobody has paid for is in everyone's index by its number alone: otherwise
- * orders that cost nothing, named like somebody's parcel, would stand in front of it. The beginning of an AWB is looked
- * for among the AWB records, `awb-store.ts`.
+ * Returns the words by which an order is found. Unpaid orders are in everyone's index by their number only: otherwise
+ * free orders named like somebody's parcel would come before it. AWBs are searched in their own records,
+ * `awb-store.ts`.
  */
 export function searchWords(order: Order): Words {
   const { details } = order;

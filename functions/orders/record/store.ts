@@ -15,21 +15,24 @@ import { idIn, keyOf } from './order-key-store.ts';
 import { fromStored, type StoredOrder, toStored } from './stored-order.ts';
 import { disputedAt, disputeState } from './weight-dispute.ts';
 
-/** Whose parcels: each courier has queues of its own, so that one that is silent keeps no other's waiting. */
+/** Returns the couriers' keys. Each has its own queues, so that a silent one does not delay the others' parcels. */
 export const courierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
 
-/** Those that are asked where their parcels are; the others send files. */
+/** Returns the couriers that are polled; the others send files. */
 export const askedCouriers = (): string[] => [
   ...COURIERS.filter(({ news }) => news !== 'files').map(({ key }) => key),
   OTHER_COURIER,
 ];
 
-/** What is to be booked or settled, by when. Its partitions are small: an order stands there for moments. */
+/** Returns the partition of orders to book or settle. It is small: an order stays in it for moments. */
 const duePartition = (courier: string): string => `DUE#${courier}`;
-/** What is carried. It stands there from its booking to its end, however often it is looked at. */
+/**
+ * Returns the partition of parcels in motion. An order stays in it from its booking to its end, however often it is
+ * polled.
+ */
 const motionPartition = (courier: string, shard: number): string => `MOTION#${courier}#${shard}`;
 
-/** Where an order is found: among what is to be settled, what moves, what waits for its COD, or nowhere. */
+/** Returns an order's place in the due index: to be settled, in motion, waiting for its COD, or none. */
 function placeOf(order: Order, sk: string): Record<string, string> {
   const courier = courierOfOrder(order);
   if (order.dueAt !== null) return { by_due_pk: duePartition(courier), by_due_sk: order.dueAt };
@@ -37,7 +40,10 @@ function placeOf(order: Order, sk: string): Record<string, string> {
   return codPlace(order);
 }
 
-/** Where the lists of disputed weights find an order: by the time of the charge, for everyone, its seller and its courier. */
+/**
+ * Returns the index attributes of a disputed weight, by the start of its dispute period, for everyone, its seller and
+ * its courier.
+ */
 function disputePlace(order: Order): Record<string, string> {
   const { weightDispute: dispute, id, owner } = order;
   if (dispute?.openedAt === undefined) return {};
@@ -50,7 +56,7 @@ function disputePlace(order: Order): Record<string, string> {
   };
 }
 
-/** The attributes of an order's item that are no keys (`ORDER` in `platform/table/table-shape.ts`). */
+/** The non-key attributes of an order's item (`ORDER` in `platform/table/table-shape.ts`). */
 type Attributes = Pick<Order, 'version' | 'status'> & { order: StoredOrder };
 
 /** Returns the order in an item of the table or of an index that holds orders. @throws Error for a damaged item */
@@ -87,8 +93,8 @@ function toItem(order: Order): Item {
 }
 
 /**
- * True when the caller may see the order; what may not be seen does not exist. A seller's own orders stay in sight
- * whichever partners are selected for them later: their money is in those.
+ * Returns whether the caller may see an order; otherwise it does not exist for them. Sellers see their own orders
+ * whichever partners they have now: their money is in them.
  */
 export function sees(caller: Caller, order: Order): boolean {
   if (caller.seesAll) return true;
@@ -96,13 +102,15 @@ export function sees(caller: Caller, order: Order): boolean {
   return caller.courier !== null && order.awb !== null && courierOfOrder(order) === caller.courier;
 }
 
-/** One order that the caller may see. Consistent: what was just written is read. */
+/** Returns an order that the caller may see. Consistent: a write is read at once. */
 export async function findOrder(caller: Caller, id: string): Promise<Order | undefined> {
   const order = await findAnyOrder(id);
   return order !== undefined && sees(caller, order) ? order : undefined;
 }
 
-/** One order whoever asks: for couriers' news, bookings and the stream, never for a request of a person. */
+/**
+ * Returns an order without a check of the caller: for pushes, bookings and the stream, never for a person's request.
+ */
 export async function findAnyOrder(id: string): Promise<Order | undefined> {
   const key = keyOf(id);
   const item = key === undefined ? undefined : await find<Item>(key);
@@ -111,25 +119,25 @@ export async function findAnyOrder(id: string): Promise<Order | undefined> {
 
 export const addOrder = (order: Order): Change => ({ put: toItem(order), if: [['pk', 'absent']] });
 
-/** The next version of an order; holds only on the version that was read. */
+/** Stores the next version of an order, if it still has the version that was read. */
 export const saveOrder = (order: Order): Change => ({
   put: toItem({ ...order, version: order.version + 1 }),
   if: [['version', '=', order.version]],
 });
 
-/** An order that is gone; holds only on the version that was read. */
+/** Deletes an order, if it still has the version that was read. */
 export const removeOrder = (order: Order): Change => {
   const { pk, sk } = toItem(order);
   return { delete: { pk, sk }, if: [['version', '=', order.version]] };
 };
 
-/** Orders whoever asks, in no particular order; at most a second old, unless they are read consistently. */
+/** Returns orders without a check of the caller, unordered; at most a second old, unless read consistently. */
 export async function findAnyOrders(ids: readonly string[], { eventual = true } = {}): Promise<Order[]> {
   const keys = ids.map(keyOf).filter((key) => key !== undefined);
   return (await findAll<Item>(keys, { eventual })).map(fromItem);
 }
 
-/** Orders by consistent reads, whoever asks: for what moves their money. */
+/** Returns orders by consistent reads, without a check of the caller: for changes of money. */
 export async function findOrdersNow(ids: readonly string[]): Promise<Order[]> {
   return (await findAll<Item>(ids.map(keyOf).filter((key) => key !== undefined))).map(fromItem);
 }
@@ -137,16 +145,16 @@ export async function findOrdersNow(ids: readonly string[]): Promise<Order[]> {
 export const findOrders = async (caller: Caller, ids: readonly string[]): Promise<Order[]> =>
   (await findAnyOrders(ids)).filter((order) => sees(caller, order));
 
-/** A page of a list, and the id of the order after which to read on. */
+/** A page of a list, and the id after which the next page starts. */
 export interface PageOf<T> {
   items: T[];
   after: string | undefined;
 }
 
-/** An id says when its key was made, or the file that it came with: minutes before `createdAt`, or as long as a job waited. */
+/** An id has the time of its key or its file: minutes before `createdAt`, or as long as a job waited. */
 export const SLACK_MS = 24 * 3600_000;
 
-/** An owner's orders, newest first, made between two times (ms) or not long before or after. */
+/** Lists an owner's orders, newest first, created between two times (ms) or within a day of them. */
 export async function listOwn(
   owner: string,
   { from, to }: { from: number; to: number },
@@ -164,11 +172,11 @@ export async function listOwn(
   return { items: page.items.map(fromItem), after: page.after && idIn(page.after) };
 }
 
-/** Whether somebody ever made an order that is still there. */
+/** Returns whether a user has any orders. */
 export const hasOrders = async (owner: string): Promise<boolean> =>
   (await list<Item>({ pk: `ORDERS#${owner}`, limit: 1 })).items.length > 0;
 
-/** Ids of one day's orders, all or one courier's, newest first. */
+/** Lists ids of one day's orders, all or one courier's, newest first. */
 export async function listDay(
   day: string,
   courier: string | undefined,
@@ -183,7 +191,7 @@ export async function listDay(
   return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
 }
 
-/** Ids of orders that are to be booked or settled, by courier, the longest due first. A moment old. */
+/** Lists ids of orders to book or settle, by courier, longest due first. A moment old. */
 export const listDue = (until: string, limit: number): Promise<string[][]> =>
   Promise.all(
     courierKeys().map(async (courier) => {
@@ -192,7 +200,10 @@ export const listDue = (until: string, limit: number): Promise<string[][]> =>
     }),
   );
 
-/** A courier's orders that are to be booked or settled: some of the longest due, and of those put off the furthest. */
+/**
+ * Lists a courier's orders to book or settle from both ends: some of the longest due, and some of those postponed
+ * furthest.
+ */
 export async function listDueEnds(courier: string, limit: number): Promise<string[]> {
   const ends = [false, true].map((newestFirst) =>
     list({ pk: duePartition(courier), index: 'by_due', newestFirst, limit }),
@@ -200,7 +211,7 @@ export async function listDueEnds(courier: string, limit: number): Promise<strin
   return [...new Set((await Promise.all(ends)).flatMap(({ items }) => items.map(idIn)))];
 }
 
-/** Ids of a piece of a courier's parcels in motion, and the id after which to read on. */
+/** Lists ids of one shard of a courier's parcels in motion, and the id after which the next page starts. */
 export async function listInMotion(
   courier: string,
   shard: number,
@@ -214,7 +225,7 @@ export async function listInMotion(
   return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
 }
 
-/** Every order there is, for the audit. */
+/** Yields every order, for the audit. */
 export async function* scanOrders(): AsyncGenerator<Order> {
   for await (const item of scanTable('ORDERS#')) yield fromItem(item);
 }

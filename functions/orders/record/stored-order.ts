@@ -1,11 +1,11 @@
 import type { Order } from './order.ts';
 
-/** An order without what stands beside it in its item: keys, version and status. */
+/** An order without the attributes stored beside it in its item: keys, version and status. */
 type OrderBody = Omit<Order, 'id' | 'owner' | 'version' | 'status'>;
 type Address = OrderDetails['shipping_address'];
 type OrderDetails = OrderBody['details'];
 
-/** The values of fields that a stored order leaves out. */
+/** The values of fields that a stored order omits. */
 const EMPTY = {
   plan: null,
   bulkId: null,
@@ -26,7 +26,7 @@ const EMPTY = {
   dueAt: null,
 } as const satisfies Partial<OrderBody>;
 
-/** Addresses that a seller often leaves the same as another. */
+/** Addresses that are often the same as another. */
 const COPIES = ['billing_address', 'reverse_pickup_address', 'rto_address'] as const;
 const ORIGINALS = ['pickup_address', 'shipping_address'] as const;
 

@@ -1,7 +1,7 @@
 import type { DisputeFacts } from '../../../shared/disputes/dispute-facts.ts';
 import type { Order } from './order.ts';
 
-/** What a courier says that it measured. A side that is absent was not measured. */
+/** What a courier measured. Absent sides were not measured. */
 export interface MeasuredParcel {
   grams: number;
   lengthCm?: number;
@@ -9,27 +9,27 @@ export interface MeasuredParcel {
   heightCm?: number;
 }
 
-/** A charge for another weight than the declared one, and what came of it. An order has at most one. */
+/** The charge for a measured weight, and its dispute. An order has at most one. */
 export interface WeightDispute {
   /** The line of the charge in the owner's statement. */
   seq: number;
-  /** What was charged, with GST. */
+  /** The amount charged, with GST. */
   paise: number;
   measured: MeasuredParcel;
   chargedAt: string;
   /** When we learned of both the charge and the parcel's end: it can be disputed for seven days from then. Absent while the parcel travels. */
   openedAt?: string;
-  /** The file that it came with. */
+  /** The file of the charge. */
   uploadId: string;
-  /** Its row there: what the courier sent with it is found by that. */
+  /** Its row in that file, by which the courier's evidence is found. */
   row: number;
-  /** Its seller disputes it, with this as proof. */
+  /** The seller's dispute and its proof. */
   raised?: { at: string; by: string; attachmentId: string; filename: string };
-  /** Accepted gives the difference back; rejected says why. */
+  /** The decision: acceptance refunds the difference, rejection has a remark. */
   settled?: { at: string; by: string; accepted: boolean; remark?: string };
 }
 
-/** `open`: charged, and nothing said of it. */
+/** `open`: charged and not disputed. */
 export const DISPUTE_STATES = ['open', 'raised', 'settled'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
@@ -38,11 +38,11 @@ export const disputeState = ({ raised, settled }: Pick<WeightDispute, 'raised' |
 
 const LONGEST_TIME = 9;
 
-/** Sorts by the time of the charge; with the order's id, so that each is alone in its place. */
+/** Returns a sort key: the start of the dispute period, with the order's id to make it unique. */
 export const disputedAt = (chargedAt: string | number, orderId: string): string =>
   `${new Date(chargedAt).getTime().toString(36).padStart(LONGEST_TIME, '0')}#${orderId}`;
 
-/** An order as the rules of `shared/disputes` read it; undefined where its weight was never charged anew. */
+/** Returns an order as the rules in `shared/disputes` read it; undefined if its weight was never charged. */
 export function disputeFacts({ owner, weightDispute: dispute, refund }: Order): DisputeFacts | undefined {
   if (dispute === undefined) return undefined;
   return {

@@ -21,7 +21,7 @@ const marksOfOrder = (order: Order, more: Marks = {}): string => {
   const counter = counterOf(order.status);
   return marksOf({
     unbooked: order.awb === null,
-    // Whether the label is printed matters until the parcel is picked up.
+    // Whether the label is printed matters only until the pick-up.
     printed: order.awb !== null && order.printedAt !== undefined && counter === 'received',
     late: counter === 'delivered' && isLate(factsOf(order)),
     ticket: order.ticketSince !== null,
@@ -33,7 +33,7 @@ const marksOfOrder = (order: Order, more: Marks = {}): string => {
   });
 };
 
-/** The name of the figure that an order is in. */
+/** Returns the name of the bucket that an order is counted in. */
 function figureOfOrder(order: Order, more?: Marks): string {
   const type = order.bulkId === null ? 'individual' : 'bulk';
   const kind = `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
@@ -41,7 +41,7 @@ function figureOfOrder(order: Order, more?: Marks): string {
   return `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${marks && `.${marks}`}`;
 }
 
-/** What an order adds to the totals. Pure: the same order always counts the same. */
+/** Returns what an order adds to the totals. Pure: the same order always counts the same. */
 export const contributionOf = (order: Order): Contribution => ({
   owner: order.owner,
   day: indiaDay(order.createdAt),
@@ -50,7 +50,10 @@ export const contributionOf = (order: Order): Contribution => ({
   codPaise: order.remitted?.paise ?? (isCollected(order) ? collectablePaise(order.details) : 0),
 });
 
-/** What it adds to those of disputed weights, by the day from which it can be disputed; undefined where it cannot. */
+/**
+ * Returns what an order adds to the totals of disputed weights, by the start of its dispute period; undefined without
+ * one.
+ */
 export function disputeContributionOf(order: Order): Contribution | undefined {
   const { openedAt, raised, settled } = order.weightDispute ?? {};
   if (openedAt === undefined) return undefined;

@@ -9,9 +9,9 @@ import { contributionOf } from './contribution-of.ts';
 import { sumTotals } from './sum-totals.ts';
 import { totalsOf } from './totals-of.ts';
 
-/** Pages read to count what the totals do not keep. */
+/** The most pages read to count what the totals do not store. */
 const MOST_PAGES = 30;
-/** Read units of one of them: counting is done at once or refused. */
+/** The read units of each: counting finishes in one request or is refused. */
 const UNITS_OF_PAGE = 500;
 
 async function byReading(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
@@ -29,7 +29,7 @@ async function byReading(caller: Caller, filters: Filters, at: Date): Promise<Or
   throw invalid('created_from', 'Choose a shorter period for this filter.');
 }
 
-/** The totals of a list: of the filters that the totals keep at the cost of days, of the others by reading the orders. */
+/** Returns the totals of a list: from the stored totals where the filters allow it, else by reading the orders. */
 export function countedTotals(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
   return isBeyondTotals(filters) ? byReading(caller, filters, at) : totalsOf(caller, filters, at);
 }

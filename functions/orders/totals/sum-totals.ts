@@ -20,9 +20,9 @@ const isUnpaid = ({ counter }: Figure): boolean => counter === 'pending';
 const countOf = (figures: readonly Figure[]): number => figures.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * The totals of a list, from figures of orders that the viewer sees. Pure, and the one rule: the same orders have the same
- * totals, however they were found. What waits for payment is counted whichever payment status is listed, so that a list
- * which hides it can say so.
+ * Returns the totals of a list, from buckets of orders that the viewer sees. Pure, and the only rule: the same orders
+ * have the same totals, however they were found. Unpaid orders are counted whichever payment status is listed, so that
+ * a list which hides them can show their number.
  */
 export function sumTotals(
   figures: readonly Figure[],

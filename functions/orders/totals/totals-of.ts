@@ -16,7 +16,7 @@ const DAY_MS = 24 * 3600_000;
 /** No order is older. */
 const FIRST_DAY = '2020-01-01';
 
-/** The first and last day asked for, in India's calendar. */
+/** Returns the first and last requested day in India. */
 export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at: Date): { from: string; to: string } {
   const last = Math.min(Date.parse(filters.created_to ?? at.toISOString()), at.getTime());
   const to = later(indiaDay(new Date(last).toISOString()), FIRST_DAY);
@@ -25,13 +25,13 @@ export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at
   return { from: later(from, FIRST_DAY), to };
 }
 
-/** The same of the time from which a weight can be disputed. */
+/** Returns the same for the start of the dispute period. */
 export const disputeDaysOf = (filters: Filters, at: Date): { from: string; to: string } =>
   daysOf({ created_from: filters.weight_dispute_created_from, created_to: filters.weight_dispute_created_to }, at);
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** The figures of a caller's list, none where they are somebody else's. */
+/** Returns the buckets of a caller's list; none for somebody else's. */
 async function figuresFor(caller: Caller, filters: Filters, days: { from: string; to: string }, book: Book) {
   const foreign = !caller.seesOthers && filters.created_by !== undefined && filters.created_by !== caller.id;
   const scope = caller.seesOthers ? (filters.created_by ?? ALL) : caller.id;
@@ -40,7 +40,7 @@ async function figuresFor(caller: Caller, filters: Filters, days: { from: string
   return figures.filter(shown);
 }
 
-/** The list's totals from what the stream consumer keeps, never from the orders. */
+/** Returns the totals of a list from the stored totals, never from the orders. */
 export async function totalsOf(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
   if (!wantsDisputes(filters))
     return sumTotals(await figuresFor(caller, filters, daysOf(filters, at), 'TOTALS'), filters, caller);
@@ -51,13 +51,14 @@ export async function totalsOf(caller: Caller, filters: Filters, at: Date): Prom
 }
 
 /**
- * Disputes that wait for the caller: charges that a seller can still dispute, for staff those that are raised and not
- * answered. From the totals of the last days, so that it falls by itself as days go by. None for vendor users.
+ * Returns the number of disputes that wait for the caller: charges that a seller can still dispute, for staff raised
+ * disputes without an answer. It comes from the totals of the last days, so it falls as days pass. Zero for vendor
+ * users.
  */
 export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
   if (caller.courier !== null) return 0;
   const today = indiaDay(at);
-  // Raised on the last day, and answered on the last one after that.
+  // A dispute may be raised on the last day and answered on the last day after that.
   const back = caller.seesAll ? 2 * DISPUTE_DAYS : DISPUTE_DAYS;
   const range = { from: dayAfter(today, -back), to: today };
   const [figures = []] = await listFigures(caller.seesAll ? ALL : caller.id, [range], 'DISPUTED');
@@ -66,7 +67,7 @@ export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Which figures are the caller's, as `sees` has it of an order. */
+/** Returns a filter of the buckets that the caller may see, like `sees` for orders. */
 export async function shownTo(caller: Caller): Promise<(figure: Figure) => boolean> {
   if (caller.courier === null) return () => true;
   const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);

@@ -13,11 +13,12 @@ import { markCarried, watchRefunded } from './watch-refunded.ts';
 import { withStatusOverrides } from './with-status-overrides.ts';
 
 /**
- * Moves that can be made more than once: to the door again, and on and off hold. For them a scan must be newer than
- * what was applied, or each poll would count the same failed attempt anew. The road forward needs no such guard.
+ * Returns whether a scan repeats a move that can happen more than once: out for delivery again, and on and off hold.
+ * Such a scan must be newer than the last applied one, else each poll would count the same failed attempt. Other moves
+ * only go forward.
  */
 function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: until, takenBack }: Order): boolean {
-  // The delivery that staff took back is told again by every poll.
+  // Every poll reports the delivery again that staff reversed.
   if (scan.status === 'delivered' && takenBack !== undefined && scan.at <= takenBack.deliveredAt) return true;
   if (until === undefined || scan.at > until) return false;
   if (from === 'on_hold') return !isEnd(scan.status);
@@ -28,17 +29,17 @@ function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: un
   );
 }
 
-/** The newest time among scans, though never one to come: a scan dated ahead would hide those that follow. */
+/** Returns the newest time among scans, never later than now: a scan dated ahead would hide later ones. */
 function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   const newest = [order.scannedAt ?? '', ...scans.map(({ at }) => at)].sort().at(-1) ?? '';
   const limit = courierNow().toISOString();
   return newest === '' ? undefined : newest > limit ? limit : newest;
 }
 
-/** Of a courier's reason so much is kept with the order; its scan has it whole. */
+/** The characters of a courier's reason that are stored with the order; its scan has all. */
 const MOST_REASON = 100;
 
-/** Where scans take an order. A scan before the newest one that was applied, a repeat, an unknown code move nothing. */
+/** Returns where scans take an order. Late scans, repeats and unknown codes move nothing. */
 export function progressOf(
   order: Order,
   scans: readonly Scan[],
@@ -54,7 +55,7 @@ export function progressOf(
       rawScan = `${scan.code}: ${scan.description}`.toWellFormed();
       continue;
     }
-    // What was a riddle is known by now.
+    // The code is known by now.
     if (rawScan?.startsWith(`${scan.code}: `) === true) rawScan = null;
     if (!isRepeat(progress.status, { ...scan, status: scan.status }, order)) {
       let next = advance(progress, scan.status);
@@ -81,7 +82,7 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   if (RTO.includes(status) && order.rto === null && order.charge !== null) return startRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
-  // A re-attempt that was asked for is settled by itself, with its words.
+  // A pending re-attempt is settled by its own code, with its text.
   const isAnswered = RTO.includes(status) && order.pending !== 'reattempt';
   return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }
@@ -99,8 +100,8 @@ async function newScansOf(order: Order, scans: readonly Scan[]): Promise<KeptSca
 }
 
 /**
- * What a courier's word makes of an order: undefined when it is no newScans. A poll tells of the whole life each time, so
- * what is kept already is left out; it moves nothing that it has not moved before.
+ * Decides what a courier's scans make of an order; undefined if they change nothing. A poll returns all scans each
+ * time, so stored ones are skipped; they move nothing that they have not moved before.
  */
 async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<Decision | undefined> {
   const newScans = await newScansOf(order, scans);
@@ -111,7 +112,7 @@ async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promi
   return { ...decision, order: { ...next, scans: mergeScans(newScans, order.scans) } };
 }
 
-/** Whether an order, be it a second old, would be changed by what its courier says. */
+/** Returns whether scans would change an order, which may be a second old. */
 export const changesOrder = async (order: Order, scans: readonly Scan[], at: Date): Promise<boolean> =>
   (await decideWith(order, scans, at)) !== undefined;
 
@@ -119,7 +120,7 @@ export const changesOrder = async (order: Order, scans: readonly Scan[], at: Dat
 const withNewest = async (decision: Decision | undefined): Promise<Decision | undefined> =>
   decision && { ...decision, order: await keepNewest(decision.order) };
 
-/** Keeps what a courier says of a parcel and moves its order, with the money that follows. Safe to repeat, in any order. */
+/** Stores a parcel's scans and moves its order, with the money that follows. Safe to repeat, in any order. */
 export async function applyScans(orderId: string, scans: readonly Scan[], at: Date): Promise<Order | undefined> {
   let known: Order | undefined;
   const changed = await changeOrder(

@@ -5,14 +5,14 @@ import { log } from '../../platform/log.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { applyScans, changesOrder } from './apply-scans.ts';
 
-/** AWBs in one question, the least that a courier documents. */
+/** AWBs in one request, the smallest limit that a courier documents. */
 export const PER_QUESTION = 50;
 
 /**
- * Asks a courier where some parcels are, in one question, and writes what is news: of a parcel of which there is none
- * nothing is read besides the order as given. A parcel that cannot be worked on keeps no other from it.
- * @param orders of one courier, be they a second old
- * @throws CourierDown when it did not answer
+ * Asks a courier for the scans of some parcels in one request, and stores new ones. A parcel without new scans causes
+ * no further reads. A parcel that fails does not stop the others.
+ * @param orders of one courier, at most a second old
+ * @throws CourierDown without an answer
  */
 export async function askWhere(orders: readonly Order[]): Promise<void> {
   const name = partnerName(orders[0] as Order);

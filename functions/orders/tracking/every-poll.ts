@@ -5,17 +5,17 @@ import { askedCouriers } from '../record/store.ts';
 import { findPollState, putPollTime } from './poll-store.ts';
 import { listStatusOverrides } from './status-override-store.ts';
 
-/** The first walk gives every parcel its turn, as after a day without walks. */
+/** The first poll covers a day, so that every parcel is polled. */
 const DAY_MS = 24 * 3600_000;
 
-/** The message about a code whose meaning was said has had its time: it was lost, or is stuck. */
+/** The message that reapplies an override has had its time: it was lost, or is stuck. */
 const LEFT_MS = 15 * 60_000;
 const isLeft = (at: string): boolean => clockNow().getTime() - Date.parse(at) > LEFT_MS;
 
 /**
- * Has couriers asked about the parcels in motion: a twelfth of them every five minutes. It reads how far the last run
- * came and nothing of the parcels. Of a silent courier it has somebody see whether it speaks again, and no more.
- * A run that dies is made up for by the next; what is asked for twice is looked at twice.
+ * Starts polling the parcels in motion: a twelfth of them every five minutes. It reads the time of the last run and no
+ * parcels. For a silent courier it only starts a probe. The next run makes up for a failed one; a repeated request
+ * polls twice.
  */
 export async function handler(): Promise<void> {
   const now = courierNow();

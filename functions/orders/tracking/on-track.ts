@@ -13,15 +13,15 @@ import { findPollState, noteSilence, removeSilence, type Silence } from './poll-
 import { hoursOf, isDueForPoll, PATIENCE_MS, SILENT_IN_A_ROW } from './polls.ts';
 import { reapplyCode } from './reapply-code.ts';
 
-/** Parcels that one message reads; the next message goes on behind them. */
+/** The parcels that one message reads; the next message continues after them. */
 const PER_STEP = 200;
 
 const step = z.object({
   courier: z.string(),
-  /** Parcels are looked at whose turn came after the one moment and until the other. */
+  /** Polls the parcels whose hour began after `since` and until `until`. */
   since: z.iso.datetime(),
   until: z.iso.datetime(),
-  /** The shard to begin with, and the id after which to read on in it. */
+  /** The shard to begin with, and the id after which to continue in it. */
   shard: z.number(),
   after: z.string().optional(),
 });
@@ -34,7 +34,7 @@ export type TrackMessage = z.infer<typeof step>;
 
 const stillMoves = (order: Order, courier: string): boolean => isInMotion(order) && courierOfOrder(order) === courier;
 
-/** The parcels of a step whose turn it is, be they a second old, and the step that comes next. */
+/** Returns the parcels of a step that are due for a poll, at most a second old, and the next step. */
 async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next: TrackMessage | undefined }> {
   const { courier, since, until } = message;
   const orders: Order[] = [];
@@ -52,7 +52,7 @@ async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next:
   return { orders, next: undefined };
 }
 
-/** False when nothing came home. A fault of ours rings, and keeps nobody else from being asked about. */
+/** Returns false without an answer. A fault of ours raises an alarm and does not stop the other polls. */
 const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
   askWhere(orders).then(
     () => true,
@@ -63,7 +63,7 @@ const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
     },
   );
 
-/** Whether the courier speaks: it answered one question at least, of those that were asked twice where it did not. */
+/** Returns whether the courier answers: at least one request succeeded; failed ones are tried twice. */
 async function answers(orders: readonly Order[]): Promise<boolean> {
   const questions = Array.from({ length: Math.ceil(orders.length / PER_QUESTION) }, (_, n) =>
     orders.slice(n * PER_QUESTION, (n + 1) * PER_QUESTION),
@@ -81,14 +81,14 @@ async function answers(orders: readonly Order[]): Promise<boolean> {
   return failed.length === 0 || failed.length < questions.length;
 }
 
-/** Somebody is told of a courier that is silent for long; that it is silent at all is no more than a warning. */
+/** Logs a silent courier: a warning at first, an alarm after an hour. */
 function tell({ courier, since }: Silence): void {
   const silentMs = courierNow().getTime() - Date.parse(since);
   const told = { courier, minutes: Math.round(silentMs / 60_000) };
   log[silentMs < PATIENCE_MS ? 'warn' : 'error']('courier does not answer', told);
 }
 
-/** A chunk of a courier's parcels: those whose turn it is are asked about, then comes the next chunk. */
+/** Polls a part of a courier's parcels, then queues the next part. */
 async function poll(message: TrackMessage): Promise<void> {
   const { orders, next } = await readStep(message);
   if (await answers(orders)) {
@@ -100,7 +100,7 @@ async function poll(message: TrackMessage): Promise<void> {
   tell(silence);
 }
 
-/** Some parcels of a courier, from another chunk of them each minute. */
+/** Returns some parcels of a courier, from another shard each minute. */
 async function someOf(courier: string): Promise<Order[]> {
   const first = Math.floor(courierNow().getTime() / 60_000);
   for (let n = 0; n < SHARDS; n++) {
@@ -112,8 +112,8 @@ async function someOf(courier: string): Promise<Order[]> {
 }
 
 /**
- * Asks a silent courier about some of its parcels: it may be silent about one of them alone. Once it answers, everything
- * is looked at whose turn came meanwhile.
+ * Polls some parcels of a silent courier: the silence may concern only one of them. Once it answers, all parcels that
+ * were missed are polled.
  */
 async function ask(courier: string): Promise<void> {
   const silence = (await findPollState()).silent.find((one) => one.courier === courier);
@@ -125,8 +125,8 @@ async function ask(courier: string): Promise<void> {
 }
 
 /**
- * Walks the parcels in motion, sees after couriers that are silent, and goes through the parcels of a code whose meaning was said.
- * A message that comes twice asks twice.
+ * Polls parcels in motion, probes silent couriers, and reapplies codes whose override changed. A repeated message polls
+ * twice.
  */
 export const handler = consume(z.union([step, probe, override]), (message) => {
   if ('override' in message) return reapplyCode(message.override);

@@ -2,7 +2,7 @@ import { type Change, ConditionFailed, type Item, type Key } from '../../platfor
 import { commit } from '../../platform/table/commit.ts';
 import { list } from '../../platform/table/list.ts';
 
-/** How far the couriers have been asked about the parcels in motion, and which of them do not answer. */
+/** The progress of the tracking poll, and the silent couriers. */
 const PARTITION = 'POLL';
 const LAST: Key = { pk: PARTITION, sk: 'LAST' };
 const silentKey = (courier: string): Key => ({ pk: PARTITION, sk: `SILENT#${courier}` });
@@ -10,14 +10,14 @@ const silentKey = (courier: string): Key => ({ pk: PARTITION, sk: `SILENT#${cour
 /** A courier that does not answer. */
 export interface Silence {
   courier: string;
-  /** When it was first noticed. */
+  /** When its silence was first noticed. */
   since: string;
-  /** Since when this courier's parcels have missed their turns. */
+  /** Since when its parcels have missed their polls. */
   missedSince: string;
 }
 
 interface PollState {
-  /** The time up to which the parcels were looked at, undefined before the first time. */
+  /** The time up to which parcels were polled; undefined before the first poll. */
   until: string | undefined;
   silent: Silence[];
 }
@@ -32,7 +32,7 @@ export async function findPollState(): Promise<PollState> {
 
 export const putPollTime = (until: string): Change => ({ put: { ...LAST, until } });
 
-/** Notes that a courier is silent, unless it is known to be. */
+/** Stores that a courier is silent, unless that is stored already. */
 export const noteSilence = (silence: Silence): Promise<void> =>
   commit([{ put: { ...silentKey(silence.courier), ...silence }, if: [['pk', 'absent']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

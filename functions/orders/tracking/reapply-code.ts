@@ -20,19 +20,19 @@ import {
 } from './status-override-store.ts';
 import { asCourierScans } from './with-status-overrides.ts';
 
-/** Parcels that one message goes through. */
+/** The parcels that one message handles. */
 const PER_STEP = 50;
 
-/** What is to be gone through: a code whose meaning was said, and the order behind which to go on. */
+/** A code whose override changed, and the order after which to continue. */
 export interface CodeStep {
   courier: string;
   code: string;
-  /** When its meaning was said: what was said later has steps of its own. */
+  /** When the override was set: a later one has its own steps. */
   at: string;
   after?: string | undefined;
 }
 
-/** Where scans alone take a parcel, with a meaning of one code. */
+/** Returns where scans alone take a parcel, with an override of one code. */
 function replayed(scans: readonly Scan[], code: string, meant: OverrideStatus | null): Progress {
   let progress: Progress = { status: 'pending_pickup', attempts: 0 };
   for (const scan of scans) {
@@ -43,7 +43,7 @@ function replayed(scans: readonly Scan[], code: string, meant: OverrideStatus | 
   return progress;
 }
 
-/** Statuses that a parcel can be taken back from: nothing was posted for them. */
+/** The statuses that a parcel can leave again: no money was posted for them. */
 const FREE: readonly Status[] = [
   'pending_pickup',
   'out_for_pickup',
@@ -55,8 +55,8 @@ const FREE: readonly Status[] = [
 ];
 
 /**
- * A parcel that stands where it does by a meaning that was wrong, as it stands without it. Undefined where it was not moved by it, or where
- * money followed: that is for people to look at. Pure.
+ * Moves a parcel, which a wrong override had moved, to its status without it. Undefined if the override did not move
+ * it, or if money followed: then people decide. Pure.
  */
 function planUnmeant(
   order: Order,
@@ -69,7 +69,7 @@ function planUnmeant(
   return { order: { ...order, status: after.status, attempts: after.attempts, heldAt: after.heldAt } };
 }
 
-/** Whether money followed from a meaning that holds no more. */
+/** Returns whether money followed from an override that was removed. */
 const isStuck = (order: Order, scans: readonly Scan[], { code, was, status }: StatusOverride): boolean =>
   order.status === replayed(scans, code, was).status &&
   order.status !== replayed(scans, code, status).status &&
@@ -90,8 +90,8 @@ async function goThrough(orderId: string, meaning: StatusOverride): Promise<void
 }
 
 /**
- * Goes through the parcels that had a code whose meaning was said anew: moves on those that waited, and takes back those that a
- * wrong meaning has moved. Safe to repeat; a later word on the code ends it.
+ * Reapplies the scans of parcels that had a code after its override changed: moves parcels that waited, and moves back
+ * those that a wrong override had moved. Safe to repeat; a later override stops it.
  */
 export async function reapplyCode({ courier, code, at, after }: CodeStep): Promise<void> {
   forgetStatusOverrides();

@@ -5,27 +5,27 @@ import { find } from '../../platform/table/find.ts';
 import { list, listAll } from '../../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
-/** What staff say that a courier's code means: one of our statuses, or that it moves nothing. */
+/** The status that staff give to a courier's code; `none` moves nothing. */
 export type OverrideStatus = Status | 'none';
 
-/** A code that no table knows, with what staff say of it. */
+/** The status override of an unknown code. */
 export interface StatusOverride extends Revisioned {
   courier: string;
-  /** As far as it is kept: `shortCode`. */
+  /** The stored code: see `shortCode`. */
   code: string;
-  /** Null: nothing any more. */
+  /** Null: the override was removed. */
   status: OverrideStatus | null;
-  /** What it meant before; null: nothing was said of it. */
+  /** The override before this one; null: none. */
   was: OverrideStatus | null;
-  /** All that it has meant since its parcels were last gone through to the end, the newest first: any of it may have moved some. */
+  /** All earlier overrides since the parcels were last reapplied to the end, newest first: each may have moved some. */
   meant?: readonly OverrideStatus[];
   by: string;
   at: string;
-  /** Set until the parcels that had the code have been gone through. */
+  /** Set until the parcels that had the code are reapplied. */
   open?: true;
 }
 
-/** A code is a few signs; of a longer one the beginning counts. */
+/** A code has a few characters; of a longer one the beginning counts. */
 const MOST_SIGNS = 60;
 export const shortCode = (code: string): string => code.slice(0, MOST_SIGNS).toWellFormed();
 
@@ -35,16 +35,16 @@ const keyOf = (courier: string, code: string): Key => ({ pk: PARTITION, sk: `${c
 export const findStatusOverride = (courier: string, code: string): Promise<StatusOverride | undefined> =>
   find<StatusOverride>(keyOf(courier, code));
 
-/** All of them: people make them one by one. */
+/** Returns all overrides: people make them one by one. */
 export const listStatusOverrides = (): Promise<StatusOverride[]> => listAll<StatusOverride>({ pk: PARTITION });
 
-/** Says what a code means, in place of what was read. */
+/** Stores an override in place of the one that was read. */
 export const putStatusOverride = (meaning: StatusOverride, before: StatusOverride | undefined): Change => ({
   put: { ...keyOf(meaning.courier, meaning.code), ...meaning },
   if: [atRevision(before)],
 });
 
-/** The parcels have been gone through, by what still holds. */
+/** Closes an override after its parcels were reapplied, if it has not changed. */
 export const closeStatusOverride = ({ courier, code, at }: StatusOverride): Change => ({
   update: keyOf(courier, code),
   remove: ['open', 'meant'],
@@ -54,7 +54,7 @@ export const closeStatusOverride = ({ courier, code, at }: StatusOverride): Chan
 const KEPT_DAYS = 90;
 const seenPartition = (courier: string, code: string): string => `CODE_SEEN#${courier}#${shortCode(code)}`;
 
-/** That a parcel had a code which no table knows: to be found when somebody says what it means. */
+/** Stores that a parcel had an unknown code, so that it is found when staff set an override. */
 export const noteSeen = (courier: string, code: string, orderId: string, at: Date): Change => ({
   put: {
     pk: seenPartition(courier, code),
@@ -63,7 +63,7 @@ export const noteSeen = (courier: string, code: string, orderId: string, at: Dat
   },
 });
 
-/** Ids of the orders that had a code, by id, behind one of them. */
+/** Lists ids of the orders that had a code, after one of them. */
 export async function listSeen(courier: string, code: string, limit: number, after?: string): Promise<string[]> {
   const pk = seenPartition(courier, code);
   const start = after === undefined ? undefined : { pk, sk: after };
@@ -75,10 +75,10 @@ const kept = cached(
   async () => new Map((await listStatusOverrides()).map((one) => [keyOf(one.courier, one.code).sk, one])),
 );
 
-/** What codes mean, up to half a minute old: a scan that comes meanwhile waits with the others until they are gone through. */
+/** Returns the override of a code, at most half a minute old: a scan in between waits until the code is reapplied. */
 export async function statusOverrideOf(courier: string, code: string): Promise<OverrideStatus | null> {
   return (await kept.get()).get(keyOf(courier, code).sk)?.status ?? null;
 }
 
-/** What this process has just written is seen by it at once. */
+/** Makes this process read its own write at once. */
 export const forgetStatusOverrides = (): void => kept.forget();

@@ -9,7 +9,7 @@ import { showOrder } from '../api/show-order.ts';
 import { type Order, partnerName } from '../record/order.ts';
 import { applyScans } from './apply-scans.ts';
 
-/** Checks that the AWB sent along, if any, is the order's. */
+/** Checks that the AWB in the request, if any, is the order's. */
 export function checkAwb(order: Order, awb: string | undefined): void {
   if (order.awb === null) throw new Failure('CONFLICT', 'This order has no AWB yet.');
   if (awb !== undefined && awb !== '' && awb.toUpperCase() !== order.awb.toUpperCase()) {
@@ -32,7 +32,7 @@ async function trackNow(caller: Caller, asked: { order_id: string; airwaybilno?:
   return { data: await showOrder(caller, tracked ?? order) };
 }
 
-/** Asks the courier where the parcel is. */
+/** Polls one parcel at its courier now. */
 export const track: Verb<typeof ordersContract.track> = ({ query }, { caller, at }) => trackNow(caller, query, at);
 export const trackPost: Verb<typeof ordersContract.trackPost> = ({ body }, { caller, at }) =>
   trackNow(caller, body, at);

@@ -6,11 +6,11 @@ import { courierOfOrder, type Order } from '../record/order.ts';
 import type { KeptScan } from '../record/scan.ts';
 import { noteSeen, shortCode, statusOverrideOf } from './status-override-store.ts';
 
-/** A code that a courier sent and no table knows, on one day. */
+/** An unknown code of a courier on one day. */
 export interface UnknownCode {
   courier: string;
   code: string;
-  /** The courier's words, of the newest. */
+  /** The courier's text of the newest scan. */
   text: string;
   count: number;
   firstAt: string;
@@ -22,9 +22,9 @@ export interface UnknownCode {
 const PARTITION = 'UNKNOWN_CODES';
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
-/** Codes of days that one list looks through, the newest first. */
+/** The most codes and days that one list reads, newest first. */
 const MOST_READ = 2000;
-/** Different codes that one word of a courier counts: the order and they are one transaction. */
+/** The most different codes of one reply that are counted: they share the order's transaction. */
 const MOST_CODES = 20;
 
 const keyOf = (day: string, courier: string, code: string): Key => ({ pk: PARTITION, sk: `${day}#${courier}#${code}` });
@@ -39,8 +39,8 @@ async function counted(seen: UnknownCode, at: Date): Promise<Change> {
 }
 
 /**
- * Counts the scans whose code nobody knows, a record for each code of a day, however many scans have it, and notes that the
- * parcel had it. To be committed with the scans: what is kept is counted, once.
+ * Counts scans with unknown codes, one record for each code and day, and stores that the parcel had them. Committed
+ * with the scans, so each is counted once.
  */
 export async function countUnknownCodes(order: Order, scans: readonly KeptScan[], at: Date): Promise<Change[]> {
   const unknown = scans.filter(({ status }) => status === null);
@@ -54,7 +54,7 @@ export async function countUnknownCodes(order: Order, scans: readonly KeptScan[]
   const changes = await Promise.all(
     codes.map(async ([code, some]) => [
       noteSeen(seen.courier, code, order.id, at),
-      // What staff have said the meaning of is no riddle.
+      // A code with a status override is not unknown.
       ...((await statusOverrideOf(seen.courier, code)) === null
         ? [await counted({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at)]
         : []),
@@ -63,7 +63,7 @@ export async function countUnknownCodes(order: Order, scans: readonly KeptScan[]
   return changes.flat();
 }
 
-/** What was seen since a day, a record for each code and day, the newest first. */
+/** Lists unknown codes since a day, one record for each code and day, newest first. */
 export const listUnknownCodes = (sinceDay: string): Promise<UnknownCode[]> =>
   listUpTo<UnknownCode>({
     pk: PARTITION,

@@ -6,7 +6,7 @@ import { isInMotion } from '../record/in-motion.ts';
 import type { Order } from '../record/order.ts';
 import { listScans } from '../record/scan-store.ts';
 
-/** Where a parcel still lies with its seller, or will not leave. */
+/** The statuses of a parcel that is still with its seller, or stays there. */
 const WITH_THE_SELLER: readonly Status[] = [
   'new',
   'partner_selected',
@@ -16,11 +16,11 @@ const WITH_THE_SELLER: readonly Status[] = [
   'cancelled',
 ];
 
-/** Whether a courier says that it has had a parcel in its hands. */
+/** Returns whether a courier's scans say that it has carried a parcel. */
 export const isCarried = (scans: readonly { status?: string | null | undefined }[]): boolean =>
   scans.some(({ status }) => status != null && !WITH_THE_SELLER.some((still) => still === status));
 
-/** A refunded parcel may be handed over all the same, so its courier is asked for so long. */
+/** A refunded parcel may still be handed over, so it is polled for this long. */
 const WATCHED_MS = 7 * 24 * 3600_000;
 
 const isWatchOver = (order: Order): boolean =>
@@ -29,8 +29,8 @@ const isWatchOver = (order: Order): boolean =>
 const unwatched = ({ waitsSince: _, ...order }: Order): Order => order;
 
 /**
- * What scans make of an order whose money went back. A parcel that moves all the same is marked, for staff to charge it
- * again; its status stays as it is until then. Otherwise it is watched for a week. Pure but for the couriers' clock.
+ * Decides about scans of a refunded order. A parcel that moves is marked, so that staff charge it again; its status
+ * stays until then. Otherwise it is watched for a week. Pure but for the couriers' clock.
  */
 export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
   if (order.awb === null) return undefined;
@@ -40,8 +40,8 @@ export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): D
 }
 
 /**
- * A decision, with the mark for staff when it refunds a parcel that its courier has already said to carry: a pick-up and
- * a cancellation can cross, and the courier has confirmed both.
+ * Adds the mark for staff to a decision that refunds a parcel which its courier carries: a pick-up and a cancellation
+ * can cross, and the courier confirms both.
  */
 export async function markCarried(decision: Decision | undefined, at: Date): Promise<Decision | undefined> {
   if (decision === undefined) return undefined;

@@ -3,8 +3,8 @@ import type { KeptScan } from '../record/scan.ts';
 import { statusOverrideOf } from './status-override-store.ts';
 
 /**
- * Scans with what staff say of codes that no table knows. Those that mean nothing are left out: they move no parcel and are no
- * riddle. Reads nothing where every code is known.
+ * Applies status overrides to scans with unknown codes. Scans whose override is `none` are removed. Reads nothing if
+ * every code is known.
  */
 export async function withStatusOverrides(courier: string, scans: readonly Scan[]): Promise<Scan[]> {
   if (scans.every(({ status }) => status !== undefined)) return [...scans];
@@ -18,7 +18,7 @@ export async function withStatusOverrides(courier: string, scans: readonly Scan[
   return meant.flat();
 }
 
-/** Kept scans as they are shown: what was kept while nobody knew its code has the status that it is said to mean. */
+/** Returns stored scans as they are shown: an unknown code has the status of its override. */
 export const shownScans = (courier: string, scans: readonly KeptScan[]): Promise<KeptScan[]> =>
   Promise.all(
     scans.map(async (scan) => {
@@ -27,7 +27,7 @@ export const shownScans = (courier: string, scans: readonly KeptScan[]): Promise
     }),
   );
 
-/** What a courier has said of a parcel, as it said it: to be applied again. */
+/** Returns stored scans as the courier sent them, to apply them again. */
 export const asCourierScans = (scans: readonly KeptScan[]): Scan[] =>
   scans.map(({ status, ...scan }) => ({
     ...scan,

@@ -12,22 +12,23 @@ import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import type { MeasuredParcel } from '../record/weight-dispute.ts';
 
-/** What an order is priced anew by. */
+/** What an order's weight is priced by. */
 export interface Weighing {
   measured: MeasuredParcel;
-  /** The card that priced the order, in the version that did. */
+  /** The card that priced the order, in the same version. */
   card: RateCard;
 }
 
-/** The price at the measured weight; `weighed` is absent where it is not dearer than the one that was charged. */
+/** The price at the measured weight; `weighed` is absent if it is not higher than the charge. */
 interface Weighed {
   breakdown: PriceBreakdown;
   weighed?: NonNullable<Order['weighed']>;
 }
 
 /**
- * Prices a booked order anew at the weight that its courier measured, in its own zone and by its own version of the card
- * (spec 2 section 3). Pure. @throws RangeError for another card than its own
+ * Prices a booked order at its measured weight, in its own zone and by its own version of the card (spec 2 section 3).
+ * Pure.
+ * @throws RangeError for another card
  */
 function weighedBy(order: Order, { measured, card }: Weighing): Weighed {
   const { charge, choice, details } = order;
@@ -38,7 +39,7 @@ function weighedBy(order: Order, { measured, card }: Weighing): Weighed {
   return freightPaise <= charge.freightPaise ? { breakdown } : { breakdown, weighed: { freightPaise } };
 }
 
-/** What a weight adds to the price of an order as it stands, in paise; 0 where it makes it no dearer. Pure. */
+/** Returns what a weight adds to an order's price, in paise; 0 if it adds nothing. Pure. */
 export function addedBy(order: Order, weighing: Weighing): number {
   const { weighed } = weighedBy(order, weighing);
   return weighed === undefined ? 0 : costChange(costOfOrder(order), costOfOrder({ ...order, weighed })).totalPaise;
@@ -46,16 +47,16 @@ export function addedBy(order: Order, weighing: Weighing): number {
 
 const kg = (grams: number): string => `${grams / 1000} kg`;
 
-/** What is said of the charge, beside the words of its kind. */
+/** Returns the note of the charge. */
 const noteOf = ({ details }: Order, { measured }: Weighing): string => {
   const declared = heavierGrams(details.parcel);
   return `Measured ${kg(heavierGrams(measuredParcel(details.parcel, measured)))}, declared ${kg(declared)}`;
 };
 
 /**
- * Charges an order for the weight that its courier measured: the whole new price less what stands, with its debit note. It
- * may overdraw, for the courier has imposed it. Undefined where the same file has charged it before, and where the weight
- * makes it no dearer. Pure.
+ * Charges an order for the weight that its courier measured: the difference to the new price, with its debit note. It
+ * may overdraw, because the courier caused it. Undefined if the same file has charged it, or if the weight adds
+ * nothing. Pure.
  * @param by who sent the file
  * @throws CONFLICT for an order whose weight cannot be charged
  */
@@ -98,7 +99,7 @@ export function planWeighing(
   };
 }
 
-/** Why an order cannot be charged for its weight; undefined for one that can. Pure. */
+/** Returns why an order cannot be charged for its weight, or undefined. Pure. */
 export function whyNotWeighed({ charge, refund, choice, awb, weightDispute }: Order): string | undefined {
   if (charge === null || choice === null || awb === null) return 'The order of this AWB is not booked.';
   if (refund !== null) return 'The order of this AWB was cancelled and its money returned: its weight is not charged.';
@@ -106,7 +107,7 @@ export function whyNotWeighed({ charge, refund, choice, awb, weightDispute }: Or
   return undefined;
 }
 
-/** The parcel as its courier measured it: a side that it did not measure is as declared. */
+/** Returns the parcel as its courier measured it, with the declared size for sides that it did not measure. */
 export const measuredParcel = (
   declared: OrderDetails['parcel'],
   { grams, lengthCm, breadthCm, heightCm }: MeasuredParcel,

@@ -14,7 +14,7 @@ function createdAt({ chargedAt }: WeightDispute, order: Order): string {
   return endedAt > chargedAt ? endedAt : chargedAt;
 }
 
-/** A disputed weight on the wire; whoever sees no prices sees what was measured. */
+/** Returns a disputed weight as the API sends it. Readers without prices still see the measurement. */
 export function weightDisputeView(
   order: Order,
   { hidePrices = false, evidence }: { hidePrices?: boolean; evidence?: WeightEvidence | undefined },

@@ -3,14 +3,14 @@ import { find } from '../../platform/table/find.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 import type { WeightDispute } from '../record/weight-dispute.ts';
 
-/** What a courier sent with the weight that it measured. */
+/** What a courier sent with its measured weight. */
 export interface WeightEvidence {
   remark?: string;
   /** An https link to its picture. */
   image?: string;
 }
 
-/** Rows of a file whose evidence is one item: some 20 of them fill a write unit. */
+/** Rows of a file in one item: some 20 fill a write unit. */
 const TOGETHER = 100;
 
 const chunkOf = (row: number): number => Math.floor(row / TOGETHER);
@@ -22,8 +22,8 @@ const chunkKey = (uploadId: string, chunk: number): Key => ({
 type EvidenceChunk = Record<string, WeightEvidence>;
 
 /**
- * What a file says besides its weights: apart from the orders, which would not fit one write unit with it, and of all rows whatever
- * becomes of them, so that the same file writes the same again.
+ * Returns the writes of a file's evidence. It is stored apart from the orders, which would need a second write unit for
+ * it. All rows are written, whatever becomes of them, so a repeated file writes the same.
  */
 export function putEvidence(
   uploadId: string,
