@@ -1,23 +1,23 @@
 import { withoutOwner } from '../platform/ids.ts';
 
-/** The orders of one file. Its id is its owner's and that of the upload: `<user id>-<sortable id>`. */
+/** The orders of one file. Its id combines the owner's and the upload's: `<user id>-<sortable id>`. */
 export interface Bulk {
   id: string;
   owner: string;
   createdAt: string;
   plan: string;
-  /** How many there are; 0 until all of them stand. */
+  /** The number of orders; 0 until all of them are written. */
   orders: number;
-  /** The job that judged the rows last, and how many of them were bad; a job that broke off judges none. */
+  /** The job that last checked the rows, and the number of bad rows; a job that broke off checks none. */
   bad: { jobId: string; rows: number } | null;
-  /** What its seller may want to look at, once its orders stand. */
+  /** Warnings for the seller, once the orders are written. */
   warnings: readonly string[];
-  /** The job with which rows were mended last; it keeps all that were. */
+  /** The job of the last corrected rows; it stores all corrections so far. */
   mended: string | null;
 }
 
-/** The id of a bulk by its upload. */
+/** Returns the id of a bulk by its upload. */
 export const bulkIdOf = ({ owner, id }: { owner: string; id: string }): string => `${owner}-${id}`;
 
-/** The id of a bulk's upload, which is that of its first job. */
+/** Returns the id of a bulk's upload, which is the id of its first job. */
 export const uploadIdOf = (bulkId: string): string => withoutOwner(bulkId);

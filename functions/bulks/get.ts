@@ -9,7 +9,7 @@ import { bulkKind } from './file/bulk-kind.ts';
 import { showBulks } from './listing/bulk-view.ts';
 import { findAnyBulk } from './store.ts';
 
-/** A bulk that the caller may see, the own ones and for staff everyone's, with its upload. @throws NOT_FOUND */
+/** Returns a bulk that the caller may see (their own, for staff any) with its upload. @throws NOT_FOUND */
 export async function getBulk(caller: Caller, id: string): Promise<{ bulk: Bulk; upload: Upload }> {
   const bulk = await findAnyBulk(id);
   const upload =
@@ -20,7 +20,7 @@ export async function getBulk(caller: Caller, id: string): Promise<{ bulk: Bulk;
   return { bulk, upload };
 }
 
-/** One bulk. */
+/** Returns one bulk. */
 export const get: Verb<typeof bulksContract.get> = async ({ params }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   const [shown] = await showBulks([upload], at, new Map([[bulk.id, bulk]]));

@@ -4,7 +4,10 @@ import { serve } from '../users/caller/serve.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
 
-/** What reads and writes orders and files comes late: their code is as much again as that of the list. */
+/**
+ * Serves the bulks. Code that reads and writes orders and files is loaded when first used: it is as large as the
+ * list's.
+ */
 export const handler = serve(bulksContract, {
   upload: late(async () => (await import('./file/upload.ts')).upload),
   list,

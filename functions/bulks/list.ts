@@ -6,10 +6,10 @@ import type { Verb } from '../users/caller/serve.ts';
 import { bulkKind } from './file/bulk-kind.ts';
 import { showBulks } from './listing/bulk-view.ts';
 
-/** Files that a search by name looks through: more than anybody uploads in a year. */
+/** The files that a search by name reads: more than anybody uploads in a year. */
 const MOST_SEARCHED = 1000;
 
-/** Past bulk uploads, newest first: own ones, for staff everyone's; vendor users make none. */
+/** Returns past bulk uploads, newest first: the caller's own, for staff everyone's. */
 export const list: Verb<typeof bulksContract.list> = async ({ query }, { caller, at }) => {
   const listedFor = caller.seesAll ? null : caller.id;
   const text = query.text?.toLowerCase() ?? '';

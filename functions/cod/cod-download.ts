@@ -53,7 +53,7 @@ async function* rowsOf(owner: string, at: Date): AsyncGenerator<WrittenCell[]> {
   }
 }
 
-/** The COD of the own orders, all of it, as a file. */
+/** All COD of the caller's own orders as a file. */
 export const codDownload: ListKind = {
   kind: 'cod',
   filename: (at) => `COD-${indiaDate(at)}`,

@@ -8,17 +8,17 @@ import { rowWrites } from './row-store.ts';
 const DAY_MS = 24 * 3600_000;
 const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** What took longer was a claim or a lost file, and tells nothing of the next. */
+/** Anything slower was a claim or a lost file, and does not predict the next payment. */
 const MOST_DAYS = 21;
 
-/** One that took so long: the courier or us, and when it came to its end. */
+/** One measured duration: of the courier or of us, and when it ended. */
 interface Took {
   who: string;
   days: number;
   on: string;
 }
 
-/** What a change of an order says of how long COD takes. */
+/** Returns the durations that a change of an order shows. */
 function tookOf(before: Order | undefined, after: Order): Took[] {
   const { cod, remitted, deliveredAt } = after;
   const took: Took[] = [];
@@ -30,7 +30,7 @@ function tookOf(before: Order | undefined, after: Order): Took[] {
   return took.filter(({ days }) => days <= MOST_DAYS);
 }
 
-/** Gathers from the changes of a batch whose COD went on, and how long it took. */
+/** Collects the changes of a batch in which COD advanced, with the durations. */
 export function codMoves() {
   const touched = new Set<string>();
   const took = new Map<string, Took[]>();
@@ -40,7 +40,7 @@ export function codMoves() {
       touched.add(after.id);
       took.set(after.id, [...(took.get(after.id) ?? []), ...tookOf(before, after)]);
     },
-    /** Of these orders, each as it stands at the batch's end. */
+    /** Returns these orders as they are at the end of the batch. */
     among: (orders: readonly Order[]) => {
       const moved = orders.filter(({ id }) => touched.has(id));
       return { orders: moved, took: moved.flatMap(({ id }) => took.get(id) ?? []) };
@@ -48,7 +48,7 @@ export function codMoves() {
   };
 }
 
-/** Brings the rows of sellers' COD pages to what their orders say, and learns how long couriers take. */
+/** Updates the rows of sellers' COD pages from their orders, and stores how long couriers take. */
 export async function keepCodRows({
   orders,
   took,

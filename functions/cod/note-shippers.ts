@@ -6,7 +6,7 @@ import { changeUser, findUsers } from '../users/store.ts';
 const shipsCod = (order: Order | undefined): boolean =>
   order !== undefined && isPaid(order) && order.details.payment_method === 'cod';
 
-/** Gathers from the changes of a batch who has paid for an order with COD. */
+/** Collects from the changes of a batch the sellers who paid for a COD order. */
 export function codShippers() {
   const touched = new Set<string>();
   return {
@@ -17,7 +17,7 @@ export function codShippers() {
   };
 }
 
-/** Notes of sellers that they ship COD, once: their menu has the page of it from then on. */
+/** Stores, once, that sellers ship COD: their menu shows its page from then on. */
 export async function noteShippers(owners: readonly string[]): Promise<void> {
   for (const { id, shipsCod: isNoted } of await findUsers([...new Set(owners)])) {
     if (isNoted === true) continue;

@@ -5,7 +5,7 @@ import { withoutOwner } from '../platform/ids.ts';
 import type { Item, Key } from '../platform/table/change.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
-/** What of a COD order its seller's page shows, small enough for a hundred to be read at once. Paise. */
+/** The row of a COD order on its seller's page, small enough that a hundred are read at once. Amounts in paise. */
 export interface KeptCod {
   number: string;
   awb: string;
@@ -20,7 +20,7 @@ export interface KeptCod {
   report?: string;
 }
 
-/** Those that are not paid yet stand apart: they are few, and a forecast reads them all. */
+/** Unpaid rows are stored apart: they are few, and a forecast reads all of them. */
 const unpaidOf = (owner: string): string => `COD_UNPAID#${owner}`;
 const paidOf = (owner: string): string => `COD_ROWS#${owner}`;
 
@@ -39,7 +39,7 @@ function keptOf(order: Order): KeptCod {
   };
 }
 
-/** The writes that bring an order's row to what the order says: taken out, where nothing was collected. */
+/** Returns the writes that update an order's row; the row is deleted if nothing was collected. */
 export function rowWrites(order: Order): ({ put: Item } | { delete: Key })[] {
   const sk = withoutOwner(order.id);
   const unpaid: Key = { pk: unpaidOf(order.owner), sk };
@@ -48,18 +48,18 @@ export function rowWrites(order: Order): ({ put: Item } | { delete: Key })[] {
   return [{ put: { pk: paidOf(order.owner), sk, ...keptOf(order) } }, { delete: unpaid }];
 }
 
-/** The newest rows of a seller, after one of them. A moment old. */
+/** Returns the newest rows of a seller, after one of them. A moment old. */
 export async function listRows(owner: string, most: number, after?: string): Promise<(KeptCod & Key)[]> {
   const [unpaid = [], paid = []] = await Promise.all(
     [unpaidOf(owner), paidOf(owner)].map((pk) =>
       listUpTo<KeptCod>({ pk, newestFirst: true, most, after, eventual: true }),
     ),
   );
-  // What was paid this moment may be read in both.
+  // A row that was just paid may be read in both lists.
   const rows = new Map([...unpaid, ...paid].map((row) => [row.sk, row]));
   return [...rows.values()].toSorted((one, other) => (one.sk < other.sk ? 1 : -1)).slice(0, most);
 }
 
-/** The oldest rows of a seller that are not paid. A moment old. */
+/** Returns the oldest unpaid rows of a seller. A moment old. */
 export const listUnpaid = (owner: string, most: number): Promise<(KeptCod & Key)[]> =>
   listUpTo<KeptCod>({ pk: unpaidOf(owner), most, eventual: true });

@@ -21,7 +21,7 @@ function ndrOf(order: Order, caller: Caller) {
   };
 }
 
-/** What a comment on an order can do besides being read, and why not. */
+/** Returns what a comment on an order can send, and why not. */
 export const channels: Verb<typeof commentsContract.channels> = async ({ query }, { caller }) => {
   const order = await getOrder(caller, query.model_id);
   const { email, mobile_number } = order.details;

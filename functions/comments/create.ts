@@ -19,17 +19,19 @@ import { checkReattempt, newReattempt, reattemptForm, withAsked } from './reatte
 import { addComment, type Comment, findComment } from './store.ts';
 import { tellConsignee } from './tell-consignee.ts';
 
-/** Each is put to the courier: of one parcel, whatever comes of them. */
+/** The re-attempt requests of one parcel a day; each is sent to the courier. */
 const MOST_ASKED_A_DAY = 10;
 const DAY_SECONDS = 24 * 3600;
 
 type Body = z.output<NonNullable<typeof commentsContract.create.body>>;
 
-/** Another attempt since the last failure is under way or taken: what is asked now is the same, or refused. */
+/**
+ * Returns whether a re-attempt after the last failure is pending or accepted: a new request is the same, or refused.
+ */
 const isAsked = ({ reattempt, attempts }: Order): boolean =>
   reattempt?.attempt === attempts && ['queued', 'accepted'].includes(reattempt.state);
 
-/** Counts what a comment sends to others. @throws NOT_ALLOWED, CONFLICT, SLOW_DOWN */
+/** Counts the messages that a comment sends. @throws NOT_ALLOWED, CONFLICT, SLOW_DOWN */
 async function checkMessages(body: Body, order: Order, { caller, at }: Ctx): Promise<void> {
   const { email, mobile_number } = order.details;
   const of = { order: order.id, author: caller.id };
@@ -55,11 +57,11 @@ function commentOf(body: Body, order: Order, { caller, at, repeat }: Ctx): Comme
   return {
     id: newId(at),
     orderId: order.id,
-    // A ticket is open until the courier has taken the parcel out again.
+    // The ticket is open until the courier takes the parcel out again.
     remark: body.sendNdr ? 'open' : body.remark,
     title: body.title,
     body: body.body,
-    // Who is signed in as another writes under their own name.
+    // A person who is signed in as another writes under their own name.
     authorId: caller.actorId ?? caller.id,
     inputHash: repeat.inputHash,
     at: at.toISOString(),
@@ -68,7 +70,10 @@ function commentOf(body: Body, order: Order, { caller, at, repeat }: Ctx): Comme
   };
 }
 
-/** The comment by which the very same was asked of the courier, when that is under way or taken: two clicks are one. */
+/**
+ * Returns the earlier comment with the same request to the courier, if that is pending or accepted: two clicks are one
+ * request.
+ */
 async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefined> {
   const { id, reattempt } = order;
   if (reattempt === undefined || !isAsked(order)) return undefined;
@@ -76,13 +81,13 @@ async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefi
   return earlier?.inputHash === comment.inputHash && earlier.authorId === comment.authorId ? earlier : undefined;
 }
 
-/** The order shows the remark of its newest comment, whichever of several is told of last. */
+/** Shows the remark of the newest comment on the order, in whichever order comments are committed. */
 const tellOf = (order: Order, { id, remark }: Comment): Order =>
   order.lastComment !== undefined && order.lastComment >= id
     ? order
     : { ...order, lastRemark: remark, lastComment: id };
 
-/** Writes the comment, what its order shows of it, and the re-attempt that it asks for: all or nothing. */
+/** Writes the comment, what its order shows of it, and the requested re-attempt: all or nothing. */
 async function write(body: Body, order: Order, ctx: Ctx): Promise<Made<Comment>> {
   const repeat = byRecord(ctx.repeat);
   const comment = commentOf(body, order, ctx);
@@ -108,8 +113,8 @@ async function write(body: Body, order: Order, ctx: Ctx): Promise<Made<Comment>>
 }
 
 /**
- * Comments on an order; the order's row turns yellow. The customer is told, or the courier asked for another attempt,
- * where wanted. The comment stands whatever becomes of these.
+ * Comments on an order; the order's row turns yellow. If requested, the consignee gets a message, or the courier a
+ * request for another attempt. The comment is stored whatever becomes of these.
  */
 export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.model_id);
@@ -119,7 +124,7 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx
     earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };
   await tellConsignee(comment, order, ctx);
   const asked = body.sendNdr ? await findReattempt(order.id, comment.id) : undefined;
-  // What is not sent for whatever reason is found by `settle-due`.
+  // `settle-due` finds requests whose message was not sent.
   if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);
   const message = ['Comment added.', ...channelsOf(comment, asked).map(({ text }) => text)].join(' ');
   const { actorId, user } = ctx.caller;

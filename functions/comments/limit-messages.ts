@@ -3,9 +3,12 @@ import { rateLimit } from '../platform/http/rate-limit.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Messages of a comment: their words are the seller's, the sender is us. So many of an order in so many seconds. */
+/**
+ * The messages of comments, whose words are the seller's and whose sender is us: the most for one order in some
+ * seconds.
+ */
 const OF_ORDER = { mail: { most: 10, seconds: DAY }, sms: { most: 10, seconds: HOUR } } as const;
-/** A day. */
+/** The most messages a day. */
 const MOST_OF_AUTHOR = 100;
 const MOST_TO_ONE = 10;
 

@@ -6,10 +6,10 @@ import type { Sms } from '../sms/send-sms.ts';
 import type { User } from '../users/user.ts';
 import type { Comment } from './store.ts';
 
-/** Whatever some mail program begins a new line at. */
+/** Everything that some mail program treats as a line break. */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** A comment as its consignee reads it: in a frame of ours that says who writes and about which parcel. */
+/** Returns a comment as a mail to its consignee, in a frame of ours that names the sender and the parcel. */
 export function mailOf({ title, body }: Pick<Comment, 'title' | 'body'>, order: Order, seller: User): Mail {
   const parcel = order.awb === null ? `order ${orderNumber(order.id)}` : `AWB ${order.awb}`;
   const quoted = `${title}\n\n${body}`.split(LINE_ENDS).map((line) => `  ${withoutLinks(line)}`);
@@ -26,7 +26,7 @@ export function mailOf({ title, body }: Pick<Comment, 'title' | 'body'>, order: 
   };
 }
 
-/** A comment as its consignee reads it on the phone: its title, in the text that is registered. */
+/** Returns a comment as an SMS to its consignee: its title in the registered text. */
 export const smsOf = ({ title }: Pick<Comment, 'title'>, order: Order, seller: User): Sms<'comment'> => ({
   to: order.details.mobile_number,
   template: 'comment',

@@ -19,7 +19,7 @@ const fieldsOf = (error: z.ZodError): FieldErrors =>
   Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
 
 /**
- * The form of a re-attempt, for the couriers that want one; null for the others.
+ * Returns the form of a re-attempt for couriers that require one; null for others.
  * @throws INVALID_INPUT with the texts of spec 3 section 5
  */
 export function reattemptForm(body: NewComment, order: Order, at: Date): Reattempt | null {
@@ -40,16 +40,16 @@ export function reattemptForm(body: NewComment, order: Order, at: Date): Reattem
   return parsed.data;
 }
 
-/** Why no other attempt can be asked for; nothing when it can. @throws NOT_ALLOWED, CONFLICT */
+/** Checks that another attempt can be requested. @throws NOT_ALLOWED, CONFLICT */
 export function checkReattempt(order: Order, caller: Caller): void {
   const refusal = whyNotReattempt(factsOf(order), caller);
   if (refusal !== undefined) throw new Failure(asksCouriers(order, caller) ? 'CONFLICT' : 'NOT_ALLOWED', refusal);
 }
 
-/** Whether an order's courier takes such requests from us; people ask the others. */
+/** Returns whether an order's courier takes such requests from us; people ask the others. */
 export const takesReattempts = (order: Order): boolean => manifestOf(partnerName(order))?.can.reattempt === true;
 
-/** The re-attempt as it begins: in its queue, or with our staff. */
+/** Returns a new re-attempt: queued, or with our staff. */
 export const newReattempt = (order: Order, id: string, request: Reattempt | null): AskedReattempt => ({
   id,
   orderId: order.id,
@@ -59,7 +59,10 @@ export const newReattempt = (order: Order, id: string, request: Reattempt | null
   ...(takesReattempts(order) ? QUEUED : FOR_STAFF),
 });
 
-/** The order for which another attempt is asked: marked until its courier has answered, unless only people can ask it. Pure but for the couriers' clock. */
+/**
+ * Returns the order with the requested re-attempt, pending until its courier answers, unless only people can ask it.
+ * Pure but for the couriers' clock.
+ */
 export const withAsked = (order: Order, { id, attempt, state }: AskedReattempt, at: Date): Order => ({
   ...order,
   reattempt: { comment: id, attempt, state, at: at.toISOString() },

@@ -13,16 +13,16 @@ export interface Comment {
   authorId: string;
   inputHash: string;
   at: string;
-  /** The channels that were asked for. */
+  /** The requested channels. */
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
-  /** Of comments from before the product asked couriers for attempts itself: where and when to try again. */
+  /** The place and time of another attempt, in old comments. */
   reattempt?: Reattempt | null;
-  /** An SMS was asked for, and SMS were on; else why none went out. */
+  /** Set if an SMS was requested and SMS were on; else `smsOff` says why none was sent. */
   bySms?: true;
   smsOff?: string;
-  /** When somebody last set out to tell the consignee, ms. */
+  /** When somebody last began to message the consignee, ms. */
   claimedAt?: number;
-  /** Set when the mail to the consignee, or the SMS, is in its queue. */
+  /** Set when the mail or the SMS to the consignee is in its queue. */
   mailed?: true;
   texted?: true;
 }
@@ -30,27 +30,27 @@ export interface Comment {
 const pkOf = (orderId: string): string => `COMMENTS#${orderId}`;
 const countKey = (orderId: string): Key => ({ pk: `${pkOf(orderId)}#COUNT`, sk: 'COUNT' });
 
-/** A new comment, and the count of its order: the condition on the one keeps a repeat from raising the other. */
+/** Adds a comment and counts it: its condition keeps a repeat from counting twice. */
 export const addComment = (comment: Comment): Change[] => [
   { put: { pk: pkOf(comment.orderId), sk: comment.id, ...comment }, if: [['pk', 'absent']] },
   { update: countKey(comment.orderId), add: { n: 1 } },
 ];
 
-/** Notes who tells the consignee: holds only while nobody else has claimed it since the comment was read. */
+/** Claims the message to the consignee; fails if somebody else has claimed it since the comment was read. */
 export const claim = ({ orderId, id, claimedAt }: Comment, at: Date): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { claimedAt: at.getTime() },
   if: [['pk', 'present'], claimedAt === undefined ? ['claimedAt', 'absent'] : ['claimedAt', '=', claimedAt]],
 });
 
-/** Gives the claim back, so that the next try need not wait. */
+/** Releases the claim, so that the next try need not wait. */
 export const release = ({ orderId, id }: Comment): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   remove: ['claimedAt'],
   if: [['pk', 'present']],
 });
 
-/** Notes that the consignee was told. */
+/** Stores that the consignee was messaged. */
 export const markTold = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { [how]: true },
@@ -60,12 +60,12 @@ export const markTold = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Ch
 export const findComment = (orderId: string, id: string): Promise<Comment | undefined> =>
   find<Comment>({ pk: pkOf(orderId), sk: id });
 
-/** How many comments an order has. */
+/** Returns the number of comments on an order. */
 export async function countComments(orderId: string): Promise<number> {
   const count = await find<{ n: number }>(countKey(orderId));
   return count?.n ?? 0;
 }
 
-/** The newest so many comments of an order, after one of them or from the start; fewer only when there are no more. */
+/** Returns the newest comments of an order, after one of them or from the start; fewer only when there are no more. */
 export const listComments = (orderId: string, most: number, after?: string): Promise<Comment[]> =>
   listUpTo<Comment>({ pk: pkOf(orderId), newestFirst: true, most, after });

@@ -8,7 +8,7 @@ import { findUser } from '../users/store.ts';
 import { mailOf, smsOf } from './messages.ts';
 import { type Comment, claim, markTold, release } from './store.ts';
 
-/** Longer than a request lives. */
+/** Longer than a request lasts. */
 const CLAIM_MS = 60_000;
 
 const claimed = (comment: Comment, at: Date): Promise<boolean> =>
@@ -21,8 +21,8 @@ const claimed = (comment: Comment, at: Date): Promise<boolean> =>
   );
 
 /**
- * Tells the consignee by the channels that were asked for, once: whoever claims it does, a repeat that crosses it does not.
- * A repeat of a command that failed does what is missing at once, of one that died with its claim a minute later.
+ * Messages the consignee by the requested channels, once: only the process with the claim does. A repeat of a failed
+ * command sends what is missing at once; if the first died with its claim, a minute later.
  */
 export async function tellConsignee(comment: Comment, order: Order, { caller, at }: Pick<Ctx, 'caller' | 'at'>) {
   const { asked = [], claimedAt = 0 } = comment;

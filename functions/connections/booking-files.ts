@@ -22,13 +22,13 @@ import { personView } from '../users/user-view.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { bookingSheet } from './booking-workbook.ts';
 
-/** Lines that one transaction moves: each is two writes. */
+/** The lines that one transaction moves: each is two writes. */
 const TOGETHER = 40;
-/** Lines of one file: what more there is comes with the next. */
+/** The most lines of a file; further lines are in the next. */
 const MOST_LINES = 5000;
 const SHOWN = 30;
 
-/** @throws NOT_FOUND for a courier that is told of its parcels otherwise */
+/** Returns the manifest of a file-based courier. @throws NOT_FOUND for any other courier */
 export function filesOf(key: string): CourierManifest {
   const manifest = manifestWithKey(key);
   if (manifest?.news !== 'files') throw new Failure('NOT_FOUND', 'This courier does not work by files.');
@@ -51,7 +51,7 @@ export const bookingFiles: Verb<typeof connectionsContract.bookingFiles> = async
   };
 };
 
-/** The file that is being made, begun by this call or an earlier one that stopped; undefined when nothing waits for one. */
+/** Returns the file that is being made, started by this call or an earlier one; undefined when no lines wait. */
 const begun = (courier: string, by: string, at: Date): Promise<BookingFile | undefined> =>
   untilCommitted(async () => {
     const [last] = await listBookingFiles(courier, 1);
@@ -68,7 +68,10 @@ const fileOf = async (courier: string, number: number): Promise<BookingFile> => 
   return file;
 };
 
-/** Moves what waits into a file. A line that is taken back meanwhile is left out; who comes second finds nothing left, or the file out. */
+/**
+ * Moves waiting lines into a file. A line that is withdrawn in the meantime is omitted. A second process finds no lines
+ * left, or the file finished.
+ */
 async function fill(courier: string, { number, lines: begun }: BookingFile): Promise<void> {
   for (let moved = begun, tries = 0; moved < MOST_LINES && tries < MOST_LINES; tries++) {
     const lines = await listWaiting(courier, Math.min(TOGETHER, MOST_LINES - moved));
@@ -83,14 +86,14 @@ async function fill(courier: string, { number, lines: begun }: BookingFile): Pro
   }
 }
 
-/** Makes the next file of all that waits for a courier. One that stopped half-way is gone on with. */
+/** Makes the next file of all lines that wait for a courier. An unfinished file is continued. */
 export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> = async ({ params }, { caller, at }) => {
   const { key, name } = filesOf(params.courier);
   const file = await begun(key, caller.id, at);
   if (file === undefined) throw new Failure('CONFLICT', `Nothing waits for ${name}.`);
   await fill(key, file);
   await commit([endBookingFile(key, file.number)]).catch((error: unknown) => {
-    // Somebody else has ended it.
+    // Somebody else has finished it.
     if (!(error instanceof ConditionFailed)) throw error;
   });
   const { lines } = await fileOf(key, file.number);
@@ -100,7 +103,7 @@ export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> =
   };
 };
 
-/** A file as a workbook, as often as it is asked for. */
+/** Returns a file as a workbook, as often as it is requested. */
 export const downloadBookingFile: Verb<typeof connectionsContract.downloadBookingFile> = async ({ params }) => {
   const { key } = filesOf(params.courier);
   const file = await findBookingFile(key, params.number);

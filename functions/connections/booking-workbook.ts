@@ -8,7 +8,7 @@ interface Column extends WrittenColumn {
   of: (line: Line, booking: Booking) => WrittenCell;
 }
 
-/** What the courier is to do, in its words. */
+/** The instructions in the courier's words. */
 const CALLED = { BOOK: 'BOOKING', CANCEL: 'CANCEL', RTO: 'RETURN TO ORIGIN', REATTEMPT: 'DELIVER AGAIN' } as const;
 
 const addressOf = (title: string, of: (booking: Booking) => Contact): Column[] => [
@@ -23,7 +23,7 @@ const addressOf = (title: string, of: (booking: Booking) => Contact): Column[] =
 
 const RUPEES = '#,##0.00';
 
-/** Where a parcel goes at another attempt: as the consignee asked, else as before. */
+/** Returns where to deliver at another attempt, as the consignee asked; empty: as before. */
 const askedOf = ({ request }: Line): string =>
   request === undefined
     ? ''
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Deliver Again To', width: 40, of: askedOf },
 ];
 
-/** A booking file as a sheet: its lines, each with the parcel that it is about. */
+/** Returns a booking file as a sheet: its lines, each with its parcel. */
 export const bookingSheet = (lines: readonly Line[], parcels: ReadonlyMap<string, DeskParcel>): WrittenSheet => ({
   name: 'Bookings',
   columns: COLUMNS,

@@ -4,7 +4,7 @@ import { courierFor } from '../couriers/registry/courier-for.ts';
 import { isLocal } from '../platform/env.ts';
 import { secretsNamed } from '../platform/secrets/secrets.ts';
 
-/** A courier with the adapter that speaks with it here, and which of its credentials are filled in. */
+/** A courier with its adapter, and which of its credentials are filled in. */
 export interface Connection {
   manifest: CourierManifest;
   kind: 'live' | 'sandbox' | 'none';
@@ -12,7 +12,7 @@ export interface Connection {
   credentials: { name: string; filled: boolean }[];
 }
 
-/** How a courier is connected at this moment. */
+/** Returns how a courier is connected now. */
 export async function connectionOf(manifest: CourierManifest): Promise<Connection> {
   const names = manifest.real.secrets;
   const secrets = await secretsNamed(names);

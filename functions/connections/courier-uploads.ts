@@ -11,13 +11,13 @@ import { seriesKind, statusesKind } from './file-kinds.ts';
 const KINDS = { series: seriesKind, statuses: statusesKind } as const;
 const TEMPLATES = { series: 'awb-series.xlsx', statuses: 'courier-statuses.xlsx' } as const;
 
-/** A courier as its files name it. */
+/** Returns a courier as its uploads name it. */
 const aboutOf = ({ key, name }: { key: string; name: string }) => ({
   partner: { id: key, name, courier: key },
   plan: null,
 });
 
-/** Takes a series of AWBs. The answer is the job that checks it and puts it in. */
+/** Takes a series of AWBs. Returns the job that checks and adds it. */
 export const uploadSeries: Verb<typeof connectionsContract.uploadSeries> = ({ params, body }, ctx) => {
   const manifest = getManifest(params.courier);
   const { pool, check_digit: checkDigit } = body;
@@ -31,16 +31,16 @@ export const uploadSeries: Verb<typeof connectionsContract.uploadSeries> = ({ pa
   return receiveFile(seriesKind, { ...aboutOf(manifest), series: { pool, checkDigit } }, ctx);
 };
 
-/** Takes what a courier tells of its parcels. The answer is the job that reads it. */
+/** Takes a courier's status file. Returns the job that reads it. */
 export const uploadStatuses: Verb<typeof connectionsContract.uploadStatuses> = ({ params }, ctx) =>
   receiveFile(statusesKind, aboutOf(filesOf(params.courier)), ctx);
 
-/** Past files of a courier. */
+/** Returns past files of a courier. */
 export const courierFiles: Verb<typeof connectionsContract.courierFiles> = ({ params, query }, { at }) => {
   const { kind, ...page } = query;
   return uploadsPage({ kind: KINDS[kind], listedFor: params.courier, query: page, at });
 };
 
-/** An empty workbook of either kind. */
+/** Returns an empty workbook of either kind. */
 export const template: Verb<typeof connectionsContract.template> = ({ query: { kind } }) =>
   templateDownload(TEMPLATES[kind], KINDS[kind].sheets);

@@ -7,7 +7,7 @@ import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import { log } from '../platform/log.ts';
 
-/** Fetches more of a series, those that are new and the courier's own. How many came. */
+/** Fetches more AWBs of a series and adds those that are new and valid. Returns their number. */
 async function fetchMore(manifest: CourierManifest, courier: Courier, pool: Pool): Promise<number> {
   const fetched = (await courier.fetchAwbs?.(pool)) ?? [];
   const good = [...new Set(fetched)].filter((awb) => manifest.series?.wrong(awb) === undefined);
@@ -17,7 +17,7 @@ async function fetchMore(manifest: CourierManifest, courier: Courier, pool: Pool
   return fresh.length;
 }
 
-/** Fills a series that runs low where the courier gives AWBs out; rings for people while it is still low. */
+/** Refills a series that runs low if the courier gives AWBs out; raises an alarm if it is still low. */
 async function keep(manifest: CourierManifest, courier: Courier, pool: Pool): Promise<void> {
   const left = await countAwbs(manifest.key, pool, LOW_AWBS + 1);
   if (left > LOW_AWBS) return;
@@ -30,8 +30,8 @@ async function keep(manifest: CourierManifest, courier: Courier, pool: Pool): Pr
 }
 
 /**
- * Looks how many AWBs are left of each courier that takes ours, and has more fetched, or somebody told, before the last one is
- * gone. What keeps one series from being looked at keeps no other.
+ * Counts the AWBs left of each courier that uses ours, and fetches more or raises an alarm before the last is used. A
+ * failed series does not stop the others.
  */
 export async function handler(): Promise<void> {
   const looked = COURIERS.flatMap((manifest) =>

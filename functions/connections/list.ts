@@ -12,7 +12,7 @@ async function viewOf(
 ): Promise<ConnectionView> {
   const { key, name, awbs, news = 'asked' } = manifest;
   const can = courier?.can ?? manifest.can;
-  // A courier may be connected in a way in which it gives the AWBs out itself.
+  // A transport of the courier may give the AWBs out itself.
   const takesOurs = kind !== 'live' || courier?.settles === 'own-awb';
   const series = (takesOurs ? (manifest.series?.pools ?? []) : []).map(async (pool) => {
     const left = await countAwbs(key, pool, MOST_COUNTED);
@@ -33,7 +33,7 @@ async function viewOf(
   };
 }
 
-/** Every courier that the product knows, by name. */
+/** Returns every courier that the product knows, by name. */
 export const list: Verb<typeof connectionsContract.list> = async () => {
   const [{ silent }, connections] = await Promise.all([findPollState(), Promise.all(COURIERS.map(connectionOf))]);
   const since = new Map(silent.map((one) => [one.courier, one.since]));

@@ -10,7 +10,7 @@ import type { UploadWork } from '../uploads/upload-kind.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
-/** AWBs that are looked up and written together. */
+/** The AWBs that are read and written together. */
 const TOGETHER = 1000;
 
 function subjectOf({ partner, series }: Upload) {
@@ -19,14 +19,14 @@ function subjectOf({ partner, series }: Upload) {
   return { manifest, ...series };
 }
 
-/** What is wrong with a number by itself, in words. */
+/** Returns what is wrong with a single number. */
 function wrongWith(awb: string, { series }: CourierManifest, checkDigit: 'none' | 'mod7'): string | undefined {
   const wrong = series?.wrong(awb);
   if (wrong !== undefined) return wrong;
   return checkDigit === 'mod7' && !endsInMod7(awb) ? 'Its last digit is not the check digit of the others.' : undefined;
 }
 
-/** The numbers of a file that are one by one in order; what is wrong with the others is added to `bad`. */
+/** Reads the numbers of a file that are valid on their own; errors of the others are added to `bad`. */
 function readNumbers(bytes: Uint8Array, bad: ReturnType<typeof badRows>, wrong: (awb: string) => string | undefined) {
   const { rows, errors } = readSheet(bytes, AWB_SERIES_SHEET);
   for (const error of errors) bad.add(error.row_number, error.message);
@@ -45,7 +45,7 @@ function readNumbers(bytes: Uint8Array, bad: ReturnType<typeof badRows>, wrong: 
   return { numbers: firstRows, total: rows.length };
 }
 
-/** A series of AWBs: all of its numbers are put in, or none. */
+/** Adds all numbers of a series, or none. */
 export const seriesUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const { manifest, pool, checkDigit } = subjectOf(upload);

@@ -8,9 +8,9 @@ import type { Upload } from '../uploads/upload.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
 import { readStatuses, type StatusRow } from './read-statuses.ts';
 
-/** Parcels that are looked up together. */
+/** The parcels that are read together. */
 const TOGETHER = 100;
-/** Rows of strange parcels that are named; more are a file for somebody else. */
+/** The most rows of unknown parcels that are named; more belong to another business. */
 const MOST_NAMED = 100;
 
 function manifestFor({ partner }: Upload) {
@@ -19,7 +19,7 @@ function manifestFor({ partner }: Upload) {
   return manifest;
 }
 
-/** Keeps what a file tells of some parcels, and moves their orders. The rows of parcels that are not ours. */
+/** Stores the scans of some parcels and moves their orders. Returns the rows of parcels that are not ours. */
 async function apply(courier: string, byAwb: readonly (readonly [string, StatusRow[]])[]): Promise<StatusRow[]> {
   const awbs = byAwb.map(([awb]) => awb);
   const [records, parcels] = await Promise.all([findAwbsOf(courier, awbs), findDeskParcels(courier, awbs)]);
@@ -38,8 +38,8 @@ async function apply(courier: string, byAwb: readonly (readonly [string, StatusR
 }
 
 /**
- * What a courier without an interface tells of its parcels. A row that cannot be read refuses the file; parcels that are not ours are
- * named and leave the others alone. What was told before changes nothing, so a file can be sent again.
+ * Applies a status file of a file-based courier. A row that cannot be read refuses the file; parcels that are not ours
+ * are named and the others applied. Known scans change nothing, so a file can be sent again.
  */
 export const statusesUpload: UploadWork = {
   async publish(upload, bytes, progress) {
@@ -73,6 +73,6 @@ export const statusesUpload: UploadWork = {
     };
   },
 
-  /** What is applied stays applied: the courier has said it. */
+  /** Applied scans stay: the courier has reported them. */
   withdraw: async () => true,
 };

@@ -15,7 +15,7 @@ export interface StatusRow {
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
-/** Excel keeps a time as a part of a day. */
+/** Returns a time as text: Excel stores it as a fraction of a day. */
 const asTime = (text: string): string => {
   if (!/^0?\.\d+$/.test(text)) return text;
   const minutes = Math.round(Number(text) * 1440);
@@ -23,8 +23,8 @@ const asTime = (text: string): string => {
 };
 
 /**
- * The moment of a row in UTC, from India's day and time. Where no time is given noon, and a millisecond for each earlier row of the
- * parcel on that day: the same however long the file that tells it.
+ * Returns the time of a row in UTC, from its day and time in India. Without a time it is noon, plus a millisecond for
+ * each earlier row of the parcel on that day, so that a longer file gives the same times.
  */
 function momentOf(date: string, time: string | undefined, earlier: number): string | undefined {
   if (time === undefined) return new Date(Date.parse(`${date}T12:00:00+05:30`) + earlier).toISOString();
@@ -40,7 +40,7 @@ const plainWord = (word: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/** The rows of a status file, whatever parcels there are. What is wrong with the others is added to `bad`. */
+/** Reads the rows of a status file, without looking at orders. Errors are added to `bad`. */
 export function readStatuses(
   bytes: Uint8Array,
   { words = {} }: CourierManifest,

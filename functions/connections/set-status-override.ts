@@ -19,10 +19,10 @@ import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 
-/** Counted at most where somebody is to confirm. */
+/** The most parcels that are counted for a confirmation. */
 const MOST_COUNTED = 1000;
 
-/** Statuses from which money follows, or from which no parcel comes back. */
+/** Statuses from which money follows, or that end a parcel. */
 const COSTLY: readonly (OverrideStatus | null)[] = [
   'delivered',
   'cancelled',
@@ -36,7 +36,9 @@ const COSTLY: readonly (OverrideStatus | null)[] = [
 
 const wordOf = (meant: OverrideStatus): string => (meant === 'none' ? 'no movement' : STATUSES[meant].label);
 
-/** @throws CONFLICT for what moves money, until somebody who knows how many parcels it is about has confirmed it */
+/**
+ * Checks that an override which moves money was confirmed by somebody who saw the number of parcels. @throws CONFLICT
+ */
 async function checkConfirmed(
   courier: string,
   code: string,
@@ -58,7 +60,7 @@ async function checkConfirmed(
 
 type OverrideRequest = { courier: string; code: string; status: OverrideStatus | null; confirmed: boolean };
 
-/** Writes what a code means from now on, and in place of what; undefined when that is so already. */
+/** Stores an override and the one that it replaces; undefined if it is so already. */
 const say = (
   { courier, code, status, confirmed }: OverrideRequest,
   ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId' | 'revision'>,
@@ -84,8 +86,8 @@ const say = (
   }, 'Somebody else is saying what this code means. Reload the page.');
 
 /**
- * Says what a courier's code means that no table knows: from then on, and for the parcels that wait. Audited. Said again it changes
- * nothing; taken back, parcels that it has moved stand where they would without it, as far as no money followed.
+ * Sets the status override of an unknown code, for later scans and for the parcels that wait. Audited; a repeat changes
+ * nothing. If it is removed, parcels that it moved go back, unless money followed.
  */
 export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverride> = async ({ params, body }, ctx) => {
   const manifest = getManifest(params.courier);
@@ -95,7 +97,7 @@ export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverrid
   forgetStatusOverrides();
   if (meaning !== undefined) {
     await send('track', [{ override: { courier: manifest.key, code, at: meaning.at } }]).catch((error: unknown) =>
-      // The walk sends it again.
+      // The tracking poll sends it again.
       log.warn('code not queued to be reapplied', { error: error as Error, courier: manifest.key, code }),
     );
   }

@@ -15,7 +15,10 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 
 type Body = Parameters<Verb<typeof connectionsContract.settleBooking>>[0]['body'];
 
-/** @throws INVALID_INPUT for a number that is another order's, or that the courier does not know; UPSTREAM when it does not answer */
+/**
+ * Checks an AWB that a person entered.
+ * @throws INVALID_INPUT when it belongs to another order, or the courier does not know it; UPSTREAM without an answer
+ */
 async function checkAwb(order: Order, awb: string): Promise<void> {
   const [other] = (await findAwbsOf(courierOfOrder(order), [awb])).filter(({ orderId }) => orderId !== order.id);
   if (other !== undefined) throw invalid('awb', `AWB ${awb} is another order's.`);
@@ -29,8 +32,9 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
 }
 
 /**
- * What can be asked after, or has a number of ours, is settled in its courier's own way, which may find it there after all. Only
- * what a person alone can look up is sent as if it never had been; of two people who say so, one sends it.
+ * Sends a booking again. An order that the courier can be asked about, or that has an AWB of ours, is settled by the
+ * courier's own method, which may find it booked. Only an order that a person must look up is sent as if for the first
+ * time; if two people do this, one sends it.
  */
 async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
   const courier = await courierFor(partnerName(order), WHILE_A_PERSON_WAITS_MS);
@@ -50,8 +54,8 @@ async function settled(order: Order, body: Body, at: Date): Promise<Order | unde
 }
 
 /**
- * Ends a booking that no courier has confirmed by what a person saw in the courier's own list. Audited before it is done. Of one that
- * has ended already the same end is a success.
+ * Ends an unconfirmed booking by what a person saw in the courier's own list. Audited before it is done. A repeat with
+ * the same end succeeds.
  */
 export const settleBooking: Verb<typeof connectionsContract.settleBooking> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.order_id);
@@ -79,7 +83,7 @@ const witness = (order: Order, body: Body, ctx: Pick<Ctx, 'caller' | 'at' | 'ip'
   return commit(audited(told, ctx));
 };
 
-/** @throws CONFLICT when it has ended otherwise meanwhile */
+/** Returns an order that has ended as requested. @throws CONFLICT when it ended otherwise */
 function checkSame(order: Order, body: Body): Order {
   const isSame =
     body.outcome === 'booked'

@@ -5,7 +5,7 @@ import type { Verb } from '../users/caller/serve.ts';
 
 const OUTCOMES = { answered: 'answered', refused: 'refused', unknown: 'silent' } as const;
 
-/** Asks a courier something harmless, and says in words what it answered. */
+/** Sends a courier a harmless request, and returns its answer in words. */
 export const test: Verb<typeof connectionsContract.test> = async ({ params }) => {
   const manifest = getManifest(params.courier);
   const courier = await courierFor(manifest.name, WHILE_A_PERSON_WAITS_MS);

@@ -7,12 +7,12 @@ import { findAnyOrders, listDue } from '../orders/record/store.ts';
 import { courierNow } from '../platform/clock.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Of each courier: more are a courier that is down, and not for somebody to look up one by one. */
+/** The most orders of each courier: more mean a courier that is down, not orders to look up one by one. */
 const MOST = 100;
-/** An order that waits for its courier is due again within half an hour. */
+/** A waiting order is due again within half an hour. */
 const AHEAD_MS = 35 * 60_000;
 
-/** The couriers of some orders that will be asked for them by our reference: nobody needs to look these up. */
+/** Returns the couriers that are asked by our reference: nobody needs to look these orders up. */
 async function askedByReference(orders: readonly Order[]): Promise<ReadonlySet<string>> {
   const names = new Map(orders.map((order) => [courierOfOrder(order), partnerName(order)]));
   const couriers = await Promise.all([...names.values()].map((name) => courierFor(name)));
@@ -31,7 +31,7 @@ const viewOf = (order: Order, isAsked: boolean): UnconfirmedView => ({
   awb: order.asking?.awb ?? null,
 });
 
-/** Paid orders that no courier has confirmed for longer than a booking takes. */
+/** Returns paid orders without a confirmation for longer than a booking takes. */
 export const unconfirmed: Verb<typeof connectionsContract.unconfirmed> = async () => {
   const due = await listDue(new Date(courierNow().getTime() + AHEAD_MS).toISOString(), MOST);
   const waiting = (await findAnyOrders(due.flat())).filter(isUnconfirmed);

@@ -4,7 +4,9 @@ import type { DisputeState } from '../orders/record/weight-dispute.ts';
 
 const PAGE = 100;
 
-/** Everyone's disputes in some states, opened between two times (ms), the oldest first: for schedules, page by page. */
+/**
+ * Yields everyone's disputes in some states, opened between two times (ms), oldest first: for schedules, page by page.
+ */
 export async function* eachDispute(asked: {
   states: readonly DisputeState[];
   from?: number;

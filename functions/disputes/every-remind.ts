@@ -10,10 +10,10 @@ import { findUser } from '../users/store.ts';
 import { eachDispute } from './each-dispute.ts';
 import { alarmTo, type Charged, reminderTo } from './reminder.ts';
 
-/** AWBs that a mail names of each day. */
+/** The AWBs that a mail names for each day. */
 const NAMED = 5;
 
-/** Adds an order to what its seller is told of. */
+/** Adds an order to its seller's reminder. */
 function add(told: Map<string, Map<string, Charged>>, order: Order): void {
   const { openedAt, paise = 0 } = order.weightDispute ?? {};
   if (openedAt === undefined || order.refund !== null) return;
@@ -24,7 +24,7 @@ function add(told: Map<string, Map<string, Charged>>, order: Order): void {
   told.set(order.owner, of.set(until, { count: count + 1, paise: sum + paise, awbs: named, until }));
 }
 
-/** One mail a day for each seller with charges of so many days ago: begun again, it tells nobody twice. */
+/** Sends one mail a day to each seller with charges of certain days ago. A repeated run sends no second mail. */
 async function remindSellers(at: Date): Promise<void> {
   const told = new Map<string, Map<string, Charged>>();
   const today = indiaDay(at);
@@ -42,12 +42,12 @@ async function remindSellers(at: Date): Promise<void> {
   log.info('sellers reminded of disputes', { sellers: told.size });
 }
 
-/** Rings for staff from the fifth day on that a dispute waits: the error is an alarm, and the mail says where. */
+/** Raises an alarm and mails staff once a dispute has waited five days. */
 async function ringForStaff(at: Date): Promise<void> {
   const today = indiaDay(at);
   let waiting = 0;
   let paise = 0;
-  // It was opened before it was raised.
+  // A dispute is opened before it is raised.
   const to = startOfDay(dayAfter(today, 1 - PRESSING_DAYS)).getTime();
   for await (const { weightDispute: dispute } of eachDispute({ states: ['raised'], to })) {
     if (dispute?.raised === undefined || daysSince(dispute.raised.at, at) < PRESSING_DAYS) continue;
@@ -60,7 +60,7 @@ async function ringForStaff(at: Date): Promise<void> {
   await markReminded('staff', today, at);
 }
 
-/** Each morning: sellers are told of charges that they can still dispute, staff of disputes that wait. */
+/** Every morning, reminds sellers of charges that they can still dispute, and staff of disputes that wait. */
 export async function handler(): Promise<void> {
   const at = now();
   await remindSellers(at);

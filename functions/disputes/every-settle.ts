@@ -8,13 +8,13 @@ import { log } from '../platform/log.ts';
 import { eachDispute } from './each-dispute.ts';
 import { planSettling } from './plan-settling.ts';
 
-/** Who accepts what nobody answered, in the audit and on the order. */
+/** The author of automatic acceptances, in the audit and on the order. */
 const BY = 'schedule';
 const REASON = 'Nobody answered in seven days.';
-/** Orders settled side by side; those of one seller wait for each other at the wallet. */
+/** Orders settled in parallel; those of one seller wait for each other at the wallet. */
 const AT_ONCE = 4;
 
-/** Accepts one dispute, unless it was answered meanwhile. */
+/** Accepts one dispute, unless it was answered since. */
 const accept = (id: string, at: Date) =>
   changeOrder(
     id,
@@ -35,8 +35,8 @@ const accept = (id: string, at: Date) =>
   );
 
 /**
- * Accepts every dispute that nobody answered within seven days of its raising: the seller does not pay for our silence.
- * What cannot be settled is logged, which rings, and keeps no other from it; the next run finds it again.
+ * Accepts every dispute without an answer within seven days: the seller does not pay for our silence. Logs disputes
+ * that cannot be settled (raises an alarm) and continues with the rest; the next run finds them again.
  */
 export async function handler(): Promise<void> {
   const at = now();

@@ -14,7 +14,7 @@ import type { Verb } from '../users/caller/serve.ts';
 
 type Parcel = Order['details']['parcel'];
 
-/** A side that was not measured stands as null; the volume is then of the declared one. */
+/** Returns one side's measurement. A side that was not measured is null; the volume then uses the declared one. */
 function boxOf(whole: Parcel, chargeable: number, sides: Partial<Parcel>): EvidenceView['declared'] {
   return {
     weight: whole.weightGrams / 1000,
@@ -52,7 +52,7 @@ function chargeOf({ choice }: Order, { breakdown, document }: Transaction): Evid
   };
 }
 
-/** Both sides of a dispute, for whoever sees the order; prices and the seller's proof are not the courier's. */
+/** Returns both sides of a dispute, for everyone who sees the order. Couriers see no prices and no seller's proof. */
 export const evidence: Verb<typeof disputesContract.evidence> = async ({ params }, { caller }) => {
   const order = await getOrder(caller, params.id);
   const { weightDispute: dispute, details, choice } = order;

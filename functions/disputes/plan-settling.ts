@@ -3,7 +3,7 @@ import type { Decision } from '../orders/change/change-order.ts';
 import { priceChange } from '../orders/change/price-change.ts';
 import type { Order } from '../orders/record/order.ts';
 
-/** An answer to a dispute, and whose it is. */
+/** An answer to a dispute, and its author. */
 export interface Answer {
   accepted: boolean;
   /** Why it is rejected; `''` for none. */
@@ -12,8 +12,8 @@ export interface Answer {
 }
 
 /**
- * Settles a dispute. Accepted, the declared weight is in force again: the whole price at it less what stands is posted,
- * with its credit note, and so a doubled part of a return comes back as well (`order-cost.ts`). Rejected, all stays. Pure.
+ * Settles a dispute. Acceptance restores the declared weight: it posts the difference to the price at that weight, with
+ * a credit note, and so also the doubled part of a return (`order-cost.ts`). Rejection changes no price. Pure.
  */
 export function planSettling(order: Order, { accepted, remark, by }: Answer, at: Date): Decision {
   const { weightDispute: dispute } = order;

@@ -17,7 +17,7 @@ import type { FilePart } from '../platform/http/request-body.ts';
 import { idFrom } from '../platform/ids.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 
-/** The one file of the form. @throws INVALID_INPUT */
+/** Returns the one file of the form. @throws INVALID_INPUT */
 function fileIn(files: readonly FilePart[]): FilePart {
   const [file, ...others] = files.filter(({ field }) => field === 'files');
   if (file === undefined) throw invalid('files', 'Please choose a file!');
@@ -26,8 +26,8 @@ function fileIn(files: readonly FilePart[]): FilePart {
 }
 
 /**
- * The file as it is kept. Its id is made of the order and the file: the same one sent again is the same proof, and of
- * two that are sent at once each has its own bytes.
+ * Returns the file as it is stored. Its id derives from order and file: the same file is the same proof, and two
+ * different files sent at once have their own bytes.
  */
 function proofOf(order: Order, file: FilePart, { caller, repeat, at }: Ctx) {
   const { bytes, contentType, extension } = checkDocument(file.bytes);

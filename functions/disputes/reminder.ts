@@ -5,7 +5,7 @@ import { envOr } from '../platform/env.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 
-/** Charges for weight of one seller, opened on one day. */
+/** One seller's charges for weight, opened on one day. */
 export interface Charged {
   count: number;
   paise: number;
@@ -23,7 +23,7 @@ const site = (): string => envOr('SITE_URL', 'http://localhost:3000');
 const lineOf = ({ count, paise, awbs, until }: Charged): string =>
   `- until ${indiaDate(until)}: ${count} ${count === 1 ? 'parcel' : 'parcels'}, ${inRupees(paise)} (AWB ${awbs.join(', ')}${count > awbs.length ? ', …' : ''})`;
 
-/** What a seller hears of charges that can still be disputed, the most pressing first. */
+/** Returns the reminder of charges that a seller can still dispute, most urgent first. */
 export function reminderTo(seller: Pick<User, 'email' | 'firstName'>, charged: readonly Charged[]): Mail {
   const count = charged.reduce((sum, one) => sum + one.count, 0);
   const parcels = count === 1 ? 'a parcel' : `${count} parcels`;
@@ -48,7 +48,7 @@ export function reminderTo(seller: Pick<User, 'email' | 'firstName'>, charged: r
   };
 }
 
-/** What our staff hear of disputes that nobody answers. */
+/** Returns the mail to our staff about disputes without an answer. */
 export const alarmTo = (to: string, waiting: number, paise: number): Mail => ({
   to,
   subject: `${waiting} weight ${waiting === 1 ? 'dispute waits' : 'disputes wait'} for an answer`,

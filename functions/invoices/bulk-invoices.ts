@@ -8,12 +8,14 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type DocumentFacts, factsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 
-/** Pages that are made while somebody waits. */
+/** The pages that a request makes. */
 export const MOST_AT_ONCE = 50;
-/** Orders whose lines are read side by side. */
+/** The orders whose lines are read in parallel. */
 const READ_AT_ONCE = 10;
 
-/** The delivered orders of a bulk that the caller sees. @throws NOT_FOUND, and CONFLICT when none is delivered */
+/**
+ * Returns the delivered orders of a bulk that the caller sees. @throws NOT_FOUND, and CONFLICT when none is delivered
+ */
 export async function deliveredOf(caller: Caller, bulkId: string): Promise<[Order, ...Order[]]> {
   const delivered: Order[] = [];
   let known = false;
@@ -37,7 +39,7 @@ async function factsOfAll(orders: readonly Order[]): Promise<DocumentFacts[]> {
   return [...facts.values()].toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
 
-/** The invoices of orders in one file, by their numbers; it is named by the first and the last. */
+/** Returns the invoices of orders in one file, sorted and named by their numbers. */
 export async function invoicesOf(
   orders: readonly [Order, ...Order[]],
   made?: (pages: number) => Promise<void>,

@@ -7,7 +7,7 @@ import { detailView } from './detail-view.ts';
 import { type DetailFilters, type DetailsRequest, detailsRequest, totalsIn } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
-/** What a spreadsheet program opens, and a worker reads within its time. */
+/** The most rows that a spreadsheet program opens and a worker reads within its time. */
 const MOST = 100_000;
 const PAGE = 500;
 const RUPEES = '#,##0.00';
@@ -33,10 +33,10 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: InvoiceDetail, at: number) 
   { header: 'Narration', width: 40, of: (row) => row.narration },
 ];
 
-/** `invoice-details-22-11-2026`. */
+/** Returns `invoice-details-22-11-2026`. */
 export const detailsName = (at: Date): string => `invoice-details-${indiaDate(at)}`;
 
-/** Every row that was asked for as the one sheet of a file. */
+/** Returns every requested row as the one sheet of a file. */
 export const detailsSheet = (asked: DetailsRequest) => ({
   name: 'Invoice Details',
   columns: COLUMNS,
@@ -59,12 +59,12 @@ async function* rowsOf({ scope, range }: DetailsRequest): AsyncGenerator<Written
   }
 }
 
-/** The list, whole, as a file: what `GET /orders/invoice-details-download` answers at once up to 5,000 rows. */
+/** The whole list as a file: what `GET /orders/invoice-details-download` returns at once for up to 5,000 rows. */
 export const detailsDownload: ListKind = {
   kind: 'invoice_details',
   filename: detailsName,
   async sheet({ caller, filters, at }) {
-    // Kept as the contract parsed them when the file was asked for.
+    // Stored as the contract parsed them when the file was requested.
     const asked = detailsRequest(caller, filters as DetailFilters, at);
     return { ...detailsSheet(asked), total: (await totalsIn(asked)).total_count };
   },

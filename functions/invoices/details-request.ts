@@ -11,16 +11,16 @@ import type { Caller } from '../users/caller/caller.ts';
 
 export type DetailFilters = { [name in keyof typeof detailFilters]?: z.output<(typeof detailFilters)[name]> };
 
-/** Whose documents, and of which final days; a courier's users get none. */
+/** Whose documents, and of which last days; undefined for courier users, who get none. */
 export interface DetailsRequest {
   scope: string | undefined;
   range: Range;
 }
 
-/** A courier’s clock may run ahead of ours; what has ended belongs to a list that ends today, whatever the day it says. */
+/** A courier's clock may be ahead of ours; an order that has ended is in a list that ends today, whatever its day. */
 const AHEAD_DAYS = 366;
 
-/** @throws INVALID_INPUT for a range that is none */
+/** Returns the requested scope and days. @throws INVALID_INPUT for an impossible range */
 export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date): DetailsRequest {
   checkDates(filters, at);
   const scope = caller.courier !== null ? undefined : caller.seesAll ? ALL : caller.id;
@@ -29,7 +29,7 @@ export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date)
   return { scope, range: { from, to: to === indiaDay(at) ? dayAfter(to, AHEAD_DAYS) : to } };
 }
 
-/** The cards, from what is summed by final days. */
+/** Returns the summary cards, from the totals by last day. */
 export async function totalsIn({ scope, range }: DetailsRequest): Promise<z.output<typeof detailTotals>> {
   const [sums = new Map()] = scope === undefined ? [] : await listSums(scope, [range], 'INVOICED');
   let [rows, paise, taxPaise] = [0, 0, 0];

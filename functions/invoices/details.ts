@@ -5,7 +5,10 @@ import { detailView } from './detail-view.ts';
 import { detailsRequest, totalsIn } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
-/** The GST documents of the caller's orders, of everyone's for who sees all, by their orders' final days. */
+/**
+ * Returns the GST documents of the caller's orders, for callers with showAllOrders everyone's, by the orders' last
+ * days.
+ */
 export const details: Verb<typeof invoicesContract.details> = async ({ query }, { caller, at }) => {
   const asked = detailsRequest(caller, query, at);
   const totals = await totalsIn(asked);

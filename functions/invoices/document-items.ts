@@ -2,7 +2,7 @@ import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
 import type { Documented } from './facts.ts';
 
-/** Of the services accounting code: courier services. */
+/** The services accounting code of courier services. */
 export const SAC = '996812';
 
 /** A row of a document. */
@@ -13,7 +13,7 @@ export interface Item {
   paise: number;
 }
 
-/** What changed the price, in the words of a document. */
+/** The cause of a price change, in the words of a document. */
 const FREIGHT: Partial<Record<TransactionKind, string>> = {
   charge: 'Freight',
   rto: 'Freight of the return to origin (RTO)',
@@ -27,7 +27,7 @@ const COD: Partial<Record<TransactionKind, string>> = {
   rto: 'COD charges, not collected',
 };
 
-/** The rows of a document, below zero where they are given back; parts of nothing are left out. */
+/** Returns the rows of a document, negative for refunds; zero amounts are omitted. */
 export function documentItems({ kind, document, note }: Documented, { breakdown }: Documented): Item[] {
   const partner = displayName(breakdown?.partner ?? '');
   const weight = breakdown && `zone ${breakdown.zone}, ${breakdown.chargeableGrams / 1000} kg charged`;

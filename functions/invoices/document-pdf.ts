@@ -22,11 +22,11 @@ interface Style {
   size?: number;
   bold?: boolean;
   soft?: boolean;
-  /** `x` is where the text ends. */
+  /** If true, `x` is where the text ends. */
   end?: boolean;
 }
 
-/** A page with its fonts: what it lacks a glyph for it shows as a question mark. */
+/** A page with its fonts. A character without a glyph is shown as a question mark. */
 class Sheet {
   readonly page: PDFPage;
   readonly #regular: PDFFont;
@@ -79,7 +79,7 @@ class Sheet {
   }
 }
 
-/** A party from `y` down. Answers where it ends. */
+/** Draws a party from `y` down. Returns where it ends. */
 function party(sheet: Sheet, title: string, { name, lines }: Shown, x: number, y: number): number {
   const width = WIDTH / 2 - LEFT - 16;
   sheet.text(title.toUpperCase(), x, y, { size: 7.5, bold: true, soft: true });
@@ -151,7 +151,7 @@ function table(sheet: Sheet, { items, taxablePaise, gst, totalPaise, totalInWord
   return at - 44;
 }
 
-/** One document on its page. */
+/** Draws one document on its page. */
 function drawDocument(sheet: Sheet, facts: DocumentFacts): void {
   const top = head(sheet, facts);
   const parties = Math.min(
@@ -163,20 +163,20 @@ function drawDocument(sheet: Sheet, facts: DocumentFacts): void {
   sheet.text('This document was made by a computer and needs no signature.', LEFT, end - 12, { size: 8, soft: true });
 }
 
-/** `Tax Invoice 26-0001-0000007`; of several the first and the last number. */
+/** Returns `Tax Invoice 26-0001-0000007`; for several documents with the first and the last number. */
 function titleOf([first, ...rest]: readonly [DocumentFacts, ...DocumentFacts[]]): string {
   const last = rest.at(-1);
   return `${first.title} ${first.number}${last === undefined ? '' : ` to ${last.number}`}`;
 }
 
-/** GST documents, each on an A4 page of its own, with the fonts once. The same facts make the same file. */
+/** Returns GST documents, each on its own A4 page, with shared fonts. The same facts make the same file. */
 export async function documentsPdf(
   all: readonly [DocumentFacts, ...DocumentFacts[]],
   drawn: (pages: number) => Promise<void> = async () => {},
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
-  // Latin, Devanagari and ₹. fontkit loses glyphs of a subset when the font keeps long offsets; this one's are short.
+  // Latin, Devanagari and ₹. fontkit loses glyphs of a subset if the font has long offsets; this one's are short.
   const [regular, bold] = await Promise.all([
     asset('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
     asset('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
@@ -195,11 +195,11 @@ export async function documentsPdf(
   return pdf.save();
 }
 
-/** A GST document on one A4 page. */
+/** Returns a GST document on one A4 page. */
 export const documentPdf = (facts: DocumentFacts): Promise<Uint8Array> => documentsPdf([facts]);
 
 /**
- * The bytes of a file of a package. The bundler puts the file beside the code and its place here (`infra/bundle/assets.ts`):
- * the argument must be a literal.
+ * Returns the bytes of a package's file. The bundler copies the file beside the code and writes its path here
+ * (`infra/bundle/assets.ts`), so the argument must be a literal.
  */
 export const asset = (file: string): Promise<Uint8Array> => readFile(createRequire(import.meta.url).resolve(file));

@@ -1,10 +1,10 @@
 import type { DocumentType } from '../../shared/invoices/number.ts';
 
-/** Who a document's row names, as it stood on the order's final day. */
+/** The party of a document's row, as on the order's last day. */
 export interface RowParty {
   name: string;
   address: string;
-  /** Empty for a seller who is not registered. */
+  /** Empty for an unregistered seller. */
   gstin: string;
   state: string;
   contact: string;
@@ -12,11 +12,11 @@ export interface RowParty {
   email: string;
 }
 
-/** A GST document as Invoice Details lists it, on the final day of its order. Paise, below zero for a credit note. */
+/** A GST document as Invoice Details lists it, on the last day of its order. Paise, negative for a credit note. */
 export interface DocumentRow {
   owner: string;
   orderId: string;
-  /** India's day on which the order ended. */
+  /** The day in India on which the order ended. */
   day: string;
   /** The line of the ledger that it documents. */
   seq: number;
@@ -26,7 +26,7 @@ export interface DocumentRow {
   against?: string;
   at: string;
   awb: string;
-  /** What the seller calls the order. */
+  /** The order number as its seller knows it. */
   orderNumber: string;
   partner: string;
   zone: string;

@@ -6,10 +6,13 @@ import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { detailsName, detailsSheet } from './details-download.ts';
 import { detailsRequest, totalsIn } from './details-request.ts';
 
-/** Rows of one spreadsheet: what a request can read and write well within its time and size. */
+/** The most rows of a spreadsheet that a request reads and writes within its time and size. */
 const MOST = 5000;
 
-/** The list as a spreadsheet, `invoice-details-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT when it is too long */
+/**
+ * Returns the list as a spreadsheet, `invoice-details-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT when
+ * it is too long
+ */
 export const downloadDetails: Verb<typeof invoicesContract.detailsDownload> = async ({ query }, { caller, at }) => {
   const asked = detailsRequest(caller, query, at);
   const { total_count } = await totalsIn(asked);

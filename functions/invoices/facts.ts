@@ -17,7 +17,7 @@ export interface Shown {
   lines: string[];
 }
 
-/** Everything a GST document says; amounts in paise, a credit note's above zero too. */
+/** Everything that a GST document shows; amounts in paise, positive also for a credit note. */
 export interface DocumentFacts {
   type: DocumentType;
   title: string;
@@ -65,14 +65,14 @@ const againstOf = ({ corrects }: LedgerDocument): DocumentFacts['details'] =>
         ['Invoice date', indiaDate(corrects.at)],
       ];
 
-/** A line of the ledger that is documented. */
+/** A line of the ledger with a document. */
 export type Documented = Transaction & { document: LedgerDocument };
 
 export const isDocumented = (line: Transaction): line is Documented => line.document !== undefined;
 
 /**
- * What the document of a line says. Amounts and parties are those of the line and of the invoice that it corrects, which
- * never change; the rest is the order's, which cannot be changed once it is paid.
+ * Returns the content of a line's document. Amounts and parties come from the line and the invoice that it corrects,
+ * which never change; the rest from the order, which is fixed once paid.
  * @param invoice the line of the invoice: the line itself, or the one that it corrects
  */
 export function factsOf(order: Order, line: Documented, invoice: Documented): DocumentFacts {

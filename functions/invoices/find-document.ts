@@ -4,8 +4,8 @@ import type { Order } from '../orders/record/order.ts';
 import { type Documented, isDocumented } from './facts.ts';
 
 /**
- * A GST document of an order with the invoice that it belongs to: by its number, or the invoice of the last charge.
- * @throws NOT_FOUND for a number that is none of this order's
+ * Returns a GST document of an order with its invoice: by number, or the invoice of the last charge.
+ * @throws NOT_FOUND for a number of another order
  */
 export async function findDocument(
   order: Order,

@@ -13,11 +13,13 @@ import { rowsOf } from './rows-of.ts';
 
 const READ_AT_ONCE = 10;
 
-/** An order whose documents or final day changed, as it now stands, and other days on which it stood before. */
+/** An order whose documents or last day changed, as it is now, and earlier days with its rows. */
 export interface Moved {
   order: Order;
   left: readonly string[];
-  /** Lines of its ledger whose documents stand on its final day already: a row never changes, so these are not written again. */
+  /**
+   * The ledger lines whose documents are listed on its last day: a row never changes, so these are not written again.
+   */
   listed?: readonly number[];
 }
 
@@ -30,7 +32,7 @@ async function partiesOf(owners: readonly string[]): Promise<Map<string, RowPart
 
 const NOBODY: RowParty = { name: '', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' };
 
-/** What rows come to, as the book of ended orders has it. */
+/** Returns what rows add to the totals of ended orders. */
 const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Counting => ({
   book: 'INVOICED',
   id: order.id,
@@ -47,7 +49,7 @@ const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Cou
         },
 });
 
-/** Takes an order's rows off days on which it no longer stands. Said again it changes nothing. */
+/** Removes an order's rows from earlier days. A repeat changes nothing. */
 export async function takeRows(orderId: string, days: readonly string[]): Promise<void> {
   for (const day of days) {
     await writeAll(await removeRows(orderId, day));
@@ -56,8 +58,8 @@ export async function takeRows(orderId: string, days: readonly string[]): Promis
 }
 
 /**
- * Lists the documents of orders on their final days. Safe to repeat and in any order: a row never changes.
- * @returns what these days count of them
+ * Lists the documents of orders on their last days. Safe to repeat and in any order, because a row never changes.
+ * @returns what they add to the totals of these days
  */
 export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
   const ended = moved.filter(({ order }) => endDayOf(order) !== undefined);
@@ -73,8 +75,8 @@ export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
 }
 
 /**
- * The same, and sums them there; an older version of an order is not counted.
- * @param how.again the same version too, for the re-index
+ * Lists the documents and adds them to the totals; older versions of an order are ignored.
+ * @param how.again counts the same version too, for the re-index
  */
 export async function keepRows(moved: readonly Moved[], { again = false } = {}): Promise<void> {
   await count(await listRows(moved), { again });

@@ -9,7 +9,8 @@ const addressOf = ({ pickupAddresses }: User) =>
   pickupAddresses.find(({ isDefault }) => isDefault) ?? pickupAddresses[0];
 
 /**
- * The party of a seller's documents: by the verified account details, else the company and its default pickup address.
+ * Returns the party of a seller's documents: the verified account details, else the company with its default pickup
+ * address.
  * @param verified null while none are approved
  */
 export function rowPartyOf(user: User, verified: TaxDetails | null): RowParty {

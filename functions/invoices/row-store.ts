@@ -7,7 +7,7 @@ import { ALL } from '../rollups/contribution.ts';
 import type { Range } from '../rollups/spans.ts';
 import type { DocumentRow } from './document-row.ts';
 
-/** **Never change a text**, append one with the next number: see `platform/table/pack.ts`. */
+/** **Never change a text**; append one with the next number: see `platform/table/pack.ts`. */
 export const ROW_DICTIONARIES: readonly Dictionary[] = [
   {
     number: 1,
@@ -26,7 +26,7 @@ const ROWS = 'DOCUMENTS#';
 type Packed = Omit<DocumentRow, 'owner' | 'orderId' | 'day' | 'seq'>;
 type RowRecord = Key & { data: Uint8Array };
 
-/** By day, order and line: the same in an owner's list and in everyone's. */
+/** Returns the sort key, by day, order and line: the same in an owner's list and in everyone's. */
 const placeOf = ({ day, orderId, owner, seq }: Pick<DocumentRow, 'day' | 'orderId' | 'owner' | 'seq'>): string =>
   `${day}#${withoutOwner(orderId)}#${owner}#${String(seq).padStart(10, '0')}`;
 
@@ -45,10 +45,10 @@ function rowIn({ sk, data }: RowRecord): PlacedRow {
   return { place: sk, owner, orderId: `${owner}-${order}`, day, seq: Number(seq), ...rest };
 }
 
-/** The writes that list rows: without conditions, for what a document says never changes. */
+/** Returns the writes that list rows: without conditions, because documents never change. */
 export const putRows = (rows: readonly DocumentRow[]): { put: Item }[] => rows.flatMap(itemsOf).map((put) => ({ put }));
 
-/** The writes that take an order's rows off a day. */
+/** Returns the writes that remove an order's rows from a day. */
 export async function removeRows(orderId: string, day: string): Promise<{ delete: Key }[]> {
   const owner = ownerIn(orderId);
   const rows = await listAll<RowRecord>({ pk: ROWS + owner, begins: `${day}#${withoutOwner(orderId)}#` });
@@ -56,8 +56,8 @@ export async function removeRows(orderId: string, day: string): Promise<{ delete
 }
 
 /**
- * The newest rows of a scope (an owner, or `ALL`) whose orders ended in a range of days, the last day first.
- * @param after the place of the row to go on behind
+ * Returns the newest rows of a scope (an owner, or `ALL`) whose orders ended in a range of days, last day first.
+ * @param after the place of the row to continue after
  */
 export async function listRows(scope: string, { from, to }: Range, most: number, after?: string): Promise<PlacedRow[]> {
   const between: [string, string] = [from, `${to}#~`];
@@ -65,12 +65,12 @@ export async function listRows(scope: string, { from, to }: Range, most: number,
   return kept.map(rowIn);
 }
 
-/** Orders that have rows on a day, of a scope. For the re-index. */
+/** Returns the orders of a scope with rows on a day, for the re-index. */
 export const ordersWithRows = async (scope: string, day: string): Promise<string[]> => [
   ...new Set((await listAll<RowRecord>({ pk: ROWS + scope, begins: `${day}#` })).map((item) => rowIn(item).orderId)),
 ];
 
-/** Every row of an owner's list that there is, by its order and day. An operator's. */
+/** Yields order and day of every row in owners' lists; an operator's command. */
 export async function* scanRows(): AsyncGenerator<Pick<DocumentRow, 'orderId' | 'day'>> {
   for await (const item of scanTable(ROWS)) {
     const { orderId, day } = rowIn(item as unknown as RowRecord);

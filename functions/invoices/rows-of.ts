@@ -32,7 +32,7 @@ function rowOf(
   };
 }
 
-/** The rows of an order's documents, the oldest first: none before its final day. */
+/** Returns the rows of an order's documents, oldest first: none before its last day. */
 export async function rowsOf(order: Order, party: RowParty): Promise<DocumentRow[]> {
   const day = endDayOf(order);
   if (day === undefined) return [];

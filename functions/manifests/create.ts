@@ -18,7 +18,10 @@ const named = (orders: readonly Order[], reasonOf: (order: Order) => string): st
   return some.join(', ') + (orders.length > some.length ? ` and ${orders.length - some.length} more` : '');
 };
 
-/** The orders asked for, each once and in that order. @throws NOT_FOUND for one that the caller does not see; CONFLICT for several sellers' */
+/**
+ * Returns the requested orders, each once and in that order. @throws NOT_FOUND for one that the caller may not see;
+ * CONFLICT for orders of several sellers
+ */
 async function askedFor(caller: Caller, asked: readonly string[]): Promise<Order[]> {
   const ids = [...new Set(asked)];
   const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
@@ -32,21 +35,21 @@ async function askedFor(caller: Caller, asked: readonly string[]): Promise<Order
 const parcelsOn = async (manifest: Manifest): Promise<Order[]> =>
   findAnyOrders(await listParcels(manifest), { eventual: false });
 
-/** The manifest on which all of the orders stand, if there is one. */
+/** Returns the manifest that holds all of the orders, if there is one. */
 async function standingOn(orders: readonly Order[]): Promise<Manifest | undefined> {
   const [number, ...others] = new Set(orders.map(({ manifest }) => manifest));
   return number === undefined || others.length > 0 ? undefined : findManifest(orders[0]?.owner ?? '', number);
 }
 
-/** The manifest of an earlier run of the same command. */
+/** Returns the manifest of an earlier run of the same command. */
 async function ofRepeat(repeat: Repeat): Promise<Manifest | undefined> {
   const [owner = '', number = ''] = (await recall(repeat))?.split('-') ?? [];
   return owner === '' ? undefined : findManifest(owner, Number(number));
 }
 
 /**
- * Puts parcels on a new manifest. Each stands on one manifest at most; one that cannot be handed over is left out, with
- * the reason. Asked for the same parcels again, by a repeat or a new command, it answers the manifest that they stand on.
+ * Puts parcels on a new manifest. A parcel is on one manifest at most; one that cannot be handed over is left out with
+ * the reason. A request for the same parcels, by a repeat or a new command, returns their manifest.
  */
 export const create: Verb<typeof manifestsContract.create> = async ({ body }, { caller, repeat, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Manifests are made by the seller.');

@@ -10,7 +10,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type Manifest, manifestId } from './manifest.ts';
 import { addManifest, findManifest, growManifest } from './store.ts';
 
-/** Orders of one transaction: each takes its number in the same write that puts it on the manifest. */
+/** The orders of one transaction, which puts them on the manifest and stores its number on them. */
 const TOGETHER = 40;
 
 interface Filling {
@@ -18,11 +18,11 @@ interface Filling {
   caller: Caller;
   repeat: Repeat;
   at: Date;
-  /** The manifest of an earlier run of this command that was cut short. */
+  /** The manifest of an earlier, unfinished run of this command. */
   known: Manifest | undefined;
 }
 
-/** How many parcels each courier takes, with those of more orders. */
+/** Adds orders to the number of parcels of each courier. */
 function counted(before: Manifest['parcels'], orders: readonly Order[]): Manifest['parcels'] {
   const parcels: Record<string, number> = { ...before };
   for (const order of orders) parcels[courierOfOrder(order)] = (parcels[courierOfOrder(order)] ?? 0) + 1;
@@ -30,8 +30,8 @@ function counted(before: Manifest['parcels'], orders: readonly Order[]): Manifes
 }
 
 /**
- * Puts orders on a manifest, a part at a time. A part and its orders are one transaction, so that a process that is
- * killed leaves a shorter manifest, which a repeat of the command goes on with. Undefined when no order was free.
+ * Puts orders on a manifest, one part and its orders in each transaction. A killed process leaves a shorter manifest,
+ * which a repeat continues. Undefined when no order was free.
  */
 export async function fillManifest(filling: Filling, orders: readonly Order[]): Promise<Manifest | undefined> {
   const { owner, caller, repeat, at } = filling;
@@ -39,7 +39,7 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
   let number = at.getTime();
 
   const put = async (ids: readonly string[], complete: boolean): Promise<void> => {
-    // What another turn of this very command has put there meanwhile is read again.
+    // Reads what another run of this command has put there.
     const earlier = await recall(repeat);
     if (earlier !== undefined) manifest = await findManifest(owner, Number(earlier.split('-')[1]));
     else if (manifest !== undefined) manifest = await findManifest(owner, manifest.number);

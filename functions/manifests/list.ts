@@ -7,7 +7,10 @@ import { findUsers } from '../users/store.ts';
 import { headView } from './show-manifest.ts';
 import { countManifests, listManifests, placeOf } from './store.ts';
 
-/** Manifests, newest first: one's own, staff everyone's, vendor users those with parcels for their courier. */
+/**
+ * Returns manifests, newest first: the caller's own, for staff everyone's, for vendor users those with their courier's
+ * parcels.
+ */
 export const list: Verb<typeof manifestsContract.list> = async ({ query }, { caller }) => {
   const { created_from: from, created_to: to } = query;
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))

@@ -30,11 +30,11 @@ const rowOf = (order: Order): ManifestRow => {
   };
 };
 
-/** Of places with the same lines and pin code: the same door, whatever else is written of it. */
+/** Returns a key for places with the same lines and pin code: the same door, however the rest is written. */
 const doorOf = ({ details: { pickup_address: at } }: Order): string =>
   [at.postcode, at.line1, at.line2].map((text) => text.trim().toLowerCase()).join('\n');
 
-/** Parcels as they are handed over: a sheet for each courier at each pickup place, its parcels by AWB. */
+/** Returns parcels as they are handed over: one sheet for each courier at each pickup place, sorted by AWB. */
 function sheetsOf(orders: readonly Order[]): ManifestSheet[] {
   const groups = Map.groupBy(orders, (order) => `${courierOfOrder(order)}\n${doorOf(order)}`);
   const byAwb = (a: Order, b: Order): number => ((a.awb ?? '') < (b.awb ?? '') ? -1 : 1);
@@ -51,7 +51,7 @@ function sheetsOf(orders: readonly Order[]): ManifestSheet[] {
   });
 }
 
-/** A manifest in a list. A vendor user is told of its own courier alone. */
+/** Returns a manifest in a list. A vendor user sees only their own courier. */
 export const headView = (manifest: Manifest, seller: User | undefined, courier: string | null): ManifestHead => ({
   _id: manifestId(manifest),
   number: manifest.number,
@@ -64,7 +64,7 @@ export const headView = (manifest: Manifest, seller: User | undefined, courier: 
   parcels: countOf(manifest, courier),
 });
 
-/** A manifest with those of its parcels that the viewer sees, as they are now. */
+/** Returns a manifest with those of its parcels that the viewer may see, as they are now. */
 export function manifestView(
   manifest: Manifest,
   orders: readonly Order[],

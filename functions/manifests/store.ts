@@ -12,7 +12,7 @@ const pkOf = (owner: string): string => `MANIFESTS#${owner}`;
 const EVERYONES = 'MANIFESTS#ALL';
 const ofCourier = (courier: string): string => `MANIFESTS#COURIER#${courier}`;
 
-/** Thirteen digits, so that numbers sort as texts until the year 2286. */
+/** Returns thirteen digits, so that numbers sort as texts until the year 2286. */
 const digits = (number: number): string => String(Math.max(0, Math.min(number, 9_999_999_999_999))).padStart(13, '0');
 
 const headKey = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): Key => ({
@@ -33,7 +33,7 @@ const putPart = (manifest: Manifest, orderIds: readonly string[]): Change => ({
   if: [['pk', 'absent']],
 });
 
-/** A manifest with its first part. The first of the changes fails when the seller has this number already. */
+/** Adds a manifest with its first part. The first change fails if the seller has this number already. */
 export const addManifest = (manifest: Manifest, orderIds: readonly string[]): Change[] => [
   { put: { ...headKey(manifest), ...manifest }, if: [['pk', 'absent']] },
   putPart(manifest, orderIds),
@@ -48,7 +48,7 @@ export const addManifest = (manifest: Manifest, orderIds: readonly string[]): Ch
   ...entriesOf(manifest, Object.keys(manifest.parcels)),
 ];
 
-/** A manifest with one more part; holds only on the one that was read. */
+/** Adds a part to a manifest, if it is as it was read. */
 export const growManifest = (before: Manifest, after: Manifest, orderIds: readonly string[]): Change[] => [
   {
     update: headKey(after),
@@ -62,11 +62,11 @@ export const growManifest = (before: Manifest, after: Manifest, orderIds: readon
   ),
 ];
 
-/** As it surely is now: what was just written is read. */
+/** Returns a manifest by a consistent read. */
 export const findManifest = (owner: string, number: number): Promise<Manifest | undefined> =>
   find<Manifest>(headKey({ owner, number }));
 
-/** The ids of the orders on a manifest, in the order in which they were put on it. */
+/** Returns the ids of the orders on a manifest, in the order in which they were added. */
 export async function listParcels({ owner, number }: Manifest): Promise<string[]> {
   const parts = await listAll<{ orders: string[] }>({ pk: partKey({ owner, number }, 0).pk });
   return parts.flatMap(({ orders }) => orders.map((rest) => `${owner}-${rest}`));
@@ -78,25 +78,25 @@ export interface ManifestQuery {
   created_to?: string | undefined;
 }
 
-/** Where a manifest stands in the lists of those who see others' parcels. */
+/** Returns a manifest's place in the lists for staff and couriers. */
 export const placeOf = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): string => `${digits(number)}#${owner}`;
 
-/** In which list the manifests that a caller sees stand, and from where to where; undefined where they see none. */
+/** Returns the list and range that hold the manifests which a caller may see; undefined for none. */
 function listFor(caller: Caller, { created_by, created_from, created_to }: ManifestQuery) {
   const owner = caller.seesAll ? created_by : caller.id;
-  // The lists of all and of couriers stand beside the sellers' own, under names that are nobody's id.
+  // The lists of all and of couriers share the key prefix of sellers' lists, with names that are no user's id.
   if (owner !== undefined && !USER_ID.test(owner)) return undefined;
   const isOwn = caller.courier === null && owner !== undefined;
   const between: [string, string] = [
     digits(created_from === undefined ? 0 : Date.parse(created_from)),
-    // The sign after '#', so that the last millisecond's own are among them.
+    // The character after '#', so that the range includes the whole last millisecond.
     `${digits(created_to === undefined ? Number.POSITIVE_INFINITY : Date.parse(created_to))}$`,
   ];
   const pk = isOwn ? pkOf(owner) : caller.courier === null ? EVERYONES : ofCourier(caller.courier);
   return { isOwn, asked: { pk, between, eventual: true } };
 }
 
-/** The newest so many manifests that a caller sees, after the place of one of them. */
+/** Returns the newest manifests that a caller may see, after one of them. */
 export async function listManifests(
   caller: Caller,
   query: ManifestQuery,
@@ -112,7 +112,7 @@ export async function listManifests(
   return heads.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
 }
 
-/** How many these are. */
+/** Returns the number of these. */
 export async function countManifests(caller: Caller, query: ManifestQuery): Promise<Counted> {
   const place = listFor(caller, query);
   return place === undefined ? { count: 0, isLeast: false } : countRows(place.asked);

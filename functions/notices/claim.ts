@@ -5,18 +5,18 @@ import type { Notice } from './notice.ts';
 import { findSentNotices, putSentNotices } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Longer than a message can be on its way, dead letters included, and a parcel on the road. */
+/** Longer than a message (with its dead letters) and a parcel can be on the way. */
 const KEPT_MS = 45 * DAY_MS;
-/** Notices a day to one address: of one seller, and of all. */
+/** The notices a day to one address: from one seller, and from all. */
 const MOST_OF_SELLER = 10;
 const MOST = 30;
 
-/** `told`: another notice tells it. `full`: this address was told enough today. */
+/** `tell`: send it. `told`: another notice has sent it. `full`: this address had its most for today. */
 type Verdict = 'tell' | 'told' | 'full';
 
 /**
- * Lets a notice tell an address its news, once: what was told is kept on the address, so that one write is the guard of
- * repeats and of the limits. The same notice again may tell again: it died before it had.
+ * Claims an event for an address, once. What was sent is stored by address, so one write guards against repeats and
+ * enforces the limits. The same notice may claim again, because it may have died before sending.
  */
 export const claim = ({ id, orderId, news, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
   untilCommitted(async () => {

@@ -22,11 +22,11 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** Where anyone follows a parcel by its AWB. */
+/** Returns the page where anyone can track a parcel by its AWB. */
 export const trackLink = (awb: string): string =>
   `${envOr('SITE_URL', 'http://localhost:3000')}/track?awb=${encodeURIComponent(awb)}`;
 
-/** What stands between the greeting and the end, line by line. */
+/** Returns the lines between the greeting and the end. */
 function linesOf(order: Order, notice: Notice, fill: (text: string) => string): string[] {
   const { says, hint } = NOTICE_TEXTS[notice.news];
   const collect = collectablePaise(order.details);
@@ -36,7 +36,7 @@ function linesOf(order: Order, notice: Notice, fill: (text: string) => string): 
   return lines;
 }
 
-/** A notice as its customer reads it. Names are the seller's words, and so no links. */
+/** Returns a notice as a mail to the customer. Names are the seller's input, so they must not become links. */
 export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice): Mail {
   const name = seller === undefined ? 'the seller' : sellerInMail(seller);
   const courier = displayName(partnerName(order));

@@ -1,6 +1,6 @@
 import type { Status } from '../../shared/orders/status.ts';
 
-/** What the customers of a parcel hear of, once each. */
+/** The events that a parcel's customer is notified of, once each. */
 export const NOTICE_EVENTS = ['picked_up', 'out_for_delivery', 'undelivered', 'delivered', 'rto_initiated'] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
@@ -8,8 +8,8 @@ const BEFORE_PICKUP: readonly Status[] = ['paid', 'pending_pickup', 'out_for_pic
 const RETURNING: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 /**
- * What a change of status is news of. Couriers leave stops out: a parcel that is on its way was picked up, and one that
- * comes back was sent back.
+ * Returns the event of a status change. Couriers skip statuses: a parcel in transit was picked up, and one that returns
+ * was sent back.
  */
 export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined {
   if (from === to) return undefined;
@@ -20,13 +20,13 @@ export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined
 
 export const CHANNELS = ['mail', 'sms'] as const;
 
-/** A notice on its way: one piece of news of one order, by one channel. */
+/** A notice: one event of one order, by one channel. */
 export interface Notice {
-  /** Of this very notice: handed out again, it is the same. */
+  /** The id of this notice; the same when it is delivered again. */
   id: string;
   orderId: string;
   news: NoticeEvent;
   channel: (typeof CHANNELS)[number];
-  /** When it happened. */
+  /** When the event happened. */
   at: string;
 }

@@ -14,7 +14,7 @@ import { claim } from './claim.ts';
 import { mailOfNotice, trackLink } from './mail-of-notice.ts';
 import { CHANNELS, NOTICE_EVENTS, type Notice } from './notice.ts';
 
-/** What is older is no news: a courier tells of it late, or the demo of last month. */
+/** Older events are not sent: the courier reported them late, or they are demo data of the past. */
 const STALE_MS = 2 * 24 * 3600_000;
 
 const notice: z.ZodType<Notice> = z.object({
@@ -29,8 +29,8 @@ const isOff = ({ channel, news, at }: Notice): boolean =>
   courierNow().getTime() - Date.parse(at) > STALE_MS || (channel === 'sms' && whySmsOff(news) !== undefined);
 
 /**
- * Tells a customer what happened to the parcel, once for each piece of news and channel, however often the stream and the
- * queue hand it over. Never of an order whose seller has the money back.
+ * Notifies a customer of a parcel's event, once for each event and channel, however often stream and queue deliver it.
+ * Refunded orders get no notices.
  */
 export const handler = consume(notice, async (told, record) => {
   if (isOff(told)) return;

@@ -10,7 +10,7 @@ export interface StatusChange {
   after: Order;
 }
 
-/** The notices that changes of orders are worth, whose customers are to be told. Pure but for their ids. */
+/** Returns the notices for changes of orders whose customers want them. Pure but for the ids. */
 function noticesOf({ before, after }: StatusChange): Notice[] {
   if (after.details.additional_information?.sendNotification !== true || after.awb === null) return [];
   if (typeof before !== 'string' || !isStatus(before)) return [];
@@ -20,8 +20,8 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
 }
 
 /**
- * Queues what customers are to hear of changes. A change that the stream hands over again is queued again, and told once
- * all the same: see `on-notice.ts`.
+ * Queues notices to customers for changes of orders. A change that the stream delivers again is queued again, and sent
+ * once: see `on-notice.ts`.
  */
 export const queueNotices = (changes: readonly StatusChange[]): Promise<void> =>
   send('notices', changes.flatMap(noticesOf));

@@ -2,14 +2,14 @@ import { hashOf } from '../platform/ids.ts';
 import type { Change } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** What one address was told of late. */
+/** The notices that one address received recently. */
 export interface SentNotices {
   version: number;
-  /** By order and news: which notice told it, and when. */
+  /** The notice that was sent, and when, by order and event. */
   told: Record<string, { by: string; at: string }>;
 }
 
-/** Nobody's address is a key: its hash is. */
+/** The key is a hash, so that no address is stored. */
 const keyOf = (channel: string, address: string) => ({
   pk: `TOLD#${hashOf([channel, address.toLowerCase()])}`,
   sk: 'TOLD',
@@ -18,7 +18,7 @@ const keyOf = (channel: string, address: string) => ({
 export const findSentNotices = (channel: string, address: string): Promise<SentNotices | undefined> =>
   find<SentNotices>(keyOf(channel, address));
 
-/** Holds only on what was read. */
+/** Stores the sent notices, if they are as they were read. */
 export const putSentNotices = (
   channel: string,
   address: string,

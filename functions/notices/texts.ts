@@ -1,6 +1,6 @@
 import type { NoticeEvent } from './notice.ts';
 
-/** What a mail says of a piece of news. `{seller}` and `{courier}` stand for their names. */
+/** The text of a mail about an event. `{seller}` and `{courier}` are replaced by their names. */
 export interface NoticeText {
   subject: string;
   says: string;

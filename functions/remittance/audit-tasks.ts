@@ -28,7 +28,7 @@ function violationsOf(task: Task, lines: readonly CodLine[]): string[] {
   return found;
 }
 
-/** Every row of every confirmation against the COD accounts: what it says has come is what its lines posted, once. */
+/** Compares every row of every confirmation with the COD accounts: each row's money is posted by its lines, once. */
 export async function auditTasks(accounts: CodAccountLines): Promise<string[]> {
   const lines = [...accounts.values()].flat().filter(({ task }) => task !== undefined);
   const byTask = Map.groupBy(lines, ({ task }) => task ?? '');

@@ -10,7 +10,7 @@ import { confirmationKind } from './matching/confirmation-kind.ts';
 import { listOpenTasks, listTasks } from './task-store.ts';
 import { showTask } from './task-view.ts';
 
-/** A file that the caller sees: any for those who see all, else their own. @throws NOT_FOUND */
+/** Returns a file that the caller may see: any with showAllOrders, else their own. @throws NOT_FOUND */
 export async function getFile(caller: Caller, id: string): Promise<Upload> {
   const upload = await findUpload(confirmationKind.kind, id);
   const isSeen = upload?.owner === caller.id || (caller.seesAll && caller.courier === null);
@@ -20,7 +20,7 @@ export async function getFile(caller: Caller, id: string): Promise<Upload> {
 
 type EntriesQuery = Parameters<Verb<typeof remittanceContract.tasks>>[0]['query'];
 
-/** A page of a file's entries in the order of its rows, with the file. */
+/** Returns a page of a file's entries by row, with the file. */
 async function pageOfFile(caller: Caller, id: string, query: EntriesQuery, at: Date) {
   const upload = await getFile(caller, id);
   const read = query.open === 'true' ? listOpenTasks : listTasks;
@@ -37,13 +37,13 @@ async function pageOfFile(caller: Caller, id: string, query: EntriesQuery, at: D
   return { file, tasks: rows.map(showTask), meta: { total_count: total, next } };
 }
 
-/** A confirmation with its entries. */
+/** Returns a confirmation with its entries. */
 export const get: Verb<typeof remittanceContract.get> = async ({ params, query }, { caller, at }) => {
   const { file, tasks, meta } = await pageOfFile(caller, params.id, query, at);
   return { data: { ...file, tasks }, meta };
 };
 
-/** The entries alone. */
+/** Returns the entries only. */
 export const tasks: Verb<typeof remittanceContract.tasks> = async ({ params, query }, { caller, at }) => {
   const { tasks: data, meta } = await pageOfFile(caller, params.id, query, at);
   return { data, meta };

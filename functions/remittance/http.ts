@@ -6,7 +6,7 @@ import { headings } from './headings.ts';
 import { list } from './list.ts';
 import { resolve } from './resolve.ts';
 
-/** What keeps files comes late: their code is not in a list's start. */
+/** Serves remittance. Code for files is loaded when first used. */
 export const handler = serve(remittanceContract, {
   uploadFile: late(async () => (await import('./upload-file.ts')).uploadFile),
   template: late(async () => (await import('./template.ts')).template),

@@ -18,7 +18,7 @@ import { findKnownHeadings, learn } from './matching/headings-store.ts';
 
 type HeadingsRequest = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
 
-/** Reads the file and what the courier's headings are, and commits both: again when somebody else's came between. */
+/** Reads the file and the courier's headings, and commits both; starts again if somebody else changed them. */
 async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Caller }) {
   const { caller, at } = ctx;
   const upload = await getFile(caller, params.id);
@@ -55,7 +55,7 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   return { upload, job };
 }
 
-/** Remembers what a courier calls our columns, and begins to match the file that was waiting for it. */
+/** Stores a courier's headings for our columns, and starts to match the file that waited for them. */
 export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async (asked, ctx) => {
   checkStaff(ctx.caller, 'confirmations');
   const { upload, job } = await untilCommitted(

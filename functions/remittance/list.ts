@@ -12,7 +12,7 @@ import { findCounts } from './task-store.ts';
 
 const { kind } = confirmationKind;
 
-/** Files on the wire, in their order. */
+/** Returns files as the API sends them, in their order. */
 export async function showFiles(uploads: readonly Upload[], at: Date): Promise<RemittanceView[]> {
   const open = uploads.filter(({ state }) => state === 'queued');
   const [jobs, users, counts] = await Promise.all([
@@ -34,7 +34,7 @@ export async function showFiles(uploads: readonly Upload[], at: Date): Promise<R
   }));
 }
 
-/** Confirmations, newest first: all for those who see all, else the caller's own. */
+/** Returns confirmations, newest first: all with showAllOrders, else the caller's own. */
 export const list: Verb<typeof remittanceContract.list> = async ({ query }, { caller, at }) => {
   const listedFor = caller.seesAll && caller.courier === null ? null : caller.id;
   const [{ rows, next }, total] = await Promise.all([

@@ -7,17 +7,17 @@ import type { Order } from '../orders/record/order.ts';
 import { ownerIn } from '../platform/ids.ts';
 import type { Change } from '../platform/table/change.ts';
 
-/** Orders of one seller that go into a transaction, with what has to hold besides. */
+/** The orders of one seller in a transaction, with its conditions. */
 const TOGETHER = 45;
 
 interface Payout {
   /** Orders of any sellers. */
   orderIds: readonly string[];
-  /** The remitter's reference of the payout to a seller: by it the bank's UTR is added later. */
+  /** Returns the reference of the payout to a seller, under which the bank's UTR is added later. */
   referenceOf(seller: string): string;
   /**
-   * Whether a seller can be paid: what must still hold in the very write, each with an `else` that says in words what
-   * changed; or why not. By its verified account details where nothing else is said.
+   * Returns the conditions under which a seller is paid, each with an `else` that says what changed; or why the seller
+   * cannot be paid. By default its verified account details.
    */
   payable?: (seller: string) => Promise<Payable>;
   by: string;
@@ -38,10 +38,9 @@ function remitted(order: Order, reference: string, by: string): Decision | undef
 }
 
 /**
- * Pays sellers their COD: posts it once per AWB ever and marks the order (`action_done`), however often and by how many
- * it is asked at once. Only what has arrived from the courier is paid. What is remitted already is left as it is and is
- * no failure.
- * @returns each order as it now is, or why it was not remitted
+ * Pays sellers their COD: posts it once for each AWB and marks the order (`action_done`), however often and by how many
+ * it is requested. Only COD that has arrived from the courier is paid. An order that is remitted already is no failure.
+ * @returns each order as it is now, or why it was not remitted
  */
 export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
   const { orderIds, referenceOf, payable = payableTo, by, at } = payout;
@@ -64,7 +63,7 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
         state.alsoWrite,
       );
       const these = await paying.catch((error: unknown) => {
-        // What had to hold holds no more: the change's own words say so, for each of these.
+        // A condition failed: its message applies to each of these orders.
         if (error instanceof Failure) return new Map(some.map((id) => [id, error]));
         throw error;
       });
@@ -74,12 +73,15 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
   return outcomes;
 }
 
-/** What must still hold when a seller is paid, and what is written of the orders that are; or why it cannot be paid, in words. */
+/**
+ * The conditions under which a seller is paid, and what is written with the paid orders; or why the seller cannot be
+ * paid.
+ */
 export type Payable =
   | { holds: Change[]; alsoWrite?: (paid: readonly Order[]) => readonly Change[] }
   | { refusal: string };
 
-/** Whether a seller can be paid: account details of its own are verified, and stay so until the payout is written. */
+/** Returns whether a seller can be paid: its account details are verified, and stay so until the payout is written. */
 export async function payableTo(seller: string): Promise<Payable> {
   const record = await findRecord(seller);
   return record?.inForce === undefined

@@ -38,7 +38,7 @@ function eventsOf(task: Task, { reason: note, outcome }: Resolution, by: string)
   };
 }
 
-/** The changes of a task that moves no order's COD: what has come for no COD of ours stands apart. */
+/** Returns the changes of a task that moves no order's COD: money for no COD of ours is posted apart. */
 function strayChanges(task: Task, { reason: note, outcome }: Resolution, by: string, at: Date): Change[] {
   if (outcome !== 'excess' || task.remittancePaise === 0) return [];
   const { awb, remittancePaise: paise, id, courier = OTHER_COURIER, utr } = task;
@@ -58,14 +58,14 @@ const told = (task: Task, said: Resolution, ctx: Ctx) =>
     ctx,
   );
 
-/** Takes a row off the order that it has waited for. */
+/** Removes a row from the order that it waited for. */
 const unwaited = (order: Order, task: Task): Order => {
   if (order.cod?.waits !== task.id) return order;
   const { waits: _, ...cod } = order.cod;
   return { ...order, cod };
 };
 
-/** The entry is not what it was read as: somebody has completed it, or its parcel was delivered. */
+/** Thrown when an entry has changed since it was read: somebody completed it, or its parcel was delivered. */
 class Overtaken extends Failure {
   constructor() {
     super('CONFLICT', BUSY);
@@ -73,7 +73,7 @@ class Overtaken extends Failure {
   }
 }
 
-/** Leaves a task that is as it was read: asked in the turn that commits, with the order as it stands. @throws Overtaken */
+/** Checks that a task is as it was read, right before the commit. @throws Overtaken */
 async function checkUnmoved({ id, kind }: Task): Promise<void> {
   const now = await findTask(id);
   if (now?.status !== 'open' || now.kind !== kind) throw new Overtaken();
@@ -102,7 +102,7 @@ async function complete(task: Task, said: Resolution, ctx: Ctx): Promise<void> {
   await changeOrder(orderId, free, at);
 }
 
-/** A claim that the courier will not pay. */
+/** Writes off a claim that the courier will not pay. */
 const giveUp = (task: Task, said: Resolution, ctx: Ctx) =>
   changeOrder(
     task.orderId ?? '',
@@ -118,7 +118,7 @@ const giveUp = (task: Task, said: Resolution, ctx: Ctx) =>
     ctx.at,
   );
 
-/** The outcome that is meant. @throws INVALID_INPUT for one that this entry cannot have */
+/** Returns the outcome to use. @throws INVALID_INPUT for one that this entry cannot have */
 function outcomeOf(task: Task, asked: Outcome | undefined): Outcome {
   const possible = OUTCOMES_OF[task.kind];
   const [usual] = possible;
@@ -131,8 +131,8 @@ function outcomeOf(task: Task, asked: Outcome | undefined): Outcome {
 }
 
 /**
- * Completes an open entry by a remark: what is missing or too much is resolved to its outcome, and the order's COD can be
- * paid to its seller (`sent_to_am`). The same again is answered as the first time; a claim can be written off later.
+ * Completes an open entry with a remark: missing or excess money gets its outcome, and the order's COD can be paid to
+ * its seller (`sent_to_am`). A repeat succeeds; a claim can be written off later.
  */
 export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params, body }, ctx) => {
   checkStaff(ctx.caller, 'confirmations');
@@ -149,7 +149,7 @@ export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params,
       return;
     }
     const said = { reason: body.reason, outcome: outcomeOf(task, body.outcome) };
-    // Then it is read again: the same remark is answered as the first, another one is told.
+    // Reads it again: the same remark succeeds, another one is reported.
     await complete(task, said, ctx).catch((error: unknown) => {
       throw error instanceof Overtaken ? new ConditionFailed(0, undefined) : error;
     });

@@ -8,14 +8,14 @@ import { rowIn, type Task } from './task.ts';
 const TASKS = 'REMITTANCE#';
 const pad = (row: number): string => String(row).padStart(6, '0');
 const keyOf = ({ upload, row }: Pick<Task, 'upload' | 'row'>): Key => ({ pk: TASKS + upload, sk: pad(row) });
-/** Entries of the open rows alone: of ten thousand they are few, and the ones that people look for. */
+/** The key of an open row's entry: of ten thousand rows few are open, and people look for those. */
 const openKey = ({ upload, row }: Pick<Task, 'upload' | 'row'>): Key => ({
   pk: `REMITTANCE_OPEN#${upload}`,
   sk: pad(row),
 });
 const countKey = (upload: string): Key => ({ pk: `REMITTANCE_COUNT#${upload}`, sk: 'COUNT' });
 
-/** Another run of the job has done this row. */
+/** Thrown when another run of the job has done this row. */
 export class RowIsDone extends Failure {
   constructor() {
     super('CONFLICT', 'This row is worked on already.');
@@ -23,7 +23,7 @@ export class RowIsDone extends Failure {
   }
 }
 
-/** The task of a row, with what is posted for it: a row is worked on once. */
+/** Adds the task of a row with its postings: a row is done once. */
 export const addTask = (task: Task): Change[] => [
   { put: { ...keyOf(task), ...task }, if: [['pk', 'absent']], else: () => new RowIsDone() },
   ...(task.status === 'open' ? [{ put: { ...openKey(task) } }] : []),
@@ -31,7 +31,7 @@ export const addTask = (task: Task): Change[] => [
 
 type Completion = Required<Pick<Task, 'reason' | 'completedAt'>> & Pick<Task, 'outcome' | 'by' | 'codPaise' | 'kind'>;
 
-/** Completes an open task; holds only while it is open and what it was read as: one that waited may be posted by now. */
+/** Completes an open task, if it has the kind that was read: a waiting one may have been posted since. */
 export const completeTask = (task: Pick<Task, 'upload' | 'row' | 'kind'>, how: Partial<Completion>): Change[] => [
   {
     update: keyOf(task),
@@ -45,7 +45,7 @@ export const completeTask = (task: Pick<Task, 'upload' | 'row' | 'kind'>, how: P
   { update: countKey(task.upload), add: { resolved: 1 } },
 ];
 
-/** Says of an open task what it is by now: one that waited for its delivery. */
+/** Changes the kind of an open task after its delivery. */
 export const changeTask = (task: Task, now: Pick<Task, 'kind' | 'codPaise' | 'reason'>): Change => ({
   update: keyOf(task),
   set: now,
@@ -55,7 +55,7 @@ export const changeTask = (task: Task, now: Pick<Task, 'kind' | 'codPaise' | 're
   ],
 });
 
-/** A claim on the courier is given up; holds only while it is a claim. */
+/** Writes off a claim on a courier, if it is still a claim. */
 export const giveUpClaim = (task: Task, how: Pick<Task, 'reason' | 'by'>): Change => ({
   update: keyOf(task),
   set: { ...how, outcome: 'written_off' },
@@ -67,15 +67,15 @@ export async function findTask(id: string): Promise<Task | undefined> {
   return at && find<Task>(keyOf(at));
 }
 
-/** Those of some rows that are there. */
+/** Returns the tasks of some rows that exist. */
 export const findTasks = (upload: string, rows: readonly number[]): Promise<Task[]> =>
   findAll<Task>(rows.map((row) => keyOf({ upload, row })));
 
-/** The first so many tasks of a file by their rows, after one or from the start. */
+/** Returns the first tasks of a file by row, after one or from the start. */
 export const listTasks = (upload: string, most: number, after?: string): Promise<Task[]> =>
   listUpTo<Task>({ pk: TASKS + upload, most, after });
 
-/** The same of the open ones alone. */
+/** Returns the same for open tasks only. */
 export async function listOpenTasks(upload: string, most: number, after?: string): Promise<Task[]> {
   const places = await listUpTo<Key>({ pk: openKey({ upload, row: 0 }).pk, most, after });
   const tasks = await findTasks(
@@ -85,7 +85,7 @@ export async function listOpenTasks(upload: string, most: number, after?: string
   return tasks.filter(({ status }) => status === 'open').sort((a, b) => a.row - b.row);
 }
 
-/** How many rows a file has, and how many were open when it was matched and were completed since. */
+/** The rows of a file, the open ones when it was matched, and those completed since. */
 interface Counted {
   upload: string;
   rows: number;
@@ -98,7 +98,7 @@ export const setCount = (upload: string, { rows, mismatched }: Pick<Counted, 'ro
   set: { upload, rows, mismatched },
 });
 
-/** Rows and open ones of files, by the file; absent while they are being matched. */
+/** Returns the rows and open rows of files, by file; absent while a file is being matched. */
 export async function findCounts(uploads: readonly string[]): Promise<Map<string, { total: number; open: number }>> {
   const found = await findAll<Partial<Counted>>(uploads.map(countKey), { eventual: true });
   return new Map(
@@ -108,7 +108,7 @@ export async function findCounts(uploads: readonly string[]): Promise<Map<string
   );
 }
 
-/** Every task, for the audit. */
+/** Yields every task, for the audit. */
 export async function* scanTasks(): AsyncGenerator<Task> {
   for await (const item of scanTable(TASKS)) yield item as unknown as Task;
 }

@@ -12,10 +12,10 @@ import { showPayouts } from './payouts.ts';
 import { payoutReference, type Report, reportNumber } from './report.ts';
 import { findSellersPart } from './store.ts';
 
-/** Payouts that are changed, and audited, together. */
+/** The payouts that are changed, and audited, together. */
 const TOGETHER = 49;
 
-/** Why a report has no payout under a reference: it is on the sheet and nothing is remitted yet, or it is none of this report. */
+/** Returns why a report has no payout under a reference: nothing is remitted yet, or it belongs to another report. */
 async function notPaid(report: Report, reference: string): Promise<Failure> {
   const seller = reference.slice(reportNumber(report).length + 1).toLowerCase();
   const isOnSheet = seller !== '' && payoutReference(report, seller) === reference;
@@ -24,7 +24,7 @@ async function notPaid(report: Report, reference: string): Promise<Failure> {
     : new Failure('NOT_FOUND', `This report has no payout with the reference ${reference}.`);
 }
 
-/** Leaves what can have this UTR: a payout that has another keeps it, unless that is said to be wrong. @throws CONFLICT */
+/** Checks that a payout can get this UTR: an existing one must be named as wrong. @throws CONFLICT */
 function checkFree({ utr }: Payout, insteadOf: string | undefined): void {
   if (utr === undefined || utr === insteadOf) return;
   throw new Failure(
@@ -53,10 +53,7 @@ async function write(payouts: readonly Payout[], utr: string, ctx: Ctx & { calle
   }
 }
 
-/**
- * Adds the bank's UTR to what was paid under a reference. The same again is answered as the first time; one that is
- * there already is corrected by whoever names it.
- */
+/** Stores the bank's UTR of a payout reference. A repeat succeeds; an existing UTR is corrected only by naming it. */
 export const addUtr: Verb<typeof reportsContract.addUtr> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
   checkStaff(caller, 'reports');

@@ -15,7 +15,7 @@ import { reportKinds } from './making/report-kinds.ts';
 import type { Report } from './report.ts';
 import { addReport, findOpenReport, findReports, listReports, resumeReport } from './store.ts';
 
-/** A job that every one of the staff can follow: the next who asks for the report joins it. */
+/** Returns a job that all staff can follow: the next who requests the report joins it. */
 const jobOf = (id: string, type: ReportType, { caller, repeat, at }: Asker) =>
   newJob(
     {
@@ -31,7 +31,7 @@ const jobOf = (id: string, type: ReportType, { caller, repeat, at }: Asker) =>
 
 type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
 
-/** So many reports are looked through for those of the same name: of a day, or of a month that is reported. */
+/** The reports searched for the same name: of a day, or of a month. */
 const MOST_OF_A_NAME = 50;
 
 /** Returns the file name of a new report; a second one of the same day ends in `-2`. */
@@ -42,7 +42,7 @@ async function nameFor(type: ReportType, at: Date): Promise<string> {
   return same === 0 ? name : `${name}-${same + 1}`;
 }
 
-/** The report that is being made, with a job that works on it: as it is, gone on with, or a new one. */
+/** Returns the report in progress with a working job: as it is, resumed, or new. */
 async function joined(type: ReportType, ctx: Asker): Promise<Report> {
   const { caller, at } = ctx;
   const open = await findOpenReport(type);
@@ -79,11 +79,11 @@ async function generate(type: ReportType, ctx: Asker) {
   return { data: { job_id: report.jobId }, message: `The ${reportKinds[type].title} is being made.` };
 }
 
-/** Has the COD that has arrived collected into a report. Who asks while one is being made gets its job. */
+/** Starts a report of the COD that has arrived. A request while one is being made returns its job. */
 export const codDay: Verb<typeof reportsContract.codDay> = (_, ctx) => generate('cod', ctx);
 
-/** Has the COD of the last full week that has no confirmation written to a file. */
+/** Starts a report of the last full week's COD without a confirmation. */
 export const codWeek: Verb<typeof reportsContract.codWeek> = (_, ctx) => generate('week', ctx);
 
-/** Has all COD of the last full month written to a file, with its state. */
+/** Starts a report of all COD of the last full month, with its state. */
 export const codMonthly: Verb<typeof reportsContract.codMonthly> = (_, ctx) => generate('monthly', ctx);

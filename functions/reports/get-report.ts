@@ -5,8 +5,8 @@ import type { Report } from './report.ts';
 import { findReport, findSellersPart, type Sum } from './store.ts';
 
 /**
- * A COD report that is ready and that the caller sees: any for staff, for others one with orders of their own, and what
- * of it is theirs. @throws NOT_FOUND
+ * Returns a finished COD report that the caller may see, with their part: staff see all, others those with orders of
+ * their own. @throws NOT_FOUND
  */
 export async function getReport(caller: Caller, id: string): Promise<{ report: Report; part: Sum }> {
   const report = await findReport(id);

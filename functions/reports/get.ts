@@ -12,14 +12,14 @@ import { listRows } from './store.ts';
 
 type OrdersQuery = Parameters<Verb<typeof reportsContract.orders>>[0]['query'];
 
-/** The orders of a report that an AWB is: one, as a rule. */
+/** Returns the orders of a report with an AWB; usually one. */
 async function ordersNamed(reportId: string, awb: string, seller: string | null) {
   const ids = (await findAwb(awb)).map(({ orderId }) => orderId);
   const orders = await inOrder(ids.filter((id) => seller === null || ownerIn(id) === seller));
   return orders.filter(({ cod }) => cod?.report === reportId);
 }
 
-/** A page of a report's orders, seller by seller, or the one that is asked for by its AWB. */
+/** Returns a page of a report's orders, seller by seller, or the one with the requested AWB. */
 async function pageOfReport(caller: Caller, id: string, query: OrdersQuery) {
   const staff = isStaff(caller);
   const seller = staff ? null : caller.id;
@@ -38,13 +38,13 @@ async function pageOfReport(caller: Caller, id: string, query: OrdersQuery) {
   return { report, part, rows, meta: { total_count: part.orders, next } };
 }
 
-/** A COD report with a page of its orders. */
+/** Returns a COD report with a page of its orders. */
 export const get: Verb<typeof reportsContract.get> = async ({ params, query }, { caller }) => {
   const { report, part, rows, meta } = await pageOfReport(caller, params.id, query);
   return { data: { ...showReport(report, part), order_ids: rows }, meta };
 };
 
-/** The orders alone. */
+/** Returns the orders only. */
 export const orders: Verb<typeof reportsContract.orders> = async ({ params, query }, { caller }) => {
   const { rows, meta } = await pageOfReport(caller, params.id, query);
   return { data: rows, meta };

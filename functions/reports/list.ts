@@ -7,7 +7,7 @@ import { isStaff } from '../users/caller/staff.ts';
 import { showReport } from './show-report.ts';
 import { countReports, findReports, listReports } from './store.ts';
 
-/** Reports of a type, newest first: all for staff, else those that have orders of the caller. */
+/** Returns reports of a type, newest first: all for staff, else those with orders of the caller. */
 export const list: Verb<typeof reportsContract.list> = async ({ query }, { caller }) => {
   const { type } = query;
   if (!caller.may(REPORT_ACCESS[type])) throw new Failure('NOT_ALLOWED');

@@ -4,13 +4,13 @@ import { listRows } from './store.ts';
 
 const PAGE = 100;
 
-/** Orders in the order of these ids, by consistent reads; what is gone is left out. */
+/** Returns orders in the order of these ids, by consistent reads; deleted ones are omitted. */
 export async function inOrder(ids: readonly string[]): Promise<Order[]> {
   const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The orders of a report, page by page and seller by seller: all, or one seller's. */
+/** Yields the orders of a report, page by page and seller by seller: all, or one seller's. */
 export async function* ordersOf(reportId: string, seller: string | null): AsyncGenerator<Order[]> {
   let after: string | undefined;
   do {

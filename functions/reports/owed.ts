@@ -15,7 +15,7 @@ import { checkStaff } from '../users/caller/staff.ts';
 
 const nameOf = (courier: string): string => manifestWithKey(courier)?.name ?? 'Other couriers';
 
-/** What a courier owes by its age, and the delivery of what it has owed longest. */
+/** Returns what a courier owes by age, and the oldest delivery that it owes for. */
 async function owedBy(courier: string, at: Date) {
   const ages = sumAges(at.toISOString());
   let oldest: string | null = null;
@@ -29,7 +29,7 @@ async function owedBy(courier: string, at: Date) {
   return { courier, ages, oldest };
 }
 
-/** What of the COD that has arrived sellers wait for, by the courier that brought it. Of orders of the last half year. */
+/** Returns the COD that has arrived and that sellers wait for, by courier. For orders of the last half year. */
 async function readyBy(at: Date): Promise<Map<string, number>> {
   const to = indiaDay(at);
   const [[figures = []], partners] = await Promise.all([
@@ -45,7 +45,7 @@ async function readyBy(at: Date): Promise<Map<string, number>> {
   return sums;
 }
 
-/** Courier by courier what it owes us and since when, and what we owe to sellers for it. */
+/** Returns for each courier what it owes us and since when, and what we owe to sellers for it. */
 export const owed: Verb<typeof reportsContract.owed> = async (_, { caller, at }) => {
   checkStaff(caller, 'reports');
   const [ready, each] = await Promise.all([readyBy(at), Promise.all(courierKeys().map((one) => owedBy(one, at)))]);

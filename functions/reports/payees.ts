@@ -1,17 +1,17 @@
 import { openDetails } from '../bank-details/sealed-details.ts';
 import { findRecords } from '../bank-details/store.ts';
 
-/** Where a seller's money goes: its verified account details that are in force now. */
+/** The account that a seller is paid to: its verified account details in force. */
 export interface Payee {
   holder: string;
   account: string;
   ifsc: string;
   bank: string;
-  /** Which set of details this is. */
+  /** The id of these details. */
   details: string;
 }
 
-/** The payees of sellers; one without verified details is not among them. The function needs `sealed: 'read'`. */
+/** Returns the payees of sellers; sellers without verified details are omitted. The function needs `sealed: 'read'`. */
 export async function payeesOf(sellers: readonly string[]): Promise<Map<string, Payee>> {
   const found = new Map<string, Payee>();
   for (const { userId, inForce } of await findRecords(sellers)) {

@@ -31,41 +31,43 @@ export const addToPayout = ({ report, reference, seller }: PayoutName, { orders,
   add: { orders, paise },
 });
 
-/** The first payouts of a report by their references, after one or from the start. */
+/** Returns the first payouts of a report by reference, after one or from the start. */
 export const listPayouts = (report: string, most: number, after?: string): Promise<(Payout & Key)[]> =>
   listUpTo<Payout>({ pk: payoutsOf(report), most, after });
 
-/** How many these are. */
+/** Returns the number of these. */
 export const countPayouts = (report: string): Promise<Counted> => countRows({ pk: payoutsOf(report) });
 
-/** The payouts under one reference: one as a rule, several where the remitter gave one reference for several sellers. */
+/**
+ * Returns the payouts under one reference: usually one, several if the remitter used one reference for several sellers.
+ */
 export async function listPayoutsOf(report: string, reference: string): Promise<Payout[]> {
   const found = await listAll<Payout>({ pk: payoutsOf(report), begins: placeOf({ reference, seller: '' }) });
   return found.filter((payout) => payout.reference === reference);
 }
 
-/** Keeps the bank's reference; holds while the payout has the one that was read. */
+/** Stores the bank's reference, if the payout has the one that was read. */
 export const setUtr = (payout: Payout, utr: string): Change => ({
   update: keyOf(payout),
   set: { utr },
   if: [payout.utr === undefined ? ['utr', 'absent'] : ['utr', '=', payout.utr]],
 });
 
-/** What a remitted order says of its payout. */
+/** What a remitted order stores of its payout. */
 export interface PaidBy {
   report?: string | undefined;
   reference?: string | undefined;
   seller: string;
 }
 
-/** By what an order was paid. */
+/** Returns by what an order was paid. */
 export const paidBy = ({ owner, cod, remitted }: Order): PaidBy => ({
   report: cod?.report,
   reference: remitted?.reference,
   seller: owner,
 });
 
-/** The bank's references of what paid some orders, each payout read once. A moment old. */
+/** Returns the bank's references of the payouts of some orders, each payout read once. A moment old. */
 export async function findUtrs(paid: readonly PaidBy[]): Promise<(by: PaidBy) => string | null> {
   const names = paid.flatMap(({ report, reference, seller }) =>
     report && reference ? { report, reference, seller } : [],

@@ -16,13 +16,15 @@ import { addToPayout } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { findOnSheet, holdsSheet } from './store.ts';
 
-/** Orders of one seller that are paid, and audited, together. */
+/** The orders of one seller that are paid, and audited, together. */
 const TOGETHER = 24;
-/** AWBs that are looked for side by side. */
+/** The AWBs that are searched in parallel. */
 const AT_ONCE = 25;
 const CHANGED = 'Account details have changed. Download the report again.';
 
-/** Whether a seller can be paid by a report: by the verified details that stood on the sheet, should one have been downloaded. */
+/**
+ * Returns whether a seller can be paid by a report: by the verified details on its downloaded sheet, if there is one.
+ */
 async function payableBy(report: Report, seller: string): Promise<Payable> {
   const [record, onSheet] = await Promise.all([findRecord(seller), findOnSheet(report.id, seller)]);
   if (record?.inForce === undefined) return { refusal: NO_DETAILS };
@@ -35,7 +37,7 @@ const sumOf = (orders: readonly Order[]) => ({
   paise: orders.reduce((sum, { remitted }) => sum + (remitted?.paise ?? 0), 0),
 });
 
-/** Pays some orders of one seller; what is paid is added to its payout, and alsoWrite to the audit, in the same write. */
+/** Pays some orders of one seller; the same write adds them to its payout and audits it. */
 function pay(
   report: Report,
   seller: string,
@@ -64,8 +66,8 @@ function pay(
 }
 
 /**
- * The orders of a report that each AWB is: none of what stands in another or in none, and two where two couriers gave out
- * one number and the report has both.
+ * Returns the orders of a report for each AWB: none if it is in another report or in none, two if two couriers use one
+ * number and the report has both.
  */
 async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<string, string[]>> {
   const named = new Map<string, string[]>();
@@ -80,7 +82,7 @@ async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<st
   return new Map([...named].map(([awb, ids]) => [awb, ids.filter((id) => inReport.has(id))]));
 }
 
-/** Pays sellers the COD of orders of a report, once per AWB ever, however often and by how many it is asked. */
+/** Pays sellers the COD of a report's orders, once for each AWB, however often and by how many it is requested. */
 export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ body }, ctx) => {
   const { caller } = ctx;
   checkStaff(caller, 'reports');

@@ -1,6 +1,6 @@
 import type { ReportType } from '../../shared/reports/report.ts';
 
-/** A report as kept. */
+/** A report as stored. */
 export interface Report {
   id: string;
   type: ReportType;
@@ -8,18 +8,18 @@ export interface Report {
   name: string;
   createdAt: string;
   by: string;
-  /** The job that works on it; another one goes on where the first was given up. */
+  /** The job that works on it; another one continues after the first gave up. */
   jobId: string;
-  /** Orders come to it while it is open, never after; it is listed once it is ready. */
+  /** Orders are added while it is open; it is listed once it is ready. */
   state: 'open' | 'closed' | 'ready';
-  /** Once it is ready: its orders and what they add up to. */
+  /** The number of its orders and their sum, once it is ready. */
   orders?: number;
   paise?: number;
 }
 
-/** The number of a report as people name it: the random end of its id. */
+/** Returns the number of a report that people read: the random end of its id. */
 export const reportNumber = ({ id }: Pick<Report, 'id'>): string => `COD-${id.slice(-6).toUpperCase()}`;
 
-/** How the payout to a seller is called on the payout sheet: by report and payee, within the 30 signs that banks take. */
+/** Returns the reference of a seller's payout, by report and payee, within the 30 characters that banks take. */
 export const payoutReference = (report: Pick<Report, 'id'>, seller: string): string =>
   `${reportNumber(report)}-${seller.toUpperCase()}`;

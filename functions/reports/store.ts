@@ -6,10 +6,10 @@ import { listUpTo } from '../platform/table/list.ts';
 import type { Report } from './report.ts';
 
 const key = (id: string): Key => ({ pk: `REPORT#${id}`, sk: 'REPORT' });
-/** The report of a type that is being made: there is one at a time, whoever asks. */
+/** The key of the report of a type in progress: there is one at a time. */
 const openKey = (type: ReportType): Key => ({ pk: `REPORT_OPEN#${type}`, sk: 'OPEN' });
 const rowsOf = (id: string): string => `REPORT_ROWS#${id}`;
-/** All reports of a type, or those with orders of one seller. */
+/** Returns the list of all reports of a type, or of those with orders of one seller. */
 const listOf = (type: ReportType, seller: string | null): string =>
   seller === null ? `REPORTS#${type}` : `REPORTS#${type}#${seller}`;
 const countKey = (type: ReportType, seller: string | null): Key => ({
@@ -21,19 +21,19 @@ const sheetKey = (id: string, seller: string): Key => ({ pk: `REPORT_SHEET#${id}
 export const findReport = (id: string): Promise<Report | undefined> => find<Report>(key(id));
 export const findReports = (ids: readonly string[]): Promise<Report[]> => findAll<Report>(ids.map(key));
 
-/** The report of a type that is being made. */
+/** Returns the report of a type in progress. */
 export async function findOpenReport(type: ReportType): Promise<Report | undefined> {
   const open = await find<{ id: string }>(openKey(type));
   return open && findReport(open.id);
 }
 
-/** A new report; holds while none of its type is being made. */
+/** Adds a report, if none of its type is in progress. */
 export const addReport = (report: Report): Change[] => [
   { put: { ...openKey(report.type), id: report.id }, if: [['pk', 'absent']] },
   { put: { ...key(report.id), ...report }, if: [['pk', 'absent']] },
 ];
 
-/** Another job goes on with a report that was given up. */
+/** Gives a report to another job after the first gave up. */
 export const resumeReport = ({ id, jobId: before }: Report, jobId: string): Change => ({
   update: key(id),
   set: { jobId },
@@ -43,7 +43,7 @@ export const resumeReport = ({ id, jobId: before }: Report, jobId: string): Chan
   ],
 });
 
-/** A report takes no more orders: another run of its job has them all. */
+/** Thrown when a report takes no more orders: another run of its job has them all. */
 export class ReportClosed extends Failure {
   constructor() {
     super('CONFLICT', 'This report has all its orders.');
@@ -51,7 +51,7 @@ export class ReportClosed extends Failure {
   }
 }
 
-/** Holds while a report takes orders. */
+/** Checks that a report takes orders. */
 export const holdsOpen = ({ id }: Pick<Report, 'id'>): Change => ({
   check: key(id),
   if: [['state', '=', 'open']],
@@ -64,7 +64,7 @@ export const closeReport = ({ id }: Pick<Report, 'id'>): Change => ({
   if: [['state', '=', 'open']],
 });
 
-/** A report is ready and listed; the next of its type can be made. Holds once. */
+/** Lists a finished report, once; the next of its type can be made. */
 export const publishReport = ({ id, type }: Report, { orders, paise }: Sum): Change[] => [
   { update: key(id), set: { state: 'ready', orders, paise }, if: [['state', '<>', 'ready']] },
   { put: { pk: listOf(type, null), sk: id } },
@@ -72,7 +72,7 @@ export const publishReport = ({ id, type }: Report, { orders, paise }: Sum): Cha
   { delete: openKey(type) },
 ];
 
-/** A report that found nothing never was. */
+/** Deletes a report without orders. */
 export const dropReport = ({ id, type }: Report): Change[] => [
   { delete: key(id), if: [['state', '<>', 'ready']] },
   { delete: openKey(type), if: [['id', '=', id]] },
@@ -83,7 +83,7 @@ export interface Sum {
   paise: number;
 }
 
-/** What of a report is one seller's; holds once. It is seen from when the report is ready. */
+/** Adds a seller's part of a report, once. It is visible when the report is ready. */
 export const addSellersPart = ({ id, type }: Report, seller: string, sum: Sum): Change[] => [
   { put: { pk: listOf(type, seller), sk: id, ...sum }, if: [['pk', 'absent']] },
   { update: countKey(type, seller), add: { n: 1 } },
@@ -92,19 +92,19 @@ export const addSellersPart = ({ id, type }: Report, seller: string, sum: Sum): 
 export const findSellersPart = (type: ReportType, id: string, seller: string): Promise<Sum | undefined> =>
   find<Sum & Item>({ pk: listOf(type, seller), sk: id });
 
-/** The newest reports of a type, all or those of a seller with its part. */
+/** Returns the newest reports of a type, all or a seller's with its part. */
 export const listReports = (type: ReportType, seller: string | null, most: number, after?: string) =>
   listUpTo<Partial<Sum>>({ pk: listOf(type, seller), newestFirst: true, most, after });
 
 export const countReports = async (type: ReportType, seller: string | null): Promise<number> =>
   (await find<{ n: number }>(countKey(type, seller), { eventual: true }))?.n ?? 0;
 
-/** An order stands in a report: written with the order that says so. Its id begins with its seller. */
+/** Adds an order to a report, in the same write as the order. Its id begins with its seller. */
 export const addRow = (report: Pick<Report, 'id'>, orderId: string, paise: number): Change => ({
   put: { pk: rowsOf(report.id), sk: orderId, paise },
 });
 
-/** The first so many orders of a report, seller by seller, all or one's. */
+/** Returns the first orders of a report, seller by seller, all or one seller's. */
 export const listRows = (
   id: string,
   seller: string | null,
@@ -113,7 +113,7 @@ export const listRows = (
 ): Promise<(Key & { paise: number })[]> =>
   listUpTo<{ paise: number }>({ pk: rowsOf(id), ...(seller !== null && { begins: `${seller}-` }), most, after });
 
-/** With which account details a seller stands on the payout sheet that was downloaded last. */
+/** Stores which account details a seller has on the last downloaded payout sheet. */
 export const putOnSheet = (id: string, seller: string, details: string, at: string): { put: Item } => ({
   put: { ...sheetKey(id, seller), details, at },
 });
@@ -121,7 +121,7 @@ export const putOnSheet = (id: string, seller: string, details: string, at: stri
 export const findOnSheet = (id: string, seller: string): Promise<{ details: string } | undefined> =>
   find<{ details: string }>(sheetKey(id, seller));
 
-/** Holds while no sheet was downloaded that says other details than these. */
+/** Checks that no sheet with other details was downloaded. */
 export const holdsSheet = (id: string, seller: string, details: string | undefined): Change => ({
   check: sheetKey(id, seller),
   if: details === undefined ? [['pk', 'absent']] : [['details', '=', details]],

@@ -6,14 +6,14 @@ import type { Verb } from '../users/caller/serve.ts';
 import { MOST } from './products.ts';
 
 /**
- * The caller's customers by the beginning of their mobile number. Nothing is kept for this: the search entries of the
- * caller's orders lead to the newest order of each number.
+ * Returns the caller's customers by the beginning of their mobile number. Nothing is stored for this: the search
+ * entries of the caller's orders lead to the newest order of each number.
  */
 export const customers: Verb<typeof suggestionsContract.customers> = async ({ query: { mobile } }, { caller }) => {
   const found = await newestByWord({ owner: caller.id }, mobile, { most: MOST, fits: (word) => MOBILE.test(word) });
   const orders = await findOrders(caller, [...found.values()]);
   const data = orders
-    // A number can be a SKU or an AWB as well, and entries follow their order seconds later.
+    // A SKU or an AWB may equal a number, and entries follow their order seconds later.
     .filter(({ id, details }) => found.get(details.mobile_number) === id)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ details, createdAt }) => ({

@@ -6,16 +6,16 @@ import type { Order } from '../orders/record/order.ts';
 import { plainText } from '../search/plain-text.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Disputes that are looked through: the newest of a seller, some 12 units of each list. */
+/** The disputes that are read: a seller's newest, some 12 units of each list. */
 const MOST = 100;
 
-/** Whether a measurement stood: nobody disputed it in time, or the dispute was rejected. */
+/** Returns whether a measurement is final: not disputed in time, or the dispute was rejected. */
 const stood = ({ weightDispute: dispute }: Order, now: Date): boolean =>
   dispute?.settled === undefined
     ? dispute?.openedAt !== undefined && dispute.raised === undefined && isOver(dispute.openedAt, now)
     : !dispute.settled.accepted;
 
-/** What couriers have measured of a product three times, against what the seller declared. Nothing is kept for this. */
+/** Returns what couriers measured of a product three times, against the declared weight. Nothing is stored for this. */
 export const measured: Verb<typeof suggestionsContract.measured> = async ({ query }, { caller, at }) => {
   const sku = plainText(query.sku);
   const { items } = await listDisputes({ scope: { owner: caller.id }, states: ['open', 'settled'] }, MOST);

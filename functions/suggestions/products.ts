@@ -8,7 +8,7 @@ import type { Verb } from '../users/caller/serve.ts';
 
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
 
-/** The caller's products by the beginning of their SKU, the SKU that was typed itself first. Nothing is kept for this. */
+/** Returns the caller's products by the beginning of their SKU, an exact match first. Nothing is stored for this. */
 export const products: Verb<typeof suggestionsContract.products> = async ({ query: { sku } }, { caller }) => {
   const found = await newestByWord({ owner: skusOf(caller.id) }, sku, { most: MOST });
   const orders = await findOrders(caller, [...found.values()]);
@@ -33,5 +33,5 @@ export const products: Verb<typeof suggestionsContract.products> = async ({ quer
   return { data };
 };
 
-/** Suggestions that are shown at once: what does not fit on a screen is found by another letter. */
+/** The suggestions shown at once; others are found by another character. */
 export const MOST = 8;

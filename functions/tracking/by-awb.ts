@@ -10,7 +10,7 @@ import { listScans } from '../orders/record/scan-store.ts';
 import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Where a parcel is, for anyone who has its AWB: places and times, no names and no addresses. */
+/** Returns where a parcel is, for anyone with its AWB: places and times, no names or addresses. */
 export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
   const order = (await findOrdersOfAwb(query.awb)).find(({ charge }) => charge !== null);
   if (order === undefined || order.awb === null) {

@@ -14,7 +14,7 @@ import { log } from '../platform/log.ts';
 import { withFreshSecrets } from '../platform/secrets/secrets.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** The order that was sent to a courier with a number of our series, be it given up since. */
+/** Returns the order that was sent to a courier with an AWB of our series, even if that was given up since. */
 async function sentWith(courier: Courier, awb: string): Promise<Order | undefined> {
   const id = await takerOf(courier.key, awb);
   const order = id === undefined ? undefined : await findAnyOrder(id);
@@ -22,9 +22,9 @@ async function sentWith(courier: Courier, awb: string): Promise<Order | undefine
 }
 
 /**
- * The order that a push speaks of: by the record of the AWB, else by our reference, or the number of ours that it was sent
- * with, where we do not know yet that it was booked. Only an order that this very courier carries: one courier's secret
- * must not cancel, and so refund, what another carries.
+ * Returns the order of a push: by the AWB record, else by our reference or the AWB of our series, if its booking is not
+ * known yet. Only an order that this courier carries: one courier's secret must not cancel, and so refund, another's
+ * parcels.
  */
 async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promise<Order | undefined> {
   const known = await findOrderOfCourier(courier.key, awb);
@@ -36,18 +36,21 @@ async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promis
   return courierOfOrder(named) === courier.key ? named : undefined;
 }
 
-/** Keeps what a push tells of one parcel: its AWB, if it is news, and its scans. */
+/** Applies a push to one parcel: its AWB, if that is new, and its scans. */
 async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<boolean> {
   const order = mayBeAwb(update.awb) ? await orderOf(courier, update) : undefined;
   if (order === undefined) return false;
   if (!isSameAwb(order.awb, update.awb)) await keepAwb(order, { kind: 'booked', awb: update.awb }, at);
-  // Of a second AWB of one order nothing is applied: its parcel is not the one that was paid for.
+  // Scans of a second AWB of an order are ignored: its parcel is not the one that was paid for.
   const carried = order.awb ?? (await findAnyOrder(order.id))?.awb;
   if (isSameAwb(carried, update.awb)) await applyScans(order.id, update.scans, at);
   return true;
 }
 
-/** A courier's push: checked, read, and applied as a poll would be. Parcels we do not know are answered 200, or they come for ever. */
+/**
+ * Takes a courier's push: checks, reads and applies it as a poll would. Unknown parcels are answered 200, or the
+ * courier would send them for ever.
+ */
 export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ params }, { rawBody, headers, at }) => {
   const readPush = async () => {
     const courier = await courierFor(params.courier);
@@ -69,7 +72,7 @@ export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ p
   }
   const failed: unknown[] = [];
   for (const update of push.updates) {
-    // One parcel that cannot be kept at present holds up no other of its push; the courier sends all again.
+    // A parcel that fails does not stop the others of its push; the courier sends all again.
     const isKnown = await apply(courier, update, at).catch((error: unknown) => failed.push(error));
     if (isKnown === false)
       log.warn('push for a parcel we do not know', { courier: params.courier, awb: update.awb.slice(0, 40) });

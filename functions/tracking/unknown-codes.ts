@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600_000;
 
 const nameOf = (courier: string): string => manifestWithKey(courier)?.name ?? 'Other';
 
-/** A code over all its days; they come the newest first. */
+/** Sums up a code over its days, which are sorted newest first. */
 function sumOf(days: readonly UnknownCode[], overrides: ReadonlyMap<string, StatusOverride>): UnknownCodeView {
   const [newest, oldest] = [days[0] as UnknownCode, days.at(-1) as UnknownCode];
   const { courier, code, text, lastAt, orderId } = newest;
@@ -31,7 +31,7 @@ function sumOf(days: readonly UnknownCode[], overrides: ReadonlyMap<string, Stat
   };
 }
 
-/** Codes of couriers that no table knows, the last seen first: a parcel stands still on our side while they come. */
+/** Returns unknown codes of couriers, last seen first: their parcels do not move on our side. */
 export const unknownCodes: Verb<typeof trackingContract.unknownCodes> = async ({ query }, { caller, at }) => {
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers say of everybody’s parcels.');
   const since = indiaDay(new Date(at.getTime() - (query.days - 1) * DAY_MS).toISOString());

@@ -6,14 +6,14 @@ import { sideBySide } from '../platform/concurrency.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Judged } from './judge.ts';
 
-/** Sellers whose wallets are written side by side. */
+/** The sellers whose wallets are written in parallel. */
 const SELLERS_AT_ONCE = 4;
 
 /**
- * Charges the rows of a file, as many of one seller at once as a transaction holds. Killed and begun again at any row it
- * charges nothing twice: an order keeps the file that charged it.
- * @param done is told how many rows are through
- * @returns what became of each order, by its id
+ * Charges the rows of a file, as many of one seller as fit into a transaction. Restarted at any row, it charges nothing
+ * twice: an order stores the file that charged it.
+ * @param done receives the number of finished rows
+ * @returns the outcome of each order, by its id
  */
 export async function chargeWeights(
   upload: Upload,

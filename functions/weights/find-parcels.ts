@@ -4,17 +4,17 @@ import { findOrdersNow } from '../orders/record/store.ts';
 import { sideBySide } from '../platform/concurrency.ts';
 import { plainText } from '../search/plain-text.ts';
 
-/** Reads of one batch, and how many batches at once: a file of 10,000 rows is some 200 reads. */
+/** The AWBs of one batch, and the parallel batches: a file of 10,000 rows needs some 200 reads. */
 const TOGETHER = 100;
 const AT_ONCE = 8;
 
 const chunks = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
-/** How two AWBs are the same number. */
+/** Returns the form in which equal AWBs are equal. */
 export const sameAwb = (awb: string): string => plainText(awb);
 
-/** The orders of some couriers' AWBs, by consistent reads: by AWB, of each courier that gave it out one. */
+/** Returns the orders of some couriers' AWBs, by consistent reads and by AWB: one for each courier that uses it. */
 export async function findParcels(
   couriers: readonly string[],
   awbs: readonly string[],

@@ -12,23 +12,23 @@ import { weighings } from './weighing-of.ts';
 import { weightKind } from './weight-kind.ts';
 import { whoseParcel } from './whose-parcel.ts';
 
-/** A row of a booked order, with what it comes to. */
+/** A row of a booked order, with its charge. */
 export interface Judged extends WeightRow {
   order: Order;
-  /** Absent where it was charged before. */
+  /** Absent if it was charged before. */
   weighing?: Weighing;
-  /** What the weight adds to the order's price, in paise; 0 where it makes it no dearer or was charged before. */
+  /** What the weight adds to the order's price, in paise; 0 if it adds nothing or was charged before. */
   paise: number;
 }
 
 interface Judging {
   upload: Upload;
   bad: ReturnType<typeof badRows>;
-  /** Rows looked at so far. */
+  /** Receives the number of rows read so far. */
   looked: (rows: number) => Promise<void>;
 }
 
-/** What is wrong with the parcel of a row, with its partner where it is known. */
+/** What is wrong with the parcel of a row, with its partner if known. */
 type Refusal = Pick<KeptError, 'message' | 'logistic' | 'staff'>;
 
 /** Joins the faults of a row itself with what is wrong with its parcel. */
@@ -41,8 +41,8 @@ const joined = (faults: readonly string[], { message, staff, logistic }: Partial
 const dayOf = (at: string): string => indiaDate(new Date(at));
 
 /**
- * Judges every row of a weight file against the orders as they are, and adds every fault of every row to `bad`. What this
- * file charged before it was stopped is right, and so is what an equal one charged that a fault of ours stopped.
+ * Judges every row of a weight file against the current orders, and adds every fault of every row to `bad`. Charges of
+ * this file before it was stopped are accepted, and so are those of an equal file that a fault of ours stopped.
  */
 export async function judge(
   { rows, faulty }: { rows: readonly WeightRow[]; faulty: readonly FaultyRow[] },
@@ -61,7 +61,7 @@ export async function judge(
   const firstRows = new Map<string, number>();
   for (const { row, awb } of withAwb) firstRows.set(sameAwb(awb), firstRows.get(sameAwb(awb)) ?? row);
 
-  /** Why a parcel is charged already, or undefined where that is by this file or by one that was stopped. */
+  /** Returns why a parcel is charged already; undefined if this file or a stopped one charged it. */
   const chargedBefore = async ({ weightDispute: dispute }: Order): Promise<string | undefined> => {
     if (dispute === undefined || dispute.uploadId === upload.id) return undefined;
     const file = await earlier(dispute.uploadId);
@@ -70,7 +70,7 @@ export async function judge(
     return `Its weight was charged by ${name} on ${dayOf(dispute.chargedAt)} already.`;
   };
 
-  /** The order that an AWB is charged to, or why none is. */
+  /** Returns the order that an AWB is charged to, or why there is none. */
   const orderOf = async (awb: string): Promise<{ order: Order } | { refusal: Refusal }> => {
     const found = parcels.get(sameAwb(awb)) ?? [];
     const order = found.find(({ choice }) => chosen.some(({ id }) => id === choice?.partnerId));
@@ -111,7 +111,7 @@ export async function judge(
   return good;
 }
 
-/** Weight files by id, each read once. */
+/** Returns a function that reads weight files by id, each once. */
 export function earlierFiles(): (id: string) => Promise<Upload | undefined> {
   const known = new Map<string, Promise<Upload | undefined>>();
   return (id) => {
@@ -121,5 +121,5 @@ export function earlierFiles(): (id: string) => Promise<Upload | undefined> {
   };
 }
 
-/** Stopped half-way by a fault of ours: the same file, sent again, goes on with what was left. */
+/** Returns whether a fault of ours stopped a file half-way: the same file, sent again, charges the rest. */
 export const wasStopped = (upload: Upload | undefined): boolean => upload?.state === 'failed' && upload.begun === true;

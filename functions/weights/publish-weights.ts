@@ -22,11 +22,11 @@ const NOT_STAFF = 'Its sender does not see all orders: one of our staff puts it 
 const STOPPED =
   'Charging stopped because of a fault on our side. What is charged stays charged. Upload the same file again: it goes on with the rest.';
 
-/** What a confirmation is for: exactly these charges. */
+/** Returns a hash of exactly these charges, which a confirmation is for. */
 const digestOf = (rows: readonly Judged[]): string =>
   hashOf(rows.filter(({ paise }) => paise > 0).map(({ order, paise }) => [order.id, paise]));
 
-/** Why a file waits; nothing where it is charged at once. */
+/** Returns why a file waits; empty if it is charged at once. */
 function reasonsOf(upload: Upload, sender: Caller, rows: readonly Judged[]): string[] {
   const odd = reportOf(rows).standing_out;
   const standsOut = [
@@ -40,11 +40,11 @@ function reasonsOf(upload: Upload, sender: Caller, rows: readonly Judged[]): str
   return mustWait(upload, { against: digestOf(rows), standsOut });
 }
 
-/** Once charging has begun, what is wrong by then is left out and told. */
+/** Returns the rows that became wrong after charging began, which are left out, in words. */
 const leftOut = ({ rows }: ReturnType<typeof badRows>): string[] =>
   rows.map(({ row_number, ewaybill_number, message }) => `Row ${row_number}, AWB ${ewaybill_number}: ${message}`);
 
-/** Begins to charge what was judged, told in the audit. */
+/** Starts to charge the judged rows, with the audit entry. */
 const begin = (upload: Upload, rows: readonly Judged[]) => {
   const { charged, staff } = reportOf(rows);
   const told = {
@@ -57,7 +57,7 @@ const begin = (upload: Upload, rows: readonly Judged[]) => {
   return commit([...beginUpload(upload), ...audited(told, { caller, at: now(), ip: '', requestId: upload.jobId })]);
 };
 
-/** Weights that couriers measured: every row is judged first, and none is charged while one is wrong. */
+/** Charges the weights that couriers measured: every row is judged first, and none is charged while one is wrong. */
 export const weightUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const sender = await callerNow(upload.owner);
@@ -83,12 +83,12 @@ export const weightUpload: UploadWork = {
         return { rows: total, ...reportOf(judged), waits: { reasons, against: digestOf(judged) } };
       await begin(upload, judged);
     }
-    // Before the charges: a parcel that is not charged after all shows nothing of it.
+    // Written before the charges: a parcel that is not charged shows nothing of it.
     await writeAll(putEvidence(upload.id, rows));
     const outcomes = await chargeWeights(upload, judged, (count) => progress(half(total + count), total));
     return { rows: total, ...reportAfter(judged, outcomes, leftOut(bad), upload.id) };
   },
 
-  /** What is charged stays charged: an order's price is not taken back because another's could not be said. */
+  /** Charged rows stay charged: an order's price is not reversed because another row failed. */
   withdraw: async ({ id }) => ((await findUpload(weightKind.kind, id))?.begun === true ? STOPPED : true),
 };

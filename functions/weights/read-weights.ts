@@ -13,17 +13,17 @@ export interface WeightRow {
   evidence: WeightEvidence;
 }
 
-/** A row that cannot be charged, whatever order it is of. */
+/** A row that cannot be charged, whatever its order. */
 export interface FaultyRow {
   row: number;
-  /** Its AWB number as it was typed. */
+  /** Its AWB as it was typed. */
   awb: string;
-  /** Whether the AWB number could be read. */
+  /** Whether the AWB could be read. */
   isAwbRead: boolean;
   faults: readonly string[];
 }
 
-/** The heaviest parcel that a seller can declare: what weighs more is a slip of the hand or of a unit. */
+/** The heaviest parcel that a seller can declare: a higher weight is a typing or unit error. */
 const MOST_GRAMS = 1_000_000;
 
 const TOO_HEAVY = 'Measured Weight (kg): no parcel weighs more than 1,000 kg. Enter kilograms.';
@@ -33,7 +33,7 @@ function isLink(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:';
 }
 
-/** Reads the rows of a weight file, whatever orders there are. What is wrong with the file as a whole is added to `bad`. */
+/** Reads the rows of a weight file, without looking at orders. Errors of the file as a whole are added to `bad`. */
 export function readWeights(
   bytes: Uint8Array,
   bad: ReturnType<typeof badRows>,

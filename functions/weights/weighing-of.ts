@@ -4,7 +4,10 @@ import type { Order } from '../orders/record/order.ts';
 import type { MeasuredParcel } from '../orders/record/weight-dispute.ts';
 import type { Weighing } from '../orders/weight/plan-weighing.ts';
 
-/** By what each order is priced anew; a card is read once. Undefined where the card that priced it is not kept. */
+/**
+ * Returns a function that finds what an order's weight is priced by; it reads each card once. Undefined if the card
+ * that priced the order is not stored.
+ */
 export function weighings(): (order: Order, measured: MeasuredParcel) => Promise<Weighing | undefined> {
   const cards = new Map<string, Promise<RateCard | undefined>>();
   return async (order, measured) => {

@@ -6,10 +6,10 @@ import { findAnyOrder } from '../orders/record/store.ts';
 const UNKNOWN = 'There is no parcel with this AWB.';
 const NOT_YOURS = 'There is no parcel of the chosen partners with this AWB.';
 
-/** AWBs that are looked for at all couriers, for the words of their errors: a file of nothing else is of another business. */
+/** The AWBs searched at all couriers to explain their errors: a file with more belongs to another business. */
 const MOST_LOOKED_FOR = 500;
 
-/** Why an AWB is not one of the chosen partners; whether there is a parcel, and whose, is for staff. */
+/** Returns why an AWB does not belong to the chosen partners. Only staff see whether there is a parcel, and whose. */
 export function whoseParcel() {
   let looked = 0;
   return async (awb: string, known: Order | undefined): Promise<Pick<KeptError, 'message' | 'staff'>> => {

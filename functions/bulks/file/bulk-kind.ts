@@ -4,7 +4,7 @@ import type { UploadKind } from '../../uploads/upload-kind.ts';
 import { bulkIdOf } from '../bulk.ts';
 import { addBulk } from '../store.ts';
 
-/** Orders of a merchant, many in one file. */
+/** The upload kind of bulks: many orders of a merchant in one file. */
 export const bulkKind: UploadKind = {
   kind: 'bulk',
   section: 'order.bulk_order',

@@ -13,7 +13,7 @@ import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import type { BadRow } from './keep-refusal.ts';
 import { orderInputOfRow, usesDefaultPickup } from './order-input-of-row.ts';
 
-/** A row that can be an order. */
+/** A row that can become an order. */
 export interface GoodRow {
   rowNumber: number;
   details: OrderDetails;
@@ -25,9 +25,9 @@ interface Checking {
   pickup: PickupAddress | undefined;
   quotes: Pick<ManyQuotes, 'quote' | 'knows'>;
   bad: ReturnType<typeof badRows>;
-  /** The bad rows with their cells, filled here. */
+  /** The bad rows with their cells; filled here. */
   badCells: BadRow[];
-  /** Told after some rows how many are checked. */
+  /** Receives the number of checked rows from time to time. */
   checked(rows: number): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const TOLD_EVERY = 100;
 const NO_PICKUP =
   'Some rows leave the pickup columns empty, and you have no default pickup address. Add one to your profile, or fill in the pickup columns.';
 
-/** Checks rows of a bulk and prices them. What is wrong with any of them is in `bad`. */
+/** Checks the rows of a bulk and prices them. Errors are added to `bad`. */
 export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad, badCells, checked }: Checking) {
   const good: GoodRow[] = [];
   const firstWith = new Map<string, number>();
@@ -52,7 +52,7 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
     const lacksPickup = pickup === undefined && usesDefaultPickup(cells);
     const priced = input === undefined || lacksPickup ? undefined : await priceOf(input, quotes);
     if (priced?.problem !== undefined) messages.push(priced.problem);
-    // A row that is not priced for another reason is told of its pin codes all the same.
+    // Unknown pin codes are reported even if the row has other errors.
     if (priced === undefined) messages.push(...(await unknownPins(cells, quotes)));
     if (messages.length > 0) {
       bad.add(rowNumber, messages.join(' '), pinsOf(cells, pickup));
@@ -62,7 +62,7 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
   return good;
 }
 
-/** By which pin codes a person finds the row: as they are written in the file, or the default address's. */
+/** Returns the pin codes by which a person finds the row: from the file, or of the default address. */
 const pinsOf = (cells: SheetRow['cells'], pickup: PickupAddress | undefined) => ({
   sourcePin: usesDefaultPickup(cells) ? (pickup?.postcode ?? '') : (cells['Pickup Pincode'] ?? '').slice(0, 20),
   destinationPin: (cells['Shipping Pincode'] ?? '').slice(0, 20),
@@ -93,7 +93,7 @@ interface Problem {
   offers?: undefined;
 }
 
-/** What every partner would charge, or in words why there is no price. */
+/** Returns the offers of all partners, or the reason why there are none. */
 async function priceOf(
   input: OrderInput,
   quotes: Checking['quotes'],

@@ -6,10 +6,10 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { getBulk } from '../get.ts';
 
-/** Lambda answers with 6 MB at most, which are four thirds of the file. */
+/** Lambda replies have at most 6 MB, which base64 makes of 4.4 MB. */
 const MOST_BYTES = 4_400_000;
 
-/** The uploaded workbook with its errors beside the rows. */
+/** Returns the uploaded workbook with the errors beside its rows. */
 export const errorsWorkbook: Verb<typeof bulksContract.errorsWorkbook> = async ({ params }, { caller }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   if (upload.state !== 'failed' || bulk.bad === null || bulk.bad.rows === 0)

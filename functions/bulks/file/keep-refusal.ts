@@ -7,12 +7,15 @@ import { markWorkbook } from '../../workbooks/mark/mark-workbook.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { keepBadRows } from './bad-row-files.ts';
 
-/** A row that is no order, and all that is wrong with it. */
+/** A row that cannot become an order, with its errors. */
 export interface BadRow extends SheetRow {
   errors: string[];
 }
 
-/** Keeps what a seller needs to go on: the bad rows with their cells, and the own workbook with the errors beside them. */
+/**
+ * Stores what the seller needs to correct a file: the bad rows with their cells, and the uploaded workbook with the
+ * errors beside them.
+ */
 export async function keepRefusal(
   jobId: string,
   bytes: Uint8Array,
@@ -33,6 +36,6 @@ export async function keepRefusal(
   const kept = streamFile(jobFile(jobId, 'marked.xlsx'), stream, WORKBOOK_TYPES.xlsx);
   const texts = new Map(rows.map(({ rowNumber, errors }) => [rowNumber, errors.join(' ')]));
   const marking = markWorkbook(bytes, { place, texts }, stream);
-  // A writer that fails would leave the upload waiting for more.
+  // Without this, a failed writer would leave the upload waiting for more data.
   await Promise.all([kept, marking.catch((error: unknown) => stream.destroy(error as Error))]);
 }

@@ -7,7 +7,7 @@ import type { Cells } from '../../workbooks/format/read-sheet.ts';
 
 type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 
-/** The field of the order form that a column fills. The rules and words of a field are the form's own. */
+/** The field of the order form that a column fills. The form's rules and messages apply. */
 const FIELDS: Partial<Record<Key, string>> = {
   paymentMethod: 'payment_method',
   firstName: 'first_name',
@@ -48,7 +48,7 @@ const FIELDS: Partial<Record<Key, string>> = {
   ewayBillNo: 'other_details.eWayBillNo',
 };
 
-/** Each column as a cell is read by it: what is empty is for the form's rules to refuse, in their words. */
+/** How a cell of each column is read. Empty cells are left to the form's rules and messages. */
 const COLUMNS = BULK_ORDERS_SHEET.columns.map((column) => ({
   key: column.key,
   header: column.header,
@@ -57,7 +57,7 @@ const COLUMNS = BULK_ORDERS_SHEET.columns.map((column) => ({
 }));
 const HEADERS = new Map(COLUMNS.map(({ header, path }) => [path.join('.'), header]));
 const PICKUP: readonly string[] = COLUMNS.filter(({ path }) => path[0] === 'pickup_address').map((one) => one.header);
-/** Amounts that the form takes above 0 or not at all: a 0 in a workbook says that there is none. */
+/** Amounts that the form takes only above 0: a 0 in a workbook means none. */
 const ABOVE_ZERO: ReadonlySet<string> = new Set([
   'total_discount',
   'shipping_charges',
@@ -65,7 +65,7 @@ const ABOVE_ZERO: ReadonlySet<string> = new Set([
   'gift_wrap_charges',
 ]);
 
-/** A row as an order's input, or all that is wrong with it, each beginning with its column. */
+/** A row as an order input, or its errors, each beginning with its column. */
 export type ReadRow = { referenceNumber: string | undefined } & (
   | { input: OrderInput; errors?: undefined }
   | { input?: undefined; errors: string[] }
@@ -76,7 +76,7 @@ const inRupeesAndKg = (key: string, value: CellValue | undefined): CellValue | u
   return key.endsWith('Paise') ? value / 100 : key.endsWith('Grams') ? value / 1000 : value;
 };
 
-/** Whether a row leaves its pickup to the seller's default address. */
+/** Returns whether a row uses the seller's default pickup address. */
 export const usesDefaultPickup = (cells: Cells): boolean =>
   PICKUP.every((header) => (cells[header] ?? '').trim() === '');
 
@@ -117,7 +117,7 @@ export function orderInputOfRow(cells: Cells, pickup: PickupAddress | undefined)
 const partOfPickup = (header: string): string =>
   PICKUP.includes(header) ? ' Fill in all pickup columns, or leave all of them empty for your default address.' : '';
 
-/** Stands in while the whole file lacks a default address, so that a row's own faults are found all the same. */
+/** A placeholder when the default address is missing, so that a row's other errors are found too. */
 const NO_PICKUP: PickupAddress = {
   line1: '-',
   line2: '-',

@@ -22,7 +22,7 @@ import { rememberNumbers } from './reference-numbers-store.ts';
 import { referenceNumbersOf, warningsOf } from './repetitions.ts';
 import { writeOrders } from './write-orders.ts';
 
-/** Times that rows are priced anew because a partner's cards changed while they were. */
+/** How often rows are priced again because a partner's cards changed in between. */
 const MOST_PRICINGS = 3;
 
 interface Checked {
@@ -38,7 +38,7 @@ const defaultPickup = ({ user }: Caller): PickupAddress | undefined => {
   return address;
 };
 
-/** The rows as orders, priced by cards that all were in use at once, and those that are none. */
+/** Returns the rows as orders, priced by cards that were all in use at one time, and the bad rows. */
 async function checked(caller: Caller, plan: string, rows: readonly SheetRow[], progress: Progress): Promise<Checked> {
   for (let turn = 1; ; turn++) {
     const quotes = await quoteMany(caller, plan);
@@ -54,15 +54,15 @@ async function checked(caller: Caller, plan: string, rows: readonly SheetRow[], 
   }
 }
 
-/** Checking is half of the work, writing the other. */
+/** Returns the progress of checking, which is half of the work; writing is the other half. */
 const half = (rows: number): number => Math.floor(rows / 2);
 
-/** Orders that are taken back in one transaction. */
+/** The orders that one transaction deletes. */
 const TOGETHER = 49;
 
 /**
- * Takes back what an unfinished run has written; what somebody has touched since stays.
- * @throws BulkStands, with all that are left, where another run has made the bulk meanwhile
+ * Deletes the orders of an unfinished run; orders that somebody changed since stay.
+ * @throws BulkStands, deleting nothing more, when another run has made the bulk
  */
 async function removeOrders(bulk: Bulk): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -76,9 +76,9 @@ async function removeOrders(bulk: Bulk): Promise<void> {
   }
 }
 
-/** Nothing is made: what the seller needs to go on is kept. @throws FileRefused */
+/** Refuses a file and stores what the seller needs to correct it. @throws FileRefused */
 async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }: Checked, keep: () => Promise<void>) {
-  // A run before this one was killed while it wrote, and what partners serve has changed since.
+  // An earlier run was killed while writing, and the partners' coverage has changed since.
   if ((await findBulkState(bulk.id)).pricers.length > 0) await removeOrders(bulk);
   await keep();
   await commit([setBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
@@ -86,7 +86,7 @@ async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }
   bad.refuse(rows);
 }
 
-/** A file of orders: all of them are made, or none. */
+/** Makes all orders of a file, or none. */
 export const bulkUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
@@ -108,7 +108,7 @@ export const bulkUpload: UploadWork = {
       rows: good.length,
       ...result,
       warnings,
-      // Ready with the end of the job, once; it does not hold where another run of the job has made it.
+      // Marks the bulk as ready with the end of the job; fails if another run has made it.
       also: [
         setBulk(bulk.id, { orders: good.length, bad: null, warnings }),
         ...rememberNumbers(upload, referenceNumbersOf(good)),
@@ -116,7 +116,7 @@ export const bulkUpload: UploadWork = {
     };
   },
 
-  /** Orders that nobody has touched go; the bulk stays as one that failed. */
+  /** Deletes orders that nobody has changed; the bulk stays as a failed one. */
   async withdraw(upload) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
     if (bulk === undefined || bulk.orders > 0) return bulk === undefined;

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Change } from '../../platform/table/change.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 
-/** Files that a number is looked for in, and how long each is remembered. */
+/** The files that are searched for a number, and how long each is kept. */
 const MOST_FILES = 50;
 const KEPT_DAYS = 180;
-/** Of ten thousand numbers against half a million, one in some fifty thousand files is called a repetition by chance. */
+/** With ten thousand numbers against half a million, one in some fifty thousand files has a false repeat. */
 const BYTES = 6;
 
-/** The seller's own numbers of one file, a few bytes each. */
+/** The reference numbers of one file, a few bytes each. */
 interface NumbersRecord {
   filename: string;
   createdAt: string;
@@ -20,7 +20,7 @@ const hashOf = (referenceNumber: string): string =>
 
 const partition = (owner: string): string => `REFERENCE_NUMBERS#${owner}`;
 
-/** Remembers the own numbers of a file's orders, in one item a file. */
+/** Stores the reference numbers of a file's orders, one item for each file. */
 export function rememberNumbers(
   { owner, id, filename, createdAt }: { owner: string; id: string; filename: string; createdAt: string },
   referenceNumbers: readonly string[],
@@ -38,7 +38,7 @@ export interface Repeated {
   createdAt: string;
 }
 
-/** Which of these numbers stand in the seller's newest files, each with the newest of them. */
+/** Returns which of these numbers are in the seller's newest files, each with the newest of them. */
 export async function repeatedNumbers(owner: string, referenceNumbers: readonly string[]): Promise<Repeated[]> {
   if (referenceNumbers.length === 0) return [];
   const left = new Map(referenceNumbers.map((referenceNumber) => [hashOf(referenceNumber), referenceNumber]));

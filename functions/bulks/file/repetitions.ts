@@ -7,7 +7,7 @@ const MOST_NAMED = 10;
 const sentence = ({ referenceNumber, filename, createdAt }: Repeated): string =>
   `Order ID '${referenceNumber}' is also in ${filename} of ${indiaDate(new Date(createdAt))}.`;
 
-/** What a seller may want to look at: own numbers that an earlier file has. They are allowed: a parcel may go out again. */
+/** Returns warnings about reference numbers that an earlier file has. They are allowed: a parcel may be sent again. */
 export async function warningsOf(owner: string, rows: readonly GoodRow[]): Promise<string[]> {
   const repeated = await repeatedNumbers(owner, referenceNumbersOf(rows));
   const more = repeated.length - MOST_NAMED;

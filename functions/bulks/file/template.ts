@@ -3,6 +3,6 @@ import { templateDownload } from '../../uploads/template-download.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { bulkKind } from './bulk-kind.ts';
 
-/** An empty workbook of orders. */
+/** Returns an empty workbook of orders. */
 export const template: Verb<typeof bulksContract.template> = () =>
   templateDownload('bulk-orders.xlsx', bulkKind.sheets);

@@ -11,7 +11,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { bulkIdOf } from '../bulk.ts';
 import { bulkKind } from './bulk-kind.ts';
 
-/** Says what came of a file that was judged: the orders that were made, or the rows that are wrong. */
+/** Returns the result of a checked file: the number of orders, or the bad rows. */
 async function outcomeOf(caller: Caller, job: Job, at: Date) {
   if (job.state === 'done') return { errors: [], message: `Orders made: ${job.total}.` };
   const { errors } = await errorsOf(caller, job, { offset: 0, limit: job.errorCount }, at);
@@ -21,10 +21,7 @@ async function outcomeOf(caller: Caller, job: Job, at: Date) {
   return { errors, message, meta: { success: false as const } };
 }
 
-/**
- * Takes a workbook of orders. The answer is the bulk that it becomes, and the job that checks it; of a short file also
- * what came of it.
- */
+/** Takes a workbook of orders. Returns the bulk and the job that checks it; for a short file also the result. */
 export const upload: Verb<typeof bulksContract.upload> = async ({ body }, ctx) => {
   const { caller } = ctx;
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');

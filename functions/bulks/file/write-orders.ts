@@ -13,14 +13,14 @@ import type { Bulk } from '../bulk.ts';
 import { findAnyBulk, holdsUnmade } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
-/** The table takes some dozens of writes of one process at once; more only wait for each other. */
+/** DynamoDB takes some dozens of writes of one process in parallel; more only wait for each other. */
 const AT_ONCE = 24;
 const CHUNK = 200;
 
 /**
- * Returns the three options of each row, and everyone who priced one of them. Another worker on the same file may name
+ * Returns the three options of each row, and the partners that priced them. Another worker on the same file may store
  * them at the same time.
- * @throws BulkStands where another worker has made the bulk
+ * @throws BulkStands when another worker has made the bulk
  */
 async function withOptions(bulk: Bulk, rows: readonly GoodRow[]) {
   const options = rows.map((row) => threeOf(row.offers));
@@ -28,14 +28,14 @@ async function withOptions(bulk: Bulk, rows: readonly GoodRow[]) {
     const state = await findBulkState(bulk.id);
     let named = state.pricers;
     for (const offers of options) named = withPricers(named, offers);
-    // Before the first order names them by their place.
+    // Stored before the first order refers to them by position.
     if (named !== state.pricers) await commit([holdsUnmade(bulk.id), addPricers(state, named)]);
     return named;
   }, 'The orders of this file are being made.');
   return { options, pricers };
 }
 
-/** One order, once: whoever writes it again finds it. @throws CONFLICT when another upload's order has its id */
+/** Writes one order once: a repeat finds it. @throws CONFLICT when an order of another upload has its id */
 async function writeOrder(
   bulk: Bulk,
   number: number,
@@ -52,7 +52,7 @@ async function writeOrder(
     bulkId: bulk.id,
     referenceNumber: row.referenceNumber,
     offers: offers.map((offer) => keepOffer(offer, by)),
-    // Its id says this time: an order is found in the lists by both.
+    // The id has this time: the lists find an order by both.
     at: new Date(bulk.createdAt),
   });
   await commit([addOrder(order)]).catch(async (error: unknown) => {
@@ -63,8 +63,8 @@ async function writeOrder(
 }
 
 /**
- * Writes the orders of a bulk, each with its at most three options. Killed at any of them it can run again: an order's
- * id is its bulk's and its number there. A run that another has overtaken stops.
+ * Writes the orders of a bulk, each with its options. Killed at any point, it can run again: an order's id is its
+ * bulk's and its number. It stops if another run has finished.
  */
 export async function writeOrders(
   bulk: Bulk,

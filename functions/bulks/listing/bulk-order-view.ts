@@ -16,7 +16,7 @@ const optionView = (offer: Offer): BulkOption => ({
   final_pay: toRupees(offer.finalPaise),
 });
 
-/** An order as a row of its bulk. */
+/** Returns an order as a row of its bulk. */
 export function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
   const { details, charge } = order;
   const chosen = chosenOf(order, choosing);

@@ -11,14 +11,14 @@ import { personView } from '../../users/user-view.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
 import { findBulks } from '../store.ts';
 
-/** So many ids of orders are in the reply; `GET /bulk/{id}/orders` has all. */
+/** The order ids in the reply; `GET /bulk/{id}/orders` has all. */
 const MOST_IDS = 100;
 
 /** Returns the ids of the first orders of a bulk: they follow from its own id, so nothing is read. */
 const firstIds = ({ id, orders }: Bulk): string[] =>
   Array.from({ length: Math.min(orders, MOST_IDS) }, (_, at) => bulkOrderId(id, at + 1));
 
-/** Uploads as the bulks that they are, in their order. Only those still open ask for their job. */
+/** Returns uploads as bulks, in their order. Only open ones read their job. */
 export async function showBulks(
   uploads: readonly Upload[],
   at: Date,

@@ -19,7 +19,7 @@ import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { showBulks } from './bulk-view.ts';
 
-/** Orders that are written at once. */
+/** The number of orders that are written in parallel. */
 const AT_ONCE = 10;
 
 interface Choice {
@@ -27,7 +27,7 @@ interface Choice {
   logistic_id: string;
 }
 
-/** Changes the rules that lie over a bulk's choices. */
+/** Changes the rules of a bulk. */
 const relay = (bulk: Bulk, next: (now: Layers) => Layers): Promise<void> =>
   untilCommitted(async () => {
     const state = await findBulkState(bulk.id);
@@ -37,7 +37,9 @@ const relay = (bulk: Bulk, next: (now: Layers) => Layers): Promise<void> =>
 
 type Planned = readonly [order: Order, offer: Offer, plan: string];
 
-/** The offers of today for the asked choices, all or none. @throws CONFLICT naming the orders that cannot be had so */
+/**
+ * Returns today's offers for the requested choices, all or none. @throws CONFLICT naming the orders without an offer
+ */
 async function offersFor(seller: Caller, choices: readonly Choice[], orders: readonly Order[]): Promise<Planned[]> {
   const quotes = quotesTogether(seller);
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -67,7 +69,7 @@ function conflictOf(problems: readonly [Order, string][]): Failure {
   return new Failure('CONFLICT', said.join(' ') + more, { fields });
 }
 
-/** Chooses partners for some orders, at today's prices. The choice is good in the layer in force. */
+/** Chooses partners for some orders, at today's prices, under the rule in force. */
 async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[], at: Date): Promise<void> {
   const seller = await sellerOf(caller, bulk);
   const found = await findOrdersNow([...new Set(choices.map(({ order_id }) => order_id))]);
@@ -80,7 +82,7 @@ async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[],
   );
 }
 
-/** Chooses partners in a bulk: for some orders, or by a rule for all; a rule that is taken off uncovers what was chosen before. */
+/** Chooses partners in a bulk: for some orders, or by a rule for all. Removing a rule restores the earlier choices. */
 export const choose: Verb<typeof bulksContract.choose> = async ({ params, body }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   if ('apply' in body) await relay(bulk, (now) => applyRule(now, body.apply));

@@ -7,14 +7,17 @@ import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Bulk } from '../bulk.ts';
 
-/** An unpaid order of a bulk with the offer that is chosen for it. */
+/** An unpaid order of a bulk with its chosen offer. */
 export interface DueOrder {
   order: Order;
   number: number;
   chosen: Offer;
 }
 
-/** What is unpaid of a bulk, by consistent reads. @throws CONFLICT when there is nothing, or a partner is missing */
+/**
+ * Returns the unpaid orders of a bulk, by consistent reads. @throws CONFLICT when there are none, or a partner is
+ * missing
+ */
 export async function dueOrders(bulk: Bulk): Promise<DueOrder[]> {
   if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');
   const state = await findBulkState(bulk.id);
@@ -32,7 +35,7 @@ export async function dueOrders(bulk: Bulk): Promise<DueOrder[]> {
   return due;
 }
 
-/** `order 3`, `orders 3, 5 and 7`, `orders 1, 2, 3 and 40 more`. */
+/** Returns `order 3`, `orders 3, 5 and 7`, `orders 1, 2, 3 and 40 more`. */
 function named(numbers: readonly number[]): string {
   const shown = numbers.length > 4 ? numbers.slice(0, 3) : numbers;
   const more = numbers.length - shown.length;
@@ -41,7 +44,7 @@ function named(numbers: readonly number[]): string {
   return `order${numbers.length === 1 ? '' : 's'} ${before.length > 0 ? `${before.join(', ')} and ` : ''}${last}`;
 }
 
-/** Every order of a bulk, in the order of their numbers; none before all of them stand. */
+/** Yields every order of a bulk by number; none before all are written. */
 export async function* eachOrder(bulk: Bulk, read: { eventual?: boolean } = {}): AsyncGenerator<Order> {
   if (bulk.orders > 0) yield* allBulkOrders(bulk.id, read);
 }

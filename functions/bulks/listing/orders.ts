@@ -11,7 +11,7 @@ import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { bulkOrderView } from './bulk-order-view.ts';
 
-/** A bulk's orders from a number on, once all of them stand. */
+/** Returns a page of a bulk's orders, from a number on. */
 async function orderPage(caller: Caller, id: string, { limit, cursor }: { limit: number; cursor: number }) {
   const { bulk } = await getBulk(caller, id);
   const [choosing, { orders, after }] = await Promise.all([findBulkState(id), readPage(bulk, limit, cursor)]);
@@ -22,13 +22,13 @@ async function orderPage(caller: Caller, id: string, { limit, cursor }: { limit:
 const readPage = (bulk: Bulk, limit: number, cursor: number) =>
   bulk.orders === 0 ? { orders: [], after: undefined } : listBulkOrders(bulk.id, limit, cursor);
 
-/** The orders of a bulk with what a row shows. */
+/** Returns the orders of a bulk as rows. */
 export const orders: Verb<typeof bulksContract.orders> = async ({ params, query }, { caller }) => {
   const { choosing, orders, meta } = await orderPage(caller, params.id, query);
   return { data: orders.map((order) => bulkOrderView(order, choosing)), meta };
 };
 
-/** The same as their invoices show them. */
+/** Returns the orders of a bulk as their invoices show them. */
 export const invoices: Verb<typeof bulksContract.invoices> = async ({ params, query }, { caller }) => {
   const { bulk, choosing, orders, meta } = await orderPage(caller, params.id, query);
   const creator = bulk.owner === caller.id ? caller.user : await findUser(bulk.owner);

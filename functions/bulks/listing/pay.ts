@@ -21,7 +21,7 @@ const totalChanged = (said: string, wasPaise: number, nowPaise: number, more: Re
     fields: { expected_amount: String(toRupees(wasPaise)), final_pay: String(toRupees(nowPaise)), ...more },
   });
 
-/** Nobody pays a total that they did not see. @throws PRICE_CHANGED */
+/** Refuses a total that the payer has not seen. @throws PRICE_CHANGED */
 function checkTotal(sumPaise: number, expected: number | undefined): void {
   if (expected === undefined || toPaise(expected) === sumPaise) return;
   const was = toPaise(expected);
@@ -33,9 +33,8 @@ function checkTotal(sumPaise: number, expected: number | undefined): void {
 }
 
 /**
- * Before anything is paid the seller sees which prices have changed since they were listed. An order that nobody carries
- * any more keeps no other: it is refused alone.
- * @throws PRICE_CHANGED with how many `orders` have another price
+ * Reports changed prices before anything is paid. An order that nobody carries any more is refused on its own later.
+ * @throws PRICE_CHANGED with the number of `orders` whose price changed
  */
 function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): void {
   const moved = changed.filter(({ now }) => typeof now === 'number').length;
@@ -49,7 +48,7 @@ function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): voi
   );
 }
 
-/** An order as it is to be debited: at the price that is accepted, or that was listed. */
+/** Returns an order to debit, at the accepted or the listed price. */
 const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPaise: number | undefined) => ({
   id,
   number,
@@ -58,7 +57,7 @@ const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPais
   ...(fallbackPaise !== undefined && { fallbackPaise }),
 });
 
-/** What is unpaid of a bulk, with its partners as they are chosen now and at the prices that its seller has seen. */
+/** Returns the unpaid orders of a bulk with their chosen partners, at the prices that the seller has seen. */
 async function batchOf(seller: Caller, bulk: Bulk, asked: PayRequest): Promise<Batch> {
   const today = await todaysPrices(seller, await dueOrders(bulk));
   const accepted = asked.accept_new_prices === true;
@@ -69,7 +68,7 @@ async function batchOf(seller: Caller, bulk: Bulk, asked: PayRequest): Promise<B
   return { orders, sumPaise: today.nowPaise, bulkId: bulk.id };
 }
 
-/** Pays what is unpaid of a bulk by a job. Only who made it pays. */
+/** Pays the unpaid orders of a bulk by a job; for its owner only. */
 export const pay: Verb<typeof bulksContract.pay> = async ({ body }, ctx) => {
   if (body.accept_new_prices === true && body.expected_amount === undefined)
     throw invalid('expected_amount', 'Send the new total that was shown.');

@@ -15,7 +15,7 @@ import { getBulk } from '../get.ts';
 import { eachOrder } from './due-orders.ts';
 import { rowOfOrder } from './row-of-order.ts';
 
-/** Why the last payment refused orders, by their number in the bulk. */
+/** Returns why the last payment refused orders, by their number in the bulk. */
 async function refusalsOf(jobId: string | undefined): Promise<ReadonlyMap<number, string>> {
   const job = jobId === undefined ? undefined : await findJob(jobId);
   if (job === undefined || job.errorCount === 0) return new Map();
@@ -24,7 +24,7 @@ async function refusalsOf(jobId: string | undefined): Promise<ReadonlyMap<number
   return new Map(errors.map(({ row_number, message }) => [row_number, message]));
 }
 
-/** The unpaid orders of a bulk as rows of its format, each with the reason behind it. */
+/** Yields the unpaid orders of a bulk as rows of its format, each with the reason. */
 async function* rowsOf(bulk: Bulk) {
   const state = await findBulkState(bulk.id);
   const refusals = await refusalsOf(state.job);
@@ -38,7 +38,10 @@ async function* rowsOf(bulk: Bulk) {
   }
 }
 
-/** The orders of a bulk that wait to be paid, as a workbook that can be mended and uploaded again. Its writer is loaded only here. */
+/**
+ * Returns the unpaid orders of a bulk as a workbook that can be corrected and uploaded again. Its writer is loaded only
+ * here.
+ */
 export const pending: Verb<typeof bulksContract.pending> = async ({ query }, { caller, at }) => {
   const { bulk } = await getBulk(caller, query.bulk_id);
   const rows = [];

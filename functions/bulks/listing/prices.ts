@@ -18,7 +18,7 @@ const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice 
   reason: now instanceof Failure ? now.message : null,
 });
 
-/** What the unpaid orders of a bulk cost today, and each whose price is another one than was shown. */
+/** Returns what the unpaid orders of a bulk cost today, and each changed price. */
 export const prices: Verb<typeof bulksContract.prices> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
   const due = await dueOrders(bulk);

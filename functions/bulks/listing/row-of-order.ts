@@ -6,7 +6,10 @@ type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 
 const rupees = (paise: number | undefined): number | undefined => (paise === undefined ? undefined : paise / 100);
 
-/** An order as a row of the bulk format, so that it can be uploaded again: what `orderInputOfRow` reads, written back. Pure. */
+/**
+ * Returns an order as a row of the bulk format, so that it can be uploaded again: the reverse of `orderInputOfRow`.
+ * Pure.
+ */
 export function rowOfOrder({ details, referenceNumber }: Order): Record<Key, WrittenCell> {
   const { shipping_address: to, pickup_address: from, worth, parcel } = details;
   const { additional_information: more, other_details: other } = details;

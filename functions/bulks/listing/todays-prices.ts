@@ -4,24 +4,24 @@ import { sideBySide } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { DueOrder } from './due-orders.ts';
 
-/** Orders that are quoted at once: the first of each prefix reads the table, the others wait for it. */
+/** The orders that are quoted in parallel: the first of each prefix reads the table, the others wait for it. */
 const AT_ONCE = 50;
 
-/** An unpaid order with what its chosen partner costs today, in paise, or why it cannot be had. */
+/** An unpaid order with today's price of its chosen partner, in paise, or why it has none. */
 export interface PricedOrder extends DueOrder {
   now: number | Failure;
 }
 
 export interface TodaysPrices {
   priced: PricedOrder[];
-  /** What paying all was shown to cost, and what it costs today; an order that cannot be had costs nothing. */
+  /** The total as it was shown, and today's; an order without a price costs nothing. */
   wasPaise: number;
   nowPaise: number;
-  /** Those of them whose price is another one now. */
+  /** The orders whose price has changed. */
   changed: PricedOrder[];
 }
 
-/** What the orders of a bulk cost their seller today with the partners that are chosen. */
+/** Returns what the orders of a bulk cost their seller today with the chosen partners. */
 export async function todaysPrices(seller: Caller, due: readonly DueOrder[]): Promise<TodaysPrices> {
   const quote = quotesTogether(seller, { alone: true });
   const nows = new Map<DueOrder, number | Failure>();

@@ -8,7 +8,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { eachOrder } from './due-orders.ts';
 
-/** What the orders of a bulk come to, summed over all of them. */
+/** Returns the sums over all orders of a bulk. */
 export const totals: Verb<typeof bulksContract.totals> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
   const state = await findBulkState(bulk.id);

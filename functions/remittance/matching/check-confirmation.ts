@@ -5,15 +5,15 @@ import { inspectWorkbook } from '../../workbooks/inspect.ts';
 import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 
-/** The words of spec 3 section 5, where this upload has an "and". */
+/** The text of spec 3 section 5, where this upload has an "and". */
 const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
 
-/** Beginnings of documents, pictures, archives and programs that have no zero byte in their first part. */
+/** The beginnings of documents, pictures, archives and programs without a zero byte in their first part. */
 const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|GIF8|Rar!|7z|MZ|#!)/;
 
 /**
- * Looks at the content: a workbook, or rows as text. Any text could be rows, so it must be named `.csv`.
- * @throws INVALID_INPUT or TOO_LARGE saying what to do
+ * Checks that the content is a workbook or rows as text. Any text could be rows, so its name must end in `.csv`.
+ * @throws INVALID_INPUT or TOO_LARGE with what to do
  */
 export function checkConfirmation(bytes: Uint8Array, filename: string): CheckedFile {
   try {

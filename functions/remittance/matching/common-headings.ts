@@ -3,8 +3,8 @@ import type { Headings } from './headings-store.ts';
 const listOf = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' | '));
 
 /**
- * What couriers' files commonly call our columns, tried after the headings of a courier's own. Of a file with several
- * amounts these do not tell which is meant, so its headings are asked for.
+ * Common headings of couriers' files, tried after a courier's own. For a file with several amounts they are ambiguous,
+ * so its headings are asked for.
  */
 export const COMMON_HEADINGS: Headings = {
   awb: listOf(

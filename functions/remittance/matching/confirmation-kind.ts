@@ -4,7 +4,10 @@ import { listPartners } from '../../courier-partners/store.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
 import { checkConfirmation } from './check-confirmation.ts';
 
-/** What a courier says that it has paid, one row an AWB: matched with what it has collected. */
+/**
+ * The upload kind of confirmations: what a courier says it paid, one row for each AWB, matched with what it has
+ * collected.
+ */
 export const confirmationKind: UploadKind = {
   kind: 'remittance',
   section: 'remittance.confirmation_csv',
@@ -17,7 +20,7 @@ export const confirmationKind: UploadKind = {
   queue: 'uploads',
 };
 
-/** The partner that was chosen for a file, whose courier is meant; null for none. @throws NOT_FOUND */
+/** Returns the partner chosen for a file, which names the courier; null for none. @throws NOT_FOUND */
 export async function chosenPartner(id: string | undefined) {
   if (id === undefined) return null;
   const partner = (await listPartners()).find((one) => one.id === id);

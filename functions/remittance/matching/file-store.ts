@@ -3,16 +3,16 @@ import { find } from '../../platform/table/find.ts';
 
 const keyOf = (hash: string) => ({ pk: `REMITTANCE_FILE#${hash}`, sk: 'FILE' });
 
-/** Whose a content is: it is matched once. */
+/** The upload that a content belongs to: a content is matched once. */
 export interface Claimed {
   upload: string;
-  /** Uploads of the same content that were stopped half-way by a fault of ours: it goes on behind their rows. */
+  /** Earlier uploads of the same content that a fault of ours stopped: matching continues after their rows. */
   stopped: readonly string[];
 }
 
 export const findClaim = (hash: string): Promise<Claimed | undefined> => find<Claimed>(keyOf(hash));
 
-/** Marks a content as an upload's; holds while it is nobody's, or as it was read. */
+/** Claims a content for an upload, if it is free or as it was read. */
 export const claimFile = (hash: string, claim: Claimed, before: Claimed | undefined): Change => ({
   put: { ...keyOf(hash), ...claim },
   if: [before === undefined ? ['pk', 'absent'] : ['upload', '=', before.upload]],

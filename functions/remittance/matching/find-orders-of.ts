@@ -2,16 +2,16 @@ import { findAwb, findAwbsOf } from '../../orders/record/awb-store.ts';
 import { sideBySide } from '../../platform/concurrency.ts';
 import { plainText } from '../../search/plain-text.ts';
 
-/** The order that an AWB is, or the couriers that gave it out: none, or several. */
+/** The order of an AWB, or the couriers that use the number: none, or several. */
 export type AwbMatch = { orderId: string; courier: string } | { couriers: readonly string[] };
 
 const AT_ONCE = 25;
-/** So many AWBs tell whose file it is, where nobody has said. */
+/** The AWBs that identify the courier of a file if nobody chose one. */
 const SAMPLE = 50;
-/** AWBs of one batch read. */
+/** The AWBs of one batch read. */
 const TOGETHER = 100;
 
-/** What is looked for one by one, at all couriers. */
+/** Searches AWBs one by one, at all couriers. */
 async function lookFor(awbs: readonly string[], found: Map<string, AwbMatch>): Promise<void> {
   await sideBySide(awbs, AT_ONCE, async (awb) => {
     const [only, ...others] = await findAwb(awb);
@@ -20,7 +20,7 @@ async function lookFor(awbs: readonly string[], found: Map<string, AwbMatch>): P
   });
 }
 
-/** The courier whose AWBs all of these are, as far as they are anybody's. */
+/** Returns the only courier of the found AWBs, or null. */
 function courierTold(found: ReadonlyMap<string, AwbMatch>): string | null {
   const told = new Set([...found.values()].flatMap((one) => ('courier' in one ? one.courier : [])));
   const [only, ...others] = told;
@@ -28,8 +28,8 @@ function courierTold(found: ReadonlyMap<string, AwbMatch>): string | null {
 }
 
 /**
- * The orders of AWBs, by the AWB in lower case. The courier that was chosen, or that the first AWBs tell, is asked for
- * many at once; what it did not give out is looked for at the others.
+ * Returns the orders of AWBs, by the AWB in lower case. The chosen courier, or the one that the first AWBs identify, is
+ * read in batches; its unknown AWBs are searched at the others.
  */
 export async function findOrdersOf(awbs: readonly string[], chosen: string | null): Promise<Map<string, AwbMatch>> {
   const wanted = [...new Set(awbs.map(plainText))];

@@ -3,20 +3,20 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
-/** What couriers call our columns, by the key of the column. */
+/** A courier's names of our columns, by the key of the column. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** Headings that somebody has said to be a courier's, by courier, in addition to those of its manifest. */
+/** Headings that somebody entered for a courier, in addition to those of its manifest. */
 export interface KnownHeadings extends Revisioned {
   couriers: Readonly<Record<string, Headings>>;
 }
 
 const KEY: Key = { pk: 'REMITTANCE_HEADINGS', sk: 'HEADINGS' };
 
-/** Returns the remembered headings of all couriers, one small record; undefined before the first. */
+/** Returns the stored headings of all couriers, one small record; undefined before the first. */
 export const findKnownHeadings = (): Promise<KnownHeadings | undefined> => find<KnownHeadings>(KEY);
 
-/** The headings of each courier: its manifest's, and those that were learned. */
+/** Returns the headings of each courier: its manifest's and the stored ones. */
 export async function findHeadings(): Promise<Map<string, Headings>> {
   const { couriers = {} } = (await findKnownHeadings()) ?? {};
   return new Map(
@@ -33,7 +33,7 @@ export const together = (one: Headings, other: Headings): Headings =>
     ]),
   );
 
-/** Remembers headings of a courier beside those that it has; holds on the revision that was read. */
+/** Adds headings of a courier to the stored ones, if they have the revision that was read. */
 export function learn(
   read: KnownHeadings | undefined,
   courier: string,

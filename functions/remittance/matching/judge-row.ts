@@ -7,16 +7,16 @@ import { isCollected } from '../../orders/cod/post-cod.ts';
 import { courierOfOrder, type Order } from '../../orders/record/order.ts';
 import type { Task } from '../task.ts';
 
-/** What a row is, before its place among others is known. */
+/** What a row is, before its place among other rows is known. */
 export interface Judgement {
   kind: TaskKind;
   status: Task['status'];
-  /** What was still expected of the AWB, in paise. */
+  /** The amount that was still expected for the AWB, in paise. */
   codPaise: number;
   reason: string;
 }
 
-/** Nothing was paid and nothing is expected: there is nothing to resolve. */
+/** Returns an open entry; it is complete if nothing was paid and nothing is expected. */
 const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): Judgement => ({
   kind,
   status: codPaise === 0 && paise === 0 ? 'completed' : 'open',
@@ -24,10 +24,10 @@ const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): 
   reason,
 });
 
-/** Kinds whose money is posted with the row; the others post nothing until they are resolved. */
+/** Returns whether the money of a kind is posted with the row; other kinds post nothing until they are resolved. */
 export const posts = (kind: TaskKind): boolean => kind === 'matched' || kind === 'short' || kind === 'excess';
 
-/** A row whose AWB is no order's, or not one order's. */
+/** Judges a row whose AWB belongs to no order, or to several. */
 export const judgeStray = (paise: number, couriers: readonly string[]): Judgement =>
   couriers.length === 0
     ? open('unknown', 0, paise, 'No order has this AWB.')
@@ -38,14 +38,14 @@ export const judgeStray = (paise: number, couriers: readonly string[]): Judgemen
         `This AWB is one of several couriers (${couriers.join(', ')}). Upload the row with its courier chosen.`,
       );
 
-/** What somebody has to be told of a row that spoke of the AWB before. */
+/** Returns the reason for a row whose AWB an earlier row has. */
 const before = (expected: number, earlier: string): string =>
   `${earlier} has this AWB already. ${expected === 0 ? 'Nothing more is expected.' : `${formatRupees(expected)} are still expected.`}`;
 
 /**
- * What a row of a confirmation is, by the order of its AWB as it stands. Pure.
- * @param courier that was chosen for the file
- * @param earlier the row that spoke of the AWB before, in words
+ * Judges a row of a confirmation by the current order of its AWB. Pure.
+ * @param courier the courier chosen for the file
+ * @param earlier the earlier row with the AWB, in words
  */
 export function judgeRow(
   { paise, courier }: { paise: number; courier: string | null },

@@ -13,12 +13,12 @@ import { addTask, completeTask, findTask, findTasks, RowIsDone } from '../task-s
 import { type Judgement, judgeRow, judgeStray, posts } from './judge-row.ts';
 import type { ConfirmationRow } from './read-confirmation.ts';
 
-/** A row, and where its AWB leads. */
+/** A row, and the order of its AWB. */
 export type PlacedRow = ConfirmationRow & {
   found: { orderId: string; courier: string } | { couriers: readonly string[] };
 };
 
-/** Rows of one transaction: of each its order, its line and its task. */
+/** The rows of one transaction: each has its order, its line and its task. */
 const TOGETHER = 33;
 const AT_ONCE = 8;
 
@@ -27,9 +27,9 @@ interface File {
   /** The courier that was chosen. */
   courier: string | null;
   at: Date;
-  /** Uploads of the same content whose rows are done. */
+  /** Earlier uploads of the same content, whose rows are done. */
   stopped: readonly string[];
-  /** Nobody has worked on it: there is nothing to look for that is done. */
+  /** True if no run has started: no row can be done. */
   isNew: boolean;
 }
 
@@ -50,7 +50,7 @@ const taskOf = ({ upload }: File, row: PlacedRow, { kind, status, codPaise, reas
   ...(status === 'completed' && { completedAt: at.toISOString() }),
 });
 
-/** A row in words, by its id: for those who look for what came before. */
+/** Returns a row in words, by its id, for people who look for it. */
 async function sayRow(id: string | undefined, upload?: string): Promise<string> {
   const at = id === undefined ? undefined : rowIn(id);
   if (at === undefined) return 'An earlier row';
@@ -66,7 +66,7 @@ const judge = async (file: File, row: PlacedRow, order: Order): Promise<Judgemen
     await sayRow(order.cod?.task ?? order.cod?.waits, file.upload.id),
   );
 
-/** What an earlier row had left open and this one has paid. */
+/** Completes an earlier open row whose rest this one has paid. */
 async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
   if (order.cod?.arrivedAt !== undefined || order.cod?.task === undefined) return [];
   const before = await findTask(order.cod.task);
@@ -75,7 +75,7 @@ async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
   return completeTask(before, { reason, completedAt: file.at.toISOString() });
 }
 
-/** What a row does to its order, with its task. */
+/** Returns what a row does to its order, with its task. */
 async function decisionOf(file: File, row: PlacedRow, order: Order, judged: Judgement): Promise<Decision> {
   const task = taskOf(file, row, judged, file.at);
   if (judged.kind === 'undelivered')
@@ -92,15 +92,15 @@ async function decisionOf(file: File, row: PlacedRow, order: Order, judged: Judg
   };
 }
 
-/** Rows that move no order, and those that are committed alone, found out while the others are decided. */
+/** Rows that move no order, and rows that need their own transaction, found while others are decided. */
 interface Deferred {
   noted: Map<PlacedRow, Judgement>;
   alone: Set<PlacedRow>;
 }
 
 /**
- * Posts rows of different orders, as many in a transaction as it holds: each is judged by its order as it stands in the
- * very turn that commits it. Again without those that another run has done.
+ * Posts rows of different orders, as many as fit into a transaction. Each is judged by its order as the transaction
+ * reads it. Starts again without rows that another run has done.
  */
 async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred): Promise<void> {
   const byOrder = new Map(rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row]] : [])));
@@ -109,7 +109,7 @@ async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred)
     const judged = await judge(file, row, order);
     const moves = posts(judged.kind) || judged.kind === 'undelivered';
     deferred?.noted.delete(row);
-    // What closes an earlier row touches the count of its file: two of them would meet in one transaction.
+    // Completing an earlier row changes the count of its file: two of them would conflict in one transaction.
     if (moves && order.cod?.task !== undefined && deferred !== undefined) deferred.alone.add(row);
     else if (moves) return decisionOf(file, row, order, judged);
     else if (deferred !== undefined) deferred.noted.set(row, judged);
@@ -128,7 +128,7 @@ async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred)
   }
 }
 
-/** The rows that no run has worked on. */
+/** Returns the rows that no run has done. */
 async function undone({ upload, stopped, isNew }: File, rows: readonly PlacedRow[]): Promise<readonly PlacedRow[]> {
   if (isNew) return rows;
   const numbers = rows.map(({ rowNumber }) => rowNumber);
@@ -137,14 +137,14 @@ async function undone({ upload, stopped, isNew }: File, rows: readonly PlacedRow
   return rows.filter(({ rowNumber }) => !done.has(rowNumber));
 }
 
-/** The task of a row that moves no order. */
+/** Stores the task of a row that moves no order. */
 const note = async (file: File, row: PlacedRow, judged: Judgement): Promise<void> => {
   await commit(addTask(taskOf(file, row, judged, file.at))).catch((error: unknown) => {
     if (!(error instanceof RowIsDone)) throw error;
   });
 };
 
-/** Rows of orders, each of another one. */
+/** Matches rows of different orders. */
 async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void> {
   const deferred: Deferred = { noted: new Map(), alone: new Set() };
   await post(file, rows, deferred);
@@ -153,15 +153,15 @@ async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void
 }
 
 /**
- * Works on the rows of a confirmation, each once: what a run that was killed has done, the next one leaves. Rows of one
- * AWB follow each other as in the file.
+ * Matches the rows of a confirmation, each once: a later run skips what a killed one has done. Rows of one AWB keep
+ * their order in the file.
  */
 export async function matchRows(
   file: File,
   rows: readonly PlacedRow[],
   moved: (rows: number) => Promise<void>,
 ): Promise<void> {
-  // In the order of their orders: those of one seller and day are counted together.
+  // Sorted by order: those of one seller and day are counted together.
   const placeOf = ({ found }: PlacedRow): string => ('orderId' in found ? found.orderId : '');
   const sorted = rows.toSorted((a, b) =>
     placeOf(a) === placeOf(b) ? a.rowNumber - b.rowNumber : placeOf(a) < placeOf(b) ? -1 : 1,

@@ -18,7 +18,7 @@ import { matchRows, type PlacedRow } from './match-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
 const PAGE = 1000;
-/** Rows that tell whether a file is in paise. */
+/** The rows that show whether a file is in paise. */
 const SAMPLE = 100;
 const STOPPED =
   'Matching stopped because of a fault on our side. What is posted stays posted. Upload the same file again: it goes on with the rest.';
@@ -26,8 +26,8 @@ const ASKS =
   'We do not know the headings of this file. Say which of them is which column: it is remembered for the courier.';
 
 /**
- * Takes a content for an upload, once ever. After one that was stopped it goes on.
- * @returns the uploads whose rows are done already
+ * Claims a content for an upload, once ever. After a stopped upload it continues.
+ * @returns the earlier uploads whose rows are done
  * @throws CONFLICT when the same content was matched before
  */
 async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly string[]> {
@@ -46,7 +46,9 @@ async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly 
   }, 'This file is being uploaded twice. Try again in a moment.');
 }
 
-/** Rows whose amount is a hundred times what is expected: one may be an error, most of the first are a file in paise. */
+/**
+ * Refuses a file in paise: one amount of a hundred times the expected one may be an error, most of the first are not.
+ */
 async function refusePaise(rows: readonly PlacedRow[]): Promise<void> {
   const byOrder = new Map(
     rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row.amountPaise]] : [])),
@@ -63,7 +65,7 @@ async function refusePaise(rows: readonly PlacedRow[]): Promise<void> {
   bad.refuse(rows.length);
 }
 
-/** The entries of a file, and how many of them were open at first. */
+/** Returns the number of a file's entries, and how many were open at first. */
 async function countOf(upload: string): Promise<{ rows: number; mismatched: number }> {
   const counted = { rows: 0, mismatched: 0 };
   let after: string | undefined;
@@ -76,7 +78,7 @@ async function countOf(upload: string): Promise<{ rows: number; mismatched: numb
   return counted;
 }
 
-/** Confirmations: every row becomes an entry, once; what is matched is posted, the rest waits for people. */
+/** Matches confirmations: every row becomes an entry, once. Matched rows are posted, the others wait for people. */
 export const confirmationUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const courier = upload.partner?.courier ?? null;
@@ -95,7 +97,7 @@ export const confirmationUpload: UploadWork = {
     await refusePaise(placed);
     const stopped = await takeContent(bytes, upload);
     const isNew = stopped.length === 0 && (await listTasks(upload.id, 1)).length === 0;
-    // The money came with the file, whenever it is worked on.
+    // The money came with the file, whenever it is matched.
     await matchRows({ upload, courier, at: new Date(upload.createdAt), stopped, isNew }, placed, (done) =>
       progress(done, rows.length),
     );
@@ -103,7 +105,7 @@ export const confirmationUpload: UploadWork = {
     return { ...counted, matched: counted.rows - counted.mismatched, also: [setCount(upload.id, counted)] };
   },
 
-  /** What is posted stays posted: the money has come, whether the rest of the file can be read or not. */
+  /** Posted rows stay posted: the money has come, even if the rest of the file cannot be read. */
   withdraw: async ({ id }) => {
     const counted = await countOf(id);
     if (counted.rows === 0) return true;

@@ -16,13 +16,16 @@ export type ConfirmationRow = { rowNumber: number } & RowOf<typeof REMITTANCE_SH
 
 /** AWB and amount: a row with fewer texts is no header. */
 const LEAST_HEADINGS = 2;
-/** Headings of one file, and signs of one: more are no table of a courier, and they stand in the job. */
+/**
+ * The most headings of a file, and the most characters of one: a courier's table has fewer, and they are stored in the
+ * job.
+ */
 const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
 
-/** The rows of a confirmation, or the headings of a file in which nobody has said yet which is which. */
+/** The rows of a confirmation, or the headings of a file whose columns are unknown. */
 export type Reading = { rows: readonly ConfirmationRow[] } | { headings: readonly string[] };
 
-/** Our columns by the headings of a courier, too. */
+/** Returns our columns with a courier's headings. */
 const formatWith = (headings: Headings): typeof REMITTANCE_SHEET => {
   const columns = REMITTANCE_SHEET.columns.map((column) => ({ ...column, aliases: headings[column.key] ?? [] }));
   return { ...REMITTANCE_SHEET, columns: columns as unknown as typeof REMITTANCE_SHEET.columns };
@@ -38,7 +41,7 @@ const isCsv = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** The first rows of each sheet, or of the text by each delimiter. */
+/** Returns the first rows of each sheet, or of the text by each delimiter. */
 function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
   if (isCsv(bytes)) return csvTops(bytes);
   const workbook = openWorkbook(bytes);
@@ -47,7 +50,7 @@ function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
     .map(({ rows }) => rows);
 }
 
-/** What looks like the header of a file: the first row with the most texts. */
+/** Returns the likely header of a file: the first row with the most texts. */
 function headingsOf(tops: readonly (readonly GridRow[])[]): string[] {
   const texts = tops
     .flat()
@@ -59,7 +62,7 @@ function headingsOf(tops: readonly (readonly GridRow[])[]): string[] {
 }
 
 /**
- * Reads a confirmation of any kind by our headings, else by those of a courier.
+ * Reads a confirmation of any kind by our headings, else by a courier's.
  * @param headings of the couriers, the chosen one first or alone
  * @throws FileRefused with all rows that cannot be read: a file is taken whole or not at all
  */

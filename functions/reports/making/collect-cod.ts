@@ -10,16 +10,16 @@ import type { Report } from '../report.ts';
 import { addRow, holdsOpen, ReportClosed } from '../store.ts';
 
 const READY: CodPlace = 'ready';
-/** Transactions at once: each holds on the report, so more would only meet there. */
+/** The parallel transactions: each checks the report, so more would only conflict there. */
 const AT_ONCE = 4;
 
-/** Whether any COD has arrived that stands in no report. A moment old. */
+/** Returns whether any COD has arrived that is in no report. A moment old. */
 export async function hasReady(): Promise<boolean> {
   const pages = await Promise.all(courierKeys().map((courier) => listCod(READY, courier, 1)));
   return pages.some(({ items }) => items.length > 0);
 }
 
-/** An order that has arrived and is in no report comes into this one, and stays in it for good. */
+/** Adds an order whose COD has arrived to this report, where it stays, unless it is in another. */
 function frozen(order: Order, report: Report): Decision | undefined {
   const { cod, remitted, details } = order;
   if (cod?.arrivedAt === undefined || cod.report !== undefined || remitted !== undefined) return undefined;
@@ -30,8 +30,8 @@ function frozen(order: Order, report: Report): Decision | undefined {
 }
 
 /**
- * Brings all COD that has arrived into an open report: each order once ever, in one write with its row. Begun again after
- * a kill it goes on with the rest; where another run has closed the report meanwhile, it is done.
+ * Adds all COD that has arrived to an open report: each order once ever, with its row in the same write. A restart
+ * continues with the rest; if another run has closed the report, it is done.
  */
 export async function collectCod(report: Report, found: (orders: number) => Promise<void>): Promise<void> {
   let seen = 0;

@@ -4,12 +4,12 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Report } from '../report.ts';
 import { addRow, holdsOpen, ReportClosed } from '../store.ts';
 
-/** Rows of one transaction, with what holds the report open. */
+/** The rows of one transaction, with its check that the report is open. */
 const TOGETHER = 99;
 
 /**
- * Notes which orders a report of a week or a month found, as long as it is open. Begun again after a kill it notes what it
- * finds then besides; where another run has closed the report meanwhile, it is done.
+ * Adds the orders of a week or a month to its report while that is open. A restart adds what it then finds; if another
+ * run has closed the report, it is done.
  */
 export async function collectPeriod(
   report: Report,

@@ -12,12 +12,12 @@ const PAGE = 100;
 
 const deliveredOn = ({ deliveredAt }: Order): string => (deliveredAt === null ? '' : indiaDay(deliveredAt));
 
-/** COD orders that were delivered in some days and of which no confirmation has said anything, courier by courier. */
+/** Yields COD orders delivered in a range of days without any confirmation, courier by courier. */
 export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[]> {
   for (const courier of courierKeys()) {
     let after: Record<string, unknown> | undefined;
     do {
-      // Longest delivered first: what lies behind the range is not read.
+      // Longest delivered first: orders after the range are not read.
       const page = await listCod('owed', courier, PAGE, after);
       const orders = await inOrder(page.items);
       const wanted = orders.filter((order) => {
@@ -30,7 +30,10 @@ export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[
   }
 }
 
-/** All COD orders that were delivered in some days, the last day first: those with a document of these days that were collected. */
+/**
+ * Yields all COD orders delivered in a range of days, last day first: those with a document of these days that were
+ * collected.
+ */
 export async function* deliveredIn(range: Range): AsyncGenerator<Order[]> {
   let after: string | undefined;
   let last = '';

@@ -7,21 +7,24 @@ import { collectPeriod } from './collect-period.ts';
 import { deliveredIn, unconfirmedIn } from './period-orders.ts';
 
 interface ReportKind {
-  /** What it is called in words, and its sheet. */
+  /** Its name in words, and of its sheet. */
   title: string;
-  /** Without its extension. */
+  /** Returns the file name without extension. */
   filename(at: Date): string;
-  /** Said where it would be empty. */
+  /** Returns the message for an empty report. */
   nothing(at: Date): string;
-  /** Whether there is anything, where that is known at once. */
+  /** Returns whether there is anything to report, if that is quickly known. */
   hasAny?: () => Promise<boolean>;
-  /** Brings orders into the report while it is open. */
+  /** Adds orders to the report while it is open. */
   collect(report: Report, found: (orders: number) => Promise<void>): Promise<void>;
 }
 
 const createdAt = (report: Report): Date => new Date(report.createdAt);
 
-/** THE TABLE of reports (decision 54). Only the COD report takes orders for itself; the others note them, and can be made again. */
+/**
+ * The kinds of reports (decision 54). Only the COD report claims its orders; the others list them, and can be made
+ * again.
+ */
 export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
   cod: {
     title: 'COD Report',
@@ -48,13 +51,16 @@ export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
   },
 };
 
-/** The last full week before a day of India, from Monday to Sunday: for `2026-11-22`, a Sunday, 9 to 15 November. */
+/**
+ * Returns the last full week before a day of India, from Monday to Sunday: for `2026-11-22`, a Sunday, 9 to 15
+ * November.
+ */
 export function lastWeek(day: string): Range {
   const monday = startOf('week', day);
   return { from: dayAfter(monday, -7), to: dayAfter(monday, -1) };
 }
 
-/** The last full month before a day of India: for `2026-11-22` 1 to 31 October. */
+/** Returns the last full month before a day of India: for `2026-11-22` 1 to 31 October. */
 export function lastMonth(day: string): Range {
   const to = dayAfter(`${day.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };
