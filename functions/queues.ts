@@ -23,7 +23,7 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
-  /** Parcels in motion, in pieces: `walk` says which. A backlog of them delays no booking. */
+  /** The shards of parcels in motion that `poll-parcels` selects. A backlog of them delays no booking. */
   track: {
     entry: 'orders/tracking/on-track',
     batchSize: 1,

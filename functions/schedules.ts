@@ -1,8 +1,8 @@
 import type { ScheduleRow } from './platform/app-table.ts';
 
-/** Everything that runs by the clock. Data only: part of `app.ts`. */
+/** The schedules. Data only: part of `app.ts`. */
 export const schedules = {
-  /** Has couriers asked about the parcels in motion, a twelfth of them each time: each at least every four hours. */
+  /** Polls a twelfth of the parcels in motion at their couriers: each parcel at least every four hours. */
   'poll-parcels': {
     entry: 'orders/tracking/every-poll',
     when: { everyMinutes: 5 },
@@ -10,7 +10,7 @@ export const schedules = {
     queues: ['track'],
     timeoutSeconds: 60,
   },
-  /** Looks at orders that are due: settles what was asked of couriers, sends the unbooked to `book`. */
+  /** Settles due orders: sends pending commands to couriers, and unbooked orders to `book`. */
   'settle-due': {
     entry: 'orders/cancel-and-return/every-settle-due',
     when: { everyMinutes: 1 },
@@ -19,7 +19,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 240,
   },
-  /** Has AWBs fetched, or somebody told, before the last of a series is gone. */
+  /** Fetches AWBs, or raises an alarm, before a series is used up. */
   'keep-series': {
     entry: 'connections/every-keep-series',
     when: { everyMinutes: 15 },
@@ -35,7 +35,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Tells sellers of charges that they can still dispute, and rings for staff who have not answered. */
+  /** Reminds sellers of charges that they can still dispute; raises an alarm for disputes without an answer. */
   'remind-disputes': {
     entry: 'disputes/every-remind',
     when: { dailyAt: '09:00' },
@@ -43,14 +43,14 @@ export const schedules = {
     queues: ['mail'],
     timeoutSeconds: 300,
   },
-  /** Accepts disputes of weight that nobody has answered in time. */
+  /** Accepts weight disputes without an answer in time. */
   'settle-disputes': {
     entry: 'disputes/every-settle',
     when: { dailyAt: '00:30' },
     table: 'write',
     timeoutSeconds: 300,
   },
-  /** Brings edits of account details into force that nobody else can approve, once their owner had 48 hours to stop them. */
+  /** Applies edits of account details that nobody else can approve, after their owner had 48 hours to stop them. */
   'apply-edits': {
     entry: 'bank-details/every-apply-edits',
     when: { everyMinutes: 15 },
@@ -59,7 +59,7 @@ export const schedules = {
     queues: ['mail'],
     timeoutSeconds: 120,
   },
-  /** Mails new users where to sign in, whose request was lost before it did. */
+  /** Mails the sign-in address to new users whose first mail was lost. */
   'send-invitations': {
     entry: 'user-management/every-invite',
     when: { everyMinutes: 15 },
@@ -67,7 +67,7 @@ export const schedules = {
     queues: ['mail'],
     timeoutSeconds: 60,
   },
-  /** Looks whether couriers and our own parts work, for the public status. */
+  /** Checks whether couriers and our own parts work, for the public status. */
   'note-status': {
     entry: 'status/every-note-status',
     when: { everyMinutes: 5 },
@@ -75,7 +75,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Sums up what was counted of everyone's orders, so that a year is read at a flat cost. */
+  /** Compacts the counts of everyone's orders, so that a year is read at a flat cost. */
   'fold-totals': { entry: 'rollups/every-fold', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },
 } as const satisfies Record<string, ScheduleRow>;
 

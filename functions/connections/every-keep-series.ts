@@ -34,12 +34,12 @@ async function keep(manifest: CourierManifest, courier: Courier, pool: Pool): Pr
  * failed series does not stop the others.
  */
 export async function handler(): Promise<void> {
-  const looked = COURIERS.flatMap((manifest) =>
+  const checks = COURIERS.flatMap((manifest) =>
     (manifest.series?.pools ?? []).map(async (pool) => {
       const courier = await courierFor(manifest.name);
       if (courier?.settles === 'own-awb') await keep(manifest, courier, pool);
     }),
   );
-  for (const failed of (await Promise.allSettled(looked)).filter((one) => one.status === 'rejected'))
+  for (const failed of (await Promise.allSettled(checks)).filter((one) => one.status === 'rejected'))
     log.error('AWB series not checked', failed.reason as Error);
 }

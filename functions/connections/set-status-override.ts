@@ -23,7 +23,7 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 const MOST_COUNTED = 1000;
 
 /** Statuses from which money follows, or that end a parcel. */
-const COSTLY: readonly (OverrideStatus | null)[] = [
+const FINANCIAL: readonly (OverrideStatus | null)[] = [
   'delivered',
   'cancelled',
   'rto_initiated',
@@ -34,7 +34,7 @@ const COSTLY: readonly (OverrideStatus | null)[] = [
   'damaged',
 ];
 
-const wordOf = (meant: OverrideStatus): string => (meant === 'none' ? 'no movement' : STATUSES[meant].label);
+const wordOf = (status: OverrideStatus): string => (status === 'none' ? 'no movement' : STATUSES[status].label);
 
 /**
  * Checks that an override which moves money was confirmed by somebody who saw the number of parcels. @throws CONFLICT
@@ -45,7 +45,7 @@ async function checkConfirmed(
   status: OverrideStatus | null,
   confirmed: boolean,
 ): Promise<void> {
-  if (confirmed || status === null || !COSTLY.includes(status)) return;
+  if (confirmed || status === null || !FINANCIAL.includes(status)) return;
   const parcels = (await listSeen(courier, code, MOST_COUNTED)).length;
   const many =
     parcels === MOST_COUNTED
@@ -61,7 +61,7 @@ async function checkConfirmed(
 type OverrideRequest = { courier: string; code: string; status: OverrideStatus | null; confirmed: boolean };
 
 /** Stores an override and the one that it replaces; undefined if it is so already. */
-const say = (
+const saveOverride = (
   { courier, code, status, confirmed }: OverrideRequest,
   ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId' | 'revision'>,
 ) =>
@@ -73,16 +73,16 @@ const say = (
     checkRevision(ctx.revision, before, () => ({ revision: before?.revision ?? 0, meaning: before?.status ?? null }));
     await checkConfirmed(courier, code, status, confirmed);
     const was = before?.status ?? null;
-    const earlier = before?.open ? (before.meant ?? []) : [];
-    const meant = [...new Set([...(was === null ? [] : [was]), ...earlier])];
+    const unfinished = before?.open ? (before.earlier ?? []) : [];
+    const earlier = [...new Set([...(was === null ? [] : [was]), ...unfinished])];
     const said = { ...nextRevision(before, ctx), by: ctx.caller.id, at: ctx.at.toISOString(), open: true } as const;
-    const meaning: StatusOverride = { courier, code, status, was, ...(meant.length > 0 && { meant }), ...said };
-    const told = { action: 'code.say', user: null, subject: `${courier} ${code}` } as const;
+    const override: StatusOverride = { courier, code, status, was, ...(earlier.length > 0 && { earlier }), ...said };
+    const auditEntry = { action: 'code.say', user: null, subject: `${courier} ${code}` } as const;
     await commit([
-      putStatusOverride(meaning, before),
-      ...audited({ ...told, before: { meaning: was }, after: { meaning: status } }, ctx),
+      putStatusOverride(override, before),
+      ...audited({ ...auditEntry, before: { meaning: was }, after: { meaning: status } }, ctx),
     ]);
-    return meaning;
+    return override;
   }, 'Somebody else is saying what this code means. Reload the page.');
 
 /**
@@ -93,14 +93,18 @@ export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverrid
   const manifest = getManifest(params.courier);
   const { status, confirmed } = body;
   const code = shortCode(body.code);
-  const meaning = await say({ courier: manifest.key, code, status, confirmed }, ctx);
+  const override = await saveOverride({ courier: manifest.key, code, status, confirmed }, ctx);
   forgetStatusOverrides();
-  if (meaning !== undefined) {
-    await send('track', [{ override: { courier: manifest.key, code, at: meaning.at } }]).catch((error: unknown) =>
+  if (override !== undefined) {
+    await send('track', [{ override: { courier: manifest.key, code, at: override.at } }]).catch((error: unknown) =>
       // The tracking poll sends it again.
       log.warn('code not queued to be reapplied', { error: error as Error, courier: manifest.key, code }),
     );
   }
   const known = status === null ? `‘${code}’ is unknown again.` : `‘${code}’ means ${wordOf(status)} from now on.`;
-  return { data: null, message: `${known} The parcels that had it are gone through.`, replayed: meaning === undefined };
+  return {
+    data: null,
+    message: `${known} The parcels that had it are gone through.`,
+    replayed: override === undefined,
+  };
 };

@@ -39,8 +39,8 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
 async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
   const courier = await courierFor(partnerName(order), WHILE_A_PERSON_WAITS_MS);
   if (courier?.settles !== 'person') return book(order, at);
-  const anew = await resetAsking(order, at);
-  return anew && book(anew, at, { first: true });
+  const reset = await resetAsking(order, at);
+  return reset && book(reset, at, { first: true });
 }
 
 async function settled(order: Order, body: Body, at: Date): Promise<Order | undefined> {
@@ -79,8 +79,8 @@ function wordsOf({ awb, refund, error }: Order): string {
 
 const witness = (order: Order, body: Body, ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId'>) => {
   const { order_id: _, ...after } = body;
-  const told = { action: 'order.settle_booking', user: order.owner, subject: order.id, after } as const;
-  return commit(audited(told, ctx));
+  const auditEntry = { action: 'order.settle_booking', user: order.owner, subject: order.id, after } as const;
+  return commit(audited(auditEntry, ctx));
 };
 
 /** Returns an order that has ended as requested. @throws CONFLICT when it ended otherwise */
@@ -91,7 +91,7 @@ function checkSame(order: Order, body: Body): Order {
       : body.outcome === 'not carried'
         ? order.refund !== null
         : order.awb !== null;
-  if (!isSame) throw new Failure('CONFLICT', 'This order has ended otherwise meanwhile. Reload the page.');
+  if (!isSame) throw new Failure('CONFLICT', 'This order has ended in another way. Reload the page.');
   return order;
 }
 

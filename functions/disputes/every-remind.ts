@@ -14,32 +14,32 @@ import { alarmTo, type Charged, reminderTo } from './reminder.ts';
 const NAMED = 5;
 
 /** Adds an order to its seller's reminder. */
-function add(told: Map<string, Map<string, Charged>>, order: Order): void {
+function add(reminders: Map<string, Map<string, Charged>>, order: Order): void {
   const { openedAt, paise = 0 } = order.weightDispute ?? {};
   if (openedAt === undefined || order.refund !== null) return;
-  const of = told.get(order.owner) ?? new Map<string, Charged>();
+  const of = reminders.get(order.owner) ?? new Map<string, Charged>();
   const until = lastDayOf(openedAt);
   const { count, paise: sum, awbs } = of.get(until) ?? { count: 0, paise: 0, awbs: [] };
   const named = awbs.length < NAMED && order.awb !== null ? [...awbs, order.awb] : awbs;
-  told.set(order.owner, of.set(until, { count: count + 1, paise: sum + paise, awbs: named, until }));
+  reminders.set(order.owner, of.set(until, { count: count + 1, paise: sum + paise, awbs: named, until }));
 }
 
 /** Sends one mail a day to each seller with charges of certain days ago. A repeated run sends no second mail. */
 async function remindSellers(at: Date): Promise<void> {
-  const told = new Map<string, Map<string, Charged>>();
+  const reminders = new Map<string, Map<string, Charged>>();
   const today = indiaDay(at);
   for (const days of REMINDER_DAYS) {
     const from = startOfDay(dayAfter(today, -days)).getTime();
     const to = startOfDay(dayAfter(today, 1 - days)).getTime() - 1;
-    for await (const order of eachDispute({ states: ['open'], from, to })) add(told, order);
+    for await (const order of eachDispute({ states: ['open'], from, to })) add(reminders, order);
   }
-  for (const [owner, charged] of told) {
+  for (const [owner, charged] of reminders) {
     if (await isReminded(owner, today)) continue;
     const seller = await findUser(owner);
     if (seller?.active === true) await send('mail', [reminderTo(seller, [...charged.values()])]);
     await markReminded(owner, today, at);
   }
-  log.info('sellers reminded of disputes', { sellers: told.size });
+  log.info('sellers reminded of disputes', { sellers: reminders.size });
 }
 
 /** Raises an alarm and mails staff once a dispute has waited five days. */

@@ -21,7 +21,7 @@ const accept = (id: string, at: Date) =>
     (order) => {
       const { raised, settled } = order.weightDispute ?? {};
       if (raised === undefined || settled !== undefined || !isOver(raised.at, at)) return undefined;
-      const told = {
+      const auditEntry = {
         action: 'dispute.settle',
         user: order.owner,
         subject: order.id,
@@ -29,7 +29,7 @@ const accept = (id: string, at: Date) =>
         reason: REASON,
       } as const;
       const act = { caller: { id: BY }, at, ip: '', requestId: newId(at) };
-      return { ...planSettling(order, { accepted: true, remark: REASON, by: BY }, at), also: audited(told, act) };
+      return { ...planSettling(order, { accepted: true, remark: REASON, by: BY }, at), also: audited(auditEntry, act) };
     },
     at,
   );

@@ -58,7 +58,7 @@ export const raise: Verb<typeof disputesContract.raise> = async ({ params, body 
     if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
   };
   if (!isRaised(order)) {
-    await recall(repeat); // the same key with another file is told so, before that there is a proof already
+    await recall(repeat); // a reused key with another file is refused before a proof is stored
     check(order);
     await limitFiles(caller, at);
     await keepFile(fileKey(proof.id), bytes, proof.contentType);
@@ -68,7 +68,7 @@ export const raise: Verb<typeof disputesContract.raise> = async ({ params, body 
     if (repeated || isRaised(now) || dispute === undefined) return undefined;
     check(now);
     const raised = { at: at.toISOString(), by, attachmentId: proof.id, filename: proof.filename };
-    const told = {
+    const auditEntry = {
       action: 'dispute.raise',
       user: now.owner,
       subject: now.id,
@@ -76,7 +76,11 @@ export const raise: Verb<typeof disputesContract.raise> = async ({ params, body 
     } as const;
     return {
       order: { ...now, weightDispute: { ...dispute, raised } },
-      also: [addAttachment(proof), fileUnder({ onModel: RAISE_MODEL, modelId: now.id }, proof), ...audited(told, ctx)],
+      also: [
+        addAttachment(proof),
+        fileUnder({ onModel: RAISE_MODEL, modelId: now.id }, proof),
+        ...audited(auditEntry, ctx),
+      ],
     };
   };
   const { value, replayed } = await changeOrderOnce(order, decide, at, repeat);

@@ -24,19 +24,19 @@ export const settle: Verb<typeof disputesContract.settle> = async ({ params, bod
     if (repeated || isSo(now, answer)) return undefined;
     const refusal = whyNotSettle(disputeFacts(now), caller, at);
     if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
-    const told = {
+    const auditEntry = {
       action: 'dispute.settle',
       user: now.owner,
       subject: now.id,
       after: { accepted: answer.accepted },
       reason: answer.remark || null,
     } as const;
-    return { ...planSettling(now, answer, at), also: audited(told, ctx) };
+    return { ...planSettling(now, answer, at), also: audited(auditEntry, ctx) };
   };
   const { value, replayed } = await changeOrderOnce(order, decide, at, repeat);
   return {
     data: await showChanged(caller, value),
-    message: answer.accepted ? 'The dispute is accepted and the amount given back.' : 'The dispute is rejected.',
+    message: answer.accepted ? 'The dispute is accepted and the amount refunded.' : 'The dispute is rejected.',
     replayed,
   };
 };

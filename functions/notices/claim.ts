@@ -11,26 +11,26 @@ const KEPT_MS = 45 * DAY_MS;
 const MOST_OF_SELLER = 10;
 const MOST = 30;
 
-/** `tell`: send it. `told`: another notice has sent it. `full`: this address had its most for today. */
-type Verdict = 'tell' | 'told' | 'full';
+/** `send`: send it. `sent`: another notice has sent it. `full`: this address had its most for today. */
+type Verdict = 'send' | 'sent' | 'full';
 
 /**
  * Claims an event for an address, once. What was sent is stored by address, so one write guards against repeats and
  * enforces the limits. The same notice may claim again, because it may have died before sending.
  */
-export const claim = ({ id, orderId, news, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
+export const claim = ({ id, orderId, event, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
   untilCommitted(async () => {
     const before = await findSentNotices(channel, address);
-    const of = `${orderId}#${news}`;
-    const earlier = before?.told[of];
-    if (earlier !== undefined) return earlier.by === id ? 'tell' : 'told';
+    const of = `${orderId}#${event}`;
+    const earlier = before?.sent[of];
+    if (earlier !== undefined) return earlier.by === id ? 'send' : 'sent';
     const since = (ms: number) => new Date(at.getTime() - ms).toISOString();
-    const kept = Object.entries(before?.told ?? {}).filter(([, one]) => one.at > since(KEPT_MS));
+    const kept = Object.entries(before?.sent ?? {}).filter(([, one]) => one.at > since(KEPT_MS));
     const today = kept.filter(([, one]) => one.at > since(DAY_MS)).map(([key]) => key);
     const seller = `${ownerIn(orderId)}-`;
     if (today.length >= MOST || today.filter((key) => key.startsWith(seller)).length >= MOST_OF_SELLER) return 'full';
-    const told = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
+    const sent = { ...Object.fromEntries(kept), [of]: { by: id, at: at.toISOString() } };
     const ttl = Math.floor((at.getTime() + KEPT_MS) / 1000);
-    await commit([putSentNotices(channel, address, before, { version: (before?.version ?? 0) + 1, told }, ttl)]);
-    return 'tell';
+    await commit([putSentNotices(channel, address, before, { version: (before?.version ?? 0) + 1, sent }, ttl)]);
+    return 'send';
   }, 'This address is being written to.');

@@ -28,10 +28,10 @@ export const trackLink = (awb: string): string =>
 
 /** Returns the lines between the greeting and the end. */
 function linesOf(order: Order, notice: Notice, fill: (text: string) => string): string[] {
-  const { says, hint } = NOTICE_TEXTS[notice.news];
+  const { says, hint } = NOTICE_TEXTS[notice.event];
   const collect = collectablePaise(order.details);
   const lines = [fill(says), fill(hint)];
-  if (notice.news === 'out_for_delivery' && collect > 0)
+  if (notice.event === 'out_for_delivery' && collect > 0)
     lines.push(`Please have ${rupees.format(toRupees(collect))} ready: it is paid at the door.`);
   return lines;
 }
@@ -51,7 +51,7 @@ export function mailOfNotice(order: Order, seller: User | undefined, notice: Not
   const safety = `Nobody at ${brand.name} asks you for a password, a card or a payment by link.`;
   return {
     to: order.details.email,
-    subject: fill(NOTICE_TEXTS[notice.news].subject),
+    subject: fill(NOTICE_TEXTS[notice.event].subject),
     text: [greeting, '', ...lines, '', ...facts, '', `Follow your parcel: ${link}`, '', why, out, safety].join('\n'),
     html: [
       '<!doctype html><html lang="en"><body style="font:16px/1.5 system-ui,sans-serif;max-width:36rem;margin:0 auto;padding:16px">',

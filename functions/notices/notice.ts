@@ -15,7 +15,7 @@ export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined
   if (from === to) return undefined;
   if (to === 'in_transit') return BEFORE_PICKUP.includes(from) ? 'picked_up' : undefined;
   if (RETURNING.includes(to)) return RETURNING.includes(from) ? undefined : 'rto_initiated';
-  return NOTICE_EVENTS.find((news) => news === to);
+  return NOTICE_EVENTS.find((event) => event === to);
 }
 
 export const CHANNELS = ['mail', 'sms'] as const;
@@ -25,7 +25,7 @@ export interface Notice {
   /** The id of this notice; the same when it is delivered again. */
   id: string;
   orderId: string;
-  news: NoticeEvent;
+  event: NoticeEvent;
   channel: (typeof CHANNELS)[number];
   /** When the event happened. */
   at: string;

@@ -20,34 +20,35 @@ const STALE_MS = 2 * 24 * 3600_000;
 const notice: z.ZodType<Notice> = z.object({
   id: z.string(),
   orderId: z.string(),
-  news: z.enum(NOTICE_EVENTS),
+  event: z.enum(NOTICE_EVENTS),
   channel: z.enum(CHANNELS),
   at: z.string(),
 });
 
-const isOff = ({ channel, news, at }: Notice): boolean =>
-  courierNow().getTime() - Date.parse(at) > STALE_MS || (channel === 'sms' && whySmsOff(news) !== undefined);
+const isOff = ({ channel, event, at }: Notice): boolean =>
+  courierNow().getTime() - Date.parse(at) > STALE_MS || (channel === 'sms' && whySmsOff(event) !== undefined);
 
 /**
  * Notifies a customer of a parcel's event, once for each event and channel, however often stream and queue deliver it.
  * Refunded orders get no notices.
  */
-export const handler = consume(notice, async (told, record) => {
-  if (isOff(told)) return;
-  const order = await findAnyOrder(told.orderId);
+export const handler = consume(notice, async (message, record) => {
+  if (isOff(message)) return;
+  const order = await findAnyOrder(message.orderId);
   if (order?.awb == null || order.refund !== null || order.status === 'cancelled') return;
   const { email, mobile_number } = order.details;
-  const verdict = await claim(told, told.channel === 'mail' ? email : mobile_number, now());
-  if (verdict === 'full') log.warn('notice not sent', { order_id: order.id, news: told.news, channel: told.channel });
-  if (verdict !== 'tell') return;
+  const verdict = await claim(message, message.channel === 'mail' ? email : mobile_number, now());
+  if (verdict === 'full')
+    log.warn('notice not sent', { order_id: order.id, event: message.event, channel: message.channel });
+  if (verdict !== 'send') return;
   const seller = await findUser(order.owner);
   const at = new Date(Number(record.attributes.SentTimestamp));
-  if (told.channel === 'mail') return deliverMail(mailOfNotice(order, seller, told), told.id, at);
+  if (message.channel === 'mail') return deliverMail(mailOfNotice(order, seller, message), message.id, at);
   const values = {
     seller: seller === undefined ? '' : sellerInMail(seller),
     parcel: `AWB ${order.awb}`,
     courier: displayName(partnerName(order)),
     link: trackLink(order.awb),
   };
-  return deliverSms({ to: mobile_number, template: told.news, values }, told.id, at);
+  return deliverSms({ to: mobile_number, template: message.event, values }, message.id, at);
 });

@@ -14,9 +14,9 @@ export interface StatusChange {
 function noticesOf({ before, after }: StatusChange): Notice[] {
   if (after.details.additional_information?.sendNotification !== true || after.awb === null) return [];
   if (typeof before !== 'string' || !isStatus(before)) return [];
-  const news = noticeEventOf(before, after.status);
-  const at = (news === 'delivered' ? after.deliveredAt : after.scannedAt) ?? new Date().toISOString();
-  return news === undefined ? [] : CHANNELS.map((channel) => ({ id: newId(), orderId: after.id, news, channel, at }));
+  const event = noticeEventOf(before, after.status);
+  const at = (event === 'delivered' ? after.deliveredAt : after.scannedAt) ?? new Date().toISOString();
+  return event === undefined ? [] : CHANNELS.map((channel) => ({ id: newId(), orderId: after.id, event, channel, at }));
 }
 
 /**

@@ -6,13 +6,13 @@ import { find } from '../platform/table/find.ts';
 export interface SentNotices {
   version: number;
   /** The notice that was sent, and when, by order and event. */
-  told: Record<string, { by: string; at: string }>;
+  sent: Record<string, { by: string; at: string }>;
 }
 
 /** The key is a hash, so that no address is stored. */
 const keyOf = (channel: string, address: string) => ({
-  pk: `TOLD#${hashOf([channel, address.toLowerCase()])}`,
-  sk: 'TOLD',
+  pk: `NOTICES_SENT#${hashOf([channel, address.toLowerCase()])}`,
+  sk: 'SENT',
 });
 
 export const findSentNotices = (channel: string, address: string): Promise<SentNotices | undefined> =>

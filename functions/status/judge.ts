@@ -8,8 +8,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const SLOW_ANSWER_MS = 4_000;
 /** A booking is tried at once, and again after 90 seconds. */
 const BOOKING_LATE_MS = 10 * MINUTE_MS;
-/** The walk comes round every five minutes. */
-const WALK_LATE_MS = 15 * MINUTE_MS;
+/** The tracking poll runs every five minutes. */
+const POLL_LATE_MS = 15 * MINUTE_MS;
 /** Open top-ups are asked about every quarter of an hour. */
 const TOP_UP_LATE_MS = 45 * MINUTE_MS;
 /** The longest file takes ten minutes. */
@@ -40,7 +40,7 @@ export function judgeBookings(waiting: readonly Waiting[], silent: ReadonlySet<s
 export function judgeTracking(polledMs: number | undefined, missedMs: number | undefined): StatusState {
   if (polledMs === undefined) return 'unknown';
   if (polledMs >= HOUR_MS) return 'down';
-  return polledMs >= WALK_LATE_MS || missedMs !== undefined ? 'slow' : 'fine';
+  return polledMs >= POLL_LATE_MS || missedMs !== undefined ? 'slow' : 'fine';
 }
 
 /** A provider that answers, and top-ups that are settled late all the same, are a delay of ours. */

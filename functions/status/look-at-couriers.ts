@@ -32,7 +32,7 @@ async function lookAt(manifest: CourierManifest, silence: Silence | undefined, a
 }
 
 /**
- * Asks every courier that is connected something harmless, all at once. One that the walk of parcels knows to be silent
+ * Asks every courier that is connected something harmless, all at once. One that the tracking poll knows to be silent
  * is, whatever it answers otherwise; one that sends files has nothing to be asked.
  */
 export async function lookAtCouriers(silent: readonly Silence[], at: Date): Promise<Seen[]> {

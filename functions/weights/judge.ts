@@ -25,7 +25,7 @@ interface Judging {
   upload: Upload;
   bad: ReturnType<typeof badRows>;
   /** Receives the number of rows read so far. */
-  looked: (rows: number) => Promise<void>;
+  read: (rows: number) => Promise<void>;
 }
 
 /** What is wrong with the parcel of a row, with its partner if known. */
@@ -46,7 +46,7 @@ const dayOf = (at: string): string => indiaDate(new Date(at));
  */
 export async function judge(
   { rows, faulty }: { rows: readonly WeightRow[]; faulty: readonly FaultyRow[] },
-  { upload, bad, looked }: Judging,
+  { upload, bad, read }: Judging,
 ): Promise<Judged[]> {
   const chosen = partnersOf(upload);
   const couriers = [...new Set(chosen.map(({ name }) => courierOf(name) ?? OTHER_COURIER))];
@@ -55,7 +55,7 @@ export async function judge(
   const parcels = await findParcels(
     couriers,
     withAwb.map(({ awb }) => awb),
-    looked,
+    read,
   );
   const [earlier, weighingOf, whose] = [earlierFiles(), weighings(), whoseParcel()];
   const firstRows = new Map<string, number>();

@@ -47,14 +47,17 @@ const leftOut = ({ rows }: ReturnType<typeof badRows>): string[] =>
 /** Starts to charge the judged rows, with the audit entry. */
 const begin = (upload: Upload, rows: readonly Judged[]) => {
   const { charged, staff } = reportOf(rows);
-  const told = {
+  const auditEntry = {
     action: 'weight.charge',
     user: null,
     subject: upload.id,
     after: { file: upload.filename, charged, amount: staff?.amount ?? 0 },
   } as const;
   const caller = { id: upload.approval?.by ?? upload.owner };
-  return commit([...beginUpload(upload), ...audited(told, { caller, at: now(), ip: '', requestId: upload.jobId })]);
+  return commit([
+    ...beginUpload(upload),
+    ...audited(auditEntry, { caller, at: now(), ip: '', requestId: upload.jobId }),
+  ]);
 };
 
 /** Charges the weights that couriers measured: every row is judged first, and none is charged while one is wrong. */
@@ -72,7 +75,7 @@ export const weightUpload: UploadWork = {
       {
         upload,
         bad,
-        looked: (count) => progress(half(count), total),
+        read: (count) => progress(half(count), total),
       },
     );
     if (upload.begun !== true) {

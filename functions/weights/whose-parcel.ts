@@ -7,13 +7,13 @@ const UNKNOWN = 'There is no parcel with this AWB.';
 const NOT_YOURS = 'There is no parcel of the chosen partners with this AWB.';
 
 /** The AWBs searched at all couriers to explain their errors: a file with more belongs to another business. */
-const MOST_LOOKED_FOR = 500;
+const MOST_SEARCHED = 500;
 
 /** Returns why an AWB does not belong to the chosen partners. Only staff see whether there is a parcel, and whose. */
 export function whoseParcel() {
-  let looked = 0;
+  let searched = 0;
   return async (awb: string, known: Order | undefined): Promise<Pick<KeptError, 'message' | 'staff'>> => {
-    if (known === undefined && ++looked > MOST_LOOKED_FOR) return { message: NOT_YOURS };
+    if (known === undefined && ++searched > MOST_SEARCHED) return { message: NOT_YOURS };
     const order = known ?? (await findAnyOrder((await findAwb(awb))[0]?.orderId ?? ''));
     if (order === undefined) return { message: NOT_YOURS, staff: { message: UNKNOWN } };
     const logistic = partnerName(order);

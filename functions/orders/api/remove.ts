@@ -20,10 +20,10 @@ export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx
   await untilCommitted(async () => {
     const order = known ?? (await findAnyOrder(params.id));
     known = undefined;
-    if (order === undefined) return; // gone meanwhile, as was asked for
+    if (order === undefined) return; // deleted by another request, as requested
     checkUnpaid(order);
-    const told = { action: 'order.delete', user: order.owner, subject: order.id } as const;
-    const audit = order.owner === caller.id ? [] : audited(told, ctx);
+    const auditEntry = { action: 'order.delete', user: order.owner, subject: order.id } as const;
+    const audit = order.owner === caller.id ? [] : audited(auditEntry, ctx);
     await commit([removeOrder(order), ...countRemoved(order), ...moveNdrs(order, undefined), ...audit]);
   }, 'This order is being changed. Try again in a moment.');
   return { data: null, message: 'Order deleted.' };

@@ -51,25 +51,25 @@ async function printedOf({ choice, plan, details }: Order, booked: Booked): Prom
 export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<Order | undefined> {
   const { awb } = booked;
   const printed = await printedOf(order, booked);
-  const told = { order_id: order.id, courier: partnerName(order), awb };
+  const context = { order_id: order.id, courier: partnerName(order), awb };
   // A fallback partner was charged since: this AWB is not the parcel that is paid for.
   const decideIfSame = (now: Order) => (isSameTry(now, order) ? decide(now, booked, printed) : undefined);
   const kept = await changeOrder(order.id, decideIfSame, at).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;
-    log.error('AWB given twice', { ...told, error });
+    log.error('AWB given twice', { ...context, error });
     return undefined;
   });
   if (kept !== undefined && !isSameTry(kept, order)) {
-    log.error('booked twice', { ...told, kept: kept.awb });
+    log.error('booked twice', { ...context, kept: kept.awb });
     return kept;
   }
   if (kept === undefined || kept.awb === null) return kept;
   if (!isSameAwb(kept.awb, awb)) {
     await releaseAwb({ ...order, awb });
-    log.error('booked twice', { ...told, kept: kept.awb });
+    log.error('booked twice', { ...context, kept: kept.awb });
   }
   if (kept.refund === null || kept.pending !== 'cancel') return kept;
   const outcome = await carryOut(kept, at);
-  if (outcome.kind === 'refused') log.error('carried after its refund', { ...told, said: outcome.message });
+  if (outcome.kind === 'refused') log.error('carried after its refund', { ...context, said: outcome.message });
   return outcome.kind === 'done' ? outcome.order : kept;
 }

@@ -31,10 +31,10 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
   const party = partyOf(seller, order.details.pickup_address.state);
   const decision = chargedAgain(onItsWay, party, at, { note: NOTE, by: caller.id });
   if (decision === undefined) return undefined;
-  const told = { action: 'order.charge_again', user: order.owner, subject: order.id } as const;
+  const auditEntry = { action: 'order.charge_again', user: order.owner, subject: order.id } as const;
   return {
     ...decision,
-    also: audited({ ...told, reason: NOTE }, { caller, at, ip, requestId }),
+    also: audited({ ...auditEntry, reason: NOTE }, { caller, at, ip, requestId }),
     withLine: (next, line) => {
       const { charge, ...rest } = decision.withLine?.(next, line) ?? next;
       return { ...rest, charge: charge && { ...charge, again: true } };

@@ -36,8 +36,8 @@ const waitsSince = (order: Order): number =>
 function notSettled(orders: readonly Order[], error: Error): void {
   const waitsMs = courierNow().getTime() - Math.min(...orders.map(waitsSince));
   const mayPass = error instanceof CourierDown && waitsMs < PATIENCE_MS;
-  const told = { order_id: orders[0]?.id, orders: orders.length, minutes: Math.round(waitsMs / 60_000), error };
-  log[mayPass ? 'warn' : 'error']('due orders not settled', told);
+  const context = { order_id: orders[0]?.id, orders: orders.length, minutes: Math.round(waitsMs / 60_000), error };
+  log[mayPass ? 'warn' : 'error']('due orders not settled', context);
 }
 
 async function settle(order: Order): Promise<void> {
@@ -78,7 +78,7 @@ const nothingDue = (order: Order) =>
   isUnbooked(order) || order.pending !== null ? undefined : { order: { ...order, dueAt: null } };
 
 /** Settles one courier's due orders: queues the unbooked for booking, sends the pending commands. */
-async function look(orders: readonly Order[]): Promise<void> {
+async function settleCourier(orders: readonly Order[]): Promise<void> {
   const unbooked = orders.filter(isUnbooked);
   await send(
     'book',
@@ -97,8 +97,8 @@ async function look(orders: readonly Order[]): Promise<void> {
 export async function handler(): Promise<void> {
   const until = courierNow().toISOString();
   const due = await listDue(until, AT_ONCE);
-  const looked = await Promise.allSettled(due.map(async (ids) => look(await read(ids, until))));
-  for (const failed of looked.filter((one) => one.status === 'rejected')) {
+  const runs = await Promise.allSettled(due.map(async (ids) => settleCourier(await read(ids, until))));
+  for (const failed of runs.filter((one) => one.status === 'rejected')) {
     log.error('due orders not checked', failed.reason as Error);
   }
 }

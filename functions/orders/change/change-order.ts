@@ -21,7 +21,7 @@ export interface Decision {
   withLine?: (order: Order, line: Transaction) => Order;
   /** An entry right after the first, such as the charge that follows a refund. */
   follows?: Required<Pick<Decision, 'entry' | 'withLine'>>;
-  /** COD events besides those that follow from the status. */
+  /** COD events in addition to those that follow from the status. */
   cod?: CodDecision;
   /** Further changes in the same transaction. */
   also?: readonly Change[];

@@ -4,7 +4,7 @@ import { addCodLine } from '../../ledger/cod-store.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
-/** COD events besides those of the delivery, and who caused them. */
+/** COD events in addition to those of the delivery, and who caused them. */
 export interface CodDecision {
   events: readonly CodEvent[];
   by?: string;

@@ -158,17 +158,17 @@ export async function listPage(
   const most = paging.units ?? MOST_UNITS;
   for (let units = 0; place !== undefined && units < most; ) {
     const first = units === 0;
-    const looked = await step(place, { rows: first ? paging.limit : BATCH, units: most - units, first });
-    for (const [index, { order, place: behind }] of looked.found.entries()) {
+    const part = await step(place, { rows: first ? paging.limit : BATCH, units: most - units, first });
+    for (const [index, { order, place: behind }] of part.found.entries()) {
       if (!matches(order, asked)) continue;
       orders.push(order);
       if (orders.length === paging.limit) {
-        const more = index < looked.found.length - 1 || looked.next !== undefined;
+        const more = index < part.found.length - 1 || part.next !== undefined;
         return { orders, next: more ? encodeCursor(behind) : undefined };
       }
     }
-    units += looked.units;
-    place = looked.next;
+    units += part.units;
+    place = part.next;
     // All orders that the totals know are here: older ones need not be searched.
     if (paging.enough !== undefined && orders.length >= paging.enough) break;
   }

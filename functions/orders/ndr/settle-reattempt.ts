@@ -91,7 +91,7 @@ export async function settleReattempt(orderId: string, attempt: Attempt): Promis
     await changeOrder(order.id, (now) => planReattempt(now, asked, outcome), attempt.at);
     return true;
   } catch (error) {
-    if (error instanceof ConditionFailed) return true; // somebody else is asking, and settles it
+    if (error instanceof ConditionFailed) return true; // another process is asking and settles it
     throw error;
   }
 }

@@ -105,10 +105,10 @@ async function newScansOf(order: Order, scans: readonly Scan[]): Promise<KeptSca
  */
 async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<Decision | undefined> {
   const newScans = await newScansOf(order, scans);
-  const meant = await withStatusOverrides(courierOfOrder(order), scans);
-  const decision = decide(order, meant, at);
+  const overridden = await withStatusOverrides(courierOfOrder(order), scans);
+  const decision = decide(order, overridden, at);
   if (newScans.length === 0) return decision;
-  const next = decision?.order ?? { ...order, rawScan: progressOf(order, meant).rawScan };
+  const next = decision?.order ?? { ...order, rawScan: progressOf(order, overridden).rawScan };
   return { ...decision, order: { ...next, scans: mergeScans(newScans, order.scans) } };
 }
 

@@ -21,8 +21,8 @@ export async function askWhere(orders: readonly Order[]): Promise<void> {
   const scans = await courier.track(orders.map(({ awb }) => awb ?? ''));
   const applied = await Promise.allSettled(
     orders.map(async (order) => {
-      const told = scans.get(order.awb ?? '') ?? [];
-      if (await changesOrder(order, told, now())) await applyScans(order.id, told, now());
+      const scansOfParcel = scans.get(order.awb ?? '') ?? [];
+      if (await changesOrder(order, scansOfParcel, now())) await applyScans(order.id, scansOfParcel, now());
     }),
   );
   for (const [at, one] of applied.entries()) {

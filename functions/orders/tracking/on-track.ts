@@ -82,10 +82,10 @@ async function answers(orders: readonly Order[]): Promise<boolean> {
 }
 
 /** Logs a silent courier: a warning at first, an alarm after an hour. */
-function tell({ courier, since }: Silence): void {
+function logSilence({ courier, since }: Silence): void {
   const silentMs = courierNow().getTime() - Date.parse(since);
-  const told = { courier, minutes: Math.round(silentMs / 60_000) };
-  log[silentMs < PATIENCE_MS ? 'warn' : 'error']('courier does not answer', told);
+  const context = { courier, minutes: Math.round(silentMs / 60_000) };
+  log[silentMs < PATIENCE_MS ? 'warn' : 'error']('courier does not answer', context);
 }
 
 /** Polls a part of a courier's parcels, then queues the next part. */
@@ -97,7 +97,7 @@ async function poll(message: TrackMessage): Promise<void> {
   }
   const silence = { courier: message.courier, since: courierNow().toISOString(), missedSince: message.since };
   await noteSilence(silence);
-  tell(silence);
+  logSilence(silence);
 }
 
 /** Returns some parcels of a courier, from another shard each minute. */
@@ -115,10 +115,10 @@ async function someOf(courier: string): Promise<Order[]> {
  * Polls some parcels of a silent courier: the silence may concern only one of them. Once it answers, all parcels that
  * were missed are polled.
  */
-async function ask(courier: string): Promise<void> {
+async function probeSilent(courier: string): Promise<void> {
   const silence = (await findPollState()).silent.find((one) => one.courier === courier);
   if (silence === undefined) return;
-  if (!(await answers(await someOf(courier)))) return tell(silence);
+  if (!(await answers(await someOf(courier)))) return logSilence(silence);
   const missed: TrackMessage = { courier, since: silence.missedSince, until: courierNow().toISOString(), shard: 0 };
   await send('track', [missed]);
   await commit([removeSilence(courier)]);
@@ -130,5 +130,5 @@ async function ask(courier: string): Promise<void> {
  */
 export const handler = consume(z.union([step, probe, override]), (message) => {
   if ('override' in message) return reapplyCode(message.override);
-  return 'silent' in message ? ask(message.silent) : poll(message);
+  return 'silent' in message ? probeSilent(message.silent) : poll(message);
 });

@@ -33,18 +33,18 @@ export interface CodeStep {
 }
 
 /** Returns where scans alone take a parcel, with an override of one code. */
-function replayed(scans: readonly Scan[], code: string, meant: OverrideStatus | null): Progress {
+function replayed(scans: readonly Scan[], code: string, override: OverrideStatus | null): Progress {
   let progress: Progress = { status: 'pending_pickup', attempts: 0 };
   for (const scan of scans) {
     const status =
-      scan.status ?? (shortCode(scan.code) === code && meant !== 'none' ? (meant ?? undefined) : undefined);
+      scan.status ?? (shortCode(scan.code) === code && override !== 'none' ? (override ?? undefined) : undefined);
     if (status !== undefined) progress = advance(progress, status);
   }
   return progress;
 }
 
 /** The statuses that a parcel can leave again: no money was posted for them. */
-const FREE: readonly Status[] = [
+const REVERSIBLE: readonly Status[] = [
   'pending_pickup',
   'out_for_pickup',
   'picked_up',
@@ -58,33 +58,34 @@ const FREE: readonly Status[] = [
  * Moves a parcel, which a wrong override had moved, to its status without it. Undefined if the override did not move
  * it, or if money followed: then people decide. Pure.
  */
-function planUnmeant(
+function planWithoutOverride(
   order: Order,
   scans: readonly Scan[],
   { code, was, status }: StatusOverride,
 ): Decision | undefined {
   const [before, after] = [replayed(scans, code, was), replayed(scans, code, status)];
   if (order.status !== before.status || before.status === after.status) return undefined;
-  if (!FREE.includes(order.status) || !FREE.includes(after.status) || order.pending !== null) return undefined;
+  if (!REVERSIBLE.includes(order.status) || !REVERSIBLE.includes(after.status) || order.pending !== null)
+    return undefined;
   return { order: { ...order, status: after.status, attempts: after.attempts, heldAt: after.heldAt } };
 }
 
 /** Returns whether money followed from an override that was removed. */
-const isStuck = (order: Order, scans: readonly Scan[], { code, was, status }: StatusOverride): boolean =>
+const isSettledByMoney = (order: Order, scans: readonly Scan[], { code, was, status }: StatusOverride): boolean =>
   order.status === replayed(scans, code, was).status &&
   order.status !== replayed(scans, code, status).status &&
-  !FREE.includes(order.status);
+  !REVERSIBLE.includes(order.status);
 
-async function goThrough(orderId: string, meaning: StatusOverride): Promise<void> {
+async function reapply(orderId: string, override: StatusOverride): Promise<void> {
   const order = await findAnyOrder(orderId);
   if (order === undefined || order.awb === null) return;
   const scans = asCourierScans(await listKeptScans(order, { eventual: false }));
-  const { code, meant = meaning.was === null ? [] : [meaning.was] } = meaning;
-  const wrong = meant.filter((was) => was !== 'none' && was !== meaning.status).map((was) => ({ ...meaning, was }));
-  const unmeant = (current: Order) =>
-    wrong.map((each) => planUnmeant(current, scans, each)).find((decision) => decision !== undefined);
-  if (wrong.length > 0) await changeOrder(order.id, unmeant, now());
-  if (wrong.some((each) => isStuck(order, scans, each)))
+  const { code, earlier = override.was === null ? [] : [override.was] } = override;
+  const wrong = earlier.filter((was) => was !== 'none' && was !== override.status).map((was) => ({ ...override, was }));
+  const moveBack = (current: Order) =>
+    wrong.map((each) => planWithoutOverride(current, scans, each)).find((decision) => decision !== undefined);
+  if (wrong.length > 0) await changeOrder(order.id, moveBack, now());
+  if (wrong.some((each) => isSettledByMoney(order, scans, each)))
     log.error('moved by a wrong status override', { order_id: order.id, awb: order.awb, code, status: order.status });
   await applyScans(order.id, scans, now());
 }
@@ -95,14 +96,14 @@ async function goThrough(orderId: string, meaning: StatusOverride): Promise<void
  */
 export async function reapplyCode({ courier, code, at, after }: CodeStep): Promise<void> {
   forgetStatusOverrides();
-  const meaning = await findStatusOverride(courier, code);
-  if (meaning === undefined || meaning.at !== at) return;
+  const override = await findStatusOverride(courier, code);
+  if (override === undefined || override.at !== at) return;
   const ids = await listSeen(courier, code, PER_STEP, after);
   for (const id of ids) {
-    await goThrough(id, meaning).catch((error: unknown) =>
+    await reapply(id, override).catch((error: unknown) =>
       log.error('parcel of a code not reapplied', { order_id: id, error: error as Error }),
     );
   }
   if (ids.length === PER_STEP) await send('track', [{ override: { courier, code, at, after: ids.at(-1) } }]);
-  else await commit([closeStatusOverride(meaning)]);
+  else await commit([closeStatusOverride(override)]);
 }

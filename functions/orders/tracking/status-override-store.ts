@@ -18,7 +18,7 @@ export interface StatusOverride extends Revisioned {
   /** The override before this one; null: none. */
   was: OverrideStatus | null;
   /** All earlier overrides since the parcels were last reapplied to the end, newest first: each may have moved some. */
-  meant?: readonly OverrideStatus[];
+  earlier?: readonly OverrideStatus[];
   by: string;
   at: string;
   /** Set until the parcels that had the code are reapplied. */
@@ -26,8 +26,8 @@ export interface StatusOverride extends Revisioned {
 }
 
 /** A code has a few characters; of a longer one the beginning counts. */
-const MOST_SIGNS = 60;
-export const shortCode = (code: string): string => code.slice(0, MOST_SIGNS).toWellFormed();
+const MOST_CHARACTERS = 60;
+export const shortCode = (code: string): string => code.slice(0, MOST_CHARACTERS).toWellFormed();
 
 const PARTITION = 'STATUS_OVERRIDES';
 const keyOf = (courier: string, code: string): Key => ({ pk: PARTITION, sk: `${courier}#${shortCode(code)}` });
@@ -39,15 +39,15 @@ export const findStatusOverride = (courier: string, code: string): Promise<Statu
 export const listStatusOverrides = (): Promise<StatusOverride[]> => listAll<StatusOverride>({ pk: PARTITION });
 
 /** Stores an override in place of the one that was read. */
-export const putStatusOverride = (meaning: StatusOverride, before: StatusOverride | undefined): Change => ({
-  put: { ...keyOf(meaning.courier, meaning.code), ...meaning },
+export const putStatusOverride = (override: StatusOverride, before: StatusOverride | undefined): Change => ({
+  put: { ...keyOf(override.courier, override.code), ...override },
   if: [atRevision(before)],
 });
 
 /** Closes an override after its parcels were reapplied, if it has not changed. */
 export const closeStatusOverride = ({ courier, code, at }: StatusOverride): Change => ({
   update: keyOf(courier, code),
-  remove: ['open', 'meant'],
+  remove: ['open', 'earlier'],
   if: [['at', '=', at]],
 });
 

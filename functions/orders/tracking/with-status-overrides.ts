@@ -8,22 +8,22 @@ import { statusOverrideOf } from './status-override-store.ts';
  */
 export async function withStatusOverrides(courier: string, scans: readonly Scan[]): Promise<Scan[]> {
   if (scans.every(({ status }) => status !== undefined)) return [...scans];
-  const meant = await Promise.all(
+  const overridden = await Promise.all(
     scans.map(async (scan): Promise<Scan[]> => {
       const status = scan.status ?? (await statusOverrideOf(courier, scan.code));
       if (status === 'none') return [];
       return [status === null ? scan : { ...scan, status }];
     }),
   );
-  return meant.flat();
+  return overridden.flat();
 }
 
 /** Returns stored scans as they are shown: an unknown code has the status of its override. */
 export const shownScans = (courier: string, scans: readonly KeptScan[]): Promise<KeptScan[]> =>
   Promise.all(
     scans.map(async (scan) => {
-      const meant = scan.status === null ? await statusOverrideOf(courier, scan.code) : null;
-      return meant === null || meant === 'none' ? scan : { ...scan, status: meant };
+      const overridden = scan.status === null ? await statusOverrideOf(courier, scan.code) : null;
+      return overridden === null || overridden === 'none' ? scan : { ...scan, status: overridden };
     }),
   );
 

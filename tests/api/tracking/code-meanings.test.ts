@@ -150,7 +150,7 @@ test('a wrong meaning is undone, also when its code got two more before its parc
     revision: 2,
     status: null,
     was: wrong.status,
-    meant: ['out_for_delivery'],
+    earlier: ['out_for_delivery'],
     at,
     open: true,
   } as const;

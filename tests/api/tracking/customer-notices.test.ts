@@ -69,10 +69,10 @@ const deliver = async (notice: Notice): Promise<void> => {
   const reply = await onNotice({ Records: [record] }, {} as never);
   expect(reply.batchItemFailures).toEqual([]);
 };
-const aNotice = (orderId: string, news: NoticeEvent, more: Partial<Notice> = {}): Notice => ({
+const aNotice = (orderId: string, event: NoticeEvent, more: Partial<Notice> = {}): Notice => ({
   id: `n${++messages}`,
   orderId,
-  news,
+  event,
   channel: 'mail',
   at: new Date().toISOString(),
   ...more,

@@ -194,7 +194,7 @@ test('staff reject with a reason and accept without; a fault of ours keeps the d
   const [next] = await rowsWith('verification pending');
   await user.click(await button(next, 'Accept/Reject'));
   await user.click(within(await dialogOf('Accept/Reject Weight Dispute')).getByRole('button', { name: 'Accept' }));
-  await said('The dispute is accepted and the amount given back.');
+  await said('The dispute is accepted and the amount refunded.');
   await waitFor(() => expect(next?.textContent).toContain('accepted'));
 });
 
