@@ -37,8 +37,8 @@ export const isStillMade = (choice: Offer, offers: readonly Offer[]): boolean =>
 export const isRefused = ({ refund, error }: Pick<Order, 'refund' | 'error'>): boolean =>
   refund !== null && error !== null;
 
-/** How long the request that asked a courier may take to settle it by itself. */
+/** The time that a request has to settle a courier command before the schedule does. */
 const GRACE_MS = 3 * 60_000;
 
-/** When what is asked of a courier now is looked after by the schedule, by the couriers' clock. */
+/** Returns when the schedule settles a command that is sent now, by the couriers' clock. */
 export const settleAt = (): string => new Date(courierNow().getTime() + GRACE_MS).toISOString();
