@@ -188,7 +188,7 @@ describe('each piece of news is told once', () => {
     const notice = aNotice(order.id, 'delivered');
     await cloud.settle(); // what the stream still counts is not meant
     meter.take();
-    expect(await claim(notice, order.details.email, new Date())).toBe('tell');
+    expect(await claim(notice, order.details.email, new Date())).toBe('send');
     expect(meter.take().written).toBe(1);
     const writes = async (one: Notice) => {
       await deliver(one);
