@@ -45,7 +45,7 @@ const signIn = async (email: string, password: string): Promise<string> => {
   return reply.body.data.attributes.value;
 };
 
-describe('the command that brings a new deployment into use', () => {
+describe('the command that sets up a new deployment', () => {
   let created: string;
   beforeAll(async () => {
     await expect(createAdmin('short')).rejects.toThrow('Take a password of 12 characters or more.');
@@ -53,7 +53,7 @@ describe('the command that brings a new deployment into use', () => {
     created = await createAdmin();
   });
 
-  it('creates the first administrator', async () => {
+  it('the setup command creates the first administrator', async () => {
     expect(created).toBe('first@parcels.test may sign in as administrator.');
     const items = await wholeTable();
     expect(items.filter(({ sk }) => sk?.S === 'USER').map(({ email, roleId }) => [email?.S, roleId?.S])).toEqual([
@@ -62,7 +62,7 @@ describe('the command that brings a new deployment into use', () => {
     expect(JSON.stringify(items)).not.toContain('correct horse');
   });
 
-  it('makes what nobody else can: roles, a plan, the partners of every courier and their weight variants', async () => {
+  it('the setup command creates what nobody else can: roles, a plan, every courier’s partners and their weight variants', async () => {
     const token = await signIn('first@parcels.test', PASSWORD);
     const plans = await cloud.api<{ planName: string; attributes: unknown }[]>('GET', '/plans', { token });
     expect(plans.body.data.map(({ planName, attributes }) => [planName, attributes])).toEqual([
@@ -76,7 +76,7 @@ describe('the command that brings a new deployment into use', () => {
     expect(roles.toSorted()).toEqual(['Administrator', 'Merchant', 'Operations', 'Vendor']);
   });
 
-  it('changes nothing when it is run again, not even what was changed since', async () => {
+  it('the setup command changes nothing when repeated, not even records edited since', async () => {
     await commit([putPartner({ ...partnerNamed('DTDC'), active: false })]);
     const before = await wholeTable();
     expect(await createAdmin('another one entirely')).toBe(
@@ -85,7 +85,7 @@ describe('the command that brings a new deployment into use', () => {
     expect(await wholeTable()).toEqual(before);
   });
 
-  it('leaves somebody who uploads master and partner files, and a search that answers offers', async () => {
+  it('the setup command leaves a user who can upload master and partner files, and a search that returns offers', async () => {
     const token = await signIn('first@parcels.test', PASSWORD);
     expect(await uploadMaster(cloud, token, await masterBook())).toMatchObject({ state: 'done' });
     const [plan] = (await cloud.api<{ _id: string }[]>('GET', '/plans', { token })).body.data;
@@ -112,14 +112,14 @@ describe('the command that brings a new deployment into use', () => {
   });
 });
 
-describe('a local start without demo', () => {
+describe('a local start without demo data', () => {
   const folder = mkdtempSync(join(tmpdir(), 'first-start-'));
   afterAll(() => {
     vi.unstubAllEnvs();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('loads the same once, with the administrator of the environment', async () => {
+  it('a local start without demo data loads the same records once, with the administrator of the environment', async () => {
     for (const [name, value] of Object.entries({ DEMO: 'off', ADMIN_EMAIL: '', ADMIN_PASSWORD: 'hunter22' }))
       vi.stubEnv(name, value);
     expect(() => firstStart(folder)).toThrow('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD');

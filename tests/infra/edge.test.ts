@@ -47,25 +47,25 @@ describe('CloudFront functions', () => {
       expect(handler({ request: { uri: seen }, response: { statusCode: 200 } }).statusCode).toBe(status);
   });
 
-  it('takes the slash off the paths of the API', () => {
+  it('CloudFront functions remove the trailing slash from API paths', () => {
     expect(run(API_CODE, '/api/v1/orders/pay/').uri).toBe('/api/v1/orders/pay');
     expect(run(API_CODE, '/api/v1/orders').uri).toBe('/api/v1/orders');
   });
 
-  it('CloudFront functions says who asks, whatever the client says', () => {
+  it('CloudFront functions set the client’s address, whatever the client sends', () => {
     const { headers } = run(API_CODE, '/api/v1/login', { 'x-viewer-address': { value: '10.0.0.1' } });
     expect(headers['x-viewer-address']).toEqual({ value: '203.0.113.9' });
   });
 
-  it('CloudFront functions are deployed as they are tested, within the 10 KB that CloudFront takes', () => {
+  it('CloudFront functions are deployed as tested, within CloudFront’s 10 KB', () => {
     const codes = of(made.template, 'AWS::CloudFront::Function').map(({ FunctionCode }) => FunctionCode as string);
     expect(codes.toSorted()).toEqual([API_CODE, SITE_CODE, STATUS_CODE].toSorted());
     for (const code of codes) expect(code.length).toBeLessThan(10_000);
   });
 });
 
-describe('the distribution', () => {
-  it('sends the API only what comes with the origin secret, through the firewall, over TLS', () => {
+describe('the CloudFront distribution', () => {
+  it('the distribution reaches the API only with the origin secret, through the firewall, over TLS', () => {
     made.template.hasResourceProperties('AWS::CloudFront::Distribution', {
       DistributionConfig: {
         HttpVersion: 'http2and3',
@@ -90,7 +90,7 @@ describe('the distribution', () => {
     });
   });
 
-  it('sends the origin of the version that a deploy names, and has every function that reads secrets start anew', () => {
+  it('the distribution sends the origin secret version that a deploy names, and restarts every function that reads secrets', () => {
     const { template, resources } = synthesize({ secretVersion: 'v-2' });
     const origins = JSON.stringify(template.findResources('AWS::CloudFront::Distribution'));
     expect(origins).toContain(':SecretString:origin::v-2}}');
@@ -102,7 +102,7 @@ describe('the distribution', () => {
     expect(variables.map((all) => all['SECRETS_VERSION'])).toEqual(variables.map(() => 'v-2'));
   });
 
-  it('the distribution has the domain by context, and then TLS 1.2 of 2021', () => {
+  it('the distribution takes its domain from the context, and then TLS 1.2 of 2021', () => {
     const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/x';
     const own = synthesize({ domain: { name: 'parcels.test', certificateArn } });
     own.template.hasResourceProperties('AWS::CloudFront::Distribution', {
@@ -113,14 +113,14 @@ describe('the distribution', () => {
     });
   });
 
-  it('lets a page show a file that it has loaded, and embed nothing else but the checkout', () => {
+  it('the distribution lets a page show a file that it has loaded, and embed only the checkout', () => {
     const policy = securityHeaders()['content-security-policy'] ?? '';
     expect(policy).toContain('frame-src blob: https://api.razorpay.com https://checkout.razorpay.com;');
     expect(policy).toContain("media-src 'self' blob:;");
     expect(policy).toContain("default-src 'none';");
   });
 
-  it('sends the very headers that the embedded cloud sends', () => {
+  it('the distribution sends the same headers as the embedded cloud', () => {
     const [policy] = of(made.template, 'AWS::CloudFront::ResponseHeadersPolicy');
     const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = (policy ?? {})[
       'ResponseHeadersPolicyConfig'
@@ -147,7 +147,7 @@ describe('the firewall', () => {
   const rules = firewall?.['Rules'] as { Name: string; Priority: number; Statement: object; Action?: object }[];
   const text = (name: string) => JSON.stringify(rules.find(({ Name }) => Name === name)?.Statement);
 
-  it('the firewall is the one that CloudFront takes: of us-east-1, in scope CLOUDFRONT', () => {
+  it('the firewall is in us-east-1 with scope CLOUDFRONT, as CloudFront requires', () => {
     expect(firewall?.['Scope']).toBe('CLOUDFRONT');
     expect(rules.map(({ Name }) => Name)).toEqual([
       'rate',
@@ -175,17 +175,17 @@ describe('the firewall', () => {
     expect(JSON.stringify(limited('rate-api-keys').ScopeDownStatement)).toContain('"Name":"x-api-key"');
   });
 
-  it('lets large bodies through to the API, whose own limits are lower than its own harm', () => {
+  it('the firewall passes large bodies to the API, whose own limits are lower', () => {
     expect(text('body-size')).toContain('SizeRestrictions_Body');
     expect(text('body-size')).toContain('"SearchString":"/api/v1/"');
   });
 
-  it('looks into every body but uploads', () => {
+  it('the firewall inspects every body but uploads', () => {
     expect(text('body-content')).toContain('"SearchString":"/api/v1/codes/upload_master_file"');
     expect(text('body-content')).not.toContain('"SearchString":"/api/v1/"');
   });
 
-  it('asks webhooks for no user agent', () => {
+  it('the firewall requires no user agent of webhooks', () => {
     expect(text('user-agent')).toContain('"SearchString":"/api/v1/webhooks/razorpay"');
   });
 });

@@ -7,7 +7,7 @@ import { synthesize } from './support/synthesized.ts';
 describe('an error in a log', () => {
   const { of, functions, refOf } = lookInto(synthesize().resources);
 
-  it.each(functions)('of %s rings an alarm', (_, { Properties }) => {
+  it.each(functions)('an error of %s raises an alarm', (_, { Properties }) => {
     const group = refOf((Properties['LoggingConfig'] as { LogGroup: unknown }).LogGroup);
     const filters = of('AWS::Logs::MetricFilter').filter(
       ([, filter]) => refOf(filter.Properties['LogGroupName']) === group,

@@ -127,7 +127,7 @@ const shows = ALL.filter((permission) => !permission.endsWith('.download'));
  * Read out of the contracts, the tree of permissions, the table of pages and what the files of the web call. A new call
  * of a page is open to the page's flag, or stands in one of the two tables above with its reason.
  */
-describe('a flag opens the calls of its screens, and nothing else', () => {
+describe('a flag opens the calls of its screens only', () => {
   test.each(shows)('%s', (flag) => {
     const files = filesOf(flag);
     const granted: Permissions = { [flag]: true };
@@ -148,7 +148,7 @@ describe('a flag opens the calls of its screens, and nothing else', () => {
     expect(more.filter((call) => NAMED.has(call) && !named.has(call))).toEqual([]);
   });
 
-  test('every call that needs a right is open to whoever has all of them', () => {
+  test('every call that needs a right is open to a user with all rights', () => {
     const closed = [...CALLS].filter(([name]) => !isOpen(name, everything())).map(([name]) => name);
     expect(closed).toEqual([]);
   });

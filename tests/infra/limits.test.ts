@@ -13,23 +13,26 @@ const own = Object.values(main?.Resources ?? {});
 const typesIn = ({ Resources }: Part) => Object.values(Resources).map(({ Type }) => Type);
 
 describe('the limits of CloudFormation', () => {
-  it.each(made.parts.map((part) => [part.id, fullnessOf(part)] as const))('%s is well below them', (_, stack) => {
-    expect(stack.resources).toBeLessThan(400);
-    expect(stack.parameters).toBeLessThan(0.8 * LIMITS.parameters);
-    expect(stack.outputs).toBeLessThan(0.8 * LIMITS.outputs);
-    expect(stack.bytes).toBeLessThan(0.8 * LIMITS.bytes);
-  });
+  it.each(made.parts.map((part) => [part.id, fullnessOf(part)] as const))(
+    '%s is well below the limits of CloudFormation',
+    (_, stack) => {
+      expect(stack.resources).toBeLessThan(400);
+      expect(stack.parameters).toBeLessThan(0.8 * LIMITS.parameters);
+      expect(stack.outputs).toBeLessThan(0.8 * LIMITS.outputs);
+      expect(stack.bytes).toBeLessThan(0.8 * LIMITS.bytes);
+    },
+  );
 
-  it('all stacks together are well below what one deploy may change', () => {
+  it('all stacks together are well below the limit of one deploy', () => {
     expect(made.parts.flatMap(typesIn).length).toBeLessThan(0.8 * LIMITS.together);
   });
 });
 
-describe('a row of the table', () => {
+describe('a row of the function table', () => {
   const stacks = own.filter(({ Type }) => Type === 'AWS::CloudFormation::Stack');
   const queues = own.filter(({ Type }) => Type.startsWith('AWS::SQS::'));
 
-  it('a row of the table is one resource of the product’s stack for its function, and four for its queue', () => {
+  it('a row of the function table is one resource of the product’s stack for its function, and four for its queue', () => {
     const methods = new Set(
       of('AWS::ApiGatewayV2::Route').map(([, one]) => String(one.Properties['RouteKey']).split(' ')[0]),
     );
@@ -39,14 +42,14 @@ describe('a row of the table', () => {
     expect(own.length - stacks.length - queues.length).toBeLessThan(60);
   });
 
-  it('a row of the table has a stack of its own, whose size does not depend on other rows', () => {
+  it('a row of the function table has its own stack, whose size does not depend on other rows', () => {
     const stacksOfFunctions = within.filter((part) => functions.some(([id]) => id in part.Resources));
     expect(stacksOfFunctions).toHaveLength(entries.length);
     for (const part of stacksOfFunctions) expect([part.id, typesIn(part).length > 12]).toEqual([part.id, false]);
   });
 });
 
-test('a queue whose consumers wait for somebody else’s server takes so many functions at once as its row says', () => {
+test('a queue whose consumers call external servers has the concurrency of its row', () => {
   const limits = Object.entries(app.queues).map(([name, row]) => [name, sourceOf(nameOf(row))['ScalingConfig']]);
   expect(Object.fromEntries(limits.filter(([, limit]) => limit !== undefined))).toEqual({
     book: { MaximumConcurrency: 20 },
@@ -56,10 +59,10 @@ test('a queue whose consumers wait for somebody else’s server takes so many fu
   });
 });
 
-describe('what is kept', () => {
+describe('persistent resources', () => {
   const kept = /DynamoDB::Table|S3::Bucket|SQS::Queue|KMS::Key|SecretsManager|SNS::|CloudFront::|SES::|V2::(Api|Stage)/;
 
-  it('what is kept stands in the product’s stack, so that a stack within can be made anew', () => {
+  it('persistent resources are in the product’s stack, so that a nested stack can be replaced', () => {
     const elsewhere = within.flatMap(typesIn).filter((type) => kept.test(type));
     expect(elsewhere).toEqual([]);
     const found = own.filter(({ Type }) => kept.test(Type)).map(({ Type }) => Type);
@@ -67,7 +70,7 @@ describe('what is kept', () => {
       expect(found).toContain(`AWS::${type}`);
   });
 
-  it('what is kept has the ids by which CloudFormation knows it: under another one it would be made anew, and empty', () => {
+  it('persistent resources keep their logical ids: under another id CloudFormation would create them empty', () => {
     for (const [id, Type] of [
       ['TableCD117FA1', 'AWS::DynamoDB::Table'],
       ['Files8E6940B8', 'AWS::S3::Bucket'],

@@ -40,7 +40,7 @@ const things = async () => {
 };
 const wanted = NAMES.map((name, n) => ({ ...key(name), paise: n * 100, version: 2 }));
 
-describe('a step of a migration', () => {
+describe('a migration step', () => {
   let lines: string[];
   const say = (line: string) => void lines.push(line.replace(/done \d.*Z,/, 'done before,'));
   beforeEach(async () => {
@@ -51,7 +51,7 @@ describe('a step of a migration', () => {
     ]);
   });
 
-  test('changes every item once, and does nothing when it is run again', async () => {
+  test('a migration step changes every item once, and does nothing when repeated', async () => {
     await runSteps([paise()], say);
     expect(await things()).toEqual(wanted);
     seen = [];
@@ -65,7 +65,7 @@ describe('a step of a migration', () => {
     ]);
   });
 
-  test('a step of a migration goes on where it was killed', async () => {
+  test('a migration step resumes where it was killed', async () => {
     let left = 6;
     const killed = paise(async () => {
       if (left-- === 0) throw new Error('killed');
@@ -85,7 +85,7 @@ describe('a step of a migration', () => {
     ]);
   });
 
-  test('changes an item again that the product wrote to meanwhile, and loses nothing of it', async () => {
+  test('a migration step redoes an item that the product wrote to concurrently, and loses none of it', async () => {
     const written = new Set<string>();
     const racing = paise(async (item) => {
       if (written.has(item.pk)) return;
@@ -96,12 +96,12 @@ describe('a step of a migration', () => {
     expect(await things()).toEqual(NAMES.map((name) => ({ ...key(name), paise: 50_000, version: 3 })));
   });
 
-  test('two runs at once change each item once', async () => {
+  test('two concurrent runs of a migration step change each item once', async () => {
     await Promise.all([runSteps([paise()], say, 2), runSteps([paise()], say, 3)]);
     expect(await things()).toEqual(wanted);
   });
 
-  test('steps run in the order of their numbers', async () => {
+  test('migration steps run in the order of their numbers', async () => {
     const order: string[] = [];
     const step = (name: string): Step => ({
       name,

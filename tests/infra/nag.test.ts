@@ -4,13 +4,13 @@ import { synthesize } from './support/synthesized.ts';
 const made = synthesize();
 
 describe('cdk-nag', () => {
-  it('finds nothing that is not accepted', () => {
+  it('cdk-nag reports only accepted findings', () => {
     expect(made.findings()).toEqual([]);
     const ours = { name: 'parcels.test', certificateArn: 'arn:aws:acm:us-east-1:111111111111:certificate/x' };
     expect(synthesize({ domain: ours, alarmEmail: 'ops@parcels.test' }).findings()).toEqual([]);
   }, 120_000);
 
-  it('accepts these rules alone, each with a reason', () => {
+  it('cdk-nag accepts only the listed rules, each with a reason', () => {
     const accepted = made.app.node
       .findAll()
       .flatMap(({ node }) => node.metadata)

@@ -21,12 +21,12 @@ describe('a deploy with a restored table', () => {
   const made = synthesize({ table: { name: 'restored', streamArn: STREAM } });
   const { of, functions, sourceOf, statementsOf } = lookInto(made.resources);
 
-  it('creates no table of its own, so that one deploy switches over', () => {
+  it('a deploy with a restored table creates no table, so that one deploy switches over', () => {
     expect(of('AWS::DynamoDB::Table')).toEqual([]);
     expect(made.findings()).toEqual([]);
   });
 
-  it('gives every function the restored one', () => {
+  it('a deploy with a restored table gives it to every function', () => {
     const names = functions
       .map(([, { Properties }]) => (Properties['Environment'] as { Variables: Record<string, unknown> }).Variables)
       .flatMap((variables) => ('TABLE_NAME' in variables ? [variables['TABLE_NAME']] : []));
@@ -36,7 +36,7 @@ describe('a deploy with a restored table', () => {
     expect(made.template.findOutputs('TableName')['TableName']?.['Value']).toBe('restored');
   });
 
-  it('reads its stream from the beginning', () => {
+  it('a deploy with a restored table reads its stream from the beginning', () => {
     expect(sourceOf('stream-on-change')).toMatchObject({ EventSourceArn: STREAM, StartingPosition: 'TRIM_HORIZON' });
     expect(JSON.stringify(statementsOf('stream-on-change'))).toContain(STREAM);
   });
@@ -45,14 +45,14 @@ describe('a deploy with a restored table', () => {
 describe('a stopped deployment', () => {
   const { of, functionOf } = lookInto(synthesize({ stopped: true }).resources);
 
-  it('takes nothing from queues and stream, and no schedule runs: messages wait, none is used up', () => {
+  it('a stopped deployment reads no queue or stream and runs no schedule: messages wait unused', () => {
     const sources = of('AWS::Lambda::EventSourceMapping').map(([, { Properties }]) => Properties['Enabled']);
     expect(sources).toEqual([...Object.keys(app.queues), ...Object.keys(app.streams)].map(() => false));
     const rules = of('AWS::Events::Rule').map(([, { Properties }]) => Properties['State']);
     expect(rules).toEqual(Object.keys(app.schedules).map(() => 'DISABLED'));
   });
 
-  it('answers no request', () => {
+  it('a stopped deployment answers no request', () => {
     for (const feature of Object.keys(app.features)) {
       expect(functionOf(httpName(feature)).properties['ReservedConcurrentExecutions']).toBe(0);
     }
@@ -92,7 +92,7 @@ describe('the command that restores a table', () => {
   const run = () => restoreTable(new DynamoDBClient({ region: 'ap-south-1' }), wanted, (line) => says.push(line), 0);
   const inputOf = (command: typeof RestoreTableToPointInTimeCommand) => aws.commandCalls(command)[0]?.args[0].input;
 
-  it('makes it as the table was, and turns on what a restored table lacks', async () => {
+  it('the restore command creates the table as it was, and turns on what a restored table lacks', async () => {
     expect(await run()).toBe(STREAM);
     expect(inputOf(RestoreTableToPointInTimeCommand)).toEqual({
       SourceTableName: 'live',
@@ -113,7 +113,7 @@ describe('the command that restores a table', () => {
     });
   });
 
-  it('only prepares a table that is there, when it is run again', async () => {
+  it('the restore command run again only prepares the existing table', async () => {
     table = { TableStatus: 'ACTIVE', StreamSpecification: { StreamEnabled: true }, LatestStreamArn: STREAM };
     expect(await run()).toBe(STREAM);
     expect(aws.commandCalls(RestoreTableToPointInTimeCommand)).toEqual([]);

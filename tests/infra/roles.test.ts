@@ -60,13 +60,13 @@ const rows: [string, Needs, string[]][] = [
   ...Object.values(app.schedules).map((row): [string, Needs, string[]] => [nameOf(row), row, []]),
 ];
 
-describe('roles', () => {
-  it.each(rows)('%s may do what its row says and no more', (name, row, more) => {
+describe('IAM roles', () => {
+  it.each(rows)('the role of %s allows exactly what its row declares', (name, row, more) => {
     expect(actionsOf(name)).toEqual([...new Set([...actionsFor(row), ...more])].toSorted());
   });
 
   const writers = rows.filter(([, { table }]) => table === 'write').map(([name]) => name);
-  it.each(writers)('%s may add to the ledger and the audit, and change or delete nothing there', (name) => {
+  it.each(writers)('the role of %s may add to the ledger and the audit, and change or delete nothing there', (name) => {
     const denied = statementsOf(name).filter(({ Effect, Action }) => Effect === 'Deny' && Action !== 'sns:Publish');
     expect(denied).toEqual([
       {
@@ -78,12 +78,12 @@ describe('roles', () => {
     ]);
   });
 
-  it('say nothing of the table where the row does not', () => {
+  it('roles have no access to the table unless their row declares it', () => {
     expect(actionsOf('health-http')).toEqual(['secretsmanager:GetSecretValue']);
   });
 
   it.each(rows.filter(([, { queues }]) => queues?.length))(
-    '%s sends to the queues of its row alone',
+    'the role of %s sends only to the queues of its row',
     (name, { queues }) => {
       const own = statementsOf(name).filter(({ Action }) => [Action].flat().includes('sqs:SendMessage'));
       const sent = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
@@ -93,7 +93,7 @@ describe('roles', () => {
     },
   );
 
-  it('reach the one table and its indexes by name', () => {
+  it('roles reach only the one table and its indexes, by name', () => {
     const [[table] = ['']] = of('AWS::DynamoDB::Table');
     const arn = { 'Fn::GetAtt': [table, 'Arn'] };
     const index = (name: string) => ({ 'Fn::Join': ['', [arn, `/index/${name}`]] });
@@ -104,14 +104,14 @@ describe('roles', () => {
     );
   });
 
-  it('send mail from our identity alone', () => {
+  it('roles send mail from our identity only', () => {
     const own = statementsOf('mail-on-mail').find(({ Action }) => Action === 'ses:SendEmail');
     const text = JSON.stringify(own?.Resource);
     expect(text).toMatch(/:identity\/",\{"Ref":"Mail\w+"\}/);
     expect(text).toMatch(/:configuration-set\/",\{"Ref":"MailSending\w+"\}/);
   });
 
-  it('send text messages to phones and never to a topic', () => {
+  it('roles send text messages to phones and never to a topic', () => {
     const sms = rows.filter(([, row]) => row.sms).map(([name]) => name);
     expect(sms.toSorted()).toEqual(['notices-on-notice', 'sms-on-sms']);
     for (const name of sms) {
@@ -123,12 +123,12 @@ describe('roles', () => {
     }
   });
 
-  it('reach the papers of people from one function alone', () => {
+  it('roles of one function only reach personal documents', () => {
     const reaching = entries.filter(({ name }) => JSON.stringify(allowedTo(name)).includes('/papers/'));
     expect(reaching.map(({ name }) => name)).toEqual(['attachments-http']);
   });
 
-  it('open what is sealed with the one key, and only where the call says whose it is', () => {
+  it('roles decrypt with the one key, and only with the owner in the context', () => {
     const key = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'))?.[0];
     const opening = entries.flatMap(({ name }) =>
       allowedTo(name).filter(({ Action }) => [Action].flat().includes('kms:Decrypt')),
@@ -142,11 +142,11 @@ describe('roles', () => {
     }
   });
 
-  it('have a role each', () => {
+  it('roles are separate for each function', () => {
     expect(new Set(functions.map(([, { Properties }]) => refOf(Properties['Role']))).size).toBe(functions.length);
   });
 
-  it('have no wildcard but the objects of the bucket by prefix, ListStreams and phone numbers', () => {
+  it('roles have no wildcard but the bucket’s objects by prefix, ListStreams and phone numbers', () => {
     const wide = entries.flatMap(({ name }) =>
       statementsOf(name).flatMap(({ Action, Resource }) =>
         [JSON.stringify(Resource)]

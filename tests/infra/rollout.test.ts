@@ -18,8 +18,8 @@ const configsOf = (resources: typeof made.resources) =>
       ),
   );
 
-describe('a release', () => {
-  it.each(features)('of %s reaches a tenth more of its requests each minute, behind an alias', (feature) => {
+describe('a staged release', () => {
+  it.each(features)('a release of %s gets a tenth more of its requests each minute, behind an alias', (feature) => {
     const alias = made.resources[aliasOf(functionOf(httpName(feature)).id)] as unknown as {
       Properties: { FunctionVersion: unknown };
       UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } };
@@ -32,7 +32,7 @@ describe('a release', () => {
     });
   });
 
-  it('a release is taken back when the API fails meanwhile, by an alarm that there is', () => {
+  it('a release is rolled back by an existing alarm if the API fails during it', () => {
     const [alarm] =
       of('AWS::CloudWatch::Alarm').find(([, one]) => one.Properties['AlarmName'] === 'Test failures of the API') ?? [];
     expect(alarm).toBeDefined();
@@ -47,7 +47,7 @@ describe('a release', () => {
     }
   });
 
-  it('arrives before the pages that ask for it', () => {
+  it('a release of the API completes before its pages are published', () => {
     const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages')) as unknown as [
       string,
       { DependsOn: string[] },
@@ -57,35 +57,35 @@ describe('a release', () => {
     for (const [route] of of('AWS::ApiGatewayV2::Route')) expect(pages[1].DependsOn).toContain(made.partOf(route));
   });
 
-  it('answers every route by the alias, so that none passes it by', () => {
+  it('a release answers every route by its alias', () => {
     const called = of('AWS::ApiGatewayV2::Integration').map(([, { Properties }]) =>
       refOf(Properties['IntegrationUri']),
     );
     expect(called.toSorted()).toEqual(features.map((feature) => aliasOf(functionOf(httpName(feature)).id)).toSorted());
   });
 
-  it('a release of consumers and schedules is there at once: they have no requests to share out', () => {
+  it('a release of consumers and schedules is immediate, because they have no requests to split', () => {
     const behind = new Set(of('AWS::Lambda::Alias').map(([, { Properties }]) => refOf(Properties['FunctionName'])));
     expect(behind.size).toBe(features.length);
     expect(functions.length).toBeGreaterThan(features.length);
   });
 });
 
-describe('the setting of the rollout', () => {
-  it('`at-once` moves all requests at once, and so does a deployment that is stopped', () => {
+describe('the rollout setting', () => {
+  it('the rollout setting `at-once` moves all requests at once, and so does a stopped deployment', () => {
     expect(configsOf(made.resources)).toEqual(new Set(['CodeDeployDefault.LambdaLinear10PercentEvery1Minute']));
     const all = new Set(['CodeDeployDefault.LambdaAllAtOnce']);
     expect(configsOf(atOnce.resources)).toEqual(all);
     expect(configsOf(stopped.resources)).toEqual(all);
   });
 
-  it('the setting of the rollout is `staged`, `at-once` or absent, and anything else is refused', () => {
+  it('the rollout setting is `staged`, `at-once` or absent, and anything else is refused', () => {
     expect([rolloutOf(undefined), rolloutOf('staged'), rolloutOf('at-once')]).toEqual([undefined, 'staged', 'at-once']);
     expect(() => rolloutOf('now')).toThrow('-c rollout= takes staged or at-once, not now.');
     expect(() => rolloutOf('toString')).toThrow();
   });
 
-  it('stopping or starting makes no new version: it moves no requests', () => {
+  it('stopping or starting a deployment publishes no new version and moves no requests', () => {
     const versions = (resources: typeof made.resources) =>
       lookInto(resources)
         .of('AWS::Lambda::Version')

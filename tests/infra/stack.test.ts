@@ -8,18 +8,18 @@ import { synthesize } from './support/synthesized.ts';
 const made = synthesize();
 const { of, functions, functionOf, sourceOf, refOf, nameOf, aliasOf } = lookInto(made.resources);
 
-describe('routes', () => {
+describe('routes of the stack', () => {
   const wanted = Object.values(app.features)
     .flatMap(({ contract }): Endpoint[] => Object.values(contract))
     .map(({ method, path }) => `${method} /api/v1${path.replace(/\/$/, '')}`);
 
-  it('routes has a route for every endpoint of every contract, and no other', () => {
+  it('the stack has exactly one route for every endpoint of every contract', () => {
     const routes = of('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties['RouteKey'] as string);
     expect(routes.toSorted()).toEqual(wanted.toSorted());
     expect(routes).toContain('POST /api/v1/orders/pay');
   });
 
-  it('lets the API and nobody else call an HTTP function', () => {
+  it('the stack lets only the API call an HTTP function', () => {
     const callers = of('AWS::Lambda::Permission').map(([, { Properties }]) => [
       refOf(Properties['FunctionName']),
       Properties['Principal'],
@@ -35,7 +35,7 @@ describe('routes', () => {
     expect(callers.toSorted()).toEqual([...http, ...jobs].toSorted());
   });
 
-  it('gives a feature that counts attempts the right to write the count', () => {
+  it('the stack gives a feature that counts attempts the right to write the count', () => {
     const counting = Object.entries(app.features).filter(([, { contract }]) =>
       Object.values(contract).some((endpoint: Endpoint) => endpoint.perMinute !== undefined),
     );
@@ -43,31 +43,34 @@ describe('routes', () => {
   });
 });
 
-describe('functions', () => {
-  it('functions are those of the table', () => {
+describe('functions of the stack', () => {
+  it('functions of the stack are those of the function table', () => {
     const names = functions.map(([, { Properties }]) => Properties['FunctionName']);
     expect(names.toSorted()).toEqual(entries.map(({ name }) => `Test-${name}`).toSorted());
   });
 
-  it.each(functions)('%s runs Node 24 on arm64, logs for 90 days and reserves nothing', (_, { Properties }) => {
-    expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' });
-    expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions');
-    expect(Properties).not.toHaveProperty('TracingConfig');
-    const log = made.resources[refOf((Properties['LoggingConfig'] as { LogGroup: unknown }).LogGroup)];
-    expect(log?.Properties['RetentionInDays']).toBe(90);
-    expect((Properties['Environment'] as { Variables: Record<string, unknown> }).Variables).toMatchObject({
-      STAGE: 'aws',
-      VERSION: '1.2.3',
-      COMMIT: 'abc1234',
-    });
-  });
+  it.each(functions)(
+    'the function %s runs Node 24 on arm64, logs for 90 days and reserves no concurrency',
+    (_, { Properties }) => {
+      expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'], Handler: 'index.handler' });
+      expect(Properties).not.toHaveProperty('ReservedConcurrentExecutions');
+      expect(Properties).not.toHaveProperty('TracingConfig');
+      const log = made.resources[refOf((Properties['LoggingConfig'] as { LogGroup: unknown }).LogGroup)];
+      expect(log?.Properties['RetentionInDays']).toBe(90);
+      expect((Properties['Environment'] as { Variables: Record<string, unknown> }).Variables).toMatchObject({
+        STAGE: 'aws',
+        VERSION: '1.2.3',
+        COMMIT: 'abc1234',
+      });
+    },
+  );
 
-  it('keep every log for a time and not for ever', () => {
+  it('every log of the stack expires', () => {
     for (const [id, { Properties }] of of('AWS::Logs::LogGroup'))
       expect([id, Properties['RetentionInDays']]).toEqual([id, 90]);
   });
 
-  it('know their queues by the variables that the code reads', () => {
+  it('functions of the stack know their queues by the variables that the code reads', () => {
     const variables = (name: string) =>
       Object.keys((functionOf(name).properties['Environment'] as { Variables: object }).Variables);
     expect(variables('comments-http')).toContain('QUEUE_MAIL');
@@ -76,7 +79,7 @@ describe('functions', () => {
   });
 });
 
-describe('queues', () => {
+describe('queues of the stack', () => {
   const alarmed = (id: string, metric: string): boolean =>
     of('AWS::CloudWatch::Alarm').some(
       ([, { Properties }]) =>
@@ -85,7 +88,7 @@ describe('queues', () => {
         (Properties['AlarmActions'] as unknown[]).length === 1,
     );
 
-  it.each(Object.entries(app.queues))('%s has dead letters and alarms', (_, row) => {
+  it.each(Object.entries(app.queues))('the queue %s has dead letters and alarms', (_, row) => {
     const source = sourceOf(nameOf(row));
     expect(source).toMatchObject({ BatchSize: row.batchSize, FunctionResponseTypes: ['ReportBatchItemFailures'] });
     const id = refOf(source['EventSourceArn']);
@@ -98,7 +101,7 @@ describe('queues', () => {
     expect(made.resources[refOf(deadLetterTargetArn)]?.Properties['MessageRetentionPeriod']).toBe(14 * 24 * 3600);
   });
 
-  it('queues keeps stream records that the consumer cannot process as dead letters', () => {
+  it('stream records that the consumer cannot process become dead letters', () => {
     const source = sourceOf('stream-on-change');
     expect(source).toMatchObject({
       StartingPosition: 'TRIM_HORIZON',
@@ -112,19 +115,19 @@ describe('queues', () => {
     expect(alarmed(refOf(failed.OnFailure.Destination), 'ApproximateNumberOfMessagesVisible')).toBe(true);
   });
 
-  it('wakes the consumer of the stream for orders alone', () => {
+  it('the stream’s consumer is only invoked for orders', () => {
     expect(sourceOf('stream-on-change')['FilterCriteria']).toEqual({
       Filters: [{ Pattern: '{"dynamodb":{"Keys":{"pk":{"S":[{"prefix":"ORDERS#"}]}}}}' }],
     });
   });
 
-  it('queues are encrypted, each of them', () => {
+  it('every queue of the stack is encrypted', () => {
     for (const [, { Properties }] of of('AWS::SQS::Queue')) expect(Properties['SqsManagedSseEnabled']).toBe(true);
   });
 });
 
-describe('schedules', () => {
-  it('run as often as the table says', () => {
+describe('schedules of the stack', () => {
+  it('schedules run as often as the function table says', () => {
     const rates = of('AWS::Events::Rule').map(([, { Properties }]) => Properties['ScheduleExpression']);
     const wanted = Object.values(app.schedules).flatMap(({ when }) =>
       !('everyMinutes' in when)
@@ -138,8 +141,8 @@ describe('schedules', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('what is kept has one table that is hard to lose', () => {
+describe('persistent resources of the stack', () => {
+  it('persistent resources have one table that is protected against loss', () => {
     const [[, table] = ['', undefined], ...others] = of('AWS::DynamoDB::Table');
     expect(others).toEqual([]);
     expect(of('AWS::DynamoDB::GlobalTable')).toEqual([]);
@@ -170,7 +173,7 @@ describe('what is kept', () => {
     });
   });
 
-  it('what is kept has private buckets that stay', () => {
+  it('persistent resources have private buckets that are retained', () => {
     const buckets = of('AWS::S3::Bucket');
     expect(buckets).toHaveLength(3);
     for (const [id, bucket] of buckets) {
@@ -190,7 +193,7 @@ describe('what is kept', () => {
     }
   });
 
-  it('forgets the errors of jobs with the jobs, and what was made for a download after a week', () => {
+  it('errors of jobs expire with the jobs, and downloads after a week', () => {
     const rules = of('AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,
     );
@@ -210,7 +213,7 @@ describe('what is kept', () => {
     ]);
   });
 
-  it('never makes the secret anew: its first value is frozen, whatever secrets there are today', () => {
+  it('the secret is never regenerated: its first value is frozen, whatever secrets exist today', () => {
     const [, secret] = of('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('Secret')) ?? [];
     expect(secret?.DeletionPolicy).toBe('RetainExceptOnCreate');
     expect(JSON.stringify(secret?.Properties['GenerateSecretString']).replace(/OriginSeed\w+/, 'OriginSeed')).toBe(

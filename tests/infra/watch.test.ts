@@ -23,8 +23,8 @@ const ofWatch = made.watch.findResources('AWS::CloudWatch::Alarm') as Record<
 >;
 const schedules = Object.entries(app.schedules);
 
-describe('a schedule', () => {
-  it.each(schedules)('%s rings when it does not run', (name, row) => {
+describe('alarms of a schedule', () => {
+  it.each(schedules)('the schedule %s raises an alarm if it does not run', (name, row) => {
     if ('monthlyAt' in row.when) return;
     expect(alarm(`runs of ${name}`)).toMatchObject({
       MetricName: 'Invocations',
@@ -36,7 +36,7 @@ describe('a schedule', () => {
     });
   });
 
-  it.each(schedules)('%s is not run a second time beside its next run', (_, row) => {
+  it.each(schedules)('the schedule %s has no second run beside its next one', (_, row) => {
     const { id } = functionOf(nameOf(row));
     const config = of('AWS::Lambda::EventInvokeConfig').find(
       ([, { Properties }]) => refOf(Properties['FunctionName']) === id,
@@ -45,15 +45,15 @@ describe('a schedule', () => {
     expect(config?.[1].Properties['MaximumRetryAttempts']).toBe(tries);
   });
 
-  it('does not ring for not running while the deployment is stopped', () => {
+  it('a schedule raises no alarm for not running while the deployment is stopped', () => {
     const stopped = lookInto(synthesize({ stopped: true }).resources);
     const names = stopped.of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => String(Properties['AlarmName']));
     expect(names.filter((name) => name.includes('runs of'))).toEqual([]);
   });
 });
 
-describe('alarms', () => {
-  it.each(functions)('ring when %s crashes or runs out of time, which no line of its log may say', (id, one) => {
+describe('alarms of the deployment', () => {
+  it.each(functions)('an alarm is raised if %s crashes or times out, which its log cannot report', (id, one) => {
     const name = String(one.Properties['FunctionName']).replace('Test-', '');
     expect(alarm(`crashes of ${name}`)).toMatchObject({
       MetricName: 'Errors',
@@ -62,13 +62,13 @@ describe('alarms', () => {
     });
   });
 
-  it('ring when the table turns reads or writes away, and before SES stops sending', () => {
+  it('an alarm is raised if the table throttles reads or writes, and before SES stops sending', () => {
     expect(alarm('read throttles of the table')).toMatchObject({ MetricName: 'ReadThrottleEvents', Threshold: 20 });
     expect(alarm('write throttles of the table')).toMatchObject({ MetricName: 'WriteThrottleEvents', Threshold: 20 });
     expect(alarm('bounces of mail')).toMatchObject({ Namespace: 'AWS/SES', Threshold: 0.04 });
   });
 
-  it('stand in docs/operations.md with what to do, each of them and no other', () => {
+  it('docs/operations.md lists exactly the existing alarms, with what to do', () => {
     const queued = new Set(Object.keys(app.queues).flatMap((name) => [`dead letters of ${name}`, `age of ${name}`]));
     queued.add('dead letters of changes');
     const isFunction = new Set(functions.map(([, { Properties }]) => Properties['FunctionName']));
@@ -87,7 +87,7 @@ describe('alarms', () => {
     expect(told.toSorted()).toEqual([...new Set(names.map(rowOf))].toSorted());
   });
 
-  it('ring for CloudFront in us-east-1, where its metrics are', () => {
+  it('alarms for CloudFront are in us-east-1, where its metrics are', () => {
     made.watch.hasResourceProperties('AWS::CloudWatch::Alarm', {
       Namespace: 'AWS/CloudFront',
       MetricName: '5xxErrorRate',
@@ -97,7 +97,7 @@ describe('alarms', () => {
 });
 
 describe('mail', () => {
-  it('mail is sent by a configuration set that sends nothing again to who bounced or complained', () => {
+  it('mail uses a configuration set that sends nothing more to addresses that bounced or complained', () => {
     made.template.hasResourceProperties('AWS::SES::ConfigurationSet', {
       SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] },
       ReputationOptions: { ReputationMetricsEnabled: true },
@@ -109,10 +109,10 @@ describe('mail', () => {
   });
 });
 
-describe('a deploy', () => {
+describe('a deploy of the stacks', () => {
   const real = { alarmEmail: 'ops@parcels.in', mailFrom: 'no-reply@parcels.in' };
 
-  it('needs somebody to tell, and a sender that can be verified', () => {
+  it('a deploy requires an alarm address and a verifiable sender', () => {
     expect(() => checkDeploy(real)).not.toThrow();
     expect(() => checkDeploy({ ...real, alarmEmail: undefined })).toThrow('alarmEmail=');
     for (const domain of ['parcelwise.example', 'parcels.test', 'mail.invalid', 'example.com']) {
@@ -121,13 +121,13 @@ describe('a deploy', () => {
     expect(() => checkDeploy({ ...real, mailFrom: 'no-reply@examples.in' })).not.toThrow();
   });
 
-  it('publishes pages after every function that answers them', () => {
+  it('a deploy publishes pages after every function that answers them', () => {
     const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages'));
     const after = (pages?.[1] as { DependsOn?: string[] } | undefined)?.DependsOn ?? [];
     for (const [id] of functions) expect(after).toContain(made.partOf(id));
   });
 
-  it('a deploy is three stacks that refuse to be deleted, and what they are made of says whose it is', () => {
+  it('a deploy has three stacks that refuse deletion, with tags that name their owner', () => {
     const stacks = made.app.node.children.filter((one) => one instanceof Stack);
     expect(stacks.map(({ stackName, terminationProtection }) => [stackName, terminationProtection])).toEqual([
       ['TestEdge', true],
@@ -143,14 +143,14 @@ describe('a deploy', () => {
       );
   });
 
-  it('a deploy is asked no question: a workflow runs it', () => {
+  it('a deploy asks no questions, so that a workflow can run it', () => {
     const scripts = JSON.parse(execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: ROOT }).toString()) as object;
     expect(scripts).toMatchObject({ deploy: expect.stringContaining('--require-approval never') });
   });
 });
 
-describe('the dashboard', () => {
-  it('shows every alarm and every function that there is', () => {
+describe('the operations dashboard', () => {
+  it('the operations dashboard shows every alarm and every function', () => {
     const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
     const shown = [...body.matchAll(/:alarm:(Test [^\\]+)/g)].map(([, name]) => name);
     const names = of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties['AlarmName'] as string);
@@ -161,7 +161,7 @@ describe('the dashboard', () => {
     for (const widget of widgets) expect(widget.match(/:alarm:/g)?.length ?? 0).toBeLessThanOrEqual(100);
   });
 
-  it('the dashboard says by the hour what was paid, cancelled or returned, and paid without a booking', () => {
+  it('the operations dashboard shows by the hour what was paid, cancelled or returned, and paid without a booking', () => {
     const body = JSON.stringify(of('AWS::CloudWatch::Dashboard')[0]?.[1].Properties['DashboardBody']);
     for (const title of [
       'Paid, an hour',

@@ -25,7 +25,7 @@ test('every endpoint that takes an API key has an example, no other has one, and
   }
 });
 
-test('an example reads as a call for the terminal', () => {
+test('an example is written as a terminal command', () => {
   const of = (method: string, path: string) => {
     const operation = paths[path]?.[method];
     return operation && exampleCall('https://parcels.example', method, path, operation);
@@ -41,7 +41,7 @@ test('an example reads as a call for the terminal', () => {
   expect(of('get', '/roles')).toBeUndefined();
 });
 
-test('a refusal is told by its code and in words, and a form has its file', () => {
+test('a refusal has its code and text in the document, and a form its file', () => {
   expect(paths['/orders/{id}']?.['get']?.responses['404']?.description).toBe('NOT_FOUND: Not found.');
   expect(paths['/orders/charge-again']?.['post']?.responses['422']?.description).toBe(
     'INVALID_INPUT: Some of what was sent is not valid. See the fields.\n\n' +

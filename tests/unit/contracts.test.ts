@@ -18,7 +18,7 @@ test('no two endpoints share method and path', () => {
   expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([]);
 });
 
-test('every parameter of a path has a schema, and every route that strangers can call a limit', () => {
+test('every path parameter has a schema, and every public route a limit', () => {
   for (const { name, path, params, access, perMinute } of endpoints) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, one]) => one);
     const known = params === undefined ? [] : Object.keys((params as unknown as { shape: object }).shape);
@@ -36,7 +36,7 @@ test('the OpenAPI document describes every endpoint', () => {
   expect(described.toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
 });
 
-test('lists that the specification reads by the hundred give so many where no limit is sent', () => {
+test('lists that the specification reads by the hundred return a hundred without a limit', () => {
   const rows = {
     orders: contracts.orders.list.query.parse({}),
     uploads: contracts['pin-code-master'].uploads.query.parse({}),
@@ -62,8 +62,8 @@ test('lists that the specification reads by the hundred give so many where no li
   });
 });
 
-describe('a text that is sent', () => {
-  /** Words that are compared, looked up or left out, and never shown as they were sent. */
+describe('text input', () => {
+  /** Texts that are compared, looked up or left out, and never shown as sent. */
   const COMPARED =
     /\.(model_id|plan|role|department\.name|(shipping|billing|reverse_pickup|rto)_address\.mobile_number|email|_id|awb|airwaybilno|text|pathname|code|created_at|receipt|razorpaySignature|logistic_ids|(order_ids|awb_numbers)\[\]|cells\{\}|(old)?password)$/i;
 
@@ -97,7 +97,7 @@ describe('a text that is sent', () => {
   }
   const texts = endpoints.flatMap(({ name, body }) => (body === undefined ? [] : textsIn(body, name)));
 
-  test('a text that is sent has no control characters and no marks of writing direction, in any field of any endpoint', () => {
+  test('text input has no control characters and no marks of writing direction, in any field of any endpoint', () => {
     const shown = texts.filter(([path]) => !COMPARED.test(path));
     expect(shown.length).toBeGreaterThan(100);
     const unclean = shown.filter(([, schema]) => {
@@ -107,7 +107,7 @@ describe('a text that is sent', () => {
     expect(unclean.map(([path]) => path)).toEqual([]);
   });
 
-  test('a text that is sent keeps its lines where it may have several, and the joiners of Indian scripts', () => {
+  test('text input keeps its lines where it may have several, and the joiners of Indian scripts', () => {
     expect(contracts.comments.create.body.shape.body.parse(' a\r\nb\u0000\u2066 ')).toBe('a\nb');
     expect(requiredText('Name').parse('\u202eAs\u200bha\r\nRao \u0915\u094d\u200d\u0937')).toBe(
       'Asha Rao \u0915\u094d\u200d\u0937',
@@ -116,7 +116,7 @@ describe('a text that is sent', () => {
   });
 });
 
-test('a cell of a CSV file never begins a formula, in full-width signs either', () => {
+test('a cell of a CSV file never begins a formula, nor with full-width characters', () => {
   for (const sign of ['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r', '\n'])
     expect(formulaFree(`${sign}1+1`)).toBe(`'${sign}1+1`);
   expect(formulaFree('1+1')).toBe('1+1');

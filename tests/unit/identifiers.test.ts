@@ -43,7 +43,7 @@ describe('GSTIN', () => {
     (gstin) => expect(isGstin(gstin)).toBe(false),
   );
 
-  it('GSTIN has its check character from the other fourteen', () => {
+  it('GSTIN has a check character computed from the other fourteen', () => {
     expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V');
   });
 });
@@ -54,11 +54,11 @@ describe('Aadhaar', () => {
     expect(isAadhaar(number)).toBe(true);
   });
 
-  it('takes one last digit only', () => {
+  it('Aadhaar has exactly one valid last digit', () => {
     for (const last of '012345679') expect(isAadhaar(`99994105705${last}`)).toBe(false);
   });
 
-  it('notices two neighbours swapped, and what is not twelve digits', () => {
+  it('Aadhaar with two neighbours swapped, or without twelve digits, is refused', () => {
     expect(isAadhaar('999941507058')).toBe(false);
     expect(isAadhaar('99994105705')).toBe(false);
     expect(isAadhaar('9999 4105 7058')).toBe(false);

@@ -28,12 +28,14 @@ describe('rounding half up', () => {
     [1e15 + 1, 1e15 + 1],
   ])('%d → %d', (x, rounded) => expect(roundHalfUp(x)).toBe(rounded));
 
-  it('never answers minus zero', () => {
+  it('rounding half up never returns minus zero', () => {
     expect(Object.is(roundHalfUp(-0), 0)).toBe(true);
     expect(Object.is(roundHalfUp(-0.2), 0)).toBe(true);
   });
 
-  it.each([Number.NaN, Infinity, -Infinity])('refuses %d', (x) => expect(() => roundHalfUp(x)).toThrow(RangeError));
+  it.each([Number.NaN, Infinity, -Infinity])('rounding half up refuses %d', (x) =>
+    expect(() => roundHalfUp(x)).toThrow(RangeError),
+  );
 });
 
 describe('rupees to paise', () => {
@@ -48,11 +50,11 @@ describe('rupees to paise', () => {
     [-12.5, -1250],
   ])('₹%d → %d', (rupees, paise) => expect(toPaise(rupees)).toBe(paise));
 
-  it.each([Number.NaN, Infinity, -Infinity, 1.005, 0.001, 43.123, 1e300])('refuses %d', (rupees) =>
+  it.each([Number.NaN, Infinity, -Infinity, 1.005, 0.001, 43.123, 1e300])('rupees to paise refuses %d', (rupees) =>
     expect(() => toPaise(rupees)).toThrow(RangeError),
   );
 
-  it('comes back from the wire as it left', () => {
+  it('rupees to paise is the inverse of the wire format', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e11, max: 1e11 }), (paise) => {
         expect(toPaise(JSON.parse(JSON.stringify(toRupees(paise))))).toBe(paise);
@@ -61,7 +63,7 @@ describe('rupees to paise', () => {
     );
   });
 
-  it.each([0.5, Number.NaN, 2 ** 53])('has no rupees for %d paise', (paise) =>
+  it.each([0.5, Number.NaN, 2 ** 53])('rupees to paise refuses %d paise', (paise) =>
     expect(() => toRupees(paise)).toThrow(RangeError),
   );
 });
@@ -81,7 +83,7 @@ describe('a percentage', () => {
     [100, 0.0001, 0],
   ])('%d paise at %d% is %d', (paise, percent, expected) => expect(percentOf(paise, percent)).toBe(expected));
 
-  it('a percentage is exact at any size: BigInt says the same', () => {
+  it('a percentage is exact at any size, as computed with BigInt', () => {
     const paise = fc.integer({ min: 0, max: 2 ** 46 });
     fc.assert(
       fc.property(paise, fc.integer({ min: 0, max: 1_000_000 }), (amount, scaled) => {
@@ -92,10 +94,10 @@ describe('a percentage', () => {
     );
   });
 
-  it.each([Number.NaN, Infinity, 1.23456])('refuses %d%', (percent) =>
+  it.each([Number.NaN, Infinity, 1.23456])('a percentage of %d% is refused', (percent) =>
     expect(() => percentOf(100, percent)).toThrow(RangeError),
   );
-  it('refuses a fraction of a paisa', () => expect(() => percentOf(1.5, 18)).toThrow(RangeError));
+  it('a percentage of a fraction of a paisa is refused', () => expect(() => percentOf(1.5, 18)).toThrow(RangeError));
 });
 
 describe('decimals', () => {
@@ -124,5 +126,6 @@ describe('shown rupees', () => {
     [-1, '−₹0.01'],
     [-0, '₹0.00'],
   ])('%d paise → %s', (paise, text) => expect(formatRupees(paise)).toBe(text));
-  it('refuses what is not whole paise', () => expect(() => formatRupees(10.5)).toThrow(RangeError));
+  it('shown rupees refuse an amount that is not whole paise', () =>
+    expect(() => formatRupees(10.5)).toThrow(RangeError));
 });

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { allows, everything, toTree } from '../../shared/permissions.ts';
 
-test('a section is open to a role that has it alone', () => {
+test('a role with a section opens that section', () => {
   expect(allows({ dashboard: true }, 'dashboard')).toBe(true);
   expect(allows({ dashboard: true }, 'plan')).toBe(false);
 });
 
-test('a sub-section is neither its group, nor its neighbour, nor its download', () => {
+test('a sub-section does not open its group, its neighbour, or its download', () => {
   const granted = { 'order.bulk_order': true } as const;
   expect(allows(granted, 'order.bulk_order')).toBe(true);
   expect(allows(granted, 'order.individual_order')).toBe(false);
@@ -28,12 +28,12 @@ test('showAllOrders opens no section', () => {
   expect(allows({ showAllOrders: true }, 'order.order_dashboard')).toBe(false);
 });
 
-test('nothing granted, as by an inactive role, allows nothing', () => {
+test('an inactive role, which grants nothing, allows nothing', () => {
   expect(allows({}, 'dashboard')).toBe(false);
   expect(allows({}, ['dashboard', 'showAllOrders'])).toBe(false);
 });
 
-test('on the wire every section and every group has name, show, download and editable; a group shows what its sections do', () => {
+test('every section and group on the wire has name, show, download and editable; a group shows what its sections do', () => {
   const tree = toTree({ 'order.bulk_order': true, 'order.bulk_order.download': true, plan: true });
   const off = { show: false, download: false, editable: false };
   expect(tree['order']).toEqual({

@@ -35,7 +35,7 @@ test.each<[what: string, Endpoint, codes: string]>([
   expect(refusals(one)).toEqual(codes.split(' '));
 });
 
-test('no endpoint declares what follows already', () => {
+test('no endpoint declares a refusal that its other settings imply', () => {
   for (const [feature, contract] of Object.entries(contracts)) {
     for (const [name, one] of Object.entries(contract as Record<string, Endpoint>)) {
       const codes = refusals(one);

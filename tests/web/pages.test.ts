@@ -13,7 +13,7 @@ import { labelOf, titleOf } from '../../web/src/lib/title-of.ts';
 const FEATURES = 'web/src/features';
 
 describe('the table of pages', () => {
-  test('the table of pages names every page file once, and each exports its page alone', () => {
+  test('the table of pages names every page file once, and each exports only its page', () => {
     const files = PAGE_NAMES.flatMap((name) => pageOf(name).file ?? []);
     const there = globSync(`${FEATURES}/!(sessions)/*-page.tsx`).map((path) => path.slice(FEATURES.length + 1, -4));
     expect(files.toSorted()).toEqual(there.toSorted());
@@ -31,7 +31,7 @@ describe('the table of pages', () => {
     );
   });
 
-  test('the table of pages is reached by its other address with the tab and the filters that a link asks for', async () => {
+  test('a page is reached by its other address with the tab and the filters of the link', async () => {
     const address = '/app/WeightDispute?tab=raised';
     const loader = matchRoutes(ROUTES, address.split('?')[0] ?? '')?.at(-1)?.route.loader;
     if (typeof loader !== 'function') throw new Error('The other address has no loader.');
@@ -45,7 +45,7 @@ const words = (entries: readonly NavEntry[]) =>
   entries.map(({ label, pages }) => [label, ...pages.map(labelOf)].filter(Boolean).join(', '));
 
 describe('the sidebar', () => {
-  test('stays where a page belongs that is in no menu itself, in whatever case its address is', () => {
+  test('the sidebar marks the section of a page that is in no menu itself, whatever the case of its address', () => {
     expect(menuPageAt('/app/individualShipment/kf6j-01')).toBe('shipmentList');
     expect(menuPageAt('/app/individualShipment')).toBe('newShipment');
     expect(menuPageAt('/app/bulkShipmentUpload/kf6j-01/rows')).toBe('bulkUpload');
@@ -53,7 +53,7 @@ describe('the sidebar', () => {
     expect(menuPageAt('/app/nowhere')).toBeUndefined();
   });
 
-  test('the sidebar has the words of spec 1 section 2.3 in their order, and behind them what staff have besides', () => {
+  test('the sidebar has the labels of spec 1 section 2.3 in their order, followed by those of staff', () => {
     const all = navigationFor(everything(), () => true);
     expect(words(all)).toEqual([
       'Dashboard',
@@ -75,7 +75,7 @@ describe('the sidebar', () => {
     expect(all.filter(({ icon }) => icon === 'question-circle')).toEqual([]);
   });
 
-  test('the sidebar has what is allowed, groups without pages are gone', () => {
+  test('the sidebar has only allowed pages, and no groups without pages', () => {
     const open = (_: object, name: string) => ['shipmentList', 'bulkUpload', 'wallet'].includes(name);
     expect(words(navigationFor({}, open))).toEqual([
       'Order, Order List, Bulk Order Upload',
@@ -86,7 +86,7 @@ describe('the sidebar', () => {
     expect(firstPage({})).toBeUndefined();
   });
 
-  test('the first page of a courier’s user is its parcels, though its files come first in the menu', () => {
+  test('the first page of a courier’s user is its parcels, though its files are first in the menu', () => {
     const vendor = { 'order.order_dashboard': true, 'upload_data.courier_partner': true } as const;
     expect(firstPage(vendor)).toBe('courierPartnerData');
     expect(firstPage(vendor, true)).toBe('shipmentList');
@@ -94,7 +94,7 @@ describe('the sidebar', () => {
   });
 });
 
-test('what couriers say of everybody’s parcels is a page of staff alone', () => {
+test('the page of unknown courier codes is for staff alone', () => {
   const staff = { 'order.order_dashboard': true, showAllOrders: true } as const;
   expect(mayOpen(staff, 'unknownCodes')).toBe(true);
   expect(mayOpen(staff, 'unknownCodes', true)).toBe(false);
@@ -102,7 +102,7 @@ test('what couriers say of everybody’s parcels is a page of staff alone', () =
   expect(mayOpen({ showAllOrders: true }, 'unknownCodes')).toBe(false);
 });
 
-test('the page of COD is in the menu of who ships it', () => {
+test('the page of COD is in the menu of users who ship it', () => {
   const seller = { 'billing_and_wallet.wallet': true } as const;
   expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: false })).toBe(false);
   expect(isInMenu(seller, 'cod', { isVendor: false, shipsCod: true })).toBe(true);
@@ -110,8 +110,8 @@ test('the page of COD is in the menu of who ships it', () => {
   expect(isInMenu(seller, 'wallet', { isVendor: false, shipsCod: false })).toBe(true);
 });
 
-describe('a page', () => {
-  test('calls itself as the specifications do, where the sidebar says otherwise too', () => {
+describe('the title of a page', () => {
+  test('a page has the specification’s title, even if the sidebar’s label differs', () => {
     expect([titleOf('shipmentList'), titleOf('newShipment'), titleOf('invoice')]).toEqual([
       'Order List',
       'Individual Shipment',
@@ -124,7 +124,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('a page says the way to it', () => {
+  test('a page shows the path to it', () => {
     expect(crumbsOf('accountListing')).toEqual([{ label: 'Remittance' }, { label: 'Account List' }]);
     expect(crumbsOf('pinCodeSearch')).toEqual([]);
     expect(crumbsOf('orderActivity')).toEqual([

@@ -13,7 +13,7 @@ function piecesOf(failures = 0) {
 }
 const read = () => new Promise((resolve) => setTimeout(resolve));
 
-test('a piece is read once, however many of its rows come into sight; what is not there is null', async () => {
+test('a chunk is read once, however many of its rows are visible; a missing row is null', async () => {
   const { pieces, asked } = piecesOf();
   for (const number of [1, 2, 100, 201, 260]) pieces.want(number);
   expect(pieces.at(1)).toBeUndefined();
@@ -26,7 +26,7 @@ test('a piece is read once, however many of its rows come into sight; what is no
   ]);
 });
 
-test('a piece that failed is asked for again by reload alone, never by a row that is still in sight', async () => {
+test('a failed chunk is requested again by reload only, never by a row that is still visible', async () => {
   const { pieces, asked } = piecesOf(1);
   pieces.subscribe(() => pieces.want(1)); // as a row does at each drawing
   pieces.want(1);

@@ -34,7 +34,7 @@ function open(path: string) {
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const press = (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Search' }));
 
-test('everything missing is said under its field; the price only for cod', async () => {
+test('every missing field is reported under it; the price only for cod', async () => {
   const { user } = open(PATHS.pinCodeSearch);
   await press(user);
   const said = () => screen.getAllByRole('alert').map((alert) => alert.textContent);
@@ -53,7 +53,7 @@ test('everything missing is said under its field; the price only for cod', async
   expect(searched()).toEqual([]);
 });
 
-test('a cod parcel is searched and its offers shown; going back finds the search as it was', {
+test('a cod parcel is searched and its offers shown; Back restores the search', {
   timeout: 90_000,
 }, async () => {
   const { user, at, router } = open(PATHS.pinCodeSearch);
@@ -118,7 +118,7 @@ test('a cod parcel is searched and its offers shown; going back finds the search
   });
 });
 
-test('a card says when its courier does not answer or is slow; without a status it says nothing', async () => {
+test('a card says if its courier does not answer or is slow; without a status it says nothing', async () => {
   const address =
     PATHS.pinCodeSearch +
     searchAddress({ source: '110001', destination: '400001', length: 10, breadth: 10, height: 10, weight: 1 });
@@ -152,7 +152,7 @@ test('a card says when its courier does not answer or is slow; without a status 
   expect(screen.queryByText(/has not answered|is slow/)).toBeNull();
 });
 
-test('a pin code that nobody knows is said once, at its field', async () => {
+test('an unknown pin code is reported once, at its field', async () => {
   const { user } = open(
     PATHS.pinCodeSearch +
       searchAddress({ source: '999999', destination: '400001', length: 10, breadth: 10, height: 10, weight: 1 }),
@@ -164,12 +164,12 @@ test('a pin code that nobody knows is said once, at its field', async () => {
   expect(searched()).toMatchObject([{ payment_method: 'prepaid', source: '999999' }]);
 });
 
-test('without a result the page of offers goes to the search', async () => {
+test('the page of offers without a result redirects to the search', async () => {
   const { at } = open(PATHS.courierPartnerSearch);
   await waitFor(() => expect(at()).toBe(PATHS.pinCodeSearch));
 });
 
-test('a search survives the address, whatever is written there', () => {
+test('a search is kept in the address, whatever is written there', () => {
   const search = { payment_method: 'cod', source: '110001', length: 30, selling_price: 99.5, plan: 'p1' } as const;
   const read = searchOf(new URLSearchParams(searchAddress(search)));
   expect(read).toEqual({ ...search, destination: undefined });

@@ -44,7 +44,7 @@ const typeAll = async (user: ReturnType<typeof userEvent.setup>) => {
   for (const [label, text] of Object.entries(TYPED)) await user.type(field(label), text);
 };
 
-test('cannot be submitted until the terms and privacy box is ticked', async () => {
+test('the contact form cannot be submitted until the terms and privacy box is ticked', async () => {
   const { user, seen } = await open((response) => envelope(response, 200, null));
   await typeAll(user);
   expect(submit()).toHaveProperty('disabled', true);
@@ -71,7 +71,7 @@ test('the contact form names missing fields in the specification’s words and s
   expect(seen).toHaveLength(0);
 });
 
-test('sends once, thanks, closes and forgets what was typed', async () => {
+test('the contact form sends once, thanks, closes and clears its input', async () => {
   const { user, seen, onClose } = await open((response) => envelope(response, 200, null));
   await typeAll(user);
   await user.click(screen.getByRole('checkbox'));
@@ -118,7 +118,7 @@ test.each([
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a lost connection and a busy server are asked again with the same key, so that it is one lead', async () => {
+test('a lost connection and a busy server are retried with the same key, so that it is one lead', async () => {
   const { user, seen, onClose } = await open((response, attempt) => {
     if (attempt === 1) response.destroy();
     else envelope(response, attempt === 2 ? 503 : 200, null);
@@ -131,7 +131,7 @@ test('a lost connection and a busy server are asked again with the same key, so 
   expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
 
-test('shows what the server finds wrong at its field', async () => {
+test('the contact form shows a server error at its field', async () => {
   const { user } = await open((response) =>
     envelope(response, 422, null, { message: 'See the fields.', fields: { email: 'Please enter valid email' } }),
   );

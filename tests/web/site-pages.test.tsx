@@ -36,7 +36,7 @@ test.each([
 ])('the address %s shows the page of %s', (address, path) => expect(routeOf(address).path).toBe(path));
 
 test.each([...ROUTES, NOT_FOUND])(
-  '$title: one h1, landmarks, a skip link, no heading level left out',
+  '$title has one h1, landmarks, a skip link, and no skipped heading level',
   async (route) => {
     const { container } = await show(route.path || '/nowhere');
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);

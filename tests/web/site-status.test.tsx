@@ -67,7 +67,7 @@ const look = (state: DocumentVisibilityState) => {
 };
 const rowOf = (name: string) => within(screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement);
 
-test('every part has its state in words, since when, and thirty days that also stand in a table', async () => {
+test('every part of the status page has its state in words, since when, and thirty days that are also in a table', async () => {
   const { container, seen } = await visit((response) => envelope(response, 200, VIEW));
   expect(await screen.findByText(/Trouble with Bookings and Shadowfax/)).toBeTruthy();
   expect(seen.map(({ url }) => url)).toEqual(['/api/v1/status']);
@@ -92,7 +92,7 @@ test('every part has its state in words, since when, and thirty days that also s
   ]);
 });
 
-test('it is read again while somebody looks; a failure keeps what was read, and says so', async () => {
+test('the status page reloads while it is visible; a failure keeps what was read, and says so', async () => {
   const { seen, user } = await visit((response, attempt) =>
     attempt === 2 ? envelope(response, 500, null, { message: 'Our fault.' }) : envelope(response, 200, VIEW),
   );
@@ -106,7 +106,7 @@ test('it is read again while somebody looks; a failure keeps what was read, and 
   await expect.poll(() => screen.queryByRole('alert')).toBeNull();
 });
 
-test('before the first look, and when nothing can be read, it says what to do', async () => {
+test('the status page before the first check, or when nothing can be read, says what to do', async () => {
   const { unmount } = await visit((response) =>
     envelope(response, 200, { as_of: null, days: DAYS, components: [] } satisfies StatusView),
   );
@@ -118,7 +118,7 @@ test('before the first look, and when nothing can be read, it says what to do', 
   expect(screen.getByText('Our fault.')).toBeTruthy();
 });
 
-test('with nothing the matter it says so once', async () => {
+test('the status page without faults says so once', async () => {
   const fine = VIEW.components.map((one) => ({ ...one, state: 'fine' as const, history: days() }));
   await visit((response) => envelope(response, 200, { ...VIEW, components: fine }));
   expect(await screen.findByText(/Everything works/)).toBeTruthy();

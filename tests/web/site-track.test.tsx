@@ -44,7 +44,7 @@ test('a link with an AWB is looked up at once; scans are newest first, under the
   expect(container.textContent).not.toContain('Expected'); // a parcel on its way back has no date any more
 });
 
-test('without an AWB it says where to find one; a short one is refused without asking', async () => {
+test('the tracking page without an AWB says where to find one; a short one is refused without a request', async () => {
   const { user, seen } = await visit('/track', (response) => envelope(response, 200, PARCEL));
   expect(screen.getByText('Where do I find the AWB number?')).toBeTruthy();
   await user.type(screen.getByLabelText('AWB number'), 'dl12{Enter}');
@@ -55,7 +55,7 @@ test('without an AWB it says where to find one; a short one is refused without a
   expect(seen).toHaveLength(0);
 });
 
-test('under a number that is refused the last parcel goes, and comes back with its own', async () => {
+test('a refused number hides the last parcel, which returns with its own number', async () => {
   const { user } = await visit('/track?awb=DL12345678', (response) => envelope(response, 200, PARCEL));
   expect(await screen.findByRole('heading', { name: 'RTO in transit' })).toBeTruthy();
   const box = screen.getByLabelText('AWB number');
@@ -69,7 +69,7 @@ test('under a number that is refused the last parcel goes, and comes back with i
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the box puts the AWB into the address, and Back returns', async () => {
+test('the tracking box puts the AWB into the address, and Back returns', async () => {
   const { user } = await visit('/track', (response) =>
     envelope(response, 200, { ...PARCEL, status: 'in_transit', status_label: 'in transit' }),
   );
@@ -99,7 +99,7 @@ test('an unknown AWB and a failure say what to do next', async () => {
   expect(await screen.findByText('Delhivery')).toBeTruthy();
 });
 
-test('a status that no table knows is shown by its own words', async () => {
+test('an unknown status is shown by its own words', async () => {
   const { container } = await visit('/track?awb=DL12345678', (response) =>
     envelope(response, 200, { ...PARCEL, status: 'X-77', status_label: 'misrouted', scans: [] }),
   );

@@ -165,7 +165,7 @@ async function agree({ asha, id, ids }: Run): Promise<void> {
 }
 
 test(
-  'whatever happens to bulks and their batches, at once and with workers that die: money and orders agree, and nothing stays open',
+  'money and orders agree and no bulk or batch stays open, whatever workers run at once or die',
   async () => {
     const runs: Run[] = [];
     await fc.assert(

@@ -74,7 +74,7 @@ async function killedAfter(jobId: string, bulkId: string, charged: number): Prom
 }
 
 test(
-  'killed anywhere and delivered twice, a batch charges each order once, and each has its AWB or its money back',
+  'a batch killed at any write and delivered twice charges each order once; each order has an AWB or a refund',
   async () => {
     const { asha, bulkId, jobId } = await batch();
     const opening = (await getWallet(asha.user.id)).balance;
@@ -114,7 +114,7 @@ test(
   limitMs(300_000),
 );
 
-test('an order that somebody pays while its batch looks at the wallet is already paid, and nothing is said of too little', async () => {
+test('an order paid while its batch reads the wallet is reported as paid, not as short of balance', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await saved(seller);
   const caller = (await callerNow(seller.user.id)) as Caller;

@@ -50,7 +50,7 @@ const settled = async (ids: readonly string[]): Promise<void> => {
   }
 };
 
-test('an expected amount of nothing is a price as well, and no order costs that', async () => {
+test('an expected amount of 0 is compared as a price and refused', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const ids = await orders(seller, 1);
   await choose(seller, ids[0] ?? '');
@@ -63,7 +63,7 @@ test('an expected amount of nothing is a price as well, and no order costs that'
 });
 
 describe('a batch', () => {
-  test('a batch is paid by a job: every order has its own charge, invoice and AWB, and the wallet is written once for 49', async () => {
+  test('a job pays a batch: each order has its own charge, invoice and AWB, and the wallet is written once per 49 orders', async () => {
     const seller = await person('merchant', { rupees: 10_000 });
     const ids = await orders(seller, 51);
     const before = (await getWallet(seller.user.id)).seq;
@@ -84,7 +84,7 @@ describe('a batch', () => {
     expect(new Set((await Promise.all(ids.map(kept))).map(({ awb }) => awb)).size).toBe(51);
   });
 
-  test('a batch that costs more than the wallet holds is refused before a job begins', async () => {
+  test('a batch that costs more than the balance is refused before a job starts', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const reply = await send(seller, by(await orders(seller, 2)));
     expect(reply.status).toBe(402);
@@ -95,7 +95,7 @@ describe('a batch', () => {
     expect(await balance(seller)).toBe(100);
   });
 
-  test('an order fails alone, with its number and its reason', async () => {
+  test('a failed order is reported with its number and reason; the rest of the batch is paid', async () => {
     const seller = await person('merchant', { rupees: 10_000 });
     const other = await person('merchant', { rupees: 100 });
     const [good = '', paid = '', deleted = '', changed = '', unserved = ''] = await orders(seller, 5);
@@ -134,7 +134,7 @@ describe('a batch', () => {
     expect([again.success, await balance(seller)]).toEqual([true, 10_000 - 3 * PRICE]);
   });
 
-  test('money that leaves the wallet meanwhile is lacking for the last orders alone', async () => {
+  test('money that leaves the wallet during a batch fails only the last orders', async () => {
     const seller = await person('merchant', { rupees: 200 });
     const ids = await orders(seller, 3);
     const [rival = ''] = await orders(seller, 1);
@@ -152,7 +152,7 @@ describe('a batch', () => {
     expect(await balance(seller)).toBe(1.76);
   });
 
-  test('a partner that is taken off the plan meanwhile fails its own orders alone', async () => {
+  test('a partner removed from the plan during a batch fails only its own orders', async () => {
     const seller = await person('merchant', { rupees: 10_000, plan: 'standard' });
     const ids = await orders(seller, 4);
     const half = [...by(ids.slice(0, 2)), ...by(ids.slice(2), 'bld')];
@@ -171,7 +171,7 @@ describe('a batch', () => {
     expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
   });
 
-  test('a refused booking gives its money back, and no other', async () => {
+  test('a refused booking refunds only its own order', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const [refused = ''] = await orders(seller, 1, { master_sku: 'SANDBOX-REFUSE' });
     const ids = [...(await orders(seller, 2)), refused];
@@ -185,7 +185,7 @@ describe('a batch', () => {
     expect(await balance(seller)).toBe(1000 - 2 * PRICE);
   });
 
-  test('sent again with its key it is the same job; with other orders it is refused', async () => {
+  test('a batch repeated with its key is the same job; the key with other orders is refused', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const ids = await orders(seller, 2);
     const key = crypto.randomUUID();
@@ -218,7 +218,7 @@ describe('a batch', () => {
     expect((await send(seller, many)).body.meta.message).toBe('A batch has at most 10,000 orders.');
   });
 
-  test('its job is found by no other seller', async () => {
+  test('the job of a batch is not found by another seller', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const { body } = await send(seller, by(await orders(seller, 1)));
     const other = await person('merchant');
@@ -228,7 +228,7 @@ describe('a batch', () => {
   });
 });
 
-test('the ledger agrees with every order', async () => {
+test('the ledger agrees with every order after the batches', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

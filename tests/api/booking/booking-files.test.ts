@@ -37,7 +37,7 @@ const make = () =>
   cloud.api<{ number: number; lines: number }>('POST', '/couriers/spoton/booking-files', { token: staff.token });
 const awbsOf = async (number: number) => (await listLinesOf('spoton', number)).map(({ awb }) => awb);
 
-test('nothing comes into a file that is out, and every line is in one file, however many make them', async () => {
+test('a finished file takes no more lines, and every line is in exactly one file, with many writers at once', async () => {
   const first = await waits();
   expect((await make()).body.data).toEqual({ number: 1, lines: 1 });
   const anew = { number: 1, at: new Date().toISOString(), by: staff.user.id, state: 'making', lines: 0 } as const;
@@ -63,7 +63,7 @@ test('nothing comes into a file that is out, and every line is in one file, howe
   expect(all.toSorted()).toEqual([first, second, ...more].toSorted());
 });
 
-test('a file whose maker dies at any of its writes is gone on with', async () => {
+test('a booking file whose writer dies at any write is completed later', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   for (const writes of [1, 2, 3]) {
     const awbs = [await waits(), await waits()];

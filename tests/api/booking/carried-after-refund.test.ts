@@ -64,7 +64,7 @@ async function push(awb: string, statuses: Spoken[], reference?: string): Promis
 }
 
 describe('a parcel that moves after its refund', () => {
-  test('rings once and is marked for staff; staff charge it again, under a new invoice number, below zero if need be', async () => {
+  test('a parcel that moves after its refund raises one alarm and is marked for staff, who charge it again under a new invoice, below zero if needed', async () => {
     const order = await booked(seller);
     const awb = order.ewaybill_number ?? '';
     const first = (await kept(order._id)).charge;
@@ -99,7 +99,7 @@ describe('a parcel that moves after its refund', () => {
     expect((await get(seller, order._id)).status).toBe('delivered');
   });
 
-  test('a parcel that moves after its refund that came back to its origin costs the return as well, once it is charged again', async () => {
+  test('a parcel that moves after its refund and returns to origin is charged for the return too', async () => {
     const order = await booked(seller);
     const awb = order.ewaybill_number ?? '';
     await cancel(order._id);
@@ -110,7 +110,7 @@ describe('a parcel that moves after its refund', () => {
     expect(await balance(seller)).toBe(Math.round((before - 132.16) * 100) / 100);
   });
 
-  test('a parcel that moves after its refund is charged again by staff alone, and only when it was carried', async () => {
+  test('a parcel that moves after its refund is charged again only by staff, and only if it was carried', async () => {
     const order = await booked(seller);
     await cancel(order._id);
     expect((await chargeAgain(staff, order._id)).status).toBe(409);
@@ -124,7 +124,7 @@ describe('a parcel that moves after its refund', () => {
     );
   });
 
-  test('a parcel that moves after its refund is marked at once when its pick-up was told while the courier was being asked to cancel', async () => {
+  test('a parcel that moves after its refund is marked at once if its pick-up arrived while the courier was asked to cancel', async () => {
     const order = await booked(seller);
     await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
     expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
@@ -137,14 +137,14 @@ describe('a parcel that moves after its refund', () => {
     expect((await chargeAgain(staff, order._id)).body.data.status).toBe('picked_up');
   });
 
-  test('a parcel that moves after its refund is marked at once when one push tells of the cancellation and then of the pick-up', async () => {
+  test('a parcel that moves after its refund is marked at once if one push reports the cancellation and then the pick-up', async () => {
     const order = await booked(seller);
     expect(await push(order.ewaybill_number ?? '', ['cancelled', 'picked_up'])).toBe(200);
     expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true } });
     expect(rung()).toEqual(['carried after its refund']);
   });
 
-  test('a parcel that moves after its refund is found by the polls of a week, and not looked at after', async () => {
+  test('a parcel that moves after its refund is found by polls for a week and not polled afterwards', async () => {
     const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
     await cancel(carried._id);
     // The courier carries it all the same: its own record is not cancelled.
@@ -162,7 +162,7 @@ describe('a parcel that moves after its refund', () => {
   });
 });
 
-describe('an AWB that comes after the give-up', () => {
+describe('an AWB that arrives after booking was abandoned', () => {
   async function givenUp(): Promise<Order> {
     const { _id } = (await create(seller, { master_sku: 'SANDBOX-DOWN' })).body.data;
     await pay(seller, _id, 'dlv');
@@ -176,7 +176,7 @@ describe('an AWB that comes after the give-up', () => {
     return order;
   }
 
-  test('an AWB that comes after the give-up is kept, and the courier told to cancel; one that it does not cancel rings and is marked', async () => {
+  test('an AWB that arrives after booking was abandoned is stored and cancelled; a failed cancellation raises an alarm and marks the order', async () => {
     const order = await givenUp();
     // The sandbox does not know this AWB, so it does not cancel it.
     expect(await push('LATEGU01', ['pending_pickup'], order.id)).toBe(200);
@@ -191,7 +191,7 @@ describe('an AWB that comes after the give-up', () => {
     expect([again.status, again.body.data.status]).toEqual([200, 'pending_pickup']);
   });
 
-  test('an AWB that comes after the give-up is told to cancel and cancelled: nothing rings', async () => {
+  test('an AWB that arrives after booking was abandoned raises no alarm once the courier cancels it', async () => {
     const order = await givenUp();
     const awb = '57931234567890';
     const place = { city: 'Delhi', state: 'Delhi' };
@@ -212,7 +212,7 @@ describe('an AWB that comes after the give-up', () => {
   });
 });
 
-test('the audit finds no refunded parcel that moves without its mark, and says when there is one', async () => {
+test('the audit reports a refunded parcel that moves without its mark', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
   const order = await booked(seller);
   await cancel(order._id);

@@ -44,8 +44,8 @@ const statement = async () =>
   (await cloud.api<TransactionView[]>('GET', `/wallets/${seller.user.id}/transactions`, { token: seller.token })).body
     .data;
 
-describe('a seller who takes the next partner within ₹20 more', () => {
-  test('a seller who takes the next partner within ₹20 more has it carried by that one: refund, charge and documents in one, and the order says what happened', async () => {
+describe('a seller who allows a fallback partner within ₹20 more', () => {
+  test('a fallback partner within ₹20 more is booked with refund, charge and documents in one write, and the order shows what happened', async () => {
     const { status, order, id } = await paid({ master_sku: NO_XPRESSBEES }, 20);
     expect(status).toBe(200);
     expect(order).toMatchObject({
@@ -70,14 +70,14 @@ describe('a seller who takes the next partner within ₹20 more', () => {
     expect((await audit()).violations).toEqual([]);
   });
 
-  test('a seller who takes the next partner within ₹20 more is refunded, with both refusals, where nobody within the price carries it', async () => {
+  test('an order is refunded with both refusals if no fallback partner within the price accepts it', async () => {
     const { status, order } = await paid({ master_sku: NO_XPRESSBEES, product_name: 'SANDBOX-REFUSE-DELHIVERY' }, 20);
     expect([status, order.status, order.ewaybill_number]).toEqual([409, 'cancelled', null]);
     expect(order.error).toMatch(/^Xpressbees refused the booking: .*Delhivery refused the booking: .*within the price/);
     expect(await balance(seller)).toBe(1000);
   });
 
-  test('a seller who takes the next partner within ₹20 more is refunded where the wallet has too little for it', async () => {
+  test('an order is refunded if the wallet cannot pay for its fallback partner', async () => {
     const poor = await person('merchant', { rupees: 60 });
     const { status, order } = await paid({ master_sku: NO_XPRESSBEES }, 20, poor);
     expect([status, order.status]).toEqual([409, 'cancelled']);
@@ -86,7 +86,7 @@ describe('a seller who takes the next partner within ₹20 more', () => {
   });
 });
 
-test('a refused order is refunded where no next partner was chosen, be it for this order alone', async () => {
+test('a refused order is refunded if no fallback was allowed, be it for this order alone', async () => {
   const save = { _id: seller.user.id, fallback_within: 20 };
   const path = `/users/${seller.user.id}`;
   expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled', fallback: null });
@@ -100,7 +100,7 @@ test('a refused order is refunded where no next partner was chosen, be it for th
   expect((await paid({ master_sku: NO_XPRESSBEES })).order).toMatchObject({ status: 'cancelled' });
 });
 
-test('three partners are asked at most, of those that are selected for the seller', async () => {
+test('at most three partners are tried, all selected for the seller', async () => {
   const all = `${NO_XPRESSBEES} SANDBOX-REFUSE-DELHIVERY`;
   const third = await paid({ master_sku: all }, 100);
   expect(third.order).toMatchObject({ courier_name: 'Blue Dart', fallback: { refused: [{}, {}] } });
@@ -109,7 +109,7 @@ test('three partners are asked at most, of those that are selected for the selle
   expect((await paid({ master_sku: NO_XPRESSBEES }, 100, two)).order).toMatchObject({ courier_name: 'Blue Dart' });
 });
 
-test('two workers that hear the refusal at once ask one partner and charge once', async () => {
+test('two workers that receive one refusal try one fallback partner and charge once', async () => {
   const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
@@ -125,7 +125,7 @@ test('two workers that hear the refusal at once ask one partner and charge once'
   expect(await balance(seller)).toBe(933.92);
 });
 
-test('a refusal that comes when the parcel is booked changes nothing', async () => {
+test('a refusal that arrives after the booking changes nothing', async () => {
   const { id } = await paid({}, 20);
   const order = await kept(id);
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'late' } as const;
@@ -133,7 +133,7 @@ test('a refusal that comes when the parcel is booked changes nothing', async () 
   expect([(await kept(id)).awb, await balance(seller)]).toEqual([order.awb, 952.8]);
 });
 
-test('a process that dies at any write of it leaves an order that the schedule brings to its end, charged once', async () => {
+test('a process that dies at any write of a fallback leaves an order that the schedule completes, charged once', async () => {
   for (const writes of [0, 1, 2]) {
     const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
     const order = await kept(id);
@@ -149,7 +149,7 @@ test('a process that dies at any write of it leaves an order that the schedule b
   expect((await audit()).violations).toEqual([]);
 });
 
-test('it costs no more write units than one pay', async () => {
+test('a fallback costs no more write units than one payment', async () => {
   const { _id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
   await choose(seller, _id, 'xpb');
   await cloud.settle();
@@ -165,7 +165,7 @@ test('it costs no more write units than one pay', async () => {
   expect(next).toBeLessThanOrEqual(pay);
 });
 
-test('a batch takes it for each of its orders', async () => {
+test('a batch books the fallback partner for each refused order', async () => {
   const orders = [await saved(seller, { master_sku: NO_XPRESSBEES }), await saved(seller)];
   const body = orders.map(({ _id }) => ({
     order_id: _id,
@@ -198,7 +198,7 @@ async function whileFree<T>(partner: string, work: () => Promise<T>): Promise<T>
   return done;
 }
 
-test('a next partner that costs nothing carries it for nothing, and nothing more comes back', async () => {
+test('a fallback partner with a price of 0 books the order for nothing and refunds nothing more', async () => {
   const { order, id } = await whileFree('dlv', () => paid({ master_sku: NO_XPRESSBEES }, 0));
   expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false, fallback: { refused: [{}] } });
   expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([1000, [0, 47.2, 47.2, 1000]]);
@@ -209,7 +209,7 @@ test('a next partner that costs nothing carries it for nothing, and nothing more
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a first partner that costs nothing is given back without a line, and the books agree', async () => {
+test('a refused first partner with a price of 0 is refunded without a ledger line, and the books agree', async () => {
   const { order } = await whileFree('xpb', () => paid({ master_sku: NO_XPRESSBEES }, 70));
   expect(order).toMatchObject({ courier_name: 'Delhivery', refunded: false });
   expect([await balance(seller), (await statement()).map(({ total }) => total)]).toEqual([933.92, [66.08, 0, 1000]]);

@@ -55,8 +55,8 @@ const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
 /** The queue or the schedule takes the order up again. */
 const again = async ({ id }: Order, minutes: number) => book(await kept(id), later(minutes));
 
-describe('a courier that only a person can ask', () => {
-  test('a courier that only a person can ask is sent a booking once, however often it is taken up again; after a day the money is back', async () => {
+describe('a courier that only a person can query', () => {
+  test('a courier that only a person can query receives a booking once despite retries; after a day the order is refunded', async () => {
     const server = begin('person', 'lost');
     const order = await paid();
     for (const minutes of [2, 10, 60]) await again(order, minutes);
@@ -68,7 +68,7 @@ describe('a courier that only a person can ask', () => {
     expect([server.sent.length, await balance(seller)]).toEqual([1, 1000]);
   });
 
-  test('a courier that only a person can ask is sent a booking again when the first call was never made', async () => {
+  test('a courier that only a person can query receives a booking again if the first call was never made', async () => {
     const server = begin('person', 'not asked');
     const order = await paid();
     expect(server.sent).toHaveLength(0);
@@ -76,7 +76,7 @@ describe('a courier that only a person can ask', () => {
     expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: server.parcels.get(order.id) });
   });
 
-  test('a courier that only a person can ask is sent a booking once, also when a process dies that takes it up again', async () => {
+  test('a courier that only a person can query receives a booking once even if the retrying process dies', async () => {
     const server = begin('person', 'lost before');
     const { _id } = await saved(seller);
     await choose(seller, _id, 'bld');
@@ -95,7 +95,7 @@ describe('a courier that shows a booking only after five minutes', () => {
     return server;
   };
 
-  test('a courier that shows a booking only after five minutes is not sent it again while it may have it unseen', async () => {
+  test('a courier that shows a booking only after five minutes does not receive it again within that time', async () => {
     const server = beginLate('lost');
     const order = await paid();
     for (const minutes of [2, 4]) await again(order, minutes);
@@ -105,7 +105,7 @@ describe('a courier that shows a booking only after five minutes', () => {
     expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
   });
 
-  test('a courier that shows a booking only after five minutes is sent it again once it surely has none, and not twice by two processes; then the minutes count anew', async () => {
+  test('a courier that shows a booking only after five minutes receives it again only when it surely has none, and once from two processes; the wait then restarts', async () => {
     const server = beginLate('lost before', 'lost');
     const order = await paid();
     await again(order, 4);
@@ -122,7 +122,7 @@ describe('a courier that shows a booking only after five minutes', () => {
     expect((await kept(order.id)).asking).toBeUndefined();
   });
 
-  test('a courier that shows a booking only after five minutes is sent at once what it surely never saw', async () => {
+  test('a courier that shows a booking only after five minutes receives it again at once if it surely never saw it', async () => {
     const server = beginLate('not asked');
     const order = await paid();
     await again(order, 2);
@@ -139,7 +139,7 @@ describe('a courier that takes our AWBs', () => {
   };
   beforeEach(empty);
 
-  test('a courier that takes our AWBs is sent the same number again after a lost reply', async () => {
+  test('a courier that takes our AWBs receives the same number again after a lost reply', async () => {
     const server = begin('own-awb', 'lost', 'lost before');
     await series('EKOWN001', 'EKOWN002');
     const order = await paid();
@@ -158,7 +158,7 @@ describe('a courier that takes our AWBs', () => {
     expect((await kept(order.id)).asking).toBeUndefined();
   });
 
-  test('gives each of many workers another number, and one order one', async () => {
+  test('a courier that takes our AWBs gives each order one number that no other order has, with many workers', async () => {
     const server = begin('own-awb', ...Array<'lost before'>(6).fill('lost before'));
     await series(...Array.from({ length: 20 }, (_, n) => `EKOWN1${String(n).padStart(2, '0')}`));
     const orders = await Promise.all(Array.from({ length: 6 }, () => paid()));
@@ -169,7 +169,7 @@ describe('a courier that takes our AWBs', () => {
     expect([await left(), server.parcels.size]).toEqual([14, 6]);
   });
 
-  test('gives the last number to one of two that picked it', async () => {
+  test('a courier that takes our AWBs gives the last number to one of two workers that picked it', async () => {
     await series('EKOWN151');
     const [one, other] = [await pickAwb('ekart', 'any', 'one'), await pickAwb('ekart', 'any', 'other')];
     expect([one?.awb, other?.awb]).toEqual(['EKOWN151', 'EKOWN151']);
@@ -177,7 +177,7 @@ describe('a courier that takes our AWBs', () => {
     await expect(commit(other?.taken ?? [])).rejects.toBeInstanceOf(ConditionFailed);
   });
 
-  test('loses no number by a refusal, nor by a call that was not made', async () => {
+  test('a courier that takes our AWBs loses no number to a refusal or to a call that was not made', async () => {
     const server = begin('own-awb', 'not asked', 'refuse');
     await series('EKOWN201');
     const order = await paid();
@@ -188,7 +188,7 @@ describe('a courier that takes our AWBs', () => {
     expect(await balance(seller)).toBe(1000);
   });
 
-  test('takes the next number where one is in use there, and refuses when none is left', async () => {
+  test('a courier that takes our AWBs skips a number that is in use and refuses when none is left', async () => {
     const server = begin('own-awb', 'taken');
     await series('EKOWN301', 'EKOWN302');
     const order = await paid();
@@ -200,7 +200,7 @@ describe('a courier that takes our AWBs', () => {
     expect(log.error).toHaveBeenCalledWith('no AWB left in the series', { order_id: next.id, courier: 'ekart' });
   });
 
-  test('loses no number to a process that dies, and books nothing twice', async () => {
+  test('a courier that takes our AWBs loses no number to a process that dies, and books nothing twice', async () => {
     const server = begin('own-awb', 'lost before');
     await series('EKOWN401', 'EKOWN402');
     const order = await paid();
@@ -213,7 +213,7 @@ describe('a courier that takes our AWBs', () => {
   });
 });
 
-test('a courier that answers a repeated booking with its AWB is asked so, and told to cancel what was cancelled meanwhile', async () => {
+test('a courier that answers a repeated booking with its AWB is sent the repeat, and a cancellation if the order was cancelled', async () => {
   const server = begin('repeat', 'lost');
   const order = await paid();
   const asked = await cloud.api('POST', '/orders/cancel', { body: { order_id: order.id }, token: seller.token });

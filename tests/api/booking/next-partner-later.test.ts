@@ -36,7 +36,7 @@ async function paid(master_sku: string): Promise<string> {
   return _id;
 }
 
-test('a parcel that the next partner carries and returns costs the way there and back by that partner’s card', async () => {
+test('a parcel that a fallback partner carries and returns costs both ways by that partner’s rates', async () => {
   const id = await paid(NO_XPRESSBEES);
   const { ewaybill_number, courier_name } = await get(seller, id);
   expect(courier_name).toBe('Delhivery');
@@ -46,7 +46,7 @@ test('a parcel that the next partner carries and returns costs the way there and
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a weight charge is by the card of the partner that carries it, and comes back with the rest', async () => {
+test('a weight charge uses the rates of the partner that carries the parcel and is refunded with the rest', async () => {
   const id = await paid(NO_XPRESSBEES);
   await weigh(id, { grams: 950 });
   // Delhivery ₹56 for 500 g and ₹20 for the next 500 g, with 18 % GST; Xpressbees has come back whole.
@@ -60,7 +60,7 @@ test('a weight charge is by the card of the partner that carries it, and comes b
   expect((await audit()).violations).toEqual([]);
 });
 
-test('cancelled while its partner refuses, an order ends refunded and with no parcel, whoever comes first', async () => {
+test('an order cancelled while its partner refuses it ends refunded and without a parcel, in either order', async () => {
   const ids = await Promise.all([1, 2, 3, 4].map(() => paid('SANDBOX-DOWN')));
   for (const id of ids) {
     const { details, ...order } = await kept(id);
@@ -75,7 +75,7 @@ test('cancelled while its partner refuses, an order ends refunded and with no pa
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a bulk whose partner refuses half of its orders costs what those cost that carry them', async () => {
+test('a bulk whose partner refuses half of its orders costs what the fallback partners charge for them', async () => {
   const asha = await withPickup(10_000);
   const rows = Array.from({ length: 20 }, (_, n) => (n % 2 === 0 ? { SKU: NO_XPRESSBEES } : {}));
   const id = await bulkOf(asha, ...rows);

@@ -46,7 +46,7 @@ async function paid(partner: string): Promise<string> {
   return _id;
 }
 
-test('two workers that hear the refusal at once book one parcel with the next partner', async () => {
+test('two workers that receive one refusal book one parcel with the fallback partner', async () => {
   const server = plainServer('reference');
   rig.server = server;
   const id = await paid('xpb');
@@ -60,7 +60,7 @@ test('two workers that hear the refusal at once book one parcel with the next pa
   expect((await audit()).violations).toEqual([]);
 });
 
-test('an order that another worker is sending to its partner is not taken to the next one', async () => {
+test('an order that another worker is sending to its partner gets no fallback partner', async () => {
   const server = plainServer('person');
   server.next = ['not asked'];
   rig.server = server;
@@ -73,7 +73,7 @@ test('an order that another worker is sending to its partner is not taken to the
   expect(await kept(id)).toMatchObject({ choice: { name: 'Ekart' }, refund: null, asking: { at: expect.any(String) } });
 });
 
-test('who still holds the order of the first partner does not send it to that one behind the second', async () => {
+test('a worker that still holds the order of the first partner does not send it there after the fallback', async () => {
   const server = plainServer('person');
   server.next = ['not asked'];
   rig.server = server;
@@ -86,7 +86,7 @@ test('who still holds the order of the first partner does not send it to that on
   expect((await kept(id)).asking).toBeUndefined();
 });
 
-test('a refusal with half a sign in its words gives the money back all the same', async () => {
+test('a refusal whose text has a lone surrogate refunds the order', async () => {
   const server = plainServer('reference');
   server.next = ['not asked'];
   rig.server = server;

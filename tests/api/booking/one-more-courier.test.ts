@@ -50,7 +50,7 @@ beforeAll(async () => {
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: courierOf('Ekart') ?? null, active: true })]);
 });
 
-test('one more courier books, prints, is tracked, pushes and has its vendor users by its folder and one line', async () => {
+test('a new courier books, prints, tracks, pushes and has vendor users with only its folder and one line', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller, {}, 'bld');
   expect(order.ewaybill_number).toMatch(/^FMPP\d{10}$/);
@@ -75,7 +75,7 @@ test('one more courier books, prints, is tracked, pushes and has its vendor user
   expect([await listOf('ekart'), await listOf('delhivery')]).toEqual([[order._id], []]);
 });
 
-test('one more courier is real with its secret, and offered by a new deployment', async () => {
+test('a new courier runs live with its secret and is offered after a deployment', async () => {
   expect(COURIERS.at(-1)).toBe(ekart);
   expect(await findCourier('Ekart 5 KG', { secrets: { ekart_key: 'k' } })).toEqual({ key: 'ekart' });
   expect(await findCourier('Ekart 5 KG', { secrets: {} })).toBeUndefined();

@@ -137,7 +137,7 @@ async function documentsOf({ user }: Person): Promise<Map<string, number[]>> {
   );
 }
 
-test('in whatever order the events of orders, COD and wallets come, an order has taken what it costs, and every change has its document', async () => {
+test('events of orders, COD and wallets in any order leave each order charged its cost and each change with its document', async () => {
   const [seller, other] = [await person('merchant', { rupees: 100_000 }), await person('merchant', { rupees: 100 })];
   const events = [...Object.keys(EVENTS), ...Object.keys(COD_EVENTS), 'delivered', 'sent', 'received'];
   const step = fc.tuple(fc.constantFrom(0, 1, 2), fc.constantFrom(...events));

@@ -123,7 +123,7 @@ const netOf = ({ charge, rto, refund }: Order): number =>
   (charge?.paise ?? 0) + (rto?.paise ?? 0) - (refund?.paise ?? 0);
 
 test(
-  'whatever is done, at once and in any order: the balance is what came in less what the orders cost',
+  'the balance equals money in less the cost of the orders after any concurrent history',
   async () => {
     await fc.assert(
       fc.asyncProperty(

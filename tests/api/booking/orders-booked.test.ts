@@ -19,7 +19,7 @@ describe('after booking', () => {
   const rto = (who: Person, id: string, key?: string) =>
     cloud.api<OrderView>('POST', '/orders/rto-order', { body: { order_id: id }, token: who.token, key });
 
-  test('cancelling refunds in full, once, however often it is asked', async () => {
+  test('cancelling refunds in full, once, however often it is requested', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller);
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => cancel(seller, order._id)));
@@ -28,7 +28,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(100);
   });
 
-  test('a cancellation and a return sent again under their keys answer the same, also all at once', async () => {
+  test('a repeated cancellation or return with its key gets the same answer, also concurrently', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const [first, second] = [await booked(seller), await booked(seller, { master_sku: 'SANDBOX-DELIVER' })];
     for (const [command, id, other] of [
@@ -49,7 +49,7 @@ describe('after booking', () => {
     expect((await get(seller, second._id)).is_cancelled).toBe(false);
   });
 
-  test('staff may cancel for a seller, another seller and a vendor may not', async () => {
+  test('staff may cancel for a seller; another seller and a vendor may not', async () => {
     const [seller, other, staff, vendor] = [
       await person('merchant', { rupees: 100 }),
       await person('merchant'),
@@ -63,7 +63,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(100);
   });
 
-  test('the parcel’s life arrives by the schedule; delivered parcels can be neither cancelled nor returned', async () => {
+  test('the schedule updates the parcel; a delivered parcel can be neither cancelled nor returned', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     for (const hours of [30, 162]) await cloud.advance(hours);
@@ -80,7 +80,7 @@ describe('after booking', () => {
     expect((await track(seller, order._id)).body.data.orderStatus[0]?.scan_detail).toHaveLength(seen.length);
   });
 
-  test('a return to origin debits the difference to twice the freight, once', async () => {
+  test('a return to origin charges the difference to twice the freight, once', async () => {
     const seller = await person('merchant', { rupees: 200 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);
@@ -91,7 +91,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(67.84);
   });
 
-  test('a return that the wallet cannot pay is refused and nothing happens', async () => {
+  test('a return that the wallet cannot pay is refused without any change', async () => {
     const seller = await person('merchant', { rupees: 70 });
     const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' });
     await cloud.advance(30);
@@ -100,7 +100,7 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(3.92);
   });
 
-  test('the courier’s own return may take the wallet below zero, and nothing can be paid until it is positive again', async () => {
+  test('a return started by the courier may make the wallet negative; no order can be paid until it is positive', async () => {
     const seller = await person('merchant', { rupees: 70 });
     const order = await booked(seller, { master_sku: 'SANDBOX-RTO' });
     await cloud.advance(20 * 24);
@@ -110,7 +110,7 @@ describe('after booking', () => {
     expect((await pay(seller, next._id, 'xpb')).status).toBe(402);
   });
 
-  test('anyone may track by AWB, and learns nothing personal', async () => {
+  test('anyone may track by AWB and sees nothing personal', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller);
     await cloud.advance(30);
@@ -121,7 +121,7 @@ describe('after booking', () => {
     expect((await cloud.api('GET', '/track-my-order?awb=NOSUCHAWB1')).status).toBe(404);
   });
 
-  test('a day is promised only to whoever waits for the parcel', async () => {
+  test('an expected delivery day is shown only while the parcel is on its way to its consignee', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const [coming, cancelled, lost, back] = [
       await booked(seller, { master_sku: 'SANDBOX-DELIVER' }),
@@ -146,7 +146,7 @@ describe('after booking', () => {
     expect([delivered.status, await expected(coming)]).toEqual(['delivered', delivered.delivery_date]);
   });
 
-  test('a signed push moves the order, repeats and forgeries do not', async () => {
+  test('a signed push moves the order; repeats and forgeries do not', async () => {
     const { buildPush } = await import('../../../functions/couriers/sandbox/push.ts');
     const { SANDBOX_PUSH_SECRET } = await import('../../../functions/couriers/registry/courier-for.ts');
     const seller = await person('merchant', { rupees: 100 });
@@ -172,6 +172,6 @@ describe('after booking', () => {
   });
 });
 
-test('the audit finds no violation afterwards', async () => {
+test('the audit finds no violation after bookings, cancellations and returns', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -9,7 +9,7 @@ const cloud = useCloud();
 beforeAll(openMarket);
 
 test.each(['manifest', 'report.user_usage', 'billing_and_wallet.invoice'] as const)(
-  'who has only %s sees the paid orders of a list and no others',
+  'a reader with only %s sees the paid orders of a list and no others',
   async (screen) => {
     const { user, token } = await person({ [screen]: true, 'order.individual_order': true });
     expect((await cloud.api('POST', '/orders/logistic', { body: draft(), token })).status).toBe(200);

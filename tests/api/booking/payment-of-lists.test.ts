@@ -23,7 +23,7 @@ const job = (who: Person, id: string) => waitForJob<BatchResult>(cloud, who.toke
 const orders = async (who: Person, count: number): Promise<string[]> =>
   (await Promise.all(Array.from({ length: count }, () => saved(who)))).map(({ _id }) => _id);
 
-test('a list of 200 orders without a shown price is refused at once, a longer one whole by its job, and paid when the wallet covers it', async () => {
+test('a list of 200 orders without a shown price is refused at once; a longer list is refused by its job or paid if the wallet covers it', async () => {
   const seller = await person('merchant', { rupees: 13_215 });
   const ids = await orders(seller, 201);
   // 200 × ₹66.08 = ₹13,216.00
@@ -46,7 +46,7 @@ test('a list of 200 orders without a shown price is refused at once, a longer on
   expect(await balance(seller)).toBe(32.92); // 13,315 − 201 × 66.08
 }, 120_000);
 
-test('a list of at most 200 orders is answered with what came of it, and its repeat with the same', async () => {
+test('a list of at most 200 orders gets its outcome in the answer, and the repeat gets the same', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const [good = '', other = ''] = await orders(seller, 2);
   const key = crypto.randomUUID();

@@ -14,7 +14,7 @@ const at = (postcode: string) => ({
   rto_address: { line1: 'Depot 4', line2: 'Ring Road', country: 'India', state: 'Any', city: 'Any', postcode },
 });
 
-test('a pin code of the RTO address that the master does not know is refused at its field', async () => {
+test('an RTO pin code that is missing in the pin code directory is refused at its field', async () => {
   const seller = await person('merchant');
   const reply = await create(seller, at('999999'));
   expect(reply.body.meta).toMatchObject({
@@ -45,7 +45,7 @@ test('a return to a dearer zone costs exactly twice the forward freight plus GST
   expect(await get(seller, order._id)).toMatchObject({ rto_charge: 66.08 });
 });
 
-test('a return to a cheaper zone, or to the pickup, costs twice the way there', async () => {
+test('a return to a cheaper zone, or to the pickup, costs twice the forward freight', async () => {
   const seller = await person('merchant');
   for (const postcode of ['411001', '110001']) {
     const order = await saved(seller, at(postcode));
@@ -54,7 +54,7 @@ test('a return to a cheaper zone, or to the pickup, costs twice the way there', 
   }
 });
 
-test('an unpaid order is priced by the plan and the partners that its seller has today', async () => {
+test('an unpaid order is priced by its seller’s present plan and partners', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await commit([changeUser(seller.user.id, { selectedPartners: ['xpb'] })]);

@@ -72,7 +72,7 @@ beforeAll(async () => {
   await uploadPartner(cloud, admin.token, await partnerBook(air, pincodes), 'blue');
 });
 
-describe('what a parcel costs', () => {
+describe('the price of a parcel', () => {
   // By hand, from the card: 1.2 kg is the base of 0.5 kg and two slabs; GST 18% on freight and COD.
   test.each([
     { to: '110002', zone: 'A', freight: 43 + 2 * 10, tax: 11.34, final: 74.34, day: 1 },
@@ -88,7 +88,7 @@ describe('what a parcel costs', () => {
     });
   });
 
-  test('within a state is zone B, and volume counts when it is heavier', async () => {
+  test('a parcel within a state is zone B, and its volumetric weight counts if it is heavier', async () => {
     // 40 × 30 × 20 ÷ 5000 = 4.8 kg: 9 slabs above 0.5 kg, 53 + 9 × 17 = 206.
     const bulky = { source: '400001', destination: '413001', length: 40, breadth: 30, height: 20 };
     const { body } = await search(seller, bulky);
@@ -98,7 +98,7 @@ describe('what a parcel costs', () => {
     });
   });
 
-  test('cash on delivery costs ₹40 or 1.5%, whichever is more', async () => {
+  test('cash on delivery costs ₹40 or 1.5%, whichever is higher', async () => {
     const cod = { source: '110001', destination: '110002', payment_method: 'cod' };
     const cheap = await search(seller, { ...cod, selling_price: 2000 });
     const dear = await search(seller, { ...cod, selling_price: 4999.99 });
@@ -107,7 +107,7 @@ describe('what a parcel costs', () => {
     expect(of(dear)).toMatchObject({ total_value: 63, cod_charges: 75, tax: 24.84, final_pay: 162.84 });
   });
 
-  test('offers come with badges: the cheapest of the fast ones is recommended', async () => {
+  test('offers have badges: the cheapest of the fast ones is recommended', async () => {
     // Blue Dart: (58 + 56) × 1.125 = 128.25, a day faster; Delhivery is within that day and cheaper.
     const { body } = await search(seller, { source: '110001', destination: '400001' });
     expect(
@@ -125,7 +125,7 @@ describe('what a parcel costs', () => {
   });
 });
 
-describe('who is not offered, and why', () => {
+describe('partners that are not offered', () => {
   test.each([
     [
       { source: '110001', destination: '400001', payment_method: 'cod', selling_price: 500 },
@@ -140,7 +140,7 @@ describe('who is not offered, and why', () => {
     expect(body.data.available_logistic.map(({ name }) => name)).toEqual(['Delhivery']);
   });
 
-  test('an unknown pin code is refused by name', async () => {
+  test('an unknown pin code is refused with its field', async () => {
     const from = await search(seller, { source: '999999', destination: '110001' });
     expect(from.body.meta).toMatchObject({ status: 422, fields: { source: 'Pin code 999999 is not known.' } });
     const to = await search(seller, { source: '110001', destination: '110999' });
@@ -148,13 +148,13 @@ describe('who is not offered, and why', () => {
   });
 });
 
-describe('whose partners and plans', () => {
+describe('partners and plans of a search', () => {
   const names = async (who: Person, more: object = {}) => {
     const { body } = await search(who, { source: '110001', destination: '400001', ...more });
     return body.data?.available_logistic.map(({ name }) => name).sort();
   };
 
-  test('selected partners are the only ones, unless all orders are seen', async () => {
+  test('only selected partners are offered, except to those who see all orders', async () => {
     expect(await names(await person('merchant', { selectedPartners: ['blue'] }))).toEqual(['Blue Dart']);
     expect(await names(await person('administrator', { selectedPartners: ['blue'] }))).toEqual([
       'Blue Dart',
@@ -162,12 +162,12 @@ describe('whose partners and plans', () => {
     ]);
   });
 
-  test('a vendor user sees its own partner', async () => {
+  test('a vendor user is offered only its own partner', async () => {
     const vendor = await person({ pin_code_search: true }, { courier: 'blue-dart' });
     expect(await names(vendor)).toEqual(['Blue Dart']);
   });
 
-  test('without a plan the first active one counts for those who see all; the asked one must be theirs', async () => {
+  test('the first active plan applies to staff without a plan; a requested plan must be one of theirs', async () => {
     await publishPartner(1, 'busy', METRO_PINS);
     expect(await names(admin)).toEqual(['Courier 1']);
     expect(await names(admin, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);
@@ -179,7 +179,7 @@ describe('whose partners and plans', () => {
   });
 });
 
-describe('what a search reads', () => {
+describe('the reads of a search', () => {
   const MOST = 6;
   /** `npm run bench:search` has 60 as well. */
   const MANY = scale(24, 60);
@@ -199,7 +199,7 @@ describe('what a search reads', () => {
   }
 
   test(
-    'is at most 6 units with 7 partners and with many',
+    'a search costs at most 6 read units with 7 partners and with many',
     async () => {
       const busy = await person('merchant', { plan: 'busy' });
       for (let n = 2; n <= 7; n++) await publishPartner(n, 'busy', METRO_PINS);

@@ -21,7 +21,7 @@ const payFor = (who: Person, order_id: string, expected_amount: number) =>
     token: who.token,
   });
 
-test('an order that was changed since its partner was chosen is not paid at the new price', async () => {
+test('an order edited after its partner was chosen is not paid at the new price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await choose(seller, _id);
@@ -40,7 +40,7 @@ test('an order that was changed since its partner was chosen is not paid at the 
   expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
 });
 
-test('what staff chose anew for another parcel is not paid at a price that its seller never saw', async () => {
+test('an order whose partner staff chose for an edited parcel is not paid at a price its seller never saw', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const { _id } = await saved(seller);
   await choose(seller, _id);
@@ -60,7 +60,7 @@ test('what staff chose anew for another parcel is not paid at a price that its s
   expect((await pay(seller, _id)).body.data.transaction_id?.amount).toBe(278.48);
 });
 
-test('another price than the client showed is refused, and the shown one is paid', async () => {
+test('a price other than the one shown is refused, and the shown one is paid', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   expect((await payFor(seller, _id, 66)).body.meta).toMatchObject({
@@ -72,7 +72,7 @@ test('another price than the client showed is refused, and the shown one is paid
   expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
 });
 
-test('paid again after a lost reply: charged once, the same answer, whatever it costs by then and whatever is said anew', async () => {
+test('a payment repeated after a lost reply charges once with the same answer, even if the price has changed', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   const send = (key: string, expected_amount = 66.08) =>
@@ -103,14 +103,14 @@ test('paid again after a lost reply: charged once, the same answer, whatever it 
   expect(await balance(seller)).toBe(933.92);
 });
 
-test.each([0.001, 66.085, 1e21])('a shown price of %f is no amount', async (shown) => {
+test.each([0.001, 66.085, 1e21])('a shown price of %f is refused as no amount', async (shown) => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   expect((await payFor(seller, _id, shown)).body.meta).toMatchObject({ status: 422, code: 'INVALID_INPUT' });
   expect(await balance(seller)).toBe(1000);
 });
 
-test('a partner that staff replaced is not paid at a price that nobody saw, unless the client says which it showed', async () => {
+test('an order whose partner staff replaced is not paid at an unseen price unless the client sends the price it showed', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
   const { _id } = await saved(seller);
   await choose(seller, _id, 'dlv');
@@ -124,7 +124,7 @@ test('a partner that staff replaced is not paid at a price that nobody saw, unle
   expect((await payFor(seller, _id, 66.08)).body.data.transaction_id?.amount).toBe(66.08);
 });
 
-test('a partner that is paid without being chosen costs today’s price', async () => {
+test('an order paid without choosing its partner costs today’s price', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await change(seller, _id, { weight: 5 });

@@ -41,7 +41,7 @@ async function queued() {
   return { id: _id, awb, before };
 }
 
-test('a cancellation that its courier queues refunds once tracking says that it is carried out, and no sooner', async () => {
+test('a cancellation that the courier queues is refunded only after tracking confirms it', async () => {
   const { id, awb, before } = await queued();
   await cloud.advance(1);
   expect(await kept(id)).toMatchObject({ pending: 'cancel', refund: null });
@@ -52,7 +52,7 @@ test('a cancellation that its courier queues refunds once tracking says that it 
   expect(await balance(seller)).toBe(before);
 });
 
-test('a parcel that is picked up all the same goes on, and nobody is refunded; a later cancellation waits anew', async () => {
+test('a parcel picked up despite a queued cancellation continues without a refund; a later cancellation waits again', async () => {
   const { id, awb, before } = await queued();
   shadowfax.add(awb, 'picked_up');
   await cloud.advance(6);
@@ -62,7 +62,7 @@ test('a parcel that is picked up all the same goes on, and nobody is refunded; a
   expect(await balance(seller)).toBeLessThan(before);
 });
 
-test('three days without a pick-up end the wait with the money back, and the parcel is watched', async () => {
+test('a queued cancellation is refunded after three days without a pick-up, and the parcel is watched', async () => {
   const { id, before } = await queued();
   await cloud.advance(71);
   expect(await kept(id)).toMatchObject({ pending: 'cancel', refund: null });

@@ -51,7 +51,7 @@ const list = async () =>
   (await cloud.api<UnconfirmedView[]>('GET', '/couriers/unconfirmed', { token: staff.token })).body.data;
 const settle = (body: object, who = staff) => cloud.api('POST', '/couriers/unconfirmed', { body, token: who.token });
 
-test('lists what waits for somebody to look it up, and takes the AWB that the courier shows', async () => {
+test('the list of unconfirmed bookings has those that a person must look up, and accepts the AWB that the courier shows', async () => {
   const { id, awb, server } = await lost();
   expect(await list()).toMatchObject([
     { _id: id, courier: 'ekart', courier_name: 'Ekart', amount: 106.2, needs_person: true, awb: null },
@@ -76,7 +76,7 @@ test('lists what waits for somebody to look it up, and takes the AWB that the co
   await settle({ outcome: 'not carried', order_id: other.id });
 });
 
-test('gives the money back for what the courier does not have, once, or sends it again', async () => {
+test('an unconfirmed booking that the courier does not have is refunded once, or sent again', async () => {
   const { id } = await lost();
   expect((await settle({ outcome: 'not carried', order_id: id }, seller)).status).toBe(403);
   const replies = await Promise.all([1, 2].map(() => settle({ outcome: 'not carried', order_id: id })));
@@ -98,7 +98,7 @@ test('gives the money back for what the courier does not have, once, or sends it
   expect((await audit()).violations).toEqual([]);
 });
 
-test('what two people have sent again at once, or one after the other, is one parcel', async () => {
+test('an unconfirmed booking that two people resend is one parcel', async () => {
   const { id, server } = await lost();
   server.parcels.clear();
   server.next = ['lost before', 'lost before'];
@@ -122,7 +122,7 @@ test('what two people have sent again at once, or one after the other, is one pa
   expect(await balance(seller)).toBe(1000);
 });
 
-test('a courier that can be asked is asked before anything is sent again', async () => {
+test('a courier with a lookup is queried before a booking is sent again', async () => {
   const { id, server, awb } = await lost();
   server.settles = 'reference';
   const reply = await settle({ outcome: 'send again', order_id: id });
@@ -130,7 +130,7 @@ test('a courier that can be asked is asked before anything is sent again', async
   expect(server.sent).toHaveLength(1);
 });
 
-test('a push with the number of ours that an order was sent with books it; after the give-up its parcel is cancelled and rings', async () => {
+test('a push with our reference number books the order; after abandonment its parcel is cancelled and raises an alarm', async () => {
   const server: PlainServer = { ...plainServer('own-awb'), isDown: true, pushes: true };
   rig.server = server;
   await addAwbs('ekart', 'any', ['EK70000001', 'EK70000002']);

@@ -16,8 +16,8 @@ const { bulkOf, get, head, rows, totals, put, pay, chosen, idOf } = bulkCalls(cl
 /** With GST: Delhivery recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
-describe('the listing', () => {
-  test('shows of each order what a row shows: both pin codes, three options, the recommended one chosen', async () => {
+describe('the listing of a bulk', () => {
+  test('the listing of a bulk shows of each order both pin codes, three options and the recommended one as chosen', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, { 'Order ID': 'WEB-1' }, { 'Shipping Pincode': '302001' });
     const [first, second] = await rows(asha, id);
@@ -80,7 +80,7 @@ describe('the listing', () => {
     ]);
   });
 
-  test('the listing is read piece by piece, from any number on', async () => {
+  test('the listing is read in chunks from any order number', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(12));
     expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -89,7 +89,7 @@ describe('the listing', () => {
     expect(meta).toMatchObject({ total_count: 12, next: '5' });
   });
 
-  test('the listing is its seller’s and for staff to see; another seller finds none, and staff do not pay it', async () => {
+  test('the listing of a bulk is visible to its seller and staff only, and staff cannot pay it', async () => {
     const [asha, ravi, staff] = [await seller(1000), await seller(1000), await person('staff', { rupees: 1000 })];
     const id = await bulkOf(asha, {});
     expect(await rows(staff, id)).toHaveLength(1);
@@ -100,7 +100,7 @@ describe('the listing', () => {
   });
 });
 
-test('no piece of a bulk begins behind the last number that a file can have', async () => {
+test('a chunk that starts after the highest possible number of a file is refused', async () => {
   const asha = await seller(0);
   const id = await bulkOf(asha, {});
   const from = async (cursor: number) =>
@@ -108,8 +108,8 @@ test('no piece of a bulk begins behind the last number that a file can have', as
   expect([await from(10_000), await from(10_001), await from(99_999)]).toEqual([200, 422, 422]);
 });
 
-describe('choices', () => {
-  test('a rule applied to all hides what was chosen before; taken off, that holds again', async () => {
+describe('choices in a bulk', () => {
+  test('a rule applied to all orders hides earlier choices; removing it restores them', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -129,7 +129,7 @@ describe('choices', () => {
     expect(await head(asha, id)).toMatchObject({ rule: 'recommended', applied: false });
   });
 
-  test('applied again it is the same, and what was chosen under it before does not come back', async () => {
+  test('a rule applied twice has the same result, and choices made before it stay hidden', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     await put(asha, id, { apply: 'best_price' });
@@ -141,7 +141,7 @@ describe('choices', () => {
     expect(await chosen(asha, id)).toEqual(['xpb']);
   });
 
-  test('rules applied and taken off at the same time leave each rule at most once, above the recommended one', async () => {
+  test('rules applied and removed concurrently leave each rule at most once, above the recommended partner', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const bodies = [
@@ -157,7 +157,7 @@ describe('choices', () => {
     expect(new Set(layers.map(({ rule }) => rule)).size).toBe(layers.length);
   });
 
-  test('a partner chosen on an order’s own page is chosen in its bulk; that page shows what the bulk’s rule chose', async () => {
+  test('a partner chosen on an order’s page is chosen in its bulk, and that page shows the choice of the bulk’s rule', async () => {
     const asha = await seller(0);
     const id = await bulkOf(asha, {});
     const order = await idOf(asha, id, 1);
@@ -169,7 +169,7 @@ describe('choices', () => {
     expect([await choiceOf(), await chosen(asha, id)]).toEqual(['bld', ['bld']]);
   });
 
-  test('partners that cannot be chosen are named with their orders, and nothing of that request is chosen', async () => {
+  test('partners that cannot be chosen are named with their orders, and the request chooses nothing', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     const [one = '', two = '', three = ''] = (await rows(asha, id)).map(({ _id }) => _id);

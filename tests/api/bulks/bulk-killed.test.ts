@@ -69,7 +69,7 @@ async function killedAt(uploadId: string, order: number): Promise<void> {
 }
 
 test(
-  'killed at any row and delivered twice, a file makes each of its orders once',
+  'an upload killed at any row and delivered twice creates each of its orders once',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     for (let kill = 0; kill < KILLS; kill++) {
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'a file that becomes bad after its worker was killed leaves no order behind but what somebody has touched',
+  'a file that proves bad after its worker was killed leaves only orders that somebody has edited',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  'a worker that finds a file bad takes away nothing that another one has made meanwhile',
+  'a worker that finds a file bad removes nothing that another worker has created',
   async () => {
     const { id, uploadId } = await receivedBulk(seller.user.id, book);
     await killedAt(uploadId, 25);
@@ -139,7 +139,7 @@ test(
   TIME_MS,
 );
 
-test('two workers that make one bulk at the same time both come through', async () => {
+test('two workers that create one bulk at the same time both finish', async () => {
   const { id, uploadId } = await receivedBulk(seller.user.id, book);
   const upload = (await findUpload('bulk', uploadId)) as Upload;
   const publish = () => bulkUpload.publish(upload, book, async () => undefined);

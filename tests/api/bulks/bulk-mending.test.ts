@@ -28,7 +28,7 @@ const mend = async (id: string, body: unknown, who = seller) => {
 };
 const column = (header: string) => BULK_ORDERS_SHEET.columns.findIndex((one) => one.header === header);
 
-test('bad rows are mended in steps, join the rest, and all orders are made at once', async () => {
+test('bad rows are corrected in steps, join the rest, and all orders are created together', async () => {
   const book = await bulkBook([
     bulkRow({ 'Order ID': 'A' }),
     bulkRow({ 'Order ID': 'B', Mobile: '12' }),
@@ -78,7 +78,7 @@ test('bad rows are mended in steps, join the rest, and all orders are made at on
   expect((await get(`/bulk/${id}/errors-workbook`)).status).toBe(409);
 });
 
-test('the own workbook comes back as it was, with the errors beside the rows, and can be mended there', async () => {
+test('the uploaded workbook is returned with errors beside its rows and can be corrected there', async () => {
   const made = new ExcelJS.Workbook();
   const sheet = made.addWorksheet('Orders');
   sheet.addRow(['Our orders of Monday']);
@@ -119,7 +119,7 @@ test('the own workbook comes back as it was, with the errors beside the rows, an
   expect(mended.bulk).toMatchObject({ state: 'done', orders_count: 2 });
 });
 
-test('only the seller mends, and others do not see the rows', async () => {
+test('only the seller corrects rows, and others do not see them', async () => {
   const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ SKU: '' })]));
   const body = { job_id: bulk.job_id, rows: [{ row_number: 2, cells: { SKU: 'X' } }] };
   const [other, staff] = [await person('merchant'), await person('staff')];
@@ -131,7 +131,7 @@ test('only the seller mends, and others do not see the rows', async () => {
   expect((await mend(id, { ...body, rows: [{ row_number: 2, cells: { Colour: 'red' } }] })).status).toBe(422);
 });
 
-test('own numbers of an earlier file are a warning, and the orders are made', async () => {
+test('a reference number of an earlier file gives a warning, and the orders are created', async () => {
   await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ 'Order ID': 'OLD-1' }), bulkRow()]));
   const { job, bulk } = await uploadBulk(
     cloud,
@@ -144,7 +144,7 @@ test('own numbers of an earlier file are a warning, and the orders are made', as
   ]);
 });
 
-test('no more rows are mended than a file can have, whatever numbers they claim', async () => {
+test('the number of corrected rows is limited to the rows of a file, whatever numbers they claim', async () => {
   const { id, bulk } = await uploadBulk(cloud, seller.token, await bulkBook([bulkRow({ Mobile: '12' })]));
   const rows = (from: number, count: number) =>
     Array.from({ length: count }, (_, n) => ({ row_number: from + n, cells: { Mobile: '13' } }));

@@ -41,7 +41,7 @@ async function withDearerDelhivery(work: () => Promise<void>): Promise<void> {
 }
 
 describe('paying a bulk', () => {
-  test('pays what is chosen, once, and the bulk says what it has cost', async () => {
+  test('paying a bulk charges what is chosen, once, and the bulk shows its cost', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { apply: 'best_price' });
@@ -64,7 +64,7 @@ describe('paying a bulk', () => {
     expect([again.status, again.body.meta.message]).toEqual([409, 'Every order of this bulk is paid already.']);
   });
 
-  test('refunds lower what it has cost, down to nothing; a return does not', async () => {
+  test('refunds lower the cost of a bulk, down to 0; a return does not', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await paid(asha, id);
@@ -85,7 +85,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, returned)).total_payout).toBe(DLV);
   });
 
-  test('paying a bulk is refused without a job when the wallet holds too little', async () => {
+  test('paying a bulk is refused without a job if the balance is too low', async () => {
     const asha = await seller(100);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id);
@@ -96,7 +96,7 @@ describe('paying a bulk', () => {
     expect((await head(asha, id)).pay_job_id).toBeNull();
   });
 
-  test('a stranger who lists its orders pays nothing, and does not come between its seller and the bulk', async () => {
+  test('a stranger who lists the orders of a bulk pays nothing and does not block its seller', async () => {
     const [asha, ravi] = [await seller(1000), await seller(1000)];
     const id = await bulkOf(asha, ...rowsOf(2));
     const body = (await rows(asha, id)).map(({ _id: order_id }) => ({ order_id, logistic_id: 'dlv' }));
@@ -108,7 +108,7 @@ describe('paying a bulk', () => {
     expect(await balance(ravi)).toBe(1000);
   });
 
-  test('paying a bulk is refused when the total is no longer the one that the seller saw', async () => {
+  test('paying a bulk is refused if the total differs from the one the seller saw', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     const reply = await pay(asha, id, { expected_amount: 94.4 });
@@ -119,7 +119,7 @@ describe('paying a bulk', () => {
     expect((await pay(asha, id, { expected_amount: 132.16 })).status).toBe(200);
   });
 
-  test('two tabs and 32 presses are one job and one charge for each order', async () => {
+  test('two tabs and 32 presses of Pay make one job and one charge for each order', async () => {
     const asha = await seller(10_000);
     const id = await bulkOf(asha, ...rowsOf(12));
     const replies = await Promise.all(Array.from({ length: 32 }, () => pay(asha, id, {}, crypto.randomUUID())));
@@ -131,7 +131,7 @@ describe('paying a bulk', () => {
     expect(await balance(asha)).toBe(Math.round((10_000 - 12 * DLV) * 100) / 100);
   });
 
-  test('prices that changed since the listing are shown, nothing is paid, and all are accepted in one step', async () => {
+  test('paying a bulk whose prices changed since the listing shows the new prices, charges nothing, and accepts all in one step', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -167,7 +167,7 @@ describe('paying a bulk', () => {
     expect([(await head(asha, id)).total_payout, await balance(asha)]).toEqual([247.8, 752.2]);
   });
 
-  test('an order whose partner is gone is shown without a price; the others are paid, and it is refused alone', async () => {
+  test('an order whose partner is gone is shown without a price and refused; the others are paid', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 2), logistic_id: 'bld' }] });
@@ -192,7 +192,7 @@ describe('paying a bulk', () => {
     }
   });
 
-  test('an order that its courier refuses after the batch was paid is told by the bulk, with the reason', async () => {
+  test('an order that its courier refuses after payment is shown in the bulk with the reason', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, {}, { SKU: 'SANDBOX-REFUSE' }, {});
     expect(await paid(asha, id)).toMatchObject({ success: true, paid: 3 });
@@ -210,7 +210,7 @@ describe('paying a bulk', () => {
     ]);
   });
 
-  test('an order without a partner is named before anything is paid', async () => {
+  test('an order without a partner is named before the bulk is paid', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(2));
     const second = await idOf(asha, id, 2);
@@ -220,7 +220,7 @@ describe('paying a bulk', () => {
     expect([reply.status, reply.body.meta.message]).toEqual([409, 'Choose a courier partner for order 2 first.']);
   });
 
-  test('an order that was deleted keeps the others from nothing: the bulk is paid without it', async () => {
+  test('a deleted order does not stop its bulk from being paid', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, ...rowsOf(3));
     await cloud.api('DELETE', `/orders/${await idOf(asha, id, 2)}`, { token: asha.token });
@@ -230,7 +230,7 @@ describe('paying a bulk', () => {
     expect(await head(asha, id)).toMatchObject({ unpaid_orders: 0 });
   });
 
-  test('its invoices show addresses and the chosen offer', async () => {
+  test('the invoices of a bulk show addresses and the chosen offer', async () => {
     const asha = await seller(1000);
     const id = await bulkOf(asha, {}, {});
     const shown = await get<(OrderView & { number: number })[]>(asha, `/bulk/${id}/invoices?limit=1&cursor=1`);
@@ -240,7 +240,7 @@ describe('paying a bulk', () => {
   });
 });
 
-test('the ledger agrees with every order and every bulk', async () => {
+test('the ledger agrees with every order and every bulk after the payments', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -41,7 +41,7 @@ const FULL = {
   Comment: 'Fragile',
 };
 
-test('the pending file has the unpaid orders in the bulk format with their reasons, and can be uploaded again', async () => {
+test('the pending file has the unpaid orders in the bulk format with their reasons and can be uploaded', async () => {
   const asha = await seller();
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook([bulkRow(PICKUP), bulkRow(FULL)]));
   const [first] = await rowsOf(asha, id);
@@ -65,7 +65,7 @@ test('the pending file has the unpaid orders in the bulk format with their reaso
   expect([again.job.errors, again.bulk.orders_count]).toEqual([[], 2]);
 });
 
-test('a paid bulk has no pending file; only its seller with the download right gets one', async () => {
+test('a paid bulk has no pending file; only its seller with the download permission gets one', async () => {
   const asha = await seller();
   const plain = await person('merchant', { rupees: 1000 });
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook([bulkRow(PICKUP)]));

@@ -25,7 +25,7 @@ const get = async <T>(path: string, who = seller) => (await cloud.api<T>('GET', 
 const upload = async (...rows: ReturnType<typeof bulkRow>[]) => uploadBulk(cloud, seller.token, await bulkBook(rows));
 
 describe('a workbook of orders', () => {
-  test('becomes a bulk with its orders, found by its key, each with its three options', async () => {
+  test('a workbook of orders becomes a bulk, found by its key, whose orders have three options each', async () => {
     const { id, job, bulk } = await upload(
       bulkRow({ 'Order ID': 'WEB-1' }),
       bulkRow({ ...PICKUP, 'Payment Method': 'COD', 'Shipping Pincode': '797112' }),
@@ -63,7 +63,7 @@ describe('a workbook of orders', () => {
     expect((await get<OrderView>(`/orders/${orders[1]?.id}`)).data.customer_details.pickup_address.city).toBe('Pune');
   });
 
-  test('with bad rows makes no order, and tells of every one of them', async () => {
+  test('a workbook of orders with bad rows creates no order and lists every bad row', async () => {
     const { id, job, bulk } = await upload(
       bulkRow({ 'Order ID': 'A' }),
       bulkRow({ 'First Name': '', Mobile: 12345, 'Shipping Pincode': '999999' }),
@@ -91,7 +91,7 @@ describe('a workbook of orders', () => {
     expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
   });
 
-  test('a workbook of orders of at most 200 rows is answered with what came of it, and of more, or on request, with its job', async () => {
+  test('a workbook of up to 200 rows is answered with its result; a longer one, or one on request, with its job', async () => {
     const send = async (rows: ReturnType<typeof bulkRow>[], fields = {}) => {
       const form = fileForm(await bulkBook(rows), fields, 'orders.xlsx');
       return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).body;
@@ -124,7 +124,7 @@ describe('a workbook of orders', () => {
     await cloud.settle();
   });
 
-  test('a workbook of orders is refused when its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
+  test('a workbook of orders is refused if its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
     const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
       const form = fileForm(bytes, fields, 'orders.xlsx');
       return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;
@@ -146,7 +146,7 @@ describe('a workbook of orders', () => {
     expect(bulk.bad_rows).toBe(0);
   });
 
-  test('a workbook of orders is listed for its owner and for staff, and for nobody else', async () => {
+  test('a workbook of orders is listed for its owner and staff only', async () => {
     const { id, bulk } = await upload(bulkRow());
     const other = await person('merchant');
     const staff = await person('staff');

@@ -37,7 +37,7 @@ const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arra
 const idsOf = (bytes: Buffer) =>
   utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] ?? {}).map((row) => row['Order ID']);
 
-test('a list of any length is written to a file, and found among the own jobs with a link to it', async () => {
+test('a list of any length is written to a file and found among one’s own jobs with its link', async () => {
   const seller = await person('merchant');
   await copiesOf(await create(seller), MANY - 1);
   const other = await person('merchant');
@@ -63,7 +63,7 @@ test('a list of any length is written to a file, and found among the own jobs wi
   expect(small.status).toBe(200);
 });
 
-test('as CSV no cell starts a formula, and filters hold', async () => {
+test('a CSV download applies filters, and no cell starts a formula', async () => {
   const seller = await person('merchant');
   await create(seller, { product_name: '=HYPERLINK("http://x")', first_name: 'Asha "A"' });
   const job = await made(seller, 'csv');
@@ -78,7 +78,7 @@ test('as CSV no cell starts a formula, and filters hold', async () => {
 });
 
 describe('a finished file', () => {
-  test('a finished file is its owner’s alone', async () => {
+  test('a finished file is available to its owner only', async () => {
     const [seller, staff] = [await person('merchant'), await person('administrator')];
     const job = await made(seller);
     expect((await linked(staff, job)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('a finished file', () => {
     expect((await cloud.api('GET', `/jobs/${job._id}`, { token: staff.token })).status).toBe(404);
   });
 
-  test('a finished file is handed out only with the permission and the scope that it was made with', async () => {
+  test('a finished file is available only with the permission and scope it was written with', async () => {
     const staff = await person('staff');
     const job = await made(staff);
     expect((await linked(staff, job)).status).toBe(200);
@@ -101,7 +101,7 @@ describe('a finished file', () => {
     expect((await start(staff)).status).toBe(403);
   });
 
-  test('a finished file is not written for somebody who lost the permission after asking', async () => {
+  test('a finished file is not written for a user who lost the permission after requesting it', async () => {
     const staff = await person('staff');
     const [{ body }] = await Promise.all([
       start(staff),

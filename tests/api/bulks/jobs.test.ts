@@ -13,7 +13,7 @@ import { masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
 
-test('every bad row of a file is kept: the first 100 come with the job, all of them page by page', async () => {
+test('every bad row of a file is stored: the first 100 come with the job, all of them page by page', async () => {
   const admin = await person('administrator');
   const rows = Array.from({ length: 2300 }, () => ['', 'City', 'State', '', 'N', 'N']);
   const job = await uploadMaster(cloud, admin.token, await masterBook(rows));
@@ -42,7 +42,7 @@ test('every bad row of a file is kept: the first 100 come with the job, all of t
   expect(other.status).toBe(404);
 });
 
-test('a person finds the own jobs again, newest first and page by page, and nobody else’s', async () => {
+test('a user finds only their own jobs, newest first and page by page', async () => {
   const [asha, ravi] = [await person('merchant'), await person('merchant')];
   const start = Date.now();
   const make = async (owner: string, n: number) => {
@@ -63,7 +63,7 @@ test('a person finds the own jobs again, newest first and page by page, and nobo
   expect([rest.data.map(({ _id }) => _id), rest.meta.next]).toEqual([[ids[0]], undefined]);
 });
 
-test('My jobs names each kind of job and leads to its page or its file', () => {
+test('My jobs names each kind of job and links to its page or file', () => {
   const worked = [
     ...[...uploadKinds.keys()].map((kind) => `upload_${kind}`),
     ...REPORT_TYPES.map((type) => `report_${type}`),

@@ -8,7 +8,7 @@ const cloud = useCloud();
 const { aSeller, make, read, past, several } = manifestCalls(cloud);
 beforeAll(openMarket);
 
-test('what is nobody’s id is a list of nobody, never everyone’s', async () => {
+test('an unknown id filters manifests to an empty list, never to everyone’s', async () => {
   const [seller, staff] = [await aSeller(), await person('staff')];
   const [mine] = await several(seller, 1);
   await make(seller, ids([mine!]));
@@ -18,7 +18,7 @@ test('what is nobody’s id is a list of nobody, never everyone’s', async () =
   }
 });
 
-test('sellers see their own manifests, staff everyone’s, vendor users the rows of their courier', async () => {
+test('sellers see their own manifests, staff all manifests, vendor users the rows of their courier', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const staff = await person('staff');
   const vendor = await person({ manifest: true }, { courier: 'blue-dart' });
@@ -49,7 +49,7 @@ test('sellers see their own manifests, staff everyone’s, vendor users the rows
   ]);
 });
 
-test('the list is read on and can be cut by days', async () => {
+test('the list of manifests is paged and filtered by days', async () => {
   const seller = await aSeller();
   const made: string[] = [];
   for (const { _id } of await several(seller, 3)) made.unshift((await make(seller, [_id])).body.data._id);

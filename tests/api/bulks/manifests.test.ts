@@ -73,7 +73,7 @@ test('a manifest lists parcels by courier and pickup place, and each order shows
   expect((await past(seller)).body.data.map(({ _id, parcels }) => [_id, parcels])).toEqual([[data._id, 4]]);
 });
 
-test('what cannot be handed over is left out, and says why; with nothing else there is no manifest', async () => {
+test('parcels that cannot be handed over are left out with a reason; without any other parcel there is no manifest', async () => {
   const seller = await aSeller();
   const [ready, cancelled, moving, done] = await several(seller, 4);
   const unpaid = await saved(seller);
@@ -95,7 +95,7 @@ test('what cannot be handed over is left out, and says why; with nothing else th
   expect((await past(seller)).body.data).toHaveLength(2);
 });
 
-test('asked for again, with another key or from another tab, it is the same manifest', async () => {
+test('a manifest requested again with another key or from another tab is the same manifest', async () => {
   const seller = await aSeller();
   const orders = ids(await several(seller, 3));
   const all = await Promise.all([1, 2, 3, 4].map(() => make(seller, orders)));
@@ -105,7 +105,7 @@ test('asked for again, with another key or from another tab, it is the same mani
   expect((await past(seller)).body.data).toHaveLength(1);
 });
 
-test('overlapping manifests made at once share no parcel, and none is lost', async () => {
+test('overlapping manifests created concurrently share no parcel and lose none', async () => {
   const seller = await aSeller(5000);
   const orders = ids(await several(seller, 6));
   const asked = [orders.slice(0, 4), orders.slice(2), orders.slice(1, 5)];
@@ -120,7 +120,7 @@ test('overlapping manifests made at once share no parcel, and none is lost', asy
       for (const row of some) expect((await kept(row._id)).manifest).toBe(data.number);
 });
 
-test('two manifests of one millisecond have numbers that follow each other', async () => {
+test('two manifests of one millisecond have consecutive numbers', async () => {
   const seller = await aSeller();
   const [one, two] = await several(seller, 2);
   const caller = (await callerNow(seller.user.id))!;
@@ -134,7 +134,7 @@ test('two manifests of one millisecond have numbers that follow each other', asy
   expect(numbers).toEqual([at.getTime(), at.getTime() + 1]);
 });
 
-test('a manifest that was cut short is completed by a repeat of its command, and no further', async () => {
+test('a manifest that was interrupted is completed by a repeat of its command, with no further parcels', async () => {
   const seller = await aSeller(8000);
   const orders = await several(seller, 5);
   const late = await saved(seller);
@@ -160,7 +160,7 @@ test('a manifest that was cut short is completed by a repeat of its command, and
   expect((await kept(late._id)).manifest).toBeUndefined();
 });
 
-test("a parcel that came in a seller's file stands under the seller's own number, as in the lists", async () => {
+test('a parcel from a seller’s file is listed by its reference number, as in the lists', async () => {
   const seller = await aSeller();
   const [order, done] = await several(seller, 2);
   for (const [parcel, referenceNumber] of [[order, 'WEB-100'] as const, [done, 'WEB-101'] as const])
@@ -171,7 +171,7 @@ test("a parcel that came in a seller's file stands under the seller's own number
   expect(data.left_out.map(({ order_id }) => order_id)).toEqual(['WEB-101']);
 });
 
-test('a parcel that is cancelled or picked up after it was printed is marked when it is printed again', async () => {
+test('a parcel cancelled or picked up after printing is marked when its manifest is printed again', async () => {
   const seller = await aSeller();
   const [a, b] = await several(seller, 2);
   const { _id } = (await make(seller, ids([a!, b!]))).body.data;

@@ -27,7 +27,7 @@ async function sent(path: string, encodings?: string, authorization = `Bearer ${
 }
 
 test.each(['gzip', 'br, gzip', 'deflate, GZIP;q=0.5', 'gzip, deflate, br, zstd'])(
-  'a long reply is packed for those who take %s, and says the same',
+  'a long reply is compressed for clients that accept %s, with the same content',
   async (encodings) => {
     const plain = await sent(`/orders/${id}`);
     expect(plain.encoding).toBeUndefined();
@@ -40,7 +40,7 @@ test.each(['gzip', 'br, gzip', 'deflate, GZIP;q=0.5', 'gzip, deflate, br, zstd']
 );
 
 test.each(['identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'xgzipped'])(
-  'not for those who say %s',
+  'a reply is not compressed for clients that send %s',
   async (encodings) => {
     const { encoding, bytes } = await sent(`/orders/${id}`, encodings);
     expect(encoding).toBeUndefined();
@@ -48,7 +48,7 @@ test.each(['identity', 'br', 'gzip;q=0', 'gzip; q=0.0, br', 'xgzipped'])(
   },
 );
 
-test('short replies, refusals and files leave as they are', async () => {
+test('short replies, refusals and files are not compressed', async () => {
   for (const path of ['/health', '/orders/nobody'])
     expect([path, (await sent(path, 'gzip')).encoding]).toEqual([path, undefined]);
   expect((await sent(`/orders/${id}`, 'gzip', 'Bearer nobody')).encoding).toBeUndefined();

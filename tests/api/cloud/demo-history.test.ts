@@ -65,7 +65,7 @@ const ordersNow = async (): Promise<Order[]> => {
 };
 const journalNow = () => JSON.parse(readFileSync(file, 'utf8')) as Journal;
 
-test('the demo’s history is made once, whatever it is cut short by, and its books agree', {
+test('the demo history is created once despite interruptions, and its books agree', {
   timeout: 1_200_000,
 }, async () => {
   for (const orders of [3, 11, 28]) {
@@ -129,7 +129,7 @@ test('the demo’s history is made once, whatever it is cut short by, and its bo
   expect(await ordersNow()).toHaveLength(made.length);
 });
 
-test('a seller’s history waits while somebody works as that seller, and no balance jumps', {
+test('a seller’s demo history pauses while somebody works as that seller, and no balance jumps', {
   timeout: 300_000,
 }, async () => {
   const [busy, other] = await Promise.all(SELLERS.map(async (email) => (await findUserByEmail(email))!));
@@ -144,7 +144,7 @@ test('a seller’s history waits while somebody works as that seller, and no bal
   expect(ordersOf(after, other?.id)).toBeGreaterThan(ordersOf(before, other?.id));
 });
 
-test('a whole history has some 400 orders a seller, busy weekdays and quiet Sundays', () => {
+test('a full demo history has about 400 orders a seller, busy weekdays and quiet Sundays', () => {
   const now = Date.parse('2026-11-22T06:00:00.000Z');
   for (const email of SELLERS) {
     const days = Array.from({ length: HISTORY_DAYS + 1 }, (_, day) => ordersOfDay(email, now, day));

@@ -28,7 +28,7 @@ const cloud = useCloud({ webDir });
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
 
 describe('the gateway', () => {
-  test('answers health, with and without a slash at the end', async () => {
+  test('the gateway answers health with and without a trailing slash', async () => {
     for (const path of ['/health', '/health/']) {
       const got = await cloud.api<{ status: string }>('GET', path);
       expect(got.status).toBe(200);
@@ -37,7 +37,7 @@ describe('the gateway', () => {
     }
   });
 
-  test('refuses an unknown path and a wrong method in our envelope', async () => {
+  test('the gateway refuses an unknown path and a wrong method in the API’s envelope', async () => {
     const unknown = await cloud.api('GET', '/nothing-here');
     expect([unknown.status, unknown.body.meta.code, unknown.body.data]).toEqual([404, 'NOT_FOUND', null]);
     expect(unknown.headers.get('x-request-id')).toBe(unknown.body.meta.request_id);
@@ -51,7 +51,7 @@ describe('the gateway', () => {
     ]);
   });
 
-  test('refuses a body that is too large, told beforehand or found out on the way', async () => {
+  test('the gateway refuses a body that is too large, announced or found while reading', async () => {
     const large = 'x'.repeat(11 * 1024 * 1024);
     const told = await cloud.api('POST', '/login', { body: large });
     expect([told.status, told.body.meta.code]).toEqual([413, 'TOO_LARGE']);
@@ -66,7 +66,7 @@ describe('the gateway', () => {
     expect(found).toBe(413);
   });
 
-  test('takes the literal route before the one with a parameter', () => {
+  test('the gateway prefers a literal route to one with a parameter', () => {
     const keyOf = (method: string, path: string) => {
       const found = findRoute(method, path);
       return 'methods' in found ? found.methods : [found.routeKey, found.params];
@@ -76,7 +76,7 @@ describe('the gateway', () => {
     expect(keyOf('GET', '/api/v2/orders/track')).toEqual([]);
   });
 
-  test('makes the events of an HTTP API', () => {
+  test('the gateway creates the events of an HTTP API', () => {
     const event = eventOf({
       requestId: 'r1',
       routeKey: 'GET /api/v1/jobs/{id}',
@@ -111,7 +111,7 @@ describe('the site', () => {
     expect(contentSecurityPolicy()).toContain("frame-ancestors 'none'");
   });
 
-  test('gives each address its file', async () => {
+  test('the site serves the right file for each address', async () => {
     expect(ROUTES.map(({ path }) => fileFor(path))).toEqual(ROUTES.map(() => '/index.html'));
     expect(['/nosuch', '/track/1', '/apple'].map(fileFor)).toEqual(Array(3).fill('/404.html'));
     expect(['/app', '/app/orders', '/login/x', '/ResetPassword', '/ResetPassword/x/y'].map(fileFor)).toEqual(
@@ -131,7 +131,7 @@ describe('the site', () => {
     expect((await get('/..%2fsecret.txt')).status).toBe(404);
   });
 
-  test('the site keeps hashed files for good, compresses, and knows what the browser has', async () => {
+  test('the site caches hashed files forever, compresses, and honours conditional requests', async () => {
     const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(await plain.text()).toBe(script);
@@ -151,13 +151,13 @@ describe('the site', () => {
   });
 });
 
-test('while the product starts, and when it takes too long, the envelope has a code like every failure', () => {
+test('a slow or failed start answers in the API’s envelope with a code', () => {
   const metaOf = (body: string | Uint8Array) => (JSON.parse(String(body)) as { meta: unknown }).meta;
   expect(metaOf(unavailable('STARTING', 'r1').body)).toMatchObject({ status: 503, code: 'STARTING', request_id: 'r1' });
   expect(metaOf(unavailable('TIMED_OUT', 'r2').body)).toMatchObject({ status: 504, code: 'TIMED_OUT' });
 });
 
-test('the application’s page says how far the demo’s history is, while it is being loaded and not else', async () => {
+test('the application’s page shows the progress of the demo history only while it loads', async () => {
   const page = async () => (await get('/app/shipmentList')).text();
   expect(await page()).not.toContain('/local/history.js');
   cloud.history.state = 'loading';

@@ -11,7 +11,7 @@ const cloud = useCloud();
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
 
 describe('queues', () => {
-  test('deliver to their consumer; the outbox can be read as JSON and as a page', async () => {
+  test('queues deliver to their consumer, and the outbox is readable as JSON and as a page', async () => {
     await sendMail({ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' });
     const { body } = await cloud.api('GET', '/local/mail');
     expect(body).toMatchObject([{ to: 'a@b.test', subject: 'Hello <b>', text: 'See http://localhost/x' }]);
@@ -20,7 +20,7 @@ describe('queues', () => {
     expect(page.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
   });
 
-  test('bring text messages to the outbox, where the page shows them beside the mails', async () => {
+  test('queues deliver text messages to the outbox, whose page shows them beside the mails', async () => {
     turnOnSms();
     const values = { seller: 'Asha', parcel: 'AWB 5793', title: '<Delay>' };
     await sendSms({ to: '9876543210', template: 'comment', values });
@@ -33,7 +33,7 @@ describe('queues', () => {
     vi.unstubAllEnvs();
   });
 
-  test('put a message aside after its last try, and only that one', async () => {
+  test('queues move a message to the dead letters after its last try, and only that one', async () => {
     await sendMail({ to: 'good@b.test', subject: 'One', text: '' });
     await sendMail({ to: 7 as unknown as string, subject: 'malformed', text: '' });
     await cloud.settle();
@@ -42,7 +42,7 @@ describe('queues', () => {
     expect(mails.body).toMatchObject([{ to: 'good@b.test' }, { to: 'a@b.test' }]);
   });
 
-  test('queues log what fails without the request and the person of another call', async () => {
+  test('queues log failures without the request or person of another call', async () => {
     const lines: string[] = [];
     const keep = (text: string | Uint8Array) => lines.push(String(text)) > 0;
     vi.spyOn(process.stderr, 'write').mockImplementation(keep);
@@ -61,7 +61,7 @@ describe('queues', () => {
     }
   });
 
-  test('talk to nobody but this machine', async () => {
+  test('queues connect only to this machine', async () => {
     const outside = Object.values(networkInterfaces())
       .flat()
       .find((one) => one?.family === 'IPv4' && !one.internal)?.address;

@@ -33,7 +33,7 @@ function lastChange(file: string): string {
 }
 
 describe('the state', () => {
-  test('survives kill -9: table, files, messages, stream position, sessions; and leaves no process behind', async () => {
+  test('the state survives kill -9: table, files, messages, stream position and sessions; no process is left', async () => {
     const place = join(folder, 'state');
     const first = await spawnCloud(place);
     await expect(spawnCloud(place)).rejects.toThrow('ended before it was ready');
@@ -80,7 +80,7 @@ describe('the state', () => {
   });
 });
 
-test('a system without a binary is told in two lines to start DynamoDB Local', () => {
+test('a system without a binary gets a two-line instruction to start DynamoDB Local', () => {
   expect(() => tableBinary('sunos', 'sparc')).toThrow(
     'There is no embedded table for sunos sparc: the package @dynoxide/sunos-sparc is not installed.\n' +
       'Start AWS\u2019s DynamoDB Local on port 8000, set DYNAMODB_ENDPOINT=http://localhost:8000 and run npm start.',
@@ -91,7 +91,7 @@ describe('a folder whose data has another shape', () => {
   const refusal = (place: string) =>
     `${place} holds data of an older version of Parcelwise. Delete that folder and start again.`;
 
-  test('a folder whose data has another shape is refused where it has no mark, as before marks were kept, and can be opened once it is empty', () => {
+  test('a folder whose data has another shape is refused if it has no mark, and can be opened once it is empty', () => {
     const place = mkdtempSync(join(folder, 'unmarked-'));
     writeFileSync(join(place, 'table.db'), '');
     expect(() => openDataDir(place)).toThrow(refusal(place));
@@ -99,7 +99,7 @@ describe('a folder whose data has another shape', () => {
     openDataDir(place).close();
   });
 
-  test('a folder whose data has another shape is refused where its mark is another one, and opened again and again where it is ours', () => {
+  test('a folder whose data has another shape is refused by its mark, and a folder with our mark opens repeatedly', () => {
     const place = mkdtempSync(join(folder, 'marked-'));
     openDataDir(place).close();
     writeFileSync(join(place, 'table.db'), '');
@@ -109,7 +109,7 @@ describe('a folder whose data has another shape', () => {
   });
 });
 
-test('a folder of an earlier version, with other indexes, is refused with what to do', async () => {
+test('a folder of an earlier version with other indexes is refused with an instruction', async () => {
   const how = { name: 'earlier', file: join(folder, 'earlier.db'), external: undefined };
   const first = await startTable(how);
   const client = new DynamoDBClient(embedded(first.endpoint));

@@ -57,7 +57,7 @@ describe('the stream', () => {
     changes.throwAt.clear();
   });
 
-  test('hands over every change in order, as the JSON that Lambda gives', async () => {
+  test('the stream delivers every change in order, as the JSON that Lambda gets', async () => {
     const dir = openDataDir();
     running.push(() => dir.close());
     const { endpoint, stream } = await start(dir);
@@ -69,7 +69,7 @@ describe('the stream', () => {
     await stopAll();
   });
 
-  test('hands over only what its row asks for, and does not read the rest again', async () => {
+  test('the stream delivers only what its filter selects, without reading the rest again', async () => {
     const dir = openDataDir(join(folder, 'wanted'));
     running.push(() => dir.close());
     const { endpoint, streamArn, stream } = await start(dir, 'ORDERS#');
@@ -89,7 +89,7 @@ describe('the stream', () => {
     await stopAll();
   });
 
-  test('tries what failed again, puts aside what keeps failing, and goes on', async () => {
+  test('the stream retries failures, sets aside what keeps failing, and continues', async () => {
     const dir = openDataDir();
     running.push(() => dir.close());
     const { endpoint, stream, aside } = await start(dir);
@@ -103,7 +103,7 @@ describe('the stream', () => {
     await stopAll();
   });
 
-  test('the stream goes on after a restart where it was, also when done records are trimmed', async () => {
+  test('the stream resumes after a restart, also when done records are trimmed', async () => {
     const place = join(folder, 'stream');
     let dir = openDataDir(place);
     running.push(() => dir.close());
@@ -131,7 +131,7 @@ describe('the stream', () => {
     await stopAll();
   });
 
-  test('reads on from the oldest change where changes were trimmed after its place was found', async () => {
+  test('the stream resumes at the oldest change if changes were trimmed after its position', async () => {
     const sent: unknown[] = [];
     const trimmed = Object.assign(new Error('trimmed'), { name: 'TrimmedDataAccessException' });
     const fake = {

@@ -9,7 +9,7 @@ const cloud = useCloud();
 const { saved, pay, kept, list } = orderCalls(cloud);
 beforeAll(openMarket);
 
-test('an older version of an order that comes late changes no totals', async () => {
+test('an older version of an order that arrives late changes no totals', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   const unpaid = await kept(_id);

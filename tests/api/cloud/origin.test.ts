@@ -12,18 +12,18 @@ afterEach(() => {
 const ask = (given?: string) =>
   cloud.api('GET', '/health', { headers: given === undefined ? {} : { 'x-origin-verify': given } });
 
-test('with an origin secret only what carries it is answered', async () => {
+test('only requests with the origin secret are answered if one is set', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'the-value');
   expect((await ask('the-value')).status).toBe(200);
   for (const given of [undefined, '', 'the-valu', 'the-value2']) expect((await ask(given)).status).toBe(403);
 });
 
-test('in AWS nothing is answered without the secret', async () => {
+test('no request is answered in AWS without the origin secret', async () => {
   vi.stubEnv('STAGE', 'aws');
   for (const given of [undefined, 'the-value']) expect((await ask(given)).status).toBe(500);
 });
 
-test('while it is rotated, the one before is answered too, and an empty one before opens nothing', async () => {
+test('the previous origin secret is accepted during a rotation, and an empty previous one is not', async () => {
   vi.stubEnv('SECRET_ORIGIN', 'new-value');
   vi.stubEnv('SECRET_ORIGIN_PREVIOUS', 'old-value');
   expect((await ask('new-value')).status).toBe(200);
@@ -34,7 +34,7 @@ test('while it is rotated, the one before is answered too, and an empty one befo
   expect((await ask('')).status).toBe(403);
 });
 
-test('each answer leaves a line with its route and status, who asked and from where', async () => {
+test('each answer logs its route, its status, the user and the address', async () => {
   const seller = await person('merchant');
   const [line, keys] = [vi.spyOn(log, 'info').mockImplementation(() => undefined), vi.spyOn(log, 'appendKeys')];
   const answered = async (token?: string) => {

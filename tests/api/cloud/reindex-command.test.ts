@@ -51,7 +51,7 @@ const found = async () => {
   return body.data.map(({ _id }) => _id);
 };
 
-test('the command needs the data key, since rows of documents name account holders, and says so before it begins', async () => {
+test('the reindex command requires the data key, because document rows name account holders, and says so first', async () => {
   const { DATA_KEY_ID: _, ...others } = AWS;
   await expect(runWith(others, '--all')).rejects.toMatchObject({
     code: 2,
@@ -59,7 +59,7 @@ test('the command needs the data key, since rows of documents name account holde
   });
 });
 
-test('the command takes one thing that it rebuilds, or says what it takes', async () => {
+test('the reindex command accepts one thing to rebuild, or lists what it accepts', async () => {
   expect(reindexArguments(['--order', 'a', '--order', 'b'])).toEqual({ scope: { orders: ['a', 'b'] } });
   expect(reindexArguments(['--owner', 'asha'])).toEqual({ scope: { owner: 'asha' } });
   expect(reindexArguments(['--day', '2026-11-20'])).toEqual({ scope: { day: '2026-11-20' } });
@@ -70,7 +70,7 @@ test('the command takes one thing that it rebuilds, or says what it takes', asyn
   await expect(run()).rejects.toThrow('Give one of: --order ID');
 });
 
-test('the command reads the changes of a dead letter from the stream, indexes their orders, and deletes the letter', async () => {
+test('the reindex command reads the changes of a dead letter from the stream, indexes their orders, and deletes the letter', async () => {
   const { DYNAMODB_ENDPOINT = '', SQS_ENDPOINT = '', TABLE_NAME } = process.env;
   const client = new DynamoDBStreamsClient(embedded(DYNAMODB_ENDPOINT));
   const { Table } = await new DynamoDBClient(embedded(DYNAMODB_ENDPOINT)).send(

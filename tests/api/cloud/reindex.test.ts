@@ -69,7 +69,7 @@ const listed = async ({ token }: Person) => (await cloud.api('GET', '/orders', {
 const searched = async ({ token }: Person, text: string) =>
   (await cloud.api<{ _id: string }[]>('GET', `/orders/search?text=${text}`, { token })).body.data.map(({ _id }) => _id);
 
-describe('totals and search that were destroyed', () => {
+describe('totals and search after a loss', () => {
   let before: Awaited<ReturnType<typeof derived>>;
   beforeEach(async () => {
     before = await derived();
@@ -93,7 +93,7 @@ describe('totals and search that were destroyed', () => {
     expect(await searched(seller, 'zub')).toHaveLength(2);
   });
 
-  test('come back the same for one owner, for one day, and leave the others alone', async () => {
+  test('totals and search are rebuilt identically for one owner or one day, and others are left alone', async () => {
     for (const part of ['TOTALS#', 'FIND#']) await destroy(part);
     expect(await reindex({ owner: seller.user.id })).toMatchObject({ orders: 3, removed: 0 });
     expect((await listed(seller)).meta.total_count).toBe(PAID);
@@ -102,7 +102,7 @@ describe('totals and search that were destroyed', () => {
     expect(await derived()).toEqual(before);
   });
 
-  test('totals and search that were destroyed are corrected where they are wrong: a ghost of each kind, a wrong week, an entry of nobody', async () => {
+  test('totals and search are corrected: ghosts of each kind, a wrong week, an entry without an owner', async () => {
     const ghost = (end: string, day: string): Counting => ({
       book: 'TOTALS',
       id: `${seller.user.id}-${end.padStart(26, '0')}`,
@@ -130,7 +130,7 @@ describe('totals and search that were destroyed', () => {
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
-  test('follow the rule of today where an order was counted by another one', async () => {
+  test('totals and search follow today’s rule if an order was counted by an older one', async () => {
     const { version } = await kept(parcel);
     const at = { book: 'TOTALS', id: parcel, owner: seller.user.id, day: today() } as const;
     const old = { version, figure: 'individual.prepaid.dlv.standard.old', paise: 1, codPaise: 0 };
@@ -141,7 +141,7 @@ describe('totals and search that were destroyed', () => {
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
-  test('totals and search that were destroyed are right when orders are made and move while they are rebuilt', async () => {
+  test('totals and search are right if orders are created and move during the rebuild', async () => {
     for (const part of ['TOTALS#', 'FIND#']) await destroy(part);
     const busy = person('merchant', { rupees: 5000 }).then((who) =>
       Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 === 0 ? booked(who) : create(who)))),
@@ -154,7 +154,7 @@ describe('totals and search that were destroyed', () => {
     expect(await derived()).toEqual(meanwhile);
   });
 
-  test('totals and search that were destroyed are not written over when the consumer moves them between the look and the write', async () => {
+  test('totals and search that the consumer updates between read and write are not overwritten', async () => {
     const who = await person('merchant', { rupees: 5000 });
     const ids = [(await create(who)).body.data._id];
     await cloud.settle();
@@ -173,7 +173,7 @@ describe('totals and search that were destroyed', () => {
     expect(figures.map((figure) => figure.count)).toEqual([2]);
   });
 
-  test('one order is counted and found again', async () => {
+  test('one order is reindexed and found', async () => {
     await destroy(`FIND#${seller.user.id}`);
     expect(await reindex({ orders: [parcel, 'no-such-order'] })).toEqual({ orders: 1, corrected: 0, removed: 0 });
     // An AWB is found by its own record: only names tell whether the entries are there.
@@ -184,7 +184,7 @@ describe('totals and search that were destroyed', () => {
 });
 
 describe('an order that cannot be counted', () => {
-  test('stops no other, rings, and is indexed once its fault is mended', async () => {
+  test('an order that cannot be counted stops no others, raises an alarm, and is indexed once it is corrected', async () => {
     const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const who = await person('merchant', { rupees: 1000 });
     const bad = (await create(who, { first_name: 'Damaged' })).body.data._id;

@@ -97,13 +97,13 @@ afterAll(async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a parcel that the courier booked since is found by our reference, with the AWB that it has', async () => {
+test('a parcel that the courier booked after the backup is found by our reference, with its AWB', async () => {
   expect(await get(seller, waiting)).toMatchObject({ status: 'paid', ewaybill_number: null });
   await cloud.advance(1);
   expect((await get(seller, waiting)).ewaybill_number).toBe(lost.awbOfWaiting);
 });
 
-test('a top-up that only the provider knows is credited once', async () => {
+test('a top-up that only the provider knows is credited once after a restore', async () => {
   // ₹1,000 less two parcels of ₹66.08, and the top-up of ₹250.
   expect(await balance(seller)).toBe(867.84);
   await cloud.runSchedule('reconcile-top-ups');
@@ -113,7 +113,7 @@ test('a top-up that only the provider knows is credited once', async () => {
   expect(await balance(seller)).toBe(1117.84);
 });
 
-test('no number of a document is given twice, not even to somebody who comes new', async () => {
+test('no document number is given twice after a restore, not even to a new user', async () => {
   await booked(seller);
   const another = await person('merchant', { rupees: 1000 });
   await booked(another);
@@ -123,7 +123,7 @@ test('no number of a document is given twice, not even to somebody who comes new
   expect(new Set(since.map((number) => number.slice(0, -8))).size).toBe(2);
 });
 
-test('orders made since are gone, and the totals say so', async () => {
+test('orders created after the backup are gone, and the totals agree', async () => {
   expect((await cloud.api('GET', `/orders/${lost.parcel}`, { token: seller.token })).status).toBe(404);
   expect((await cloud.api('GET', '/orders', { token: lost.newcomer.token })).status).toBe(401);
   await cloud.settle();

@@ -24,7 +24,7 @@ const page = createServer((asked, reply) => {
 });
 afterAll(() => void page.close());
 
-test('a deployment that is well says its version, commit and Node; one that is not fails by name', async () => {
+test('a healthy deployment reports its version, commit and Node; an unhealthy one fails by name', async () => {
   await new Promise<void>((resolve) => page.listen(0, '127.0.0.1', resolve));
   const site = `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
   refuseDemoAddresses(); // as in AWS

@@ -46,7 +46,7 @@ async function minutesOn(minutes: number): Promise<StatusView> {
 }
 const componentOf = (view: StatusView, id: string) => view.components.find(({ _id }) => _id === id);
 
-test('a courier that stops answering is told to strangers since when, and nothing of why', async () => {
+test('the public status shows since when a courier has not answered, but not why', async () => {
   const server = plainServer('person');
   rig.server = () => server;
   const none = await cloud.api<StatusView>('GET', '/status');
@@ -84,7 +84,7 @@ test('a courier that stops answering is told to strangers since when, and nothin
   );
 });
 
-test('two looks at once count the time once, and one that was overtaken is not kept', async () => {
+test('two concurrent status checks count the time once, and an overtaken one is discarded', async () => {
   const downMinutes = (view: StatusView) => componentOf(view, 'ekart')?.history.at(-1)?.down_minutes;
   const server = { ...plainServer('person'), says: { kind: 'unknown', message: 'x' } as const };
   rig.server = () => server;
@@ -99,7 +99,7 @@ test('two looks at once count the time once, and one that was overtaken is not k
   await expect(commit([late])).rejects.toBeInstanceOf(ConditionFailed);
 });
 
-test('a courier that cannot be looked at is unknown, and rings; one without credentials is not named', async () => {
+test('a courier whose status check fails is unknown and raises an alarm; one without credentials is not listed', async () => {
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   rig.server = () => {
     throw new Error('our fault');
@@ -110,7 +110,7 @@ test('a courier that cannot be looked at is unknown, and rings; one without cred
   expect(componentOf(await minutesOn(5), 'ekart')).toMatchObject({ state: 'unknown' });
 });
 
-test('what waits is told by the age of the oldest: a file, a booking, parcels of a silent courier', async () => {
+test('waiting work is shown by the age of the oldest: a file, a booking, parcels of a silent courier', async () => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined); // the booking that waits rings
   await openMarket();
   const seller = await person('merchant', { rupees: 100 });
@@ -140,7 +140,7 @@ test('what waits is told by the age of the oldest: a file, a booking, parcels of
   expect(componentOf(better, 'dtdc')).toMatchObject({ state: 'fine' });
 });
 
-test('an address that asks too often is told to wait', async () => {
+test('an address that sends too many requests is told to wait', async () => {
   const asked = await Promise.all(Array.from({ length: 125 }, () => cloud.api('GET', '/status', { ip: '10.8.1.1' })));
   expect(asked.filter(({ status }) => status === 429)).toHaveLength(5);
   expect(asked.filter(({ status }) => status === 200)).toHaveLength(120);

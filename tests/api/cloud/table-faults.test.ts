@@ -41,7 +41,7 @@ async function askInVain(): Promise<void> {
   await vi.waitFor(() => expect(table.planned).toEqual([]), 30_000); // a hook cannot poll
 }
 
-describe('a plain write whose reply is lost is done, once', () => {
+describe('a plain write whose reply is lost is done once', () => {
   test.each([
     ['without a key', undefined],
     ['with a key of its own', 'a-key'],
@@ -53,7 +53,7 @@ describe('a plain write whose reply is lost is done, once', () => {
     expect(await orders(seller)).toHaveLength(1);
   });
 
-  test('saving by a fresh id', async () => {
+  test('saving by a new id is done once when the reply is lost', async () => {
     const { randomUUIDv7 } = await import('node:crypto');
     const seller = await person('merchant');
     meet('PutItem', 'reply lost');
@@ -61,7 +61,7 @@ describe('a plain write whose reply is lost is done, once', () => {
     expect(await orders(seller)).toHaveLength(1);
   });
 
-  test('choosing and changing', async () => {
+  test('choosing and changing are done once when the reply is lost', async () => {
     const seller = await person('merchant');
     const { _id, version } = (await create(seller)).body.data;
     meet('PutItem', 'reply lost');
@@ -74,7 +74,7 @@ describe('a plain write whose reply is lost is done, once', () => {
     expect([changed.status, changed.body.data?.version]).toEqual([200, version + 2]);
   });
 
-  test('a change by someone else in between still fails the write', async () => {
+  test('a concurrent change by somebody else still fails the write', async () => {
     const { findAnyOrder, saveOrder } = await import('../../../functions/orders/record/store.ts');
     const { commit } = await import('../../../functions/platform/table/commit.ts');
     const seller = await person('merchant');
@@ -86,7 +86,7 @@ describe('a plain write whose reply is lost is done, once', () => {
     await expect(commit([saveOrder({ ...order, lastRemark: 'ours' })])).rejects.toThrow('did not hold');
   });
 
-  test('opening a top-up, and counting an attempt', async () => {
+  test('opening a top-up and counting an attempt are done once when the reply is lost', async () => {
     const seller = await person('merchant');
     table.planned.push({ call: 'PutItem', fault: 'reply lost', holds: 'TOPUP#' });
     const opened = await cloud.api<CheckoutView>('POST', '/wallets/add-money', {
@@ -100,7 +100,7 @@ describe('a plain write whose reply is lost is done, once', () => {
   });
 });
 
-describe('money', () => {
+describe('money under table faults', () => {
   test('a payment whose reply is lost is one charge and one AWB', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
@@ -112,7 +112,7 @@ describe('money', () => {
     expect((await wallet(seller)).amount).toBe(33.92);
   });
 
-  test('a booking that meets a transaction on its order is kept all the same', async () => {
+  test('a booking that meets a transaction on its order is stored', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
     // The booking writes the record of its AWB, then the order.
@@ -148,7 +148,7 @@ describe('money', () => {
     expect((await wallet(seller)).amount).toBe(100);
   });
 
-  test('a captured payment whose entry’s reply is lost is credited once', async () => {
+  test('a captured payment whose entry loses its reply is credited once', async () => {
     const seller = await person('merchant');
     const { id } = (
       await cloud.api<CheckoutView>('POST', '/wallets/add-money', { body: { amount: 10 }, token: seller.token })
@@ -164,7 +164,7 @@ describe('money', () => {
     expect((await wallet(seller)).amount).toBe(10);
   });
 
-  test('with every third reply lost and all commands concurrent, answers are true and the audit holds', async () => {
+  test('with every third reply lost and all commands concurrent, answers are true and the audit finds no violation', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     table.lossy = 0.3;
     const ends = await Promise.all(
@@ -184,11 +184,11 @@ describe('money', () => {
   });
 });
 
-test('the audit finds no violation afterwards', async () => {
+test('the audit finds no violation after table faults', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a table that does not answer is asked again well before the request is given up', async () => {
+test('a table that does not answer is retried well before the request times out', async () => {
   const { status, ms } = await asked;
   expect(status).toBe(200);
   expect(ms).toBeGreaterThan(3900); // it was the time limit that ended the wait

@@ -71,7 +71,7 @@ describe('the COD of an order', () => {
     await proven();
   });
 
-  test('paid too little, the rest stands with the courier until it is resolved, and the seller is owed all of it', async () => {
+  test('COD that is paid short stays owed by the courier until resolved, and the seller is owed all of it', async () => {
     const { _id } = await cod();
     await deliver(_id);
     await receive(_id, 40_000, 'short');
@@ -100,7 +100,7 @@ describe('the COD of an order', () => {
     await proven();
   });
 
-  test('paid too much, the excess stands on a house account; said by mistake, it is taken off again', async () => {
+  test('COD that is overpaid is held in a house account; an overpayment entered by mistake is reversed', async () => {
     const { _id } = await cod();
     await deliver(_id);
     await receive(_id, 50_000, 'excess', 'mistake');
@@ -117,7 +117,7 @@ describe('the COD of an order', () => {
     expect((await get(seller, _id)).sent_to_am).toBe(true);
   });
 
-  test('the COD of an order of a prepaid, lost, damaged or returned parcel nothing is posted', async () => {
+  test('nothing is posted for the COD of a prepaid, lost, damaged or returned parcel', async () => {
     const prepaid = await booked(seller);
     await deliver(prepaid._id);
     expect(await postings(prepaid._id)).toEqual([]);
@@ -132,8 +132,8 @@ describe('the COD of an order', () => {
   });
 });
 
-describe('a delivery that is taken back', () => {
-  test('a delivery that is taken back is reversed; the wrong scan, told again, delivers no more, and a newer one does', async () => {
+describe('a delivery that is reversed', () => {
+  test('a delivery that is reversed reverses its COD; the wrong scan, sent again, delivers no more, and a newer one does', async () => {
     const { _id } = await cod();
     const wrong = new Date(Date.now() - 3_600_000);
     await say(_id, 'delivered', wrong);
@@ -153,7 +153,7 @@ describe('a delivery that is taken back', () => {
   });
 });
 
-test('the audit tells of a line too many, of one that is missing and of a payment that nothing backs', async () => {
+test('the audit reports an extra COD line, a missing one and a payment without a basis', async () => {
   const { _id } = await cod();
   await deliver(_id);
   const forged = { account: _id, at: new Date().toISOString(), awb: 'X', postings: [] };

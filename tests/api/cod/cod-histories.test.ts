@@ -109,7 +109,7 @@ const wordsOf = ({ kind: what, remittancePaise, codPaise, outcome }: Task): numb
 };
 
 test(
-  'whatever parcels, files, remarks, payouts and kills do, every COD rupee has one place, and every row one entry',
+  'every COD rupee is in one account and every row has one entry after any history of parcels, files, remarks, payouts and kills',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {

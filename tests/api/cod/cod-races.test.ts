@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 const kindsOf = async (id: string): Promise<string[]> => (await listCodLines(id)).map(({ kind }) => kind);
 
-test('32 remits at once beside Remit All pay each seller once, and the payouts add up', async () => {
+test('32 remittances running beside Remit All pay each seller once, and the payouts add up', async () => {
   const sellers = [await person('merchant', { rupees: 20_000 }), await person('merchant', { rupees: 20_000 })];
   const made: OrderView[] = [];
   for (const seller of sellers) {
@@ -49,7 +49,7 @@ test('32 remits at once beside Remit All pay each seller once, and the payouts a
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('an entry that is completed at the very moment of its delivery is completed once, by one of them', async () => {
+test('an entry completed at the moment of its delivery is completed once, by either', async () => {
   const seller = await person('merchant', { rupees: 20_000 });
   const parcels: OrderView[] = [];
   for (let n = 0; n < 8; n++) parcels.push(await booked(seller, { payment_method: 'cod', selling_price: 499.5 }));

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 
-test('32 remittances at once, of many orders, pay each of them once', async () => {
+test('32 concurrent remittances of many orders pay each of them once', async () => {
   const orders: string[] = [];
   for (let n = 0; n < 5; n++) {
     const { _id } = await cod();
@@ -41,7 +41,7 @@ test('32 remittances at once, of many orders, pay each of them once', async () =
   await proven();
 });
 
-test('a remittance is refused, by its words, for a seller who cannot be paid, and when that changes in between', async () => {
+test('a remittance to a seller who cannot be paid is refused with the specified text, also if that changes midway', async () => {
   const { _id } = await cod();
   await deliver(_id);
   await receive(_id, 49_950, 'matched');
@@ -64,7 +64,7 @@ test('a remittance is refused, by its words, for a seller who cannot be paid, an
   expect((await kept(_id)).remitted).toBeUndefined();
 });
 
-test('the tile, the list’s ticks and the ledger say the same', async () => {
+test('the tile, the ticks of the list and the ledger agree', async () => {
   const asha = await person('merchant', { rupees: 5000 });
   const ids: string[] = [];
   for (let n = 0; n < 3; n++) ids.push((await cod(asha))._id);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 
 describe('the COD report', () => {
-  test('freezes what has arrived into one report, and with nothing new says so and makes no file', async () => {
+  test('the COD report puts all that has arrived into one report; with nothing new it makes no file and says so', async () => {
     const made = await arrived(asha, 2);
     const delivered = await booked(asha, { payment_method: 'cod', selling_price: 499.5 });
     await deliver(delivered._id);
@@ -64,7 +64,7 @@ describe('the COD report', () => {
     await proven();
   });
 
-  test('asked for by two at once is one, and an order stands in one report', async () => {
+  test('the COD report requested by two users at once is one report, and an order is in one report only', async () => {
     const made = await arrived(asha, 3);
     const jobs = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body.data.job_id);
     expect(new Set(jobs).size).toBe(1);
@@ -74,7 +74,7 @@ describe('the COD report', () => {
     expect(names).toEqual([expect.stringMatching(/-\d{4}-2\.xlsx$/), expect.stringMatching(/-\d{4}\.xlsx$/)]);
   });
 
-  test('killed at any write and begun again is the same report, whatever arrives meanwhile', async () => {
+  test('the COD report killed at any write and restarted is the same report, whatever arrives in between', async () => {
     const made = await arrived(asha, 2);
     await arrived(bina, 1);
     const before = await countReports('cod', bina.user.id);
@@ -106,7 +106,7 @@ describe('the COD report', () => {
     await proven();
   });
 
-  test('given up, the next who asks goes on with it', async () => {
+  test('the COD report that was abandoned is completed by the next request', async () => {
     await generate(); // what arrived before
     const [order] = await arrived(asha, 1);
     const id = await openedReport(staff.user.id, { state: 'failed' });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 
-test('an entry that several people complete at once is completed once, and each is told how', async () => {
+test('an entry that several people complete at once is completed once, and each sees how', async () => {
   const [short, excess] = (await severalDelivered(2)) as [Parcel, Parcel];
   const { id } = await upload(
     csvOf([
@@ -54,7 +54,7 @@ test('an entry that several people complete at once is completed once, and each 
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('who sees no more than their own sees no file, uploads none and resolves nothing; a courier’s user neither', async () => {
+test('a user limited to their own orders sees no file, uploads none and resolves nothing; nor does a courier’s user', async () => {
   const flag = { 'remittance.confirmation_csv': true } as const;
   const [own, vendor] = [await person(flag), await person({ ...flag, showAllOrders: true }, { courier: 'delhivery' })];
   const a = await delivered();

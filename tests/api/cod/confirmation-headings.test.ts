@@ -31,7 +31,7 @@ describe('a courier’s own headings', () => {
     });
   const HEADER = 'Consignment;Paid Amt;Paid On;Ref';
 
-  test('a courier’s own headings are asked for once, remembered with it, and the file that waited is matched', async () => {
+  test('a courier’s own headings are asked for once and remembered, and the waiting file is matched', async () => {
     const [a, b] = (await severalDelivered(2, 'bld')) as [Parcel, Parcel];
     const first = await upload(
       `\uFEFFRemittance of November;;;\n${HEADER}\n${a.awb};"499,50";;\n`.replace('"499,50"', '499.50'),
@@ -56,7 +56,7 @@ describe('a courier’s own headings', () => {
     expect(one(await tasks(next.id))).toMatchObject({ status: 'completed', utr: 'AXIS1' });
   });
 
-  test('said of two files at the same moment are all remembered', async () => {
+  test('a courier’s own headings given for two files at once are all remembered', async () => {
     const parcels = await severalDelivered(4, 'bld');
     const names = [
       ['Docket', 'Net Payable'],
@@ -87,7 +87,7 @@ describe('a courier’s own headings', () => {
     expect((await findHeadings()).get('blue-dart')?.['awb']).toEqual(expect.arrayContaining(['Docket', 'A', 'B']));
   });
 
-  test('a courier’s own headings of a sheet without end are asked for as far as one can choose among them', async () => {
+  test('a courier’s own headings of a very wide sheet are offered up to the number that one can choose from', async () => {
     const book = utils.book_new();
     const wide = Array.from({ length: 1200 }, (_, n) => `h${n % 1000}${'x'.repeat(n === 5 ? 250 : 190)}`);
     utils.book_append_sheet(book, utils.aoa_to_sheet([wide, [1, 2]]), 'Payments');
@@ -99,7 +99,7 @@ describe('a courier’s own headings', () => {
   });
 
   test.each(['xlsx', 'xls', 'csv', 'unicode csv'] as const)(
-    'of its manifest are known, in a file of the kind %s',
+    'a courier’s own headings of its manifest are known in a file of kind %s',
     async (bookType) => {
       const a = await delivered();
       const sheet = utils.aoa_to_sheet([
@@ -133,7 +133,7 @@ describe('a courier’s own headings', () => {
     expect(one(await tasks(id))).toMatchObject({ status: 'completed', utr: 'X1' });
   });
 
-  test('headings are asked for where several common ones could be the amount', async () => {
+  test('headings are asked for if several common ones could be the amount', async () => {
     const a = await delivered();
     const { job } = await upload(`Waybill No,COD Value,Net Remittance\n${a.awb},499.50,450\n`);
     expect(job.result?.headings).toEqual(['Waybill No', 'COD Value', 'Net Remittance']);

@@ -130,7 +130,7 @@ describe('a confirmation', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   }, 60_000);
 
-  test('two rows that pay one AWB together close both; a claim that is paid later is matched', async () => {
+  test('two rows that together pay one AWB close both; a claim paid later is matched', async () => {
     const [split, claimed] = (await severalDelivered(2)) as [Parcel, Parcel];
     const first = await upload(
       csvOf([
@@ -165,7 +165,7 @@ describe('a confirmation', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('a confirmation is refused whole for a row that cannot be read, for amounts in paise, and when it is the same file', async () => {
+  test('a confirmation is refused as a whole for an unreadable row, for amounts in paise, and if it is a repeated file', async () => {
     const [a, b] = (await severalDelivered(2)) as [Parcel, Parcel];
     const bad = await upload(
       csvOf([
@@ -219,7 +219,7 @@ describe('a confirmation', () => {
     ).toMatchObject({ fields: { files: 'Please choose a file' } });
   });
 
-  test('a confirmation of a chosen courier leaves rows of another one open, and says whose they are', async () => {
+  test('a confirmation of a chosen courier leaves rows of another courier open and names that courier', async () => {
     const [own, other] = [await delivered(), await delivered('bld')];
     const { id } = await upload(
       csvOf([

@@ -42,7 +42,7 @@ describe('reports of a week and of a month', () => {
   };
   const noon = (day: string): string => `${day}T06:30:00.000Z`;
 
-  test('hold the COD of the last full week without a confirmation, and all of the last full month with its state', async () => {
+  test('the weekly report has the last full week’s COD without a confirmation; the monthly one all of the last full month', async () => {
     const [nobody, none] = [await made('/reports/cod-week'), await made('/reports/cod-monthly')];
     expect(nobody.state === 'failed' && nobody.errors[0]?.message).toMatch(
       /^All COD that was delivered from .* has its/,
@@ -102,7 +102,7 @@ describe('reports of a week and of a month', () => {
     expect((await cloud.api('GET', '/reports?type=monthly', { token: own.token })).status).toBe(403);
   });
 
-  test('list without showAllOrders those with one’s own orders, and give these alone', async () => {
+  test('reports without showAllOrders list only those with one’s own orders, and show only these', async () => {
     const week = lastWeek(indiaDay(new Date()));
     const PERIODS = { 'report.no_csv': true, 'report.no_csv.download': true, 'order.individual_order': true } as const;
     const sellers = [await person(PERIODS, { rupees: 5000 }), await person(PERIODS, { rupees: 5000 })];
@@ -134,7 +134,7 @@ describe('reports of a week and of a month', () => {
     expect(await file(await person(PERIODS))).toBe('There is no such report.');
   });
 
-  test('weeks run from Monday, months by the calendar', () => {
+  test('weekly reports run from Monday, monthly ones by the calendar month', () => {
     expect(lastWeek('2026-11-22')).toEqual({ from: '2026-11-09', to: '2026-11-15' });
     expect(lastWeek('2026-11-23')).toEqual({ from: '2026-11-16', to: '2026-11-22' });
     expect(lastMonth('2026-01-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });

@@ -34,7 +34,7 @@ beforeAll(async () => {
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 
 describe('remitting', () => {
-  test('pays by verified details once ever, with the reference of the sheet or the one that is given', async () => {
+  test('remitting pays to verified details once only, with the reference of the sheet or the one that is given', async () => {
     const made = await arrived(asha, 3);
     const unknown = await arrived(bina, 1);
     const { report_id } = await generate();
@@ -95,7 +95,7 @@ describe('remitting', () => {
     await proven();
   });
 
-  test('an AWB of another report is refused, and so are details that changed after the sheet was downloaded', async () => {
+  test('remitting an AWB of another report is refused, and so are details that changed after the download of the sheet', async () => {
     const [other] = (await reports()).body.data;
     const made = await arrived(asha, 1);
     const { report_id } = await generate();
@@ -119,7 +119,7 @@ describe('remitting', () => {
     await proven();
   });
 
-  test('remitting of an AWB that two couriers gave out each report pays its own parcel, and one with both pays both', async () => {
+  test('remitting an AWB that two couriers issued pays each report’s own parcel, and both in a report with both', async () => {
     const same = async (awb: string, partner: string): Promise<string> => {
       const more = { payment_method: 'cod', selling_price: 499.5, master_sku: 'SANDBOX-DOWN' };
       const { _id } = await booked(asha, more, partner);
@@ -145,7 +145,7 @@ describe('remitting', () => {
     await proven();
   });
 
-  test('the bank’s UTR is added to a payout once, corrected by who names it, and shown with what was paid', async () => {
+  test('the bank’s UTR is added to a payout once, corrected by whoever entered it, and shown with the payment', async () => {
     const made = await arrived(asha, 2);
     const { report_id } = await generate();
     const reference = `COD-${report_id.slice(-6).toUpperCase()}-${asha.user.id.toUpperCase()}`;
@@ -207,7 +207,7 @@ describe('remitting', () => {
     await proven();
   });
 
-  test('without showAllOrders one sees one’s own rows, no accounts, and neither generates nor remits', async () => {
+  test('a user without showAllOrders sees their own rows and no accounts, and neither generates nor remits', async () => {
     const seller = await person(
       { 'report.cod': true, 'report.cod.download': true, 'order.order_dashboard': true },
       { rupees: 5000 },

@@ -37,7 +37,7 @@ describe('the seller’s COD page', () => {
   const forecast = async (who: Person) =>
     (await cloud.api<object>('GET', '/cod/forecast', { token: who.token })).body.data;
 
-  test('shows each rupee where it is, to the one who is owed it', async () => {
+  test('the seller’s COD page shows where each rupee is, to the seller it is owed to', async () => {
     const seller = await person('merchant', { rupees: 20_000 });
     const shipsCod = async () =>
       (await cloud.api<OneUserView>('GET', `/users/${seller.user.id}`, { token: seller.token })).body.data.ships_cod;
@@ -118,7 +118,7 @@ describe('the seller’s COD page', () => {
     expect(states.toSorted()).toEqual(['On its way to us', 'Paid', 'Ready to pay']);
   });
 
-  test('a page of 100 takes at most 20 read units, figures and all', async () => {
+  test('a page of 100 COD rows costs at most 20 read units, figures included', async () => {
     const seller = await person('merchant', { rupees: 20_000 });
     const { _id } = await booked(seller, { payment_method: 'cod', selling_price: 499.5 });
     await deliver(_id);

@@ -10,13 +10,16 @@ import { person } from '../../support/people/people.ts';
 const cloud = useCloud();
 beforeAll(openMarket);
 
-test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])('an unknown field %s is 422', async (name) => {
-  const body = `{"email":"a@b.in","password":"secret12",${JSON.stringify(name)}:1}`;
-  const reply = await fetch(`${cloud.url}/api/v1/login`, { method: 'POST', body });
-  expect([401, 422]).toContain(reply.status);
-});
+test.each(['constructor', 'toString', 'hasOwnProperty', '__proto__'])(
+  'an unknown field %s is refused with 422',
+  async (name) => {
+    const body = `{"email":"a@b.in","password":"secret12",${JSON.stringify(name)}:1}`;
+    const reply = await fetch(`${cloud.url}/api/v1/login`, { method: 'POST', body });
+    expect([401, 422]).toContain(reply.status);
+  },
+);
 
-test.each(['constructor', 'valueOf'])('an unknown filter %s is 422', async (name) => {
+test.each(['constructor', 'valueOf'])('an unknown filter %s is refused with 422', async (name) => {
   const { token } = await person('merchant');
   expect((await cloud.api('GET', `/orders?${name}=1`, { token })).status).toBe(422);
 });
@@ -30,13 +33,13 @@ test('unpaired surrogates are stored as U+FFFD', async () => {
   expect(reply.status).toBe(200);
 });
 
-test('the item that a failed condition found is not logged', () => {
+test('the item returned by a failed condition is not logged', () => {
   const failed = new ConditionFailed(0, { pk: 'USER#1', sk: 'USER', email: 'a@b.in' });
   expect(failed.item?.['email']).toBe('a@b.in');
   expect(Object.keys(failed)).not.toContain('item');
 });
 
-test('a seller cannot send mail after mail to strangers in our name', async () => {
+test('a seller cannot send endless mails to strangers in our name', async () => {
   stopClock();
   const { token } = await person('merchant', { rupees: 100 });
   const order = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
@@ -53,13 +56,13 @@ test('a seller cannot send mail after mail to strangers in our name', async () =
   expect(await say(false)).toBe(200);
 });
 
-test('a vendor reads and comments, and makes no orders', async () => {
+test('a vendor reads and comments, and creates no orders', async () => {
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   const reply = await cloud.api('POST', '/orders/logistic', { body: draft(), token: vendor.token });
   expect(reply.status).toBe(403);
 });
 
-test('the same pickup address twice in one call is saved once', async () => {
+test('a pickup address sent twice in one call is saved once', async () => {
   const { token } = await person('merchant');
   const { pickup_address } = draft();
   const reply = await cloud.api<{ pickup_address: unknown[] }>('POST', '/users/add_pickup_address', {

@@ -63,7 +63,7 @@ describe('courier partner data', () => {
     expect((await routed(mumbai, delhi, first._id)).sortCode).toBe('DEL/1');
   });
 
-  test('with one bad row changes nothing', async () => {
+  test('courier partner data with one bad row changes nothing', async () => {
     const before = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
     const bad = await partnerBook(RETAIL_ROWS, [served('110001'), served('999999')]);
     const job = await uploadPartner(cloud, admin.token, bad, 'dtdc');
@@ -76,7 +76,7 @@ describe('courier partner data', () => {
     expect(await findRateCard('dtdc', 'standard', before._id)).toBeDefined();
   });
 
-  test('courier partner data is refused for rates that the lint refuses, and published with what it warns of', async () => {
+  test('courier partner data with rates that the lint refuses is refused; with warnings it is published', async () => {
     const withoutE = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS.slice(0, 4)), 'dtdc');
     expect(withoutE).toMatchObject({
       state: 'failed',
@@ -96,7 +96,7 @@ describe('courier partner data', () => {
     );
   });
 
-  test('comes as a template that is a valid small file: uploaded unchanged, it is published', async () => {
+  test('the template of courier partner data is a valid small file: uploaded unchanged, it is published', async () => {
     const { bytes } = await cloud.api('GET', '/logistics/template', { token: vendor.token });
     const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
     expect([Rates.errors, Pincodes.errors]).toEqual([[], []]);
@@ -107,7 +107,7 @@ describe('courier partner data', () => {
     expect(await decided(cloud, admin.token, sent._id)).toMatchObject({ state: 'done', result: { version: sent._id } });
   });
 
-  test('needs a partner, an active plan and a file', async () => {
+  test('courier partner data needs a partner, an active plan and a file', async () => {
     const book = await partnerBook();
     const send = (fields: Record<string, string>) =>
       cloud.api('POST', '/logistics/upload_logistic_file', { token: admin.token, form: fileForm(book, fields) });
@@ -129,7 +129,7 @@ describe('courier partner data', () => {
 });
 
 describe('a vendor user', () => {
-  test('uploads for its own partner without saying which, and for no other', async () => {
+  test('a vendor user uploads for its own partner without naming it, and for no others', async () => {
     const book = await partnerBook();
     const path = '/logistics/upload_logistic_file';
     const own = await uploaded(cloud, vendor.token, path, book, { plan: 'standard' });
@@ -141,7 +141,7 @@ describe('a vendor user', () => {
     expect((await cloud.api('POST', path, { token: vendor.token, form })).status).toBe(404);
   });
 
-  test('a vendor user sees its own partners and the files that it sent, no others', async () => {
+  test('a vendor user sees only its own partners and the files that it sent', async () => {
     const partners = await cloud.api<{ name: string }[]>('GET', '/logistics', { token: vendor.token });
     expect(partners.body.data.map(({ name }) => name)).toEqual(['Delhivery', 'Delhivery 5 KG']);
     const uploads = await cloud.api<{ partner: string }[]>('GET', '/logistics/uploads', { token: vendor.token });

@@ -19,7 +19,7 @@ const addPartner = (by: Person, body: object, key?: string) =>
 const changePartner = (by: Person, id: string, body: object) =>
   cloud.api<PartnerView>('PUT', `/logistics/${id}`, { body, token: by.token });
 
-test('a weight variant is added for a courier that we know, once, and renamed within it', async () => {
+test('a weight variant is added once for a known courier, and renamed within it', async () => {
   const chief = await person('administrator');
   const made = await addPartner(chief, { name: 'Delhivery 20 KG' });
   const { _id } = made.body.data;
@@ -48,13 +48,13 @@ test('a weight variant is added for a courier that we know, once, and renamed wi
   });
 });
 
-test('which partners have rates on a plan is told; a plan that is missing offers nothing', async () => {
+test('partners with rates on a plan are listed; a missing plan offers nothing', async () => {
   const chief = await person('administrator');
   const { body } = await cloud.api<unknown>('GET', '/logistics/rate-cards', { token: chief.token });
   expect(body.data).toEqual([{ plan: 'standard', partners: ['Blue Dart', 'Delhivery', 'Xpressbees'] }]);
 });
 
-test('a partner that is deactivated or renamed is offered so at once; its orders on the road go on as before', async () => {
+test('a deactivated or renamed partner is offered accordingly at once; its orders in transit are unaffected', async () => {
   const [chief, seller] = [await person('administrator'), await person('merchant', { rupees: 1000 })];
   const moving = await booked(seller, {}, 'xpb');
   const chosen = await saved(seller);

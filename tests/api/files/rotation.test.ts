@@ -48,7 +48,7 @@ const origin = async (value: string) =>
   (await cloud.api('GET', '/health', { headers: { 'x-origin-verify': value } })).status;
 const reads = () => aws.commandCalls(GetSecretValueCommand).length;
 
-test('origin: nobody is turned away between the new value and the deploy that sends it', async () => {
+test('a rotated origin secret turns nobody away between the new value and the deploy that sends it', async () => {
   // 1. The new value, the present one beside it. CloudFront still sends the present one.
   Object.assign(vault, { origin: 'origin-2', origin_previous: 'origin-1' });
   expect(await origin('origin-1')).toBe(200);
@@ -62,7 +62,7 @@ test('origin: nobody is turned away between the new value and the deploy that se
   expect(await origin('origin-1')).toBe(403);
 });
 
-test('a guess costs a read a minute, however many guess', async () => {
+test('guesses of a secret cost one read a minute, however many there are', async () => {
   expect(await origin('guess')).toBe(403);
   const before = reads();
   for (let n = 0; n < 20; n++) expect(await origin(`guess-${n}`)).toBe(403);
@@ -72,13 +72,13 @@ test('a guess costs a read a minute, however many guess', async () => {
   expect(reads()).toBe(before + 1);
 });
 
-test('the known secrets stay when they cannot be read again', async () => {
+test('the known secrets stay valid if they cannot be read again', async () => {
   aws.on(GetSecretValueCommand).rejects(new Error('throttled'));
   expect(await origin('guess')).toBe(403);
   expect(await origin('origin-1')).toBe(200);
 });
 
-test('razorpay_webhook_secret: notices signed with either are read, and then with the new one alone', async () => {
+test('a rotated razorpay_webhook_secret accepts notices signed with either value, then only with the new one', async () => {
   const notify = async (secret: string) => {
     const rawBody = JSON.stringify({ event: 'invoice.paid', payload: {} });
     const headers = {
@@ -98,7 +98,7 @@ test('razorpay_webhook_secret: notices signed with either are read, and then wit
   expect(await notify('hook-1')).toBe(401);
 });
 
-test('jwt: tokens of a function that has the new key are good at one that had the old, and old ones no more', async () => {
+test('a rotated jwt key: tokens of a function with the new key are valid in one with the old key, and old tokens no longer', async () => {
   const me = async (token: string) =>
     (await cloud.api('GET', '/wallets', { token, headers: { 'x-origin-verify': 'origin-1' } })).status;
   expect(await me(seller.token)).toBe(200);

@@ -43,7 +43,7 @@ function zipOf(size: number, claims = size): Buffer {
   return Buffer.concat([local, name, data, central, name, end]);
 }
 
-describe('what is no workbook', () => {
+describe('a file that is no workbook', () => {
   test.each([
     ['a text', Buffer.from('Pincode,City,State\n110001,New Delhi,Delhi\n')],
     ['a web page', Buffer.from('<html><table><tr><td>Pincode</td></tr></table></html>')],
@@ -57,12 +57,12 @@ describe('what is no workbook', () => {
     });
   });
 
-  test('makes no job and no upload', async () => {
+  test('a file that is no workbook creates no job and no upload', async () => {
     expect((await cloud.api<unknown[]>('GET', '/codes/uploads', { token: admin.token })).body.meta.total_count).toBe(0);
   });
 });
 
-describe('a workbook that is meant to hurt', () => {
+describe('a hostile workbook', () => {
   test.each([
     ['unpacks to 100 MB', zipOf(100_000_000)],
     ['unpacks to 60 MB and says 1 KB', zipOf(60_000_000, 1024)],
@@ -74,19 +74,19 @@ describe('a workbook that is meant to hurt', () => {
     expect(performance.now() - started).toBeLessThan(3000);
   });
 
-  test('a workbook that is meant to hurt is refused above 4 MB with 413, before anyone is looked up', async () => {
+  test('a hostile workbook above 4 MB is refused with 413 before any user is read', async () => {
     const { body } = await send(Buffer.alloc(4 * 1024 * 1024 + 1, 80));
     expect(body.meta).toMatchObject({ status: 413, code: 'TOO_LARGE' });
     const form = fileForm(Buffer.alloc(5 * 1024 * 1024));
     expect((await cloud.api('POST', '/codes/upload_master_file', { form })).status).toBe(413);
   });
 
-  test('a workbook that is meant to hurt has a header and nothing below it: the job says so', async () => {
+  test('a workbook with a header and no rows is reported so by its job', async () => {
     const job = await uploadMaster(cloud, admin.token, await masterBook([]));
     expect(job).toMatchObject({ state: 'failed', errors: [{ message: 'The sheet has no rows below its header.' }] });
   });
 
-  test('needs the permission and a file', async () => {
+  test('an upload needs the permission and a file', async () => {
     const merchant = await person('merchant');
     const form = fileForm(await masterBook());
     expect((await cloud.api('POST', '/codes/upload_master_file', { token: merchant.token, form })).status).toBe(403);
@@ -95,11 +95,11 @@ describe('a workbook that is meant to hurt', () => {
   });
 });
 
-describe('what is kept of a file', () => {
+describe('the stored copy of a file', () => {
   const newest = async () =>
     (await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: admin.token })).body.data[0];
 
-  test('what is kept of a file has the extension of its content, and no sign that hides or leads elsewhere', async () => {
+  test('the stored copy of a file has the extension of its content, and no hiding or path characters in its name', async () => {
     const reply = await send(await masterBook(), '../../Mas\u202Etxt.html');
     expect(reply.status).toBe(200);
     const { attachments_id } = (await newest()) ?? {};
@@ -108,11 +108,11 @@ describe('what is kept of a file', () => {
     expect(file.headers.get('content-disposition')).toContain('filename="Mastxt.xlsx"');
   });
 
-  test('what is kept of a file has a name cut between signs', async () => {
+  test('the stored copy of a file has a name that is cut between characters', async () => {
     expect((await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`)).status).toBe(200);
   });
 
-  test('what is kept of a file is the workbook alone: bytes behind its end, or in the comment of the zip, are refused', async () => {
+  test('the stored copy of a file is the workbook alone: bytes behind its end, or in the zip comment, are refused', async () => {
     const book = await masterBook();
     const message = expect.stringMatching(/^The file has other data behind the workbook/) as string;
     const behind = Buffer.concat([book, Buffer.from('<script>alert(1)</script>')]);
@@ -123,7 +123,7 @@ describe('what is kept of a file', () => {
   });
 });
 
-test('a person sends 200 files a day; repeats of one are not counted', async () => {
+test('a user may send 200 files a day; repeats of one are not counted', async () => {
   const busy = await person('administrator');
   const at = new Date();
   for (let n = 0; n < 199; n++) await limitFiles(busy.user, at);

@@ -27,7 +27,7 @@ beforeAll(() => {
 
 const received = (partner: 'del' | 'dtdc', bytes: Buffer, at?: Date) => receivedUpload(admin, partner, bytes, at);
 
-test('a file on the merchants’ queue is worked on while nothing moves in the masters’ queue', async () => {
+test('a file on the merchants’ queue is processed while the masters’ queue is stuck', async () => {
   const waiting = await received('del', await bookOf(49, '110001'));
   const merchant = await received('dtdc', await bookOf(49, '302001'));
   await send('merchant-files', [{ kind: merchant.kind, id: merchant.id }]);
@@ -48,7 +48,7 @@ describe('uploads that overtake each other', () => {
     expect(await itemsOf('del')).toEqual({ '110': [tag(String(newer.result?.['version']))] });
   });
 
-  test('two uploads of one partner at once leave one of them in force with its items alone; the other waits or is refused', async () => {
+  test('two concurrent uploads of one partner leave one in force with its own items; the other waits or is refused', async () => {
     const start = Date.now();
     const sent = await Promise.all(
       [0, 1, 2, 3].map(async (n) =>
@@ -72,7 +72,7 @@ describe('uploads that overtake each other', () => {
     }
   });
 
-  test('two masters published at once leave one complete master', async () => {
+  test('two masters published concurrently leave one complete master', async () => {
     const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
     const forms = await Promise.all(
       ['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))),
@@ -89,8 +89,8 @@ describe('uploads that overtake each other', () => {
   });
 });
 
-describe('a process that has not seen the newest master', () => {
-  test('still answers as a whole, and asks again before it says that a pin code is unknown', async () => {
+describe('a process that has not read the newest master', () => {
+  test('a process with an older master answers consistently and re-reads before it reports an unknown pin code', async () => {
     await uploadMaster(cloud, admin.token, await masterBook());
     expect((await placeOf('110001'))?.city).toBe('New Delhi');
     // Another process publishes: this one keeps its pointer, and the items of its edition go.

@@ -70,7 +70,7 @@ describe('a repeated request', () => {
     expect(Buffer.from(await readFile(fileKey(upload?.attachmentId ?? ''))).equals(bytes)).toBe(true);
   });
 
-  test('sends the message that the first one could not send', async () => {
+  test('a repeated request sends the message that the first one could not send', async () => {
     const [bytes, key] = [await bookOf(42, '110001'), randomUUIDv7()];
     const queue = process.env['QUEUE_UPLOADS'];
     process.env['QUEUE_UPLOADS'] = `${queue}-gone`;
@@ -86,7 +86,7 @@ describe('a repeated request', () => {
 });
 
 describe('a repeated message', () => {
-  test('publishes once and leaves the items of one version', async () => {
+  test('a repeated message publishes once and leaves the items of one version', async () => {
     const upload = await received('dtdc', await bookOf(43, '110001', '400001'));
     const message = { kind: upload.kind, id: upload.id };
     await send('uploads', [message, message, message]);
@@ -99,7 +99,7 @@ describe('a repeated message', () => {
     expect(cloud.deadLetters()).toEqual([]);
   });
 
-  test('finishes what a killed run began, and cleans up after the version before', async () => {
+  test('a repeated message finishes a killed run and removes the items of the previous version', async () => {
     const upload = await received('dtdc', await bookOf(44, '302001', '413001'));
     const killed = partnerUpload.publish(upload, await bookOf(44, '302001', '413001'), (done) =>
       done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
@@ -119,7 +119,7 @@ describe('a repeated message', () => {
     expect((await listEditions(coverageOf('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
   });
 
-  test('a repeated message that was killed between the flip and the job’s end tells the same changes again', async () => {
+  test('a repeated message after a kill between publishing and the job’s end reports the same changes', async () => {
     const bytes = await bookOf(46, '302001', '413001');
     const upload = await received('dtdc', bytes);
     const quiet = () => Promise.resolve();
@@ -130,7 +130,7 @@ describe('a repeated message', () => {
     expect((await findJob(upload.id))?.result).toMatchObject({ changes: first['changes'], version: upload.id });
   });
 
-  test('ends a job once', async () => {
+  test('a repeated message ends a job once', async () => {
     const upload = await received('dtdc', await bookOf(47, '302001'));
     await runUpload(kind, upload.id, false);
     const late = { state: 'failed' as const, total: 0, result: null, errors: [] };
@@ -139,7 +139,7 @@ describe('a repeated message', () => {
     expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 6, total: 6 });
   });
 
-  test('a repeated message that fails for good ends the job, and nothing of it stays', async () => {
+  test('a repeated message that fails permanently ends the job and leaves nothing of it', async () => {
     const before = await inUse('dtdc');
     const upload = await received('dtdc', await bookOf(45, '795001', '413001'));
     const killed = partnerUpload.publish(upload, await bookOf(45, '795001', '413001'), (done) =>

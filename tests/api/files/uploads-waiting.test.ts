@@ -48,10 +48,10 @@ const listed = async (who: Person, id: string) =>
   );
 const put = (who: Person, id: string, body: object) => cloud.api('PUT', `/uploads/${id}`, { token: who.token, body });
 
-describe('rates that a courier’s own user sends', () => {
+describe('rates sent by a courier’s own user', () => {
   const path = '/logistics/upload_logistic_file';
 
-  test('wait for staff, however small the change, and are never confirmed by a vendor user', async () => {
+  test('rates sent by a courier’s own user wait for staff, however small the change, and a vendor user cannot confirm them', async () => {
     const sent = await uploaded(cloud, vendor.token, path, await partnerBook(rates(43)), { plan: 'standard' });
     expect(sent).toMatchObject({
       state: 'done',
@@ -93,7 +93,7 @@ describe('rates that a courier’s own user sends', () => {
     ]);
   });
 
-  test('rates that a courier’s own user sends of one paisa a parcel are discarded with a reason, once', async () => {
+  test('rates sent by a courier’s own user that differ by one paisa are discarded once, with a reason', async () => {
     const cheap = RETAIL_ROWS.map(([zone]) => [zone as string, 0.5, 0.01, 0.5, 0.01, 1]);
     const sent = await uploaded(cloud, vendor.token, path, await partnerBook(cheap), { plan: 'standard' });
     expect(sent.result?.['waiting']).toEqual(['The courier sent this file itself: one of our staff puts it in force.']);
@@ -115,10 +115,10 @@ describe('rates that a courier’s own user sends', () => {
   });
 });
 
-describe('rates that staff send', () => {
+describe('rates sent by staff', () => {
   const publish = async (...book: Parameters<typeof send>) => decided(cloud, staff.token, (await send(...book))._id);
 
-  test('rates that staff send are in force at once where nothing was, wait over what is in force, and name what moves by more than a third', async () => {
+  test('rates sent by staff are in force at once if none were, wait otherwise, and list moves above a third', async () => {
     expect((await send(60)).result?.['waiting']).toBeUndefined();
     const third = await send(80);
     expect(third.result).toMatchObject({
@@ -142,7 +142,7 @@ describe('rates that staff send', () => {
     expect((await inUse('dtdc'))?.zones['A']).toMatchObject({ basePaise: 8000, additionalPaise: 1300 });
   });
 
-  test('wait when coverage shrinks by more than a tenth, with the count before and after', async () => {
+  test('rates sent by staff wait if coverage shrinks by more than a tenth, with the count before and after', async () => {
     const fewer = await send(80, ALL.slice(1), 'dtdc', 13);
     expect(fewer.result).toMatchObject({
       pincodes: 5,
@@ -167,7 +167,7 @@ describe('rates that staff send', () => {
     expect((await inUse('dtdc'))?.version).toBe(prepaid._id);
   });
 
-  test('wait again when the version that they were compared with is not in force any more', async () => {
+  test('rates sent by staff wait again if the version they were compared with is no longer in force', async () => {
     const older = await send(200);
     const newer = await send(300);
     expect((await decided(cloud, staff.token, older._id)).result).toMatchObject({ version: older._id });
@@ -179,7 +179,7 @@ describe('rates that staff send', () => {
     expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(30_000);
   });
 
-  test('rates that staff send are published once when two confirm at the same time', async () => {
+  test('rates sent by staff are published once if two users confirm at the same time', async () => {
     const sent = await send(600);
     const other = await person('staff');
     const replies = await Promise.all([
@@ -191,7 +191,7 @@ describe('rates that staff send', () => {
     expect((await inUse('dtdc'))?.version).toBe(sent._id);
   });
 
-  test('rates that staff send that wait again are not confirmed by a repeat of what confirmed the differences before', async () => {
+  test('rates sent by staff that wait again are not confirmed by a repeat of the earlier confirmation', async () => {
     const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
     await decided(cloud, staff.token, older._id);
     const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };
@@ -219,7 +219,7 @@ test('a master that lacks more than a tenth of the pin codes waits', async () =>
   expect((await findCurrentMaster())?.version).toBe(sent._id);
 });
 
-test('only a file that waits can be decided of', async () => {
+test('only a waiting file can be confirmed or discarded', async () => {
   const done = await uploadMaster(cloud, staff.token, await masterBook(MASTER_ROWS.slice(1)));
   expect((await put(staff, done._id, { publish: true })).status).toBe(409);
   expect((await put(staff, 'no-such-file', { publish: true })).status).toBe(404);

@@ -61,7 +61,7 @@ describe('the pin code master', () => {
     expect((await decided(cloud, admin.token, again._id)).result).toMatchObject({ version: again._id });
   });
 
-  test('with bad rows changes nothing, and every one of them is listed', async () => {
+  test('the pin code master with bad rows changes nothing and lists every bad row', async () => {
     const bad = [
       ['110001', 'Elsewhere', 'Delhi', '', 'Y', 'N'],
       ['11000', 'New Delhi', 'Delhi', '', 'Y', 'N'],
@@ -84,7 +84,7 @@ describe('the pin code master', () => {
     expect((await placeOf('110001')).data?.city).toBe('New Delhi');
   });
 
-  test('the template can be uploaded as a master', async () => {
+  test('the template of the pin code master can be uploaded as a master', async () => {
     const { bytes, headers } = await cloud.api('GET', '/codes/template', { token: admin.token });
     expect(headers.get('content-disposition')).toContain('pin-code-master.xlsx');
     const { Master } = readWorkbook(bytes, [MASTER_SHEET]);
@@ -117,7 +117,7 @@ describe('past uploads', () => {
     expect(place).toEqual({ after: all.body.data[1]?._id }); // an id, no key of the table
   });
 
-  test('say who sent them', async () => {
+  test('past uploads show who sent them', async () => {
     const namesake = await person('administrator', { firstName: 'Asha', lastName: 'Rao' });
     const other = await person('administrator', { firstName: 'Asha', lastName: 'Rao' });
     const job = await uploadMaster(cloud, namesake.token, master);
@@ -129,7 +129,7 @@ describe('past uploads', () => {
     });
   });
 
-  test('past uploads are downloaded with the section’s download permission, and by a courier’s users only if one of them sent the file', async () => {
+  test('past uploads are downloadable with the section’s download permission; by a courier’s users only if one of them sent the file', async () => {
     const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
     type Row = { _id: string; attachments_id: { _id: string } };
     const rows = (await cloud.api<Row[]>('GET', '/logistics/uploads', { token: admin.token })).body.data;
@@ -158,7 +158,7 @@ describe('past uploads', () => {
     expect((await cloud.api('GET', '/attachments/download/none', { token: admin.token })).status).toBe(404);
   });
 
-  test('have jobs that only their owner and holders of the permission see', async () => {
+  test('past uploads have jobs that only their owner and holders of the permission see', async () => {
     const job = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
     const seen = async (who: Person) => (await cloud.api('GET', `/jobs/${job._id}`, { token: who.token })).status;
     expect(await seen(admin)).toBe(200);

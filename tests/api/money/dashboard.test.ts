@@ -85,11 +85,11 @@ const COUNTERS = {
 };
 
 describe('the dashboard', () => {
-  test('the dashboard counts each paid order by where it stands now', async () => {
+  test('the dashboard counts each paid order by its present status', async () => {
     expect(await shown(seller)).toMatchObject({ ...COUNTERS, total_cod_remitted_amount: 499 });
   });
 
-  test('the dashboard says the same before and after the news of everyone is summed up', async () => {
+  test('the dashboard is the same before and after the pending deltas are compacted', async () => {
     const [before, value] = [await shown(staff), { ...COUNTERS, total_order_received: 13, total_order_others: 4 }];
     expect(before).toMatchObject(value);
     expect(await fold(new Date(), 1)).toBe(3); // the day of their creation, and two final days
@@ -98,7 +98,7 @@ describe('the dashboard', () => {
     expect(await shown(staff)).toEqual(before);
   });
 
-  test('shows a courier its parcels, and no prices', async () => {
+  test('the dashboard shows a courier its parcels and no prices', async () => {
     const data = await shown(vendor);
     expect(data).toMatchObject({ total_order_received: 12, total_order_delivered: 2, total_cod_remitted: 0 });
     expect(data.invoice_value).toEqual([]);
@@ -124,7 +124,7 @@ describe('the dashboard', () => {
     });
   });
 
-  test('the dashboard has weeks of where orders stand, and four weeks of what they cost', async () => {
+  test('the dashboard has weeks of order counts by status, and four weeks of their value', async () => {
     const { order_summary, invoice_value } = await shown(seller);
     expect(order_summary).toHaveLength(13);
     expect(order_summary.at(-1)).toMatchObject({ delivered: 3, in_transit: 4, ndr: 1, others: 3, cancelled: 1 });
@@ -138,25 +138,25 @@ describe('the dashboard', () => {
     expect(invoice_value.slice(0, -1).map(({ amount }) => amount)).toEqual([0, 0, 0]);
   });
 
-  test('the dashboard keeps the four weeks of value whole for a range of one day', async () => {
+  test('the dashboard keeps four whole weeks of value for a range of one day', async () => {
     const midnight = new Date(`${indiaDay(new Date())}T00:00:00+05:30`).toISOString();
     const { order_summary, invoice_value } = await shown(seller, `created_from=${midnight}`);
     expect(order_summary).toHaveLength(1);
     expect(invoice_value).toHaveLength(4);
   });
 
-  test('refuses a range that ends before it begins, with the words of the specification', async () => {
+  test('the dashboard refuses a range that ends before it begins, with the specified text', async () => {
     const reply = await dashboard(seller, `created_from=${daysAgo(1)}&created_to=${daysAgo(3)}`);
     expect([reply.status, reply.body.meta.message]).toEqual([422, 'From date should not be greater than to date']);
   });
 });
 
-describe('one counter', () => {
-  test.each(Object.entries(COUNTERS))('%s is read alone', async (key, value) => {
+describe('a single counter', () => {
+  test.each(Object.entries(COUNTERS))('the counter %s is read alone', async (key, value) => {
     expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
   });
 
-  test('one counter of COD brings its rupees, and an unknown one is refused', async () => {
+  test('a COD counter returns rupees, and an unknown counter is refused', async () => {
     expect(await counter(seller, 'total_cod_remitted')).toMatchObject({ data: { total_cod_remitted_amount: 499 } });
     expect(await counter(seller, 'total_orders')).toMatchObject({ meta: { status: 422 } });
   });
@@ -173,13 +173,13 @@ describe('the file of a counter', () => {
     expect(statusesIn(reply.bytes)).toEqual(['in transit', 'in transit']);
   });
 
-  test('the file of a counter is of one counter, for who has the download', async () => {
+  test('the file of a counter has one counter and needs the download permission', async () => {
     expect((await file(staff, '')).status).toBe(422);
     expect((await file(staff, 'total_order_ndr=true&total_order_others=true')).status).toBe(422);
     expect((await file(seller, 'total_order_ndr=true')).status).toBe(403);
   });
 
-  test('the file of a counter is written by a job when it is long', async () => {
+  test('the file of a counter is written by a job if it is long', async () => {
     const asked = { kind: 'dashboard', filters: { counter_key: 'total_order_others' } };
     const started = await cloud.api<{ job_id: string }>('POST', '/downloads', { body: asked, token: staff.token });
     await cloud.settle();

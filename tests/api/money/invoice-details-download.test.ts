@@ -24,8 +24,8 @@ beforeAll(async () => {
   await cloud.settle();
 });
 
-describe('the download', () => {
-  test('the download has the columns of the screen, and no cell that starts a formula', async () => {
+describe('the download of Invoice Details', () => {
+  test('the download of Invoice Details has the columns of the screen, and no cell starts a formula', async () => {
     const reply = await cloud.api('GET', '/orders/invoice-details-download?offset=30&pathname=x', {
       token: seller.token,
     });
@@ -44,7 +44,7 @@ describe('the download', () => {
     expect(rows.at(-1)?.slice(13, 16)).toEqual([56, 10.08, 66.08]);
   });
 
-  test('the download is written by a job as well', async () => {
+  test('the download of Invoice Details is also written by a job', async () => {
     const { job_id } = (
       await cloud.api<{ job_id: string }>('POST', '/downloads', {
         body: { kind: 'invoice_details', format: 'csv', filters: { created_from: ago(10) } },
@@ -61,7 +61,7 @@ describe('the download', () => {
   });
 });
 
-test('a page of 100 and its totals cost at most ten units, far below 40', async () => {
+test('a page of 100 invoice details and its totals costs at most ten units, well below 40', async () => {
   const crowd = await person(INVOICED);
   const rows = Array.from({ length: 120 }, (_, n) => ({
     ...strayRow,

@@ -58,7 +58,7 @@ beforeAll(async () => {
 });
 
 describe('Invoice Details', () => {
-  test('lists each document on its order’s final day, the last day first, and sums them', async () => {
+  test('Invoice Details lists each document on its order’s final day, the latest day first, with sums', async () => {
     const rows = await rowsOf(seller);
     const { invoice, ewaybill_number: awb, order_id: number } = await get(seller, ids.delivered);
     expect(
@@ -91,7 +91,7 @@ describe('Invoice Details', () => {
     expect(await totalsOf(seller)).toEqual([5, 168, 30.24, 198.24]);
   });
 
-  test('filters by India’s days, refuses a range that is none, and ends where the rows end', async () => {
+  test('Invoice Details filters by days in India, refuses an invalid range, and ends at the last row', async () => {
     const day = `created_from=${ago(2)}&created_to=${ago(2)}`;
     const asOrders = (await asked(seller, `delivery_from=${ago(2)}&delivery_to=${ago(2)}`)).body;
     expect(asOrders).toEqual((await asked(seller, day)).body);
@@ -110,7 +110,7 @@ describe('Invoice Details', () => {
     expect(await rowsOf(seller, 'pathname=/app/invoicedetails/&offset=4&limit=10')).toHaveLength(1);
   });
 
-  test('reads on by the cursor, row by row, and takes none that it has not given', async () => {
+  test('Invoice Details pages by cursor and skips no row', async () => {
     const seen: string[] = [];
     for (let query = 'limit=2'; ; ) {
       const { data, meta } = (await asked(seller, query)).body;
@@ -122,7 +122,7 @@ describe('Invoice Details', () => {
     expect((await asked(seller, 'cursor=nonsense')).status).toBe(422);
   });
 
-  test('Invoice Details is each seller’s own, everyone’s for who sees all, and empty for couriers', async () => {
+  test('Invoice Details shows sellers their own, holders of Show all orders everyone’s, and couriers none', async () => {
     const { _id } = await booked(other);
     const details = { gstNumber: '29AAPFU0939F1ZV', gstAddress: '4 Mill Lane, Mysuru', gstState: 'Karnataka' };
     const secrets = {
@@ -169,7 +169,7 @@ describe('Invoice Details', () => {
     expect(ofOthers.every(({ order_id }) => order_id.startsWith(seller.user.id))).toBe(true);
   });
 
-  test('follows what is charged after the final day, on that day', async () => {
+  test('Invoice Details adds a charge made after the final day, on its day', async () => {
     await reweigh(ids.delivered, { freightPaise: 9000 });
     await cloud.settle();
     const day = `created_from=${ago(3)}&created_to=${ago(3)}`;
@@ -185,7 +185,7 @@ describe('Invoice Details', () => {
     expect(await totalsOf(seller, day)).toEqual([3, 56, 10.08, 66.08]);
   });
 
-  test('moves a parcel that is charged again after its refund to its new final day', async () => {
+  test('Invoice Details moves a parcel charged again after its refund to its new final day', async () => {
     const { _id } = await booked(seller);
     await cancel(seller, _id);
     await cloud.settle();
@@ -209,7 +209,7 @@ describe('Invoice Details', () => {
     ]);
   });
 
-  test('Invoice Details is rebuilt by the re-index, rows and totals', async () => {
+  test('the re-index rebuilds the rows and totals of Invoice Details', async () => {
     const stands = [await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)];
     for (const begins of ['DOCUMENTS#', 'INVOICED#', 'INVOICED_COUNTS#']) {
       const doomed: { delete: { pk: string; sk: string } }[] = [];
@@ -227,7 +227,7 @@ describe('Invoice Details', () => {
     expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
   });
 
-  test('Invoice Details keeps a row as it stood on its day, and writes a later note alone', async () => {
+  test('Invoice Details keeps a row as it was on its day, and adds only a later note', async () => {
     const { _id } = await booked(seller);
     await ends(_id, 'delivered', ago(1));
     await cloud.settle();

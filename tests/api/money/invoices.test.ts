@@ -16,8 +16,8 @@ const download = (who: Person, order: string, more = '') =>
   cloud.api('GET', `/orders/invoice-download?order_id=${order}${more}`, { token: who.token });
 const serial = (order: OrderView) => Number(order.invoice?.invoice_number.slice(-7));
 
-describe('numbers', () => {
-  test('follow each other without a gap, also when payments meet or fail; every seller has a series', async () => {
+describe('document numbers of sellers', () => {
+  test('document numbers are gapless, also when payments run concurrently or fail; every seller has a series', async () => {
     const [seller, other] = [await person('merchant', { rupees: 400 }), await person('merchant', { rupees: 400 })];
     const ids = await Promise.all(Array.from({ length: 8 }, async () => (await saved(seller))._id));
     const replies = await Promise.all(ids.map((id) => pay(seller, id)));
@@ -47,7 +47,7 @@ describe('numbers', () => {
   });
 });
 
-describe('the download', () => {
+describe('the download of an invoice', () => {
   let seller: Person;
   let order: string;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('the download', () => {
     await pay(seller, order);
   });
 
-  test('waits for delivery', async () => {
+  test('the download of an invoice is refused before delivery', async () => {
     expect((await download(seller, order)).body.meta).toMatchObject({
       status: 409,
       message: 'The invoice can be downloaded once the parcel is delivered, returned, cancelled, lost or damaged.',
@@ -65,7 +65,7 @@ describe('the download', () => {
     expect((await get(seller, order)).status).toBe('delivered');
   });
 
-  test('the download is a PDF under the invoice’s number, for its seller and for staff', async () => {
+  test('the download of an invoice is a PDF with the invoice’s number, for its seller and for staff', async () => {
     const { invoice } = await get(seller, order);
     const name = `invoice-${invoice?.invoice_number}.pdf`;
     for (const who of [seller, await person('staff')]) {
@@ -78,7 +78,7 @@ describe('the download', () => {
     }
   });
 
-  test('the download is nobody else’s', async () => {
+  test('the download of an invoice is refused to others', async () => {
     const [other, vendor] = [await person('merchant'), await person('vendor', { courier: 'delhivery', plan: null })];
     expect((await download(other, order)).status).toBe(404);
     expect((await download(seller, order, `&user_id=${other.user.id}`)).status).toBe(404);
@@ -88,14 +88,14 @@ describe('the download', () => {
   });
 });
 
-describe('notes', () => {
+describe('credit and debit notes', () => {
   const documentsOf = async (id: string) => {
     const order = await kept(id);
     const lines = await findLines(order.owner, order.lines ?? []);
     return lines.map(({ kind, document }) => ({ kind, ...document }));
   };
 
-  test('a cancelled order has a credit note over its invoice; both can be downloaded, another one’s number cannot', async () => {
+  test('a cancelled order has a credit note for its invoice; both can be downloaded, another user’s number cannot', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const [first, second] = [(await saved(seller))._id, (await saved(seller))._id];
     await pay(seller, first);
@@ -131,7 +131,7 @@ describe('notes', () => {
     expect((await download(seller, first, '&document=26')).status).toBe(422);
   });
 
-  test('a return leaves the invoice as it was issued and adds a debit note over the difference', async () => {
+  test('a return leaves the issued invoice unchanged and adds a debit note for the difference', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const { _id: order } = await saved(seller, { master_sku: 'SANDBOX-RTO' });
     const { invoice } = (await pay(seller, order)).body.data;

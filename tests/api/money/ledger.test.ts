@@ -30,7 +30,7 @@ const move = (userId: string, paise: number) =>
     throw error;
   });
 
-test('concurrent debits and credits: the balance is their sum, never negative, and no line is missing', async () => {
+test('concurrent debits and credits leave a balance that is their sum and never negative, and no line is missing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
@@ -67,7 +67,7 @@ test('a debit based on an old balance is refused', async () => {
   expect((await getWallet(user.id)).balance).toBe(400);
 });
 
-test('the audit finds what is wrong', async () => {
+test('the audit finds every error in the ledger', async () => {
   const { user } = await person('merchant', { rupees: 10 });
   const { commit } = await import('../../../functions/platform/table/commit.ts');
   await commit([{ update: { pk: `WALLET#${user.id}`, sk: 'BALANCE' }, add: { balance: 1 } }]);

@@ -34,7 +34,7 @@ const idempotent = Object.entries(contracts).flatMap(([feature, contract]) =>
     .map(([name, endpoint]) => ({ name: `${feature}.${name}`, endpoint })),
 );
 
-test('every idempotent route has its command, and every command its route', () => {
+test('every idempotent route has a tested command, and every command a route', () => {
   expect(idempotent.map(({ name }) => name).toSorted()).toEqual(Object.keys(COMMANDS).toSorted());
 });
 
@@ -42,7 +42,7 @@ describe.each<[kind: string, keyFor: (name: string) => string, ip: string]>([
   ['can be the id of what is made', () => randomUUIDv7(), '10.1.1.1'],
   ['is of another kind', (name) => `press-${name}`, '10.1.1.2'],
 ])('a key that %s', (_, keyFor, ip) => {
-  test.each(idempotent)('$name: the same again is answered the same, and other input refused', async (route) => {
+  test.each(idempotent)('the repeat of $name gets the same answer, and other input is refused', async (route) => {
     const { method, path } = route.endpoint;
     const key = keyFor(route.name);
     const command = await COMMANDS[route.name]?.({ cloud, seller, admin, saved, paid });

@@ -25,8 +25,8 @@ const happens = async (orderId: string, act: object) => {
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 const kinds = async (who: Person) => (await listLines(who.user.id, 20)).map(({ kind }) => kind).reverse();
 
-describe('what a payer gets back', () => {
-  test('what a payer gets back is taken from the wallet as refunds come, by the provider’s sum and not by the event', async () => {
+describe('a refund to a payer', () => {
+  test('a refund to a payer is debited from the wallet as refunds arrive, by the provider’s sum and not by the event', async () => {
     const seller = await person('merchant');
     const order = await opened(seller, 1000);
     await happens(order, { outcome: 'paid' });
@@ -39,7 +39,7 @@ describe('what a payer gets back', () => {
     expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned', 'top_up_returned']);
   });
 
-  test('before the credit was entered, is entered after it: 1,000 captured and 900 refunded leave 100', async () => {
+  test('a refund that arrives before its top-up is entered after it: 1,000 captured less 900 refunded leaves 100', async () => {
     const seller = await person('merchant');
     const order = await opened(seller, 1000);
     await happens(order, { outcome: 'paid', webhooks: 0 });
@@ -53,7 +53,7 @@ describe('what a payer gets back', () => {
     expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned']);
   });
 
-  test('by a lost dispute may take the wallet below zero, and rings; a dispute won gives it back', async () => {
+  test('a lost dispute may make the wallet negative and raises an alarm; a won dispute is credited back', async () => {
     const seller = await person('merchant');
     const order = await opened(seller, 500);
     await happens(order, { outcome: 'paid' });
@@ -73,7 +73,7 @@ describe('what a payer gets back', () => {
   });
 });
 
-describe('a payment is credited only', () => {
+describe('crediting a payment', () => {
   /** The sandbox, but for what it says of one payment. */
   const saying = (payment: Partial<Payment>): PaymentProvider => ({
     ...sandboxProvider(),
@@ -93,7 +93,7 @@ describe('a payment is credited only', () => {
     }),
   });
 
-  test('to the top-up that it was made for', async () => {
+  test('a payment is credited only to the top-up that it was made for', async () => {
     const seller = await person('merchant');
     const [order, another] = [await opened(seller, 500), await opened(seller, 1)];
     const news = { paymentId: 'pay_elsewhere00001', topUpId: order };
@@ -101,7 +101,7 @@ describe('a payment is credited only', () => {
     expect(await balance(seller)).toBe(0);
   });
 
-  test('in rupees', async () => {
+  test('a payment is credited only in rupees', async () => {
     const seller = await person('merchant');
     const orderId = await opened(seller, 500);
     const news = { paymentId: 'pay_elsewhere00001', topUpId: orderId };
@@ -109,7 +109,7 @@ describe('a payment is credited only', () => {
     expect(await balance(seller)).toBe(0);
   });
 
-  test('once the provider has answered', async () => {
+  test('a payment is credited only after the provider has answered', async () => {
     const seller = await person('merchant');
     await opened(seller, 500);
     const silent = {
@@ -121,6 +121,6 @@ describe('a payment is credited only', () => {
   });
 });
 
-test('the audit finds no violation afterwards', async () => {
+test('the audit finds no violation after refunds and disputes', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

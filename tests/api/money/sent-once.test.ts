@@ -9,7 +9,7 @@ const send = async (): Promise<void> => {
   sent++;
 };
 
-test('a message that is handed out again, or twice at once, is sent once', async () => {
+test('a message delivered again, or twice at once, is sent once', async () => {
   await sentOnce('again', send);
   await sentOnce('again', send);
   expect(sent).toBe(1);
@@ -21,7 +21,7 @@ test('a message that is handed out again, or twice at once, is sent once', async
   expect(sent).toBe(2);
 });
 
-test('one that failed, and one whose process died, are sent by the next delivery', async () => {
+test('a message that failed, or whose process died, is sent by the next delivery', async () => {
   sent = 0;
   const fails = sentOnce('fails', () => Promise.reject(new Error('SES said no')));
   await expect(fails).rejects.toThrow('SES said no');

@@ -45,7 +45,7 @@ describe('the money of a parcel', () => {
     await cloud.settle();
   });
 
-  test('the money of a parcel names its AWB in every line, the charge that came before it too', async () => {
+  test('every ledger line of a parcel shows its AWB, also the charge made before the AWB', async () => {
     const { data } = (await statement(seller)).body;
     expect(data.map(({ kind, awb }) => [kind, awb !== null])).toEqual([
       ['refund', true],
@@ -57,7 +57,7 @@ describe('the money of a parcel', () => {
     expect(wallet.body.data.transactions).toEqual(data);
   });
 
-  test('the money of a parcel is found by the AWB, by the order’s number, and by the number of a line', async () => {
+  test('the money of a parcel is found by AWB, by order number, and by the number of a line', async () => {
     for (const text of [parcel.awb, parcel.awb.toLowerCase(), parcel.number, parcel._id])
       expect(await kinds(seller, `text=${text}`)).toEqual(['refund', 'charge']);
     expect(await kinds(seller, `text=${parcel.awb}&kind=refund`)).toEqual(['refund']);
@@ -67,7 +67,7 @@ describe('the money of a parcel', () => {
     expect(await kinds(other, `text=${parcel.awb}`)).toEqual([]);
   });
 
-  test('the money of a parcel is answered by one call: what it costs now, and every movement with its document', async () => {
+  test('the money of a parcel comes in one call: its present cost and every movement with its document', async () => {
     const ask = (who: Person) =>
       cloud.api<OrderMoneyView>('GET', `/wallets/${seller.user.id}/orders/${parcel._id}`, { token: who.token });
     const { data } = (await ask(seller)).body;
@@ -107,7 +107,7 @@ describe('a statement', () => {
   const between = (from: number, to: number) =>
     `created_from=${new Date(START + from * DAY_MS).toISOString()}&created_to=${new Date(START + to * DAY_MS).toISOString()}`;
 
-  test('a statement is cut by dates, both ends included, and by kind', async () => {
+  test('a statement is filtered by dates, both ends included, and by kind', async () => {
     const of = async (query: string) => {
       const { data, meta } = (await statement(seller, query)).body;
       expect([query, meta.total_count]).toEqual([query, data.length]);
@@ -121,7 +121,7 @@ describe('a statement', () => {
     expect((await statement(seller, 'kind=none')).status).toBe(422);
   });
 
-  test('pages by cursor where it is filtered, each line once; the first page counts them', async () => {
+  test('a filtered statement pages by cursor with each line once; the first page has the count', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
@@ -163,7 +163,7 @@ describe('a statement', () => {
   });
 });
 
-test('a rare kind in a statement of 10,001 lines is asked for by a shorter period', async () => {
+test('a rare kind in a statement of 10,001 lines asks for a shorter period', async () => {
   const { user, token } = await person('merchant');
   long.owner = user.id;
   await commit([{ update: { pk: `WALLET#${user.id}`, sk: 'BALANCE' }, set: { seq: long.lines } }]);

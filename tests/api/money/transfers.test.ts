@@ -23,7 +23,7 @@ const send = (who: Person, receiver_id: string, amount: unknown, key?: string) =
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 
 describe('a transfer', () => {
-  test('takes from the sender what the receiver gets, in one posting under one id, and is audited', async () => {
+  test('a transfer takes from the sender what the receiver gets, in one posting with one id, and is audited', async () => {
     const [sender, receiver] = [
       await person('administrator', { rupees: 500 }),
       await person('merchant', { rupees: 5 }),
@@ -57,7 +57,7 @@ describe('a transfer', () => {
     ]);
   });
 
-  test('a transfer is refused when the sender has less, to oneself, to nobody, and to who is not active', async () => {
+  test('a transfer is refused if the sender has too little, and to oneself, a missing or an inactive user', async () => {
     const sender = await person('administrator', { rupees: 10 });
     const [receiver, gone] = [await person('merchant'), await person('merchant', { active: false })];
     const poor = await send(sender, receiver.user.id, 11);
@@ -87,7 +87,7 @@ describe('a transfer', () => {
     expect([await balance(sender), await balance(receiver)]).toEqual([1000, 0]);
   });
 
-  test('costs at most 12 write units, its entries in both statements and the audit included', async () => {
+  test('a transfer costs at most 12 write units, including both statements and the audit', async () => {
     const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
     await cloud.settle(); // what the stream still counts is not meant
     meter.take();
@@ -96,7 +96,7 @@ describe('a transfer', () => {
     expect(meter.take().written).toBe(12);
   });
 
-  test('with one key moves once, however often and however fast it is sent', async () => {
+  test('a transfer with one key moves money once, however often and fast it is sent', async () => {
     const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
     const key = randomUUIDv7();
     const replies = await Promise.all(Array.from({ length: 8 }, () => send(sender, receiver.user.id, 100, key)));
@@ -105,7 +105,7 @@ describe('a transfer', () => {
     expect([await balance(sender), await balance(receiver)]).toEqual([40_000, 10_000]);
   });
 
-  test('a transfer of all that the sender has answers every repeat the same, also while the first is under way', async () => {
+  test('a transfer of the whole balance answers every repeat the same, also while the first is running', async () => {
     const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
     const key = randomUUIDv7();
     const replies = await Promise.all(Array.from({ length: 12 }, () => send(sender, receiver.user.id, 500, key)));
@@ -114,7 +114,7 @@ describe('a transfer', () => {
   });
 });
 
-test('64 transfers at once in a circle of wallets: nothing is lost, made or overdrawn', async () => {
+test('64 concurrent transfers in a circle of wallets lose, create or overdraw nothing', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(fc.nat(5), fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 4000 })), {

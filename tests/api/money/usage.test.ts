@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 describe('User Usage', () => {
-  test('lists customers, the newest first, with what they shipped, and sums everyone', async () => {
+  test('User Usage lists customers, the newest first, with their shipments, and a total', async () => {
     expect(await rowsOf(staff)).toEqual([
       ['Lone', 0, 0, null],
       ['Shop', 2, 101.48, today], // what was cancelled is shipped for nothing
@@ -78,7 +78,7 @@ describe('User Usage', () => {
     expect(row).toMatchObject({ _id: shop.user.id, first_name: 'Zoya', role: { _id: { name: 'merchant' } } });
   });
 
-  test('User Usage is filtered by India’s days and by the beginning of a name, and paged', async () => {
+  test('User Usage is filtered by days in India and by the start of a name, and paged', async () => {
     expect(await cardsOf(staff, `created_to=${ago(3)}`)).toEqual([3, 0, 0, 0, 0]);
     expect(await rowsOf(staff, `created_to=${ago(3)}&text=shop`)).toEqual([['Shop', 0, 0, null]]);
     expect(await rowsOf(staff, 'text=%20SHO%20')).toEqual([['Shop', 2, 101.48, today]]);
@@ -95,7 +95,7 @@ describe('User Usage', () => {
     });
   });
 
-  test('User Usage is one’s own alone without showAllOrders, nobody’s for couriers, closed to others', async () => {
+  test('User Usage without showAllOrders shows oneself only, is empty for couriers, and is closed to others', async () => {
     expect(await rowsOf(lone)).toEqual([['Lone', 0, 0, null]]);
     expect(await rowsOf(lone, 'text=shop')).toEqual([]);
     expect(await cardsOf(lone)).toEqual([1, 0, 0, 0, 0]);
@@ -115,7 +115,7 @@ describe('User Usage', () => {
     expect((await one(staff, 'nobody')).status).toBe(404);
   });
 
-  test('opens a customer’s paid orders and their invoices to who has the report', async () => {
+  test('User Usage opens a customer’s paid orders and their invoices to readers of the report', async () => {
     const reader = await person({ 'report.user_usage': true, showAllOrders: true });
     const query = `created_by=${mill.user.id}&payment_status=complete`;
     const orders = (await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: reader.token })).body.data;
@@ -126,7 +126,7 @@ describe('User Usage', () => {
     expect(invoice.status).toBe(409); // not at its end yet, and not refused
   });
 
-  test('User Usage counts an order of another year in its month, and follows what it costs', async () => {
+  test('User Usage counts an order of another year in its month, and follows its cost', async () => {
     const { _id } = await booked(lone);
     const order = await kept(_id);
     await cloud.settle();
@@ -136,7 +136,7 @@ describe('User Usage', () => {
     expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   });
 
-  test('User Usage is rebuilt by the re-index, and by whoever writes at once', async () => {
+  test('User Usage is rebuilt by the re-index, also with concurrent writers', async () => {
     const stands = await rowsOf(staff);
     const doomed: { delete: { pk: string; sk: string } }[] = [];
     for await (const { pk, sk } of scanTable('USAGE#')) doomed.push({ delete: { pk, sk } });
@@ -150,7 +150,7 @@ describe('User Usage', () => {
   });
 });
 
-test('the download has the columns of the screen, and no cell that starts a formula', async () => {
+test('the download of User Usage has the columns of the screen, and no cell starts a formula', async () => {
   const name = `user-usage-${indiaDate(new Date())}.xlsx`;
   const reply = await cloud.api('GET', '/users/usage-download?text=&offset=30', { token: staff.token });
   expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
@@ -178,7 +178,7 @@ test('the download has the columns of the screen, and no cell that starts a form
   expect((await cloud.api('GET', '/users/usage-download', { token: lone.token })).status).toBe(403);
 });
 
-test('days are packed in few bytes, whatever was shipped', () => {
+test('days of User Usage are packed in few bytes, whatever was shipped', () => {
   const days = new Map([
     [1, { orders: 3, paise: 19_824, bulkOrders: 0, bulks: 0 }],
     [2, { orders: 1, paise: -5000, bulkOrders: 0, bulks: 0 }],
@@ -189,7 +189,7 @@ test('days are packed in few bytes, whatever was shipped', () => {
   expect(unpackDays(packDays(new Map()))).toEqual(new Map());
 });
 
-test('a page of 100 customers who ship six days a week costs at most 40 units over a year, its cards included', async () => {
+test('a page of 100 customers who ship six days a week costs at most 40 units over a year, cards included', async () => {
   const days = new Map(
     Array.from({ length: 25 }, (_, n) => [n + 1, { orders: 3, paise: 19_824 + n * 7, bulkOrders: 0, bulks: 0 }]),
   );

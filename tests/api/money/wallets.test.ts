@@ -36,7 +36,7 @@ const verify = (who: Person, orderId: string, fields: Fields, more: object = {})
   });
 const wallet = async (who: Person) => (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data;
 
-test('a top-up credits what was captured, once, however often browser and webhook tell of it', async () => {
+test('a top-up credits the captured amount once, however often browser and webhook report it', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 250)).body.data;
   expect(order).toMatchObject({ amount: 250, currency: 'INR', provider: 'sandbox' });
@@ -58,14 +58,14 @@ test('a top-up credits what was captured, once, however often browser and webhoo
   expect(after.chart.credit[month]).toEqual({ total_amount: 250, type: 'credit', month: month + 1 });
 });
 
-test('the webhook alone is enough', async () => {
+test('the webhook alone credits a top-up', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 100)).body.data;
   await pressPay(order.id, 'paid', 2);
   expect((await wallet(seller)).amount).toBe(100);
 });
 
-test('the reconciler alone is enough', async () => {
+test('the reconciler alone credits a top-up', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 75)).body.data;
   await pressPay(order.id, 'paid', 0);
@@ -80,7 +80,7 @@ test('the reconciler alone is enough', async () => {
   expect((await wallet(seller)).amount).toBe(75);
 });
 
-test('a forged signature, another one’s order and an unpaid one credit nothing', async () => {
+test('a forged signature, another user’s order and an unpaid one credit nothing', async () => {
   const seller = await person('merchant');
   const thief = await person('merchant');
   const order = (await addMoney(seller, 500)).body.data;
@@ -104,7 +104,7 @@ test('a forged signature, another one’s order and an unpaid one credit nothing
   expect((await wallet(seller)).amount).toBe(0);
 });
 
-test('a failed payment is a line that moves nothing', async () => {
+test('a failed payment is a line that moves no money', async () => {
   const seller = await person('merchant');
   const order = (await addMoney(seller, 40)).body.data;
   await pressPay(order.id, 'failed', 2);
@@ -113,7 +113,7 @@ test('a failed payment is a line that moves nothing', async () => {
   expect(after.transactions).toMatchObject([{ kind: 'top_up_failed', payment_status: false, total: 40 }]);
 });
 
-test('reads an amount that was sent as digits in a string', async () => {
+test('an amount sent as digits in a string is accepted', async () => {
   const reply = await addMoney(await person('merchant'), '200');
   expect([reply.status, reply.body.data.amount]).toEqual([200, 200]);
 });
@@ -157,7 +157,7 @@ test('the statement pages by cursor and by offset, newest first', async () => {
   expect((await at('cursor=garbage')).status).toBe(422);
 });
 
-test('another one’s wallet does not exist, unless one manages users', async () => {
+test('another user’s wallet is not found, except with the right to manage users', async () => {
   const seller = await person('merchant', { rupees: 5 });
   const other = await person('merchant');
   const admin = await person('administrator');
@@ -167,6 +167,6 @@ test('another one’s wallet does not exist, unless one manages users', async ()
   }
 });
 
-test('the audit finds no violation afterwards', async () => {
+test('the audit finds no violation after top-ups', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

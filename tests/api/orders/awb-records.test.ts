@@ -63,7 +63,7 @@ async function push(courier: string, awb: string, reference?: string): Promise<n
 }
 
 describe('an AWB is a record of its courier', () => {
-  test('written with the booking: found before anything is indexed', async () => {
+  test('an AWB record is written with the booking and found before anything is indexed', async () => {
     const { _id } = (await create(seller)).body.data;
     const awb = (await pay(seller, _id, 'dlv')).body.data.ewaybill_number ?? '';
     expect(await findAwb(awb.toLowerCase())).toMatchObject([{ awb, courier: 'delhivery', orderId: _id }]);
@@ -72,7 +72,7 @@ describe('an AWB is a record of its courier', () => {
     expect((await get(seller, _id)).status).toBe('picked_up');
   });
 
-  test('two couriers with the same number are two records, and each moves its own parcel', async () => {
+  test('two couriers with the same number have two AWB records, and each moves its own parcel', async () => {
     const [one, other] = [await unbooked('dlv'), await unbooked('xpb')];
     const at = new Date();
     await keepAwb(one, { kind: 'booked', awb: 'SAME0001' }, at);
@@ -84,7 +84,7 @@ describe('an AWB is a record of its courier', () => {
     expect(rung()).toEqual([]);
   });
 
-  test('a courier that gives one number to two orders rings, and the second stays unbooked', async () => {
+  test('a courier that gives one number to two orders raises an alarm, and the second stays unbooked', async () => {
     const [one, other] = [await unbooked(), await unbooked()];
     const at = new Date();
     await keepAwb(one, { kind: 'booked', awb: 'TWICE001' }, at);
@@ -93,7 +93,7 @@ describe('an AWB is a record of its courier', () => {
     expect([(await kept(one.id)).awb, (await kept(other.id)).awb]).toEqual(['TWICE001', null]);
   });
 
-  test('an order that the courier booked twice keeps its first AWB, and rings', async () => {
+  test('an order that the courier booked twice keeps its first AWB and raises an alarm', async () => {
     const order = await unbooked();
     await keepAwb(order, { kind: 'booked', awb: 'FIRST001' }, new Date());
     expect(await push('delhivery', 'SECOND01', order.id)).toBe(200);
@@ -102,14 +102,14 @@ describe('an AWB is a record of its courier', () => {
   });
 });
 
-describe('an AWB that a push brings', () => {
-  test('books a paid order that waits for it', async () => {
+describe('an AWB from a push', () => {
+  test('an AWB from a push books a paid order that waits for it', async () => {
     const order = await unbooked();
     expect(await push('delhivery', 'LATE0001', order.id)).toBe(200);
     expect(await kept(order.id)).toMatchObject({ awb: 'LATE0001', status: 'picked_up', refund: null });
   });
 
-  test('an AWB that a push brings is not taken from a courier that does not carry the order', async () => {
+  test('an AWB from a push is refused from a courier that does not carry the order', async () => {
     const order = await unbooked('dlv');
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     expect(await push('xpressbees', 'LATE0002', order.id)).toBe(200);

@@ -102,7 +102,7 @@ async function call(index: number): Promise<string | undefined> {
 }
 
 test(
-  'whatever is sent to any operation, the answer is below 500, small when it refuses, and without a stack',
+  'any input to any operation is answered below 500, small if refused, and without a stack trace',
   async () => {
     const wrong: string[] = [];
     for (let first = 0; first < CALLS; first += AT_ONCE) {
@@ -114,7 +114,7 @@ test(
   limitMs(600_000),
 );
 
-test('the books balance and nothing lies in the dead letters after that', async () => {
+test('the books balance and the dead letters are empty after the random input', async () => {
   await cloud.settle();
   expect(await audit()).toEqual({ ok: true, violations: [] });
   expect(cloud.deadLetters()).toEqual([]);

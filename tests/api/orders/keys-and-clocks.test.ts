@@ -28,7 +28,7 @@ function keyDated(offMs: number): string {
 const idsOf = async (who: Person, query = 'payment_status=all') =>
   (await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: who.token })).body.data.map(({ _id }) => _id);
 
-describe('the clock of whoever makes a key', () => {
+describe('the clock of the key’s maker', () => {
   test.each([
     ['a day ahead', 23 * 60 * MINUTE],
     ['ten minutes ahead', 10 * MINUTE],
@@ -62,7 +62,7 @@ describe('the clock of whoever makes a key', () => {
   });
 });
 
-test('nobody chooses an order’s number: keys with the same ending, or one key of two sellers, make orders of different numbers', async () => {
+test('keys with the same ending, or one key of two sellers, create orders with different numbers', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const key = randomUUIDv7();
   const alike = keyDated(-1000).slice(0, 13) + key.slice(13);
@@ -102,7 +102,7 @@ describe('another user’s request with the same key', () => {
   });
 });
 
-test('a repeated download is not counted against the thirty of an hour', async () => {
+test('a repeated download does not count against the thirty of an hour', async () => {
   stopClock();
   const seller = await person('merchant');
   const start = (key: string) =>

@@ -17,7 +17,7 @@ const { kept, saved, paid } = orderCalls(cloud);
 const list = listOrders(cloud);
 beforeAll(openMarket);
 
-test('another owner’s totals are not given away by the filter', async () => {
+test('the filter does not reveal another owner’s totals', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   await paid(one, (await saved(one))._id);
   await cloud.settle();
@@ -25,7 +25,7 @@ test('another owner’s totals are not given away by the filter', async () => {
   expect(meta).toMatchObject({ total_count: 0, total_amount: 0 });
 });
 
-test('an order has the same totals by its AWB as by any other filter: cancelled, returned, beside an unpaid one', async () => {
+test('an order has the same totals by AWB as by any other filter: cancelled, returned, beside an unpaid one', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
   const cancelled = await paid(one, (await saved(one))._id);

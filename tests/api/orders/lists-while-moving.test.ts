@@ -61,7 +61,7 @@ function betweenReadings(work: () => Promise<void>): void {
 const FAILED = 'payment_status=complete&order_status=undelivered';
 
 test.each(['seller', 'staff', 'vendor'] as const)(
-  'an order that goes from one list to the other while both are read is one row of it for %s, as it is now',
+  'an order that moves between two lists while both are read is one row for %s, in its present state',
   async (role) => {
     const who = { seller, staff, vendor }[role];
     const [moving = ''] = await failed(seller, 2);
@@ -79,7 +79,7 @@ test.each(['seller', 'staff', 'vendor'] as const)(
   },
 );
 
-test('read page by page while orders move between its lists and away, a list has no row twice and none of another’s', async () => {
+test('a list read page by page while orders move has no row twice and none of another user', async () => {
   const [own, others] = [await failed(seller, 7), await failed(other, 2)];
   await cloud.settle();
   for (const who of [seller, staff, vendor]) {

@@ -11,7 +11,7 @@ const { saved, paid } = orderCalls(cloud);
 const list = listOrders(cloud);
 beforeAll(openMarket);
 
-test('each kind of user lists what it may see, with totals of just that', async () => {
+test('each kind of user lists what it may see, with matching totals', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
   const [staff, vendor, bluedart] = [
     await person('staff'),
@@ -70,7 +70,7 @@ test('each kind of user lists what it may see, with totals of just that', async 
   expect((await list(two, `awb=${a.ewaybill_number}`)).ids).toEqual([]);
 });
 
-test('pages by cursor and by offset cover everything once', async () => {
+test('pages by cursor and by offset cover every order once', async () => {
   const [seller, staff] = [await person('merchant'), await person('staff')];
   const made: string[] = [];
   for (let i = 0; i < 25; i++) made.unshift((await saved(seller))._id);
@@ -127,7 +127,7 @@ test.each([
   if (query.includes('2999')) expect(reply.fields).toEqual({ [field]: 'Future dates are not allowed' });
 });
 
-test('finds orders by the beginning of what they are known by, and only one’s own', async () => {
+test('orders are found by the start of their searchable fields, and only one’s own', async () => {
   const [seller, other, staff] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant'),
@@ -170,7 +170,7 @@ test('finds orders by the beginning of what they are known by, and only one’s 
   expect(await search(seller, 'zub')).toHaveLength(2);
 });
 
-test('comments colour the row; only who sees the order reads and writes them; a repeat is one', async () => {
+test('comments colour the row; only readers of the order read and write them; a repeat is one comment', async () => {
   const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant')];
   const order = await paid(seller, (await saved(seller))._id);
   const body = {

@@ -37,7 +37,7 @@ describe('customer names in any script', () => {
   });
 });
 
-test('an order worth more than the wire can say is refused, and no list breaks', async () => {
+test('an order worth more than the API’s limit is refused, and no list breaks', async () => {
   const [seller, staff] = [await person('merchant'), await person('staff')];
   const dear = { payment_method: 'cod', selling_price: 10_000_000, quantity: 100_000 };
   const reply = await create(seller, dear);
@@ -74,7 +74,7 @@ describe('days', () => {
     }
   });
 
-  test('an end date in the far future counts as today', async () => {
+  test('an end date in the far future is read as today', async () => {
     const seller = await person('merchant');
     await create(seller);
     await cloud.settle();
@@ -108,7 +108,7 @@ describe('a forged cursor is refused with 422', () => {
     }
   });
 
-  test('a forged cursor is refused with 422 of customers, comments and transactions', async () => {
+  test('a forged cursor of customers, comments or transactions is refused with 422', async () => {
     const staff = await person('staff');
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
@@ -128,7 +128,7 @@ describe('a forged cursor is refused with 422', () => {
 });
 
 describe('selected partners', () => {
-  test('cut what is offered; the seller’s own orders and totals stay', async () => {
+  test('selected partners limit the offers; the seller’s own orders and totals stay', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const own = (await pay(seller, (await create(seller)).body.data._id, 'dlv')).body.data;
     const other = (await pay(seller, (await create(seller)).body.data._id, 'xpb')).body.data;

@@ -26,7 +26,7 @@ const read = async (run: () => Promise<unknown>) => {
   return meter.take().read;
 };
 
-describe('one request reads a bounded lot', () => {
+describe('the reads of one request are bounded', () => {
   test('filtering by another owner reads none of their orders', async () => {
     const [one, two] = [await person('merchant'), await person('merchant')];
     await copiesOf((await create(one)).body.data._id, 29);
@@ -94,7 +94,7 @@ describe('one request reads a bounded lot', () => {
       }
   });
 
-  test('a period of a seller’s list reads no orders of others', async () => {
+  test('a period of a seller’s list reads no orders of other sellers', async () => {
     const seller = await person('merchant');
     const sample = (await findAnyOrder((await create(seller)).body.data._id)) as Order;
     const monthAgo = new Date(Date.now() - 30 * 24 * 3600_000);

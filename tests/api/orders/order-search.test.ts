@@ -20,8 +20,8 @@ const search = async (who: Person, text: string, limit = 100) => {
   return { status: reply.status, ids: reply.body.data?.map(({ _id }) => _id), message: reply.body.meta.message };
 };
 
-describe('what the text names stands first', () => {
-  test('the order of an AWB, however many unpaid orders are named like it', async () => {
+describe('the best match comes first', () => {
+  test('the order with the AWB comes first, however many unpaid orders are named like it', async () => {
     const [victim, attacker, staff] = [
       await person('merchant', { rupees: 100 }),
       await person('merchant', { rupees: 100 }),
@@ -38,7 +38,7 @@ describe('what the text names stands first', () => {
     expect((await search(attacker, awb)).ids).not.toContain(order._id);
   });
 
-  test('the paid order of a number, however many unpaid ones were given the same', async () => {
+  test('the paid order of a number comes first, however many unpaid ones have the same number', async () => {
     const [victim, attacker, staff] = [
       await person('merchant', { rupees: 100 }),
       await person('merchant'),
@@ -57,7 +57,7 @@ describe('what the text names stands first', () => {
     expect((await search(staff, order_id, 2)).ids?.[0]).toBe(_id);
   });
 
-  test('an unpaid order is found by everyone who may by its number alone, by its seller by all', async () => {
+  test('an unpaid order is found by its number by all who may see it, and by every field by its seller', async () => {
     const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
     const { _id, order_id } = (await create(seller, { first_name: 'Quentin', master_sku: 'QQ-77' })).body.data;
     await cloud.settle();
@@ -69,7 +69,7 @@ describe('what the text names stands first', () => {
   });
 });
 
-test('SKU and last name are found by the seller, staff and the vendor user of the courier', async () => {
+test('SKU and last name are searched for the seller, staff and the vendor user of the courier', async () => {
   const [seller, other, staff, vendor, foreign] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant', { rupees: 100 }),
@@ -86,7 +86,7 @@ test('SKU and last name are found by the seller, staff and the vendor user of th
   }
 });
 
-test('the seller’s own Order ID finds an order once it is indexed, behind the parcel whose AWB it copies', async () => {
+test('the seller’s own Order ID finds an order once it is indexed, below the parcel whose AWB it copies', async () => {
   const [seller, other, staff] = [
     await person('merchant', { rupees: 200 }),
     await person('merchant', { rupees: 100 }),
@@ -108,7 +108,7 @@ test('the seller’s own Order ID finds an order once it is indexed, behind the 
   expect([(await search(other, 'web/7')).ids, (await search(staff, awb)).ids]).toEqual([[], [theirs._id, copies]]);
 });
 
-test('a vendor user finds its parcel behind more of others than the limit', async () => {
+test('a vendor user finds its parcel behind more orders of others than the limit', async () => {
   const [seller, vendor] = [
     await person('merchant', { rupees: 2000 }),
     await person('vendor', { courier: 'xpressbees', plan: null }),
@@ -119,7 +119,7 @@ test('a vendor user finds its parcel behind more of others than the limit', asyn
   expect((await search(vendor, 'common', 2)).ids).toEqual([theirs._id]);
 });
 
-test('one letter is searched among one’s own, and says that two are needed among everyone’s', async () => {
+test('one letter searches one’s own orders, and asks for two letters to search everyone’s', async () => {
   const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
   const { _id } = (await create(seller, { first_name: 'Xerxes' })).body.data;
   await cloud.settle();

@@ -22,7 +22,7 @@ const staged = async (who: Person, stage: string) => {
 };
 const stand = async (id: string, status: Status) => commit([saveOrder({ ...(await kept(id)), status })]);
 
-test('a tab has the orders of its stage, and its totals count just those', async () => {
+test('a tab lists the orders of its stage, and its totals count only those', async () => {
   const seller = await person('merchant', { rupees: 2000 });
   const staff = await person('staff');
   await saved(seller);
@@ -46,7 +46,7 @@ test('a tab has the orders of its stage, and its totals count just those', async
   expect((await list(seller, 'stage=lost')).status).toBe(422);
 });
 
-test('a printed label leaves the tab; printed again it keeps its first time, without an AWB nothing is printed', async () => {
+test('a printed label leaves the tab; printed again it keeps its first time, and without an AWB nothing is printed', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id, version } = await booked(seller);
   const unpaid = await saved(seller);
@@ -59,14 +59,14 @@ test('a printed label leaves the tab; printed again it keeps its first time, wit
   expect((await list(seller)).body.data[0]?.printed_at).toBe(first.body.data[0]?.printed_at);
 });
 
-test('nobody marks what they do not see', async () => {
+test('a user cannot mark an order that they cannot see', async () => {
   const [seller, other] = [await person('merchant', { rupees: 500 }), await person('merchant')];
   const { _id } = await booked(seller);
   expect((await print(other, _id)).status).toBe(404);
   expect((await kept(_id)).printedAt).toBeUndefined();
 });
 
-test("a courier's person does not take a parcel off its seller's labels to print", async () => {
+test('a courier’s user does not remove a parcel from its seller’s labels to print', async () => {
   const seller = await person('merchant', { rupees: 500 });
   const { _id } = await booked(seller);
   const vendor = await person('vendor', { courier: courierOfOrder(await kept(_id)) });

@@ -18,7 +18,7 @@ const metaOf = async (who: Person) => (await list(who, 'payment_status=all')).bo
 const found = async (who: Person, text: string) =>
   (await cloud.api<OrderView[]>('GET', `/orders/search?text=${text}`, { token: who.token })).body.data.length;
 
-test('an unpaid order is deleted: it is in no list, no total and no search; deleted again it is not found', async () => {
+test('a deleted unpaid order is in no list, total or search; a second deletion does not find it', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller, { first_name: 'Wrongly' });
   const other = await saved(seller);
@@ -36,7 +36,7 @@ test('an unpaid order is deleted: it is in no list, no total and no search; dele
   expect((await pay(seller, _id)).status).toBe(404);
 });
 
-test('a paid order is not deleted, nor one whose booking was refused and refunded; sellers do not see each other', async () => {
+test('a paid order, or one refunded after a refused booking, cannot be deleted; sellers cannot delete each other’s', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const { _id: paid } = await saved(seller);
   await pay(seller, paid);
@@ -50,7 +50,7 @@ test('a paid order is not deleted, nor one whose booking was refused and refunde
   expect(await kept(unpaid)).toMatchObject({ status: 'new' });
 });
 
-test("what staff delete of a seller's is in the audit, what a seller deletes is not", async () => {
+test('the audit records what staff delete of a seller’s orders, but not what sellers delete', async () => {
   const [seller, admin] = [await person('merchant'), await person('administrator')];
   const [one, own] = [await saved(seller), await saved(seller)];
   expect((await remove(admin, one._id)).status).toBe(200);
@@ -63,7 +63,7 @@ test("what staff delete of a seller's is in the audit, what a seller deletes is 
   ]);
 });
 
-test('deleted and paid at once: either it is gone and nothing was charged, or it is paid and stands', async () => {
+test('an order deleted and paid at once is either gone without a charge or paid and kept', async () => {
   const seller = await person('merchant', { rupees: 5000 });
   for (let round = 0; round < 6; round++) {
     const before = (await wallet(seller)).amount;
@@ -81,7 +81,7 @@ test('deleted and paid at once: either it is gone and nothing was charged, or it
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('the same key makes the order anew after it was deleted, and that one counts', async () => {
+test('the key of a deleted order creates the order again, and that one counts', async () => {
   const seller = await person('merchant');
   const key = randomUUIDv7();
   const { _id } = (await create(seller, {}, key)).body.data;
@@ -91,7 +91,7 @@ test('the same key makes the order anew after it was deleted, and that one count
   expect(await metaOf(seller)).toMatchObject({ total_count: 1, total_pending_count: 1 });
 });
 
-test.each(['all', 'named'])('a deletion that the stream lost is made good by the re-index of %s', async (which) => {
+test.each(['all', 'named'])('a deletion that the stream lost is corrected by the re-index of %s', async (which) => {
   const seller = await person('merchant');
   const { _id } = await saved(seller, { first_name: 'Strayed' });
   const before = await kept(_id);

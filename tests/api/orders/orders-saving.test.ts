@@ -15,7 +15,7 @@ beforeAll(openMarket);
 
 const { create, choose, pay, get, balance } = orderCalls(cloud);
 
-describe('saving', () => {
+describe('saving an order', () => {
   test('a repeated save with its key is one order', async () => {
     const seller = await person('merchant');
     const uuid = '0193480a-7c00-7abc-8def-000000000001';
@@ -28,7 +28,7 @@ describe('saving', () => {
     expect(all.body.data).toHaveLength(3);
   });
 
-  test('every rule answers with its field and its text', async () => {
+  test('every rule of saving answers with its field and its text', async () => {
     const seller = await person('merchant');
     const reply = await cloud.api('POST', '/orders/logistic', {
       body: { payment_method: 'card', pickup_address: {}, weight: -1, quantity: '3', height: Number.MAX_VALUE },
@@ -55,7 +55,7 @@ describe('saving', () => {
     expect(reply.body.meta.fields).toHaveProperty(['shipping_address.line1'], 'Please enter address line 1');
   });
 
-  test('an unknown pin code is an error of its field', async () => {
+  test('an unknown pin code is an error at its field', async () => {
     const seller = await person('merchant');
     const shipping_address = { ...(draft()['shipping_address'] as object), postcode: '999999' };
     expect((await create(seller, { shipping_address })).body.meta.fields).toEqual({
@@ -63,7 +63,7 @@ describe('saving', () => {
     });
   });
 
-  test('choosing and changing five times at once is one state, and nobody is refused', async () => {
+  test('five concurrent choices and changes leave one state, and none is refused', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     const five = [1, 2, 3, 4, 5];
@@ -78,7 +78,7 @@ describe('saving', () => {
     expect(await get(seller, _id)).toMatchObject({ logistic_id: null, product_details: { weight: 2 } });
   });
 
-  test('an order keeps its plan when it is changed, also where its seller has moved to another', async () => {
+  test('an order keeps its plan when it is changed, even if its seller has moved to another', async () => {
     const seller = await person('merchant');
     const { _id } = (await create(seller)).body.data;
     await commit([changeUser(seller.user.id, { plan: 'another' })]);
@@ -87,7 +87,7 @@ describe('saving', () => {
     expect([changed.status, changed.body.data?.product_details.weight]).toEqual([200, 2]);
   });
 
-  test('a create that is sent again is found also when its clock is ahead, and when its order is hidden by now', async () => {
+  test('a create that is sent again finds its order also if the clock is ahead or the order is hidden by now', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const ahead = (Date.now() + 7 * 60_000).toString(16).padStart(12, '0');
     const key = `${ahead.slice(0, 8)}-${ahead.slice(8)}-7000-8000-000000000001`;
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true']);
   });
 
-  test('a price that has changed since it was chosen is not paid; the choice is made again', async () => {
+  test('an order whose price has changed since the choice is not paid; the choice is repeated', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const dearer = (await create(seller)).body.data._id;
     await choose(seller, dearer, 'xpb');
@@ -126,7 +126,7 @@ describe('saving', () => {
     expect(await balance(seller)).toBe(452.8);
   });
 
-  test('changing an order lets the chosen partner go; a paid one is locked', async () => {
+  test('changing an order clears the chosen partner; a paid order is locked', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const { _id } = (await create(seller)).body.data;
     await choose(seller, _id, 'dlv');
@@ -144,7 +144,7 @@ describe('saving', () => {
   });
 });
 
-test('an order whose pin code the master lost can still be opened', async () => {
+test('an order whose pin code has left the directory can still be opened', async () => {
   const seller = await person('merchant');
   const { _id } = (await create(seller)).body.data;
   await changeOrder(
@@ -159,6 +159,6 @@ test('an order whose pin code the master lost can still be opened', async () => 
   expect([reply.status, reply.body.data?.available_logistic]).toEqual([200, []]);
 });
 
-test('the audit finds no violation afterwards', async () => {
+test('the audit finds no violation after saving, choosing and changing', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

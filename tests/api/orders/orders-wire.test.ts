@@ -12,14 +12,14 @@ const { create, saved, booked, list, get, cancel } = orderCalls(cloud);
 beforeAll(openMarket);
 
 describe('the save payload', () => {
-  test('takes null and an empty text for what may be left out', async () => {
+  test('the save payload accepts null and an empty text for optional fields', async () => {
     const seller = await person('merchant');
     const order = await saved(seller, { tax: null, total_discount: '', billing_address: null, rto_address: null });
     expect(order.product_details).toMatchObject({ tax: null, total_discount: null });
     expect(order.customer_details).toMatchObject({ billing_address: null, rto_address: null });
   });
 
-  test('what was read of an order can be put back', async () => {
+  test('an order that was read can be saved back unchanged', async () => {
     const seller = await person('merchant');
     const { _id } = await saved(seller, { tax: 5 });
     const { payment_method, customer_details, product_details, additional_information, other_details } = await get(
@@ -39,7 +39,7 @@ describe('the save payload', () => {
     expect((await get(seller, _id)).product_details).toEqual(product_details);
   });
 
-  test('takes copies of the pickup address for the other four addresses, and keeps their places', async () => {
+  test('the save payload accepts copies of the pickup address for the other four addresses and stores them as copies', async () => {
     const { pickup_address } = draft();
     const copies = {
       shipping_address: pickup_address,
@@ -76,18 +76,18 @@ describe('the save payload', () => {
     expect(reply.body.meta.message).toBe('Please enter address line 1');
   });
 
-  test('a field that is required is refused when it is null', async () => {
+  test('the save payload is refused with null in a required field', async () => {
     const reply = await create(await person('merchant'), { weight: null });
     expect(reply.body.meta).toMatchObject({ status: 422 });
     expect(reply.body.meta.fields).toHaveProperty('weight');
   });
 
-  test('the seller’s own order date is kept, as a day of India', async () => {
+  test('the save payload keeps the seller’s own order date as a day in India', async () => {
     const order = await saved(await person('merchant'), { order_date: '2026-11-20' });
     expect(order.order_date).toBe('2026-11-19T18:30:00.000Z');
   });
 
-  test('the id of another order than the address names is refused', async () => {
+  test('the save payload with another order’s id than the address is refused', async () => {
     const seller = await person('merchant');
     const [one, two] = [await saved(seller), await saved(seller)];
     const body = { _id: two._id, ...draft() };
@@ -98,7 +98,7 @@ describe('the save payload', () => {
 });
 
 describe('the list', () => {
-  test('takes every parameter of the specification', async () => {
+  test('the list accepts every parameter of the specification', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const order = await booked(seller);
     await cloud.settle();
@@ -121,14 +121,14 @@ describe('the list', () => {
   });
 });
 
-test('an order says only what is known of it', async () => {
+test('an order leaves out fields without a known value', async () => {
   const order = await saved(await person('merchant'));
   for (const name of ['action_done', 'sent_to_am']) expect(order).not.toHaveProperty(name);
   expect(order.weight_dispute).toBeNull();
   expect(order.created_by.bank_detail).toEqual({ gst_number: expect.any(String) });
 });
 
-test('a seller’s own paid order stays in sight, and can be cancelled, when other partners are selected', async () => {
+test('a seller’s paid order stays visible and can be cancelled after other partners are selected', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller);
   await cloud.settle();

@@ -12,7 +12,7 @@ beforeAll(openMarket);
 const { create, saved, choose, pay, get, balance, wallet, booked } = orderCalls(cloud);
 
 describe('the main job', () => {
-  test('create, compare, choose, pay, book: by the hand-worked price, with its breakdown in the wallet', async () => {
+  test('an order is created, compared, given a partner, paid and booked at the hand-worked price, with its breakdown in the wallet', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const made = await create(seller);
     expect(made.status).toBe(200);
@@ -74,7 +74,7 @@ describe('the main job', () => {
     });
   });
 
-  test('COD adds the larger of fixed and percent of what is collected; volume counts; unserved partners say why', async () => {
+  test('COD adds the larger of fixed and percent of the collected amount; volume counts; unserved partners give a reason', async () => {
     const seller = await person('merchant');
     // 20 × 20 × 20 / 5000 = 1.6 kg → 2 kg: 56 + 3 × 20 = 116. Collected 2 × 2000 + 40 − 40 = 4000, 2 % = 80. GST 35.28.
     const order = (
@@ -96,7 +96,7 @@ describe('the main job', () => {
     expect(order.unavailable).toEqual([{ name: 'Xpressbees', reason: 'No cash on delivery at 400001' }]);
   });
 
-  test('a booking refused for good is refunded in full and says why', async () => {
+  test('a booking refused for good is refunded in full with its reason', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = await saved(seller, { master_sku: 'SANDBOX-REFUSE' });
     const key = randomUUIDv7();
@@ -121,7 +121,7 @@ describe('the main job', () => {
     ]);
   });
 
-  test('a lost reply of the courier is settled by asking for our reference: one AWB, one charge', async () => {
+  test('a lost reply of the courier is settled by a lookup of our reference: one AWB, one charge', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const order = await booked(seller, { master_sku: 'SANDBOX-TIMEOUT' });
     expect(order).toMatchObject({ status: 'paid', ewaybill_number: null });
@@ -133,8 +133,8 @@ describe('the main job', () => {
   });
 });
 
-describe('paying', () => {
-  test('a wallet that is too low refuses with 402 and changes nothing', async () => {
+describe('paying an order', () => {
+  test('an order above the balance is refused with 402 and changes nothing', async () => {
     const seller = await person('merchant', { rupees: 60 });
     const { _id } = (await create(seller)).body.data;
     await choose(seller, _id, 'dlv');
@@ -148,7 +148,7 @@ describe('paying', () => {
     expect(await balance(seller)).toBe(60);
   });
 
-  test('twenty presses at once with one key: one charge, one AWB, the same answer', async () => {
+  test('twenty concurrent payments with one key make one charge and one AWB with the same answer', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const { _id } = (await create(seller)).body.data;
     await choose(seller, _id, 'dlv');
@@ -160,7 +160,7 @@ describe('paying', () => {
     expect(again.body.data.ewaybill_number).toBe((await get(seller, _id)).ewaybill_number);
   });
 
-  test('with different keys the second is told that it is paid', async () => {
+  test('a second payment with another key is answered as already paid', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const { _id } = (await create(seller)).body.data;
     const replies = await Promise.all(['a', 'b', 'c'].map((key) => pay(seller, _id, 'xpb', key)));
@@ -168,7 +168,7 @@ describe('paying', () => {
     expect(await balance(seller)).toBe(952.8);
   });
 
-  test('with money for one charge alone, presses at once with one key are all answered as paid', async () => {
+  test('concurrent payments with one key are all answered as paid if the balance covers one charge', async () => {
     const seller = await person('merchant', { rupees: 56 });
     const { _id } = await saved(seller);
     const replies = await Promise.all(Array.from({ length: 12 }, () => pay(seller, _id, 'xpb', 'press-2')));
@@ -192,7 +192,7 @@ describe('paying', () => {
     expect(await balance(seller)).toBe(8.4);
   });
 
-  test('another seller’s order does not exist, staff may see it but not pay it', async () => {
+  test('another seller’s order is not found; staff may see it but not pay it', async () => {
     const [seller, other, staff] = [
       await person('merchant', { rupees: 100 }),
       await person('merchant', { rupees: 100 }),
@@ -211,6 +211,6 @@ describe('paying', () => {
   });
 });
 
-test('the audit finds no violation afterwards', async () => {
+test('the audit finds no violation after the main job', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

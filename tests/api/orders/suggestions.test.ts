@@ -23,8 +23,8 @@ const to = (line1: string) => ({
   shipping_address: { line1, line2: 'x', country: 'India', state: 'Maharashtra', city: 'Mumbai', postcode: '400001' },
 });
 
-describe('customers by the beginning of their mobile number', () => {
-  test('customers by the beginning of their mobile number are suggested once each with their last address, the latest first, from the seller’s own orders alone', async () => {
+describe('customer suggestions by the start of a mobile number', () => {
+  test('customer suggestions come from the seller’s own orders, each once with its last address, the latest first', async () => {
     const [seller, other] = [await person('merchant'), await person('merchant')];
     await create(seller, { first_name: 'Asha', mobile_number: '9812345670', ...to('12 Old Street') });
     await create(seller, { first_name: 'Bela', mobile_number: '9812399999', ...to('5 Hill Road') });
@@ -42,7 +42,7 @@ describe('customers by the beginning of their mobile number', () => {
     expect(await customers(seller, '98')).toBe(422);
   });
 
-  test('an order that is deleted, or that another number was written into, suggests nothing', async () => {
+  test('a deleted order, or one whose number was changed, suggests nothing', async () => {
     const seller = await person('merchant');
     const { _id } = await saved(seller, { mobile_number: '9700000001' });
     const wrong = await saved(seller, { mobile_number: '9700000002' });
@@ -61,8 +61,8 @@ describe('customers by the beginning of their mobile number', () => {
   });
 });
 
-describe('products by the beginning of their SKU', () => {
-  test('products by the beginning of their SKU are suggested with box, weight, price and HSN of their newest order, the exact SKU before longer ones', async () => {
+describe('product suggestions by the start of a SKU', () => {
+  test('product suggestions have box, weight, price and HSN of their newest order, the exact SKU before longer ones', async () => {
     const seller = await person('merchant');
     const more = { additional_information: { hsnCode: '6109' }, quantity: 2, tax: 18 };
     await create(seller, { master_sku: 'TEE', length: 10, breadth: 10, height: 2, weight: 0.25, selling_price: 300 });
@@ -78,7 +78,7 @@ describe('products by the beginning of their SKU', () => {
     expect(await products(await person('merchant'), 'te')).toEqual([]);
   });
 
-  test('a SKU that stands in sixty orders hides no other, and costs no more than any', async () => {
+  test('a SKU used in sixty orders hides no others, and costs no more to suggest', async () => {
     const seller = await person('merchant');
     for (let n = 0; n < 60; n++) await create(seller, { master_sku: 'SOAP-9' });
     await create(seller, { master_sku: 'SOAP-1' });
@@ -90,7 +90,7 @@ describe('products by the beginning of their SKU', () => {
     expect(meter.take().read).toBeLessThanOrEqual(8);
   });
 
-  test('its seller still finds an order by its SKU', async () => {
+  test('a seller finds an order by its SKU', async () => {
     const seller = await person('merchant');
     const { _id } = await saved(seller, { master_sku: 'LAMP-7' });
     await cloud.settle();

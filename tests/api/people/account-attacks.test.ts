@@ -23,8 +23,8 @@ beforeAll(async () => {
   first = await approver();
 });
 
-describe('attacks', () => {
-  test('nobody reads, edits, decides or stops what is not theirs to', async () => {
+describe('attacks on account details', () => {
+  test('a user cannot read, edit, approve or stop another user’s account details', async () => {
     const [seller, other] = [await person('merchant'), await person('merchant')];
     const lister = await person({ 'remittance.account_listing': true });
     const vendor = await person(APPROVER, { courier: 'delhivery' });
@@ -44,7 +44,7 @@ describe('attacks', () => {
     expect((await save(other)).body.meta.status).toBe(422);
   });
 
-  test('an approver never decides the own details', async () => {
+  test('an approver never approves their own details', async () => {
     const own = await approver();
     await papers(own);
     await save(own);
@@ -54,7 +54,7 @@ describe('attacks', () => {
     expect((await verify(first, own)).status).toBe(200);
   });
 
-  test('approve and disapprove at once come to one of the two', async () => {
+  test('concurrent approval and disapproval end in one of the two', async () => {
     for (let round = 0; round < 3; round++) {
       const [seller, second] = [await person('merchant'), await approver()];
       await papers(seller);
@@ -74,7 +74,7 @@ describe('attacks', () => {
     }
   });
 
-  test('a decision holds for what was looked at, not for what was sent since', async () => {
+  test('a decision applies to the details that were read, not to details sent since', async () => {
     const seller = await person('merchant');
     await papers(seller);
     const old = (await save(seller)).body.data.rows[0]?.request_id;
@@ -101,7 +101,7 @@ describe('attacks', () => {
     expect((await verify(first, seller, { verify: true, request_id: named })).status).toBe(200);
   });
 
-  test('the first details ever sent may be decided unnamed: there are no others to have been seen', async () => {
+  test('the first details may be approved without naming a version', async () => {
     const seller = await person('merchant');
     await papers(seller);
     await save(seller);
@@ -116,7 +116,7 @@ describe('attacks', () => {
     expect((await verifyUnnamed(await approver(), edited)).status).toBe(409);
   });
 
-  test('details put into another person’s record do not open', async () => {
+  test('details moved into another user’s record cannot be decrypted', async () => {
     const [seller, thief] = [await person('merchant'), await person('merchant')];
     for (const who of [seller, thief]) {
       await papers(who);
@@ -136,7 +136,7 @@ describe('attacks', () => {
     expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('00123456789');
   });
 
-  test('no number lies open in the table', async () => {
+  test('no account number is stored in plain text', async () => {
     const seller = await person('merchant');
     await papers(seller);
     await save(seller);
@@ -147,8 +147,8 @@ describe('attacks', () => {
   });
 });
 
-describe('the list', () => {
-  test('shows those that wait first, an edit under what it replaces, and finds holders and numbers', async () => {
+describe('the Account List', () => {
+  test('the Account List shows waiting details first, an edit under what it replaces, and finds holders and numbers', async () => {
     const [waiting, edited, plain] = [await person('merchant'), await person('merchant'), await person('merchant')];
     const numbers = ['555500001111', '555500002222', '555500003333'];
     for (const [n, who] of [waiting, edited, plain].entries()) {

@@ -17,8 +17,8 @@ beforeAll(async () => {
   first = await approver();
 });
 
-describe('the own details', () => {
-  test('the own details are sent with three papers, approved by somebody else, and from then on in force', async () => {
+describe('one’s own account details', () => {
+  test('account details are sent with three documents, approved by another user, and in force from then on', async () => {
     const [seller, second] = [await person('merchant'), await approver()];
     expect((await get(seller)).body.data).toEqual({ revision: 0, rows: [], papers: [] });
     expect((await save(seller)).body.meta).toMatchObject({
@@ -87,7 +87,7 @@ describe('the own details', () => {
     });
   });
 
-  test('the own details are refused with a reason, and then sent again with what was right left as it was shown', async () => {
+  test('account details refused with a reason are sent again with the correct parts unchanged', async () => {
     const seller = await person('merchant');
     await papers(seller);
     await save(seller);
@@ -151,7 +151,7 @@ describe('the own details', () => {
     return kept;
   }
 
-  test('sent twice are one request, with the same key or without one', async () => {
+  test('account details sent twice are one request, with or without a key', async () => {
     const seller = await person('merchant');
     await papers(seller);
     const key = 'details-of-asha';

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 
 /** Only one approver is there until further ones are made below. */
-test('an edit that nobody else can approve comes into force 48 hours after its owner was told', async () => {
+test('an edit that nobody else can approve takes effect 48 hours after its owner was notified', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, other]) {
     await papers(who);
@@ -123,7 +123,7 @@ async function alone(other: Person, during: () => Promise<void>): Promise<void> 
   await commit([putRole(roleOf(other, APPROVER))]);
 }
 
-test('no time runs before the owner was told, and once somebody else can approve, that person does', async () => {
+test('the 48 hours start only after the owner was notified; once another user can approve, that user does', async () => {
   const seller = await person('merchant');
   await papers(seller);
   await save(seller);

@@ -28,7 +28,7 @@ const addPlan = (by: Person, body: object) => cloud.api<PlanView>('POST', '/plan
 const audit = async (by: Person, action: string) =>
   (await cloud.api<AuditView[]>('GET', `/audit?action=${action}`, { token: by.token })).body.data;
 
-test('a department is added, renamed, deactivated and deleted, and each is told in the audit', async () => {
+test('a department is added, renamed, deactivated and deleted, each with an audit entry', async () => {
   const chief = await person('administrator');
   const made = await add(chief, { name: '  Returns   desk ' });
   expect([made.status, made.body.data]).toEqual([
@@ -74,7 +74,7 @@ test('a department is added, renamed, deactivated and deleted, and each is told 
   });
 });
 
-test('a name is asked for and taken once, whatever its case and spaces, by however many at once', async () => {
+test('a name is required and unique, whatever its case and spaces, under concurrent requests', async () => {
   const chief = await person('administrator');
   for (const fields of [{}, { name: '   ' }, { name: 7 }]) {
     const { status, body } = await add(chief, fields);
@@ -95,7 +95,7 @@ test('a name is asked for and taken once, whatever its case and spaces, by howev
   );
 });
 
-test('the same command makes one department, and another one with its key is refused', async () => {
+test('a repeated command creates one department, and another department with its key is refused', async () => {
   const chief = await person('administrator');
   const key = randomUUIDv7();
   const [first, again] = [await add(chief, { name: 'Once' }, key), await add(chief, { name: 'Once' }, key)];
@@ -107,7 +107,7 @@ test('the same command makes one department, and another one with its key is ref
   expect((await add(chief, { name: 'Twice' }, key)).body.meta.code).toBe('IDEMPOTENCY_KEY_REUSED');
 });
 
-test('what users have is not deleted: the refusal says how many; a user who comes meanwhile wins', async () => {
+test('a record in use is not deleted: the refusal says how many users have it; a user added concurrently wins', async () => {
   const chief = await person('administrator');
   const { _id } = (await add(chief, { name: 'Claims' })).body.data;
   const [one, two] = [await person('staff'), await person('staff')];
@@ -129,7 +129,7 @@ test('what users have is not deleted: the refusal says how many; a user who come
   expect((await departments(chief)).data.map((d) => d._id)).not.toContain(_id);
 });
 
-test('departments come by name, cut by offset and limit, at a flat cost', async () => {
+test('departments are sorted by name, cut by offset and limit, at a flat cost', async () => {
   const chief = await person('administrator');
   for (const name of ['Zeta', 'Alpha', 'Midway']) await add(chief, { name });
   const names = (await departments(chief, 'limit=1000')).data.map(({ name }) => name);
@@ -142,7 +142,7 @@ test('departments come by name, cut by offset and limit, at a flat cost', async 
   expect(meter.take().read).toBeLessThanOrEqual(8);
 });
 
-test('a plan is added, renamed, searched, deactivated and deleted; who has it or sees it is counted', async () => {
+test('a plan is added, renamed, searched, deactivated and deleted; its users and viewers are counted', async () => {
   const chief = await person('administrator', { plan: null, visiblePlans: ['somewhere'] });
   const { status, body } = await addPlan(chief, { planName: '  Gold ', active: true });
   const { _id } = body.data;
@@ -177,7 +177,7 @@ test('a plan is added, renamed, searched, deactivated and deleted; who has it or
   expect((await plans(chief, 'manage=true&text=Gold')).meta.total_count).toBe(0);
 });
 
-test('every plan is for who manages plans, whatever they see elsewhere', async () => {
+test('managers of plans see every plan, whatever they see elsewhere', async () => {
   const [chief, clerk] = [await person('administrator', { visiblePlans: ['nothing'] }), await person('staff')];
   await addPlan(chief, { planName: 'Silver', active: false });
   const { status, body } = await addPlan(chief, { planName: '  ' });

@@ -34,7 +34,7 @@ const by = (key: string, method: string, path: string, body?: unknown) =>
 const orderOf = async (key: string): Promise<OrderView> =>
   (await by(key, 'POST', '/orders/logistic', draft())).body.data;
 
-test('a key is shown whole once, then masked with its last use, and only its hash is kept', async () => {
+test('an API key is shown in full once, then masked with its last use, and only its hash is stored', async () => {
   stopClock();
   const asha = await seller();
   const key = await keyOf(asha);
@@ -58,7 +58,7 @@ test('a key is shown whole once, then masked with its last use, and only its has
   expect(mail?.text).not.toContain(key);
 });
 
-test('searches, saves, lists, tracks and prints its owner’s orders, and pays only where its owner ticked that', async () => {
+test('an API key searches, saves, lists, tracks and prints its owner’s orders, and pays only if its owner allowed it', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha);
   const order = await orderOf(key);
@@ -82,7 +82,7 @@ test('searches, saves, lists, tracks and prints its owner’s orders, and pays o
     expect([path, (await by(key, method, path, body)).status]).toEqual([path, 200]);
 });
 
-test('a key says for one payment what the next partner may cost more, and leaves the profile as it is', async () => {
+test('an API key sets the fallback price of one payment and leaves the profile unchanged', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   // Xpressbees refuses; Delhivery costs ₹18.88 more.
@@ -99,7 +99,7 @@ test('a key says for one payment what the next partner may cost more, and leaves
   expect((await payOf()).status).toBe(409);
 });
 
-test('the example calls of the profile page work as they are shown', async () => {
+test('the example calls of the profile page work as shown', async () => {
   const asha = await seller(500);
   const key = await keyOf(asha, true);
   const order = await orderOf(key);
@@ -116,7 +116,7 @@ test('the example calls of the profile page work as they are shown', async () =>
   }
 });
 
-test('a key in place of another ends it at once, and so does taking it away', async () => {
+test('an API key ends at once when it is replaced or removed', async () => {
   const asha = await seller();
   const first = await keyOf(asha);
   const second = await keyOf(asha, true);
@@ -134,7 +134,7 @@ test('a key in place of another ends it at once, and so does taking it away', as
   expect(open.toSorted()).toEqual([200, 401]);
 });
 
-test('stops with the user, with the flag of the role, and with the password', async () => {
+test('an API key ends with the user, with the flag of the role, and with the password', async () => {
   const [gone, role, changed] = await Promise.all([seller(), seller(), seller()]);
   const keys = await Promise.all([gone, role, changed].map((one) => keyOf(one)));
   const [a = '', b = '', c = ''] = keys;
@@ -149,7 +149,7 @@ test('stops with the user, with the flag of the role, and with the password', as
   expect(core_api_key.active).toBe(false);
 });
 
-test('a key opens its owner’s orders and no one else’s, a key of staff too', async () => {
+test('an API key opens only its owner’s orders, also a key of staff', async () => {
   const [asha, binod, staff] = [await seller(), await seller(), await person('staff')];
   const [hers, his, theirs] = [await keyOf(asha), await keyOf(binod), await keyOf(staff)];
   const order = await orderOf(hers);
@@ -165,7 +165,7 @@ test('a key opens its owner’s orders and no one else’s, a key of staff too',
     expect((await by(forged, 'GET', '/orders')).status).toBe(401);
 });
 
-test('an API key is taken from its header alone, and refused beside a token', async () => {
+test('an API key is accepted in its header only, and refused beside a token', async () => {
   const asha = await seller();
   const key = await keyOf(asha);
   for (const name of ['x-api-key', 'X-Api-Key', 'api_key', 'key'])
@@ -174,7 +174,7 @@ test('an API key is taken from its header alone, and refused beside a token', as
   expect((await cloud.api('GET', '/orders', { token: asha.token, headers: { 'x-api-key': key } })).status).toBe(401);
 });
 
-test('every call that does not say that it takes a key refuses it, and none of those that do moves money to others', async () => {
+test('every call that does not declare keys refuses them, and no call that does moves money to others', async () => {
   const key = await keyOf(await person(ROLES.administrator), true);
   const all = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>).map(([name, one]) => ({ feature, name, one })),
@@ -195,7 +195,7 @@ test('every call that does not say that it takes a key refuses it, and none of t
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);
 });
 
-test('a key has a limit of its own, that says when to come back; wrong keys have theirs', async () => {
+test('an API key has its own rate limit that says when to retry; wrong keys have another', async () => {
   stopClock();
   const asha = await seller();
   const key = await keyOf(asha);
@@ -212,7 +212,7 @@ test('a key has a limit of its own, that says when to come back; wrong keys have
   expect(guesses).toEqual([...Array(30).fill(401), 429]);
 });
 
-test('courier partners’ people have no keys: they have no orders', async () => {
+test('users of courier partners have no API keys, because they have no orders', async () => {
   const vendor = await person({ ...ROLES.vendor, core_api_key: true }, { courier: 'delhivery', plan: null });
   expect((await cloud.api('POST', '/users/api-key', { body: {}, token: vendor.token })).status).toBe(403);
 });

@@ -35,7 +35,7 @@ async function staff() {
   return { chief, clerk, seller, read };
 }
 
-test('an entry says who did what to whose, what it was before and after, when, from where and why', async () => {
+test('an audit entry says who did what to whom, before and after, when, from where and why', async () => {
   const { chief, seller, read } = await staff();
   await tell(chief, '03', {
     action: 'wallet.transfer',
@@ -66,7 +66,7 @@ test('an entry says who did what to whose, what it was before and after, when, f
   ]);
 });
 
-test('it is read by who did it, whom it was done to, action and time, newest first, each at the cost of its rows', async () => {
+test('the audit is read by actor, subject, action and time, newest first, each at the cost of its rows', async () => {
   const { chief, clerk, seller, read } = await staff();
   await tell(chief, '11', { action: 'order.charge_again', user: seller.user.id, subject: 'o11' });
   await tell(clerk, '12', { action: 'upload.publish', user: null, subject: 'f12' });
@@ -96,7 +96,7 @@ test('it is read by who did it, whom it was done to, action and time, newest fir
   expect(meter.take().read).toBeLessThanOrEqual(65);
 });
 
-test('an entry cannot be written over', async () => {
+test('an audit entry cannot be overwritten', async () => {
   const { chief } = await staff();
   const changes = audited(
     { action: 'upload.publish', user: null, subject: 'f1' },
@@ -106,20 +106,20 @@ test('an entry cannot be written over', async () => {
   await expect(commit(changes)).rejects.toThrow('The condition of change 0 did not hold.');
 });
 
-test('a time that ends before it begins is refused', async () => {
+test('an audit period that ends before it begins is refused', async () => {
   const { read } = await staff();
   const { status, body } = await read('from=2026-11-20T00:00:00Z&to=2026-11-01T00:00:00Z');
   expect([status, body.meta.fields]).toEqual([422, { from: 'From date should not be greater than to date' }]);
 });
 
-test('a time after all others, and a cursor from before the time asked for, find nothing', async () => {
+test('an audit period after all others, and a cursor from before the period, find nothing', async () => {
   const { read } = await staff();
   expect(await read('from=9999-12-31T00:00:00Z')).toMatchObject({ status: 200, subjects: [] });
   const cursor = Buffer.from(JSON.stringify({ after: '000000000' })).toString('base64url');
   expect(await read(`from=2026-11-01T00:00:00Z&cursor=${cursor}`)).toMatchObject({ status: 200, subjects: [] });
 });
 
-test('what ids are called is told: roles, plans and departments of what changed, the subject by its name', async () => {
+test('audit entries name roles, plans and departments for their ids, and the subject by name', async () => {
   const { chief, seller, read } = await staff();
   await commit([
     putNamed('plan', { id: 'p-gold', name: 'Gold', active: true }),
@@ -160,7 +160,7 @@ test.each<[action: Action, subject: string, after: Record<string, unknown>, name
   expect([entry?.subject, entry?.subject_name]).toEqual([subject, name]);
 });
 
-test('a page of 100 is counted up to a thousand, and costs the same of more entries', async () => {
+test('a page of 100 audit entries is counted up to a thousand, and costs the same with more entries', async () => {
   const { chief, read } = await staff();
   const entry = (n: number): Entry => ({
     id: newId(new Date(Date.UTC(2025, 0, 1, 0, 0, n))),
@@ -202,7 +202,7 @@ test('a page of 100 is counted up to a thousand, and costs the same of more entr
   expect(some.map(({ units }, at) => units <= [100, 100, 70, 120][at]!)).toEqual([true, true, true, true]);
 });
 
-test('whoever reads the audit finds anybody to ask for, by the beginning of a name or the e-mail', async () => {
+test('a reader of the audit finds any user by the start of a name or e-mail', async () => {
   const { seller, clerk } = await staff();
   const reader = await person({ role_management: true, showAllOrders: true });
   const vendor = await person('vendor', { courier: 'delhivery', firstName: 'Zubin', lastName: 'Daruwala' });

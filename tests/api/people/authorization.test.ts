@@ -19,7 +19,7 @@ const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
   })),
 );
 
-test('every route has its row, and every row its route', () => {
+test('every route has its row of access, and every row its route', () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(LETS_IN).toSorted());
 });
 
@@ -43,7 +43,7 @@ function expected(kind: Kind, name: string): typeof IN | 401 | 403 {
   return row.includes(kind) ? IN : kind === 'nobody' ? 401 : 403;
 }
 
-describe('the rule of access, for every kind of user and every route', () => {
+describe('the access rule for every kind of user and every route', () => {
   test.each(EVERYONE)('%s', (kind) => {
     const found = routes
       // A webhook's door is its signature, which only the real call can show; the other reads who asks.
@@ -110,7 +110,7 @@ async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
   return [200, 404, 409, 410, 422].includes(status) ? IN : status;
 }
 
-describe('the real door of every route', () => {
+describe('the real access check of every route', () => {
   test.each(routes.map(({ name }) => name))('%s', async (name) => {
     const row = LETS_IN[name] ?? [];
     // The first and the last kind of the row, and the first that is not in it.
@@ -125,7 +125,7 @@ describe('the real door of every route', () => {
   });
 });
 
-describe('every kind of user at one open and one closed door', () => {
+describe('every kind of user at one open and one closed route', () => {
   const DOORS = ['orders.list', 'pin-code-master.uploads', 'wallets.own', 'users.customers', 'plans.list'];
 
   test.each(EVERYONE)('%s', async (kind) => {
@@ -137,7 +137,7 @@ describe('every kind of user at one open and one closed door', () => {
   });
 });
 
-describe('behind the doors', () => {
+describe('the routes behind the access check', () => {
   let order: OrderView;
   let vendor: Person;
   beforeAll(async () => {

@@ -9,7 +9,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useCloud();
 beforeAll(openMarket);
 
-test('a pickup address saved twice, or twice at once, is one; a fourth is refused', async () => {
+test('a pickup address saved twice, also concurrently, is one address; a fourth is refused', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const save = (who: Person, line1: string) =>
@@ -30,7 +30,7 @@ test('a pickup address saved twice, or twice at once, is one; a fourth is refuse
   ]);
 });
 
-test('a new address that says it is the default takes that from the former one; two defaults at once are refused', async () => {
+test('a new default pickup address replaces the former default; two defaults in one call are refused', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const save = (...body: unknown[]) =>
@@ -80,7 +80,7 @@ test('two concurrent calls that add a default address keep both addresses and on
   expect(data.pickup_address.filter((one) => one.default_address)).toHaveLength(1);
 });
 
-test('an address of the profile is refused in the words of the profile, an order’s in those of the order form', async () => {
+test('an address of the profile is refused in the profile’s texts, an order’s in those of the order form', async () => {
   const seller = await person('merchant');
   const fields = async (path: string, body: unknown) =>
     (await cloud.api('POST', path, { body, token: seller.token })).body.meta.fields;
@@ -104,7 +104,7 @@ test('an address of the profile is refused in the words of the profile, an order
   );
 });
 
-test('saved addresses change, one of them is the default, and orders keep what they had', async () => {
+test('saved addresses can be changed and one is the default; orders keep their copies', async () => {
   const seller = await person('merchant');
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const add = [1, 2].map((number) => ({ ...address, line1: `Shop ${number}` }));
@@ -142,7 +142,7 @@ test('saved addresses change, one of them is the default, and orders keep what t
   expect(kept.body.data.customer_details.pickup_address.line1).toBe('12 Station Road');
 });
 
-test('no default, two defaults, one address twice and one of somebody else are refused', async () => {
+test('saved addresses without a default, with two, with a repeated or another user’s address are refused', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   const address = draft()['pickup_address'] as Record<string, unknown>;
   const add = async ({ token }: Person) =>

@@ -14,7 +14,7 @@ const LEAD = {
   location: 'Pune',
 };
 
-test('a lead is stored; missing fields are named in the words of the specification', async () => {
+test('a lead is stored; missing fields are named with the specified texts', async () => {
   const reply = await cloud.api('POST', '/feedbacks', { body: LEAD });
   expect(reply.body.meta.message).toBe('Thanks for reaching out to us. Our executive will get back to you shortly.');
   const kept: unknown[] = [];
@@ -30,7 +30,7 @@ test('a lead is stored; missing fields are named in the words of the specificati
   });
 });
 
-test('a public form sent again with its key, also at the same moment, is stored once', async () => {
+test('a public form sent again with its key, also concurrently, is stored once', async () => {
   stopClock();
   const sent = { ...LEAD, name: 'Meera', position: 'Operations', message: 'I know the hubs of Pune.' };
   const { company_name: _, location: __, ...application } = sent;

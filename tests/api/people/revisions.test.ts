@@ -71,7 +71,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
     });
   };
 
-  test('stores an edit of the present revision and refuses one of a stale revision, which changes nothing', async () => {
+  test('an edit of the present revision is stored, and one of a stale revision is refused without changes', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     expect((await send(edited, edited.colleague, 1, revision)).status).toBe(200);
@@ -99,7 +99,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
     expect((await edited.read()).value).toBe(edited.value(2));
   });
 
-  test('stores an edit without a revision, and the audit says so', async () => {
+  test('an edit without a revision is stored, and the audit says so', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     expect((await send(edited, edited.by, 1, revision)).status).toBe(200);
@@ -128,7 +128,7 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
     expect((await edited.read()).value).toBe(edited.value(winner));
   });
 
-  test('shows the present values to nobody who may not read them', async () => {
+  test('the present values are shown only to those who may read them', async () => {
     const edited = await begin();
     const { revision } = await edited.read();
     await send(edited, edited.by, 1, revision);
@@ -154,7 +154,7 @@ test('two administrators who edit the same role do not undo each other', async (
   expect(refused.body.meta.stale?.current).toMatchObject({ name: 'Night shift', granted: ['dashboard'] });
 });
 
-test('an edit of the own profile holds on the revision too, and is audited only without one', async () => {
+test('an edit of one’s own profile checks the revision too, and is audited only without one', async () => {
   const { chief } = stage;
   const owner = await person('merchant');
   const put = (mobile_number: string, headers: Record<string, string> = {}) =>

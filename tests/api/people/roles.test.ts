@@ -23,8 +23,8 @@ const some = (granted: Permissions) => toTree(granted);
 const SELLER: Permissions = { dashboard: true, 'order.bulk_order': true, 'order.bulk_order.download': true };
 
 /** Before anybody else is made: the first tests know who is an administrator. */
-describe('there is always an administrator', () => {
-  test('there is always an administrator of two who deactivate each other at once, one stays', async () => {
+describe('the last administrator', () => {
+  test('two administrators who deactivate each other at once leave one active', async () => {
     const [a, b] = [await person('administrator'), await person('administrator')];
     const replies = await Promise.all([toggle(a, b, false), toggle(b, a, false)]);
     const statuses = replies.map(({ status }) => status).toSorted();
@@ -49,7 +49,7 @@ describe('there is always an administrator', () => {
 });
 
 describe('a role', () => {
-  test('a role is made of the tree, which comes back as it was sent; listed by name with how many have it', async () => {
+  test('a role is built from the permission tree, which comes back as sent; roles are listed by name with their number of users', async () => {
     const chief = await person('administrator');
     const made = await create(chief, { name: '  Shop keepers ', permissions: some(SELLER) });
     expect([made.status, made.body.meta.message]).toEqual([200, 'Role added.']);
@@ -75,7 +75,7 @@ describe('a role', () => {
     expect(page.body.data.map(({ name }) => name)).toEqual(found.slice(1, 2));
   });
 
-  test('a role takes download only with show; what is absent is off', async () => {
+  test('a role has a download only with its show; missing rights are off', async () => {
     const chief = await person('administrator');
     const permissions = {
       dashboard: { download: true },
@@ -116,7 +116,7 @@ describe('a role', () => {
       expect((await create(chief, { permissions })).status).toBe(422);
   });
 
-  test('a role is refused with 9,000 objects within each other', async () => {
+  test('a role of 9,000 nested objects is refused', async () => {
     const { token } = await person('administrator');
     const deep = `${'{"a":'.repeat(9000)}{}${'}'.repeat(9000)}`;
     for (const permissions of [`{"plan":${deep}}`, `{"order":${deep}}`, deep]) {
@@ -129,7 +129,7 @@ describe('a role', () => {
     }
   });
 
-  test('a role has a name of its own, also when two take it at once; sent again it is made once', async () => {
+  test('a role has a unique name, also when two request it at once; a repeat creates it once', async () => {
     const chief = await person('administrator');
     const both = await Promise.all([create(chief, { name: 'Twin' }), create(chief, { name: ' tWIN ' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -141,7 +141,7 @@ describe('a role', () => {
     expect(new Set(again.map(({ body }) => body.data._id)).size).toBe(1);
   });
 
-  test('changed takes effect at the next call of its holders, and deactivated grants nothing', async () => {
+  test('a changed role takes effect at its holders’ next call, and a deactivated one grants nothing', async () => {
     const chief = await person('administrator');
     const { _id } = (await create(chief, { permissions: some({ 'order.order_dashboard': true }) })).body.data;
     const holder = await person('merchant', { roleId: _id });
@@ -157,7 +157,7 @@ describe('a role', () => {
     expect(await me()).toEqual(['dashboard']);
   });
 
-  test('a role is told in the audit by what was taken and given; what is so already is written no more', async () => {
+  test('a role’s audit entry lists rights added and removed; an unchanged role is not written', async () => {
     const chief = await person('administrator');
     const { _id, name } = (await create(chief, { permissions: some(SELLER) })).body.data;
     await put(chief, _id, { permissions: some({ dashboard: true, plan: true }) });
@@ -180,8 +180,8 @@ describe('a role', () => {
   });
 });
 
-describe('nobody', () => {
-  test('grants themselves more, nor makes, changes or turns off a role with rights that they lack', async () => {
+describe('no user', () => {
+  test('no user grants themselves more, nor creates, changes or deactivates a role with rights that they lack', async () => {
     const chief = await person('administrator');
     const clerk = await person({ role_management: true, dashboard: true });
     const self = await put(clerk, clerk.user.roleId, { permissions: some(everything()) });
@@ -198,7 +198,7 @@ describe('nobody', () => {
     expect((await put(clerk, clerk.user.roleId, { permissions: some(free) })).status).toBe(200);
   });
 
-  test('who settles no disputes takes that right through Role Management and Show all orders', async () => {
+  test('no user without Weight Dispute obtains it through Role Management and Show all orders', async () => {
     await person('administrator');
     const own = { role_management: true, showAllOrders: true } as const;
     const desk = await person(own);
@@ -218,7 +218,7 @@ describe('nobody', () => {
     expect((await put(desk, _id, { permissions: some(more) })).status).toBe(403);
   });
 
-  test('takes Role Management from themselves', async () => {
+  test('no user removes Role Management from themselves', async () => {
     await person('administrator');
     const clerk = await person({ role_management: true, dashboard: true });
     for (const body of [{ permissions: some({ dashboard: true }) }, { active: false }])
@@ -228,7 +228,7 @@ describe('nobody', () => {
       });
   });
 
-  test('turns a role into a vendor role, or one that there is not', async () => {
+  test('no user turns a role into a vendor role, or into an unknown type', async () => {
     const chief = await person('administrator');
     const { _id } = (await create(chief, {})).body.data;
     expect((await put(chief, _id, { role_id: 'vendor' })).status).toBe(422);

@@ -10,7 +10,7 @@ import { signInTo } from '../../support/people/sign-in.ts';
 const cloud = useCloud();
 const signIn = signInTo(cloud);
 
-test('signs in, with the e-mail trimmed and in any case', async () => {
+test('a user signs in with the e-mail trimmed and in any case', async () => {
   const { user } = await person('merchant');
   const reply = await signIn(`  ${user.email.toUpperCase()} `, 'secret12');
   expect(reply.status).toBe(200);
@@ -22,7 +22,7 @@ test('signs in, with the e-mail trimmed and in any case', async () => {
   expect(me.bytes.toString()).not.toContain('passwordHash');
 });
 
-test('a wrong password, an unknown account and an inactive one are the same answer', async () => {
+test('a wrong password, an unknown account and an inactive one get the same answer', async () => {
   const { user } = await person('merchant');
   const { user: gone } = await person('merchant', { active: false });
   const replies = [
@@ -54,12 +54,12 @@ test.each([
   expect(reply.body.meta.fields).toEqual(fields);
 });
 
-test('a body that is no JSON is 422', async () => {
+test('a body that is not JSON is refused with 422', async () => {
   const reply = await fetch(`${cloud.url}/api/v1/login`, { method: 'POST', body: '{"email":' });
   expect(reply.status).toBe(422);
 });
 
-test('ten wrong attempts close the account for a while, the right password included', async () => {
+test('ten wrong attempts lock the account for a while, even for the right password', async () => {
   stopClock();
   const { user } = await person('merchant');
   const tries = [];
@@ -78,7 +78,7 @@ test('signing out everywhere ends every session at once', async () => {
     expect((await cloud.api('GET', `/users/${user.id}`, { token: one })).status).toBe(401);
 });
 
-test('signing out ends that session and no other', async () => {
+test('signing out ends only that session', async () => {
   const { user, token } = await person('merchant');
   const other = (await signIn(user.email, 'secret12')).body.data.attributes.value;
   const third = (await signIn(user.email, 'secret12')).body.data.attributes.value;
@@ -89,7 +89,7 @@ test('signing out ends that session and no other', async () => {
   expect([await sees(token), await sees(other), await sees(third)]).toEqual([401, 401, 200]);
 });
 
-test('who ends more sessions in a day than are kept ends all of them', async () => {
+test('a user who ends more sessions in a day than are stored ends all of them', async () => {
   const { user, token } = await person('merchant');
   for (let i = 0; i < 51; i++) {
     const claims = { userId: user.id, tokenVersion: user.tokenVersion };
@@ -99,7 +99,7 @@ test('who ends more sessions in a day than are kept ends all of them', async () 
   }
 });
 
-test('strangers who guess do not lock out a network that signed in before, which has ten attempts of its own', async () => {
+test('guesses by strangers do not lock out a network that signed in before, which has ten attempts of its own', async () => {
   stopClock();
   const { user } = await person('merchant');
   expect((await signIn(user.email, 'secret12', '198.51.100.9')).status).toBe(200);

@@ -41,7 +41,7 @@ async function signedIn() {
 
 const orders = async (token: string) => (await cloud.api('GET', '/orders', { token })).status;
 
-test('off until it is set, and never a password to sign in with', async () => {
+test('signing in as a user is off until configured, and its password never signs in by itself', async () => {
   const [holder, seller] = [await person('administrator'), await person('merchant')];
   expect((await signInAs(holder, seller.user.id)).body.meta).toMatchObject({ status: 409 });
   expect((await set(holder)).body.meta).toMatchObject({
@@ -58,7 +58,7 @@ test('off until it is set, and never a password to sign in with', async () => {
   expect((await set(holder, 'abc')).body.meta.fields).toEqual({ password: 'Password at least 4 characters' });
 });
 
-test('reads, tracks, drafts and comments as a seller for 15 minutes, told in the audit and by mail', async () => {
+test('a session as a seller reads, tracks, drafts and comments for 15 minutes, and is audited and mailed', async () => {
   stopClock();
   const holder = await person('administrator');
   const seller = await person('merchant', { rupees: 500, firstName: 'https://evil.example' });
@@ -101,7 +101,7 @@ test('reads, tracks, drafts and comments as a seller for 15 minutes, told in the
 const FORBIDDEN =
   /pay|wallet.*(add|verify|transfer)|transfer|cancel|rto|charge|refund|role|bank|key|password|sign-in|upload|invite|pickup_address|department|plan\b|remit|dispute|attachment|manifest/i;
 
-test('no verb about money, roles, banks, keys, passwords, uploads or profiles is open to who is signed in as another', () => {
+test('a session as another user opens no verb about money, roles, banks, keys, passwords, uploads or profiles', () => {
   const open = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Record<string, Endpoint>)
       .filter(([, { asOther }]) => asOther === true)
@@ -128,7 +128,7 @@ test('no verb about money, roles, banks, keys, passwords, uploads or profiles is
   expect(open.filter(({ download }) => download === true)).toEqual([]);
 });
 
-test('every other verb is refused: money, roles, banks, keys, passwords, uploads, profile', async () => {
+test('a session as another user is refused every other verb: money, roles, banks, keys, passwords, uploads, profile', async () => {
   const { other, seller } = await signedIn();
   for (const contract of Object.values(contracts)) {
     for (const one of Object.values(contract as Record<string, Endpoint>)) {
@@ -144,7 +144,7 @@ test('every other verb is refused: money, roles, banks, keys, passwords, uploads
   expect(await orders(seller.token)).toBe(200);
 });
 
-test('cannot be made longer, and ends by itself with every change of who or what began it', async () => {
+test('a session as another user cannot be extended, and ends with every change of either user', async () => {
   const { seller, holder, other } = await signedIn();
   // Neither another session out of it, nor from it into a third account.
   expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);
@@ -193,7 +193,7 @@ const regrant = ({ user }: Person, granted: object) =>
     }),
   ]);
 
-test('lasts no longer than the session that it is begun from', async () => {
+test('a session as another user lasts no longer than the session it was started from', async () => {
   stopClock();
   const { holder, seller } = await signedIn();
   vi.setSystemTime(Date.now() + 23 * 3600_000 + 50 * 60_000);
@@ -201,7 +201,7 @@ test('lasts no longer than the session that it is begun from', async () => {
   expect(Math.round((Date.parse(expires_at) - Date.now()) / 60_000)).toBe(10);
 });
 
-test('never as somebody with rights over others, who is not active, oneself, or nobody', async () => {
+test('a session as another user is refused for privileged, inactive or missing users, and oneself', async () => {
   const holder = await person('administrator');
   await set(holder);
   const [admin, staff] = [await person('administrator'), await person('staff')];
@@ -217,7 +217,7 @@ test('never as somebody with rights over others, who is not active, oneself, or 
   });
 });
 
-test('six wrong passwords: the sixth is not looked at, whoever gives it and for whomever; right ones do not count', async () => {
+test('the sixth wrong password is not checked, whoever gives it and for whomever; right ones do not count', async () => {
   stopClock();
   const [one, two] = [await person('administrator'), await person('administrator')];
   await set(one);

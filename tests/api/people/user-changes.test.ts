@@ -22,7 +22,7 @@ beforeAll(async () => {
 const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => `${name}-${at}`);
 
 describe('a change of a user', () => {
-  test('a change of a user is kept, told with what was and what is, and answers the same again without writing', async () => {
+  test('a change of a user is stored, audited with before and after, and answers a repeat without writing', async () => {
     const one = await person('merchant', { plan: 'gold', roleId: 'seller' });
     const saved = await put(chief, one.user.id, { last_name: 'Iyer', mobile_number: '', department: 'desk' });
     expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: { _id: 'desk' }, email: one.user.email });
@@ -39,7 +39,7 @@ describe('a change of a user', () => {
     expect(meter.take().written).toBe(0);
   });
 
-  test('takes the whole form back, with the e-mail as it is and no password, and changes neither', async () => {
+  test('a change of a user accepts the whole form with the e-mail unchanged and no password, and changes neither', async () => {
     const form = ravi({ amount: 0 });
     const { data } = (await invite(chief, form)).body;
     const again = { ...form, last_name: 'Das', password: '', amount: '' };
@@ -55,7 +55,7 @@ describe('a change of a user', () => {
     expect((await signIn(data.email)).status).toBe(200);
   });
 
-  test('to a vendor role takes plan and partners away, and back again asks for a plan', async () => {
+  test('a change of a user to a vendor role removes plan and partners, and back again requires a plan', async () => {
     const one = await person('merchant', { plan: 'gold', roleId: 'seller', selectedPartners: ['dlv'] });
     const vendor = await put(chief, one.user.id, { role: 'carrier', user_type: 'delhivery' });
     expect(vendor.body.data).toMatchObject({ plan: null, selected_partners: [], user_type: 'delhivery' });
@@ -66,7 +66,7 @@ describe('a change of a user', () => {
     expect(seller.body.data).toMatchObject({ plan: 'gold', user_type: null });
   });
 
-  test('takes as many plans as can be chosen, all for others at once, and each once', async () => {
+  test('a change of a user accepts as many plans as can be chosen, all of them at once, and each once', async () => {
     const [some, others] = [many(40, 'first'), many(40, 'other')];
     for (const id of [...some, ...others]) await commit([putNamed('plan', { id, name: id, active: true })]);
     const twice = { role: 'office', visible_plans: [...some, ...some], selected_partners: ['dlv', 'dlv'] };
@@ -76,12 +76,12 @@ describe('a change of a user', () => {
     expect(changed.body.data).toMatchObject({ visible_plans: others });
   });
 
-  test('what a user has may stay though it is offered no more', async () => {
+  test('a change of a user keeps existing values that are no longer offered', async () => {
     const one = await person('merchant', { plan: 'old', roleId: 'seller' });
     expect((await put(chief, one.user.id, { plan: 'old', last_name: 'Das' })).status).toBe(200);
   });
 
-  test('a change of a user that deactivates ends the sessions at the next call, and activating does not bring them back', async () => {
+  test('a change of a user that deactivates ends the sessions at the next call, and activating does not restore them', async () => {
     const one = await person('merchant', { roleId: 'seller' });
     const me = () => cloud.api('GET', `/users/${one.user.id}`, { token: one.token });
     expect((await me()).status).toBe(200);
@@ -94,7 +94,7 @@ describe('a change of a user', () => {
     expect((await told(chief, one.user.id)).map(({ action }) => action)).toEqual(['user.activate', 'user.deactivate']);
   });
 
-  test('by people without the right reaches their own mobile number and nothing else', async () => {
+  test('a change of a user by someone without the right changes only their own mobile number', async () => {
     const [one, other] = await Promise.all([person('merchant'), person('merchant')]);
     const saved = await put(one, one.user.id, { mobile_number: '9123456789' });
     expect(saved.body.data.mobile_number).toBe('9123456789');
@@ -105,10 +105,10 @@ describe('a change of a user', () => {
   });
 });
 
-describe('nobody', () => {
+describe('no user', () => {
   const clerk = () => person({ user_management: true, 'order.order_dashboard': true });
 
-  test('grants, changes, deactivates or deletes rights that they lack', async () => {
+  test('no user grants, changes, deactivates or deletes rights that they lack', async () => {
     const one = await clerk();
     const lacked = await invite(one, ravi({ role: 'office' }));
     expect(lacked.body.meta).toMatchObject({
@@ -124,7 +124,7 @@ describe('nobody', () => {
     expect((await invite(one, ravi())).status).toBe(200);
   });
 
-  test('deactivates themselves, or changes their own role', async () => {
+  test('no user deactivates themselves or changes their own role', async () => {
     const off = await put(chief, chief.user.id, { active: false });
     expect(off.body.meta).toMatchObject({ status: 409, message: 'You cannot deactivate yourself.' });
     expect((await put(chief, chief.user.id, { role: 'seller' })).status).toBe(409);
@@ -132,7 +132,7 @@ describe('nobody', () => {
     expect((await put(chief, chief.user.id, { last_name: 'Rao', role: chief.user.roleId })).status).toBe(200);
   });
 
-  test('changes their own role by a request that was let in before they were moved', async () => {
+  test('no user changes their own role by a request accepted before their role changed', async () => {
     const one = await person({ user_management: true, role_management: true, showAllOrders: true });
     const caller = (await callerNow(one.user.id)) as Caller;
     expect((await put(chief, one.user.id, { role: 'seller', plan: 'gold' })).status).toBe(200);
@@ -142,7 +142,7 @@ describe('nobody', () => {
     expect((await findUserNow(caller.id))?.roleId).toBe('seller');
   });
 
-  test('nobody is deleted who has money, orders or uploads; who has not leaves no trace but the audit', async () => {
+  test('a user with money, orders or uploads is not deleted; one without leaves only audit entries', async () => {
     const rich = await person('merchant', { rupees: 1 });
     expect((await remove(chief, rich.user.id)).body.meta).toMatchObject({
       status: 409,

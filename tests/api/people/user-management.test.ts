@@ -25,7 +25,7 @@ beforeAll(async () => {
 const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => `${name}-${at}`);
 
 describe('a new user', () => {
-  test('can sign in at once, stands first in the list, is told by mail and in the audit', async () => {
+  test('a new user can sign in at once, is first in the list, and is announced by mail and in the audit', async () => {
     const made = await invite(chief, ravi({ department: 'desk', selected_partners: ['dlv'] }));
     expect([made.status, made.body.meta.message]).toEqual([200, 'User added.']);
     const { _id, email } = made.body.data;
@@ -54,14 +54,14 @@ describe('a new user', () => {
     expect(JSON.stringify(entry)).not.toContain('secret12');
   });
 
-  test('a new user is mailed no link that somebody wrote into the name', async () => {
+  test('a new user is not mailed a link that was typed into the name', async () => {
     const { email } = (await invite(chief, ravi({ first_name: 'Prize at evil.example' }))).body.data;
     await cloud.settle();
     const outbox = (await (await fetch(`${cloud.url}/local/mail`)).json()) as { to: string; text: string }[];
     expect(outbox.find(({ to }) => to === email)?.text).toContain('Hello Prize at evil[.]example,');
   });
 
-  test('a new user is mailed by the schedule where the request was lost before it was, once', async () => {
+  test('a new user is mailed once by the schedule if the request died before the mail', async () => {
     const queue = process.env['QUEUE_MAIL'];
     process.env['QUEUE_MAIL'] = `${queue}-gone`;
     const key = randomUUIDv7();
@@ -84,7 +84,7 @@ describe('a new user', () => {
     expect(await mails()).toBe(1);
   });
 
-  test('a new user is made once, however often and fast the command is sent', async () => {
+  test('a new user is created once, however often and fast the command is sent', async () => {
     const [key, body] = [randomUUIDv7(), ravi({ amount: 100 })];
     const before = (await getWallet(chief.user.id)).balance;
     const all = await Promise.all([1, 2, 3].map(() => invite(chief, body, key)));
@@ -129,12 +129,12 @@ describe('a new user', () => {
     expect([status, body.meta.fields]).toEqual([422, fields]);
   });
 
-  test('with an e-mail that has an account is refused under the e-mail', async () => {
+  test('a new user with the e-mail of an account is refused at the e-mail', async () => {
     const { status, body } = await invite(chief, ravi({ email: chief.user.email.toUpperCase() }));
     expect([status, body.meta.fields]).toEqual([409, { email: 'This e-mail already has an account.' }]);
   });
 
-  test('gets money out of the wallet of who makes it, in the same commit, and with too little is not made', async () => {
+  test('a new user receives money from the creator’s wallet in the same commit, and is not created if it is too little', async () => {
     const sender = await person('administrator', { rupees: 300 });
     const made = await invite(sender, ravi({ amount: '250' }));
     const { _id } = made.body.data;
@@ -155,7 +155,7 @@ describe('a new user', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of users', () => {
   test('the list of users is searched by any part of name, company, e-mail or phone number, whatever the case, newest first', async () => {
     const asked = [
       ['Zubin', 'Mehta', 'zm@orchestra.in'],
@@ -190,7 +190,7 @@ describe('the list', () => {
     expect((await emailsOf('xerx')).emails).toEqual(['zm@orchestra.in']);
   });
 
-  test('costs what it shows, however many users there are', async () => {
+  test('the list of users costs what it shows, however many users there are', async () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => person('merchant')));
     await list(chief, 'limit=5');
     await cloud.settle(); // what the stream still counts is not meant
@@ -222,7 +222,7 @@ describe('the list', () => {
     expect(meter.take().read).toBeLessThanOrEqual(20);
   });
 
-  test('the list of customers follows the role as it is now', async () => {
+  test('the list of customers follows the present role', async () => {
     const shop = await person('merchant', { email: 'turncoat@example.in' });
     const found = async () =>
       (await cloud.api<PersonView[]>('GET', '/users/customer-list?text=turncoat', { token: chief.token })).body.data;

@@ -34,7 +34,7 @@ const say = async (code: string, status: string | null, more: object = {}, who =
   return reply;
 };
 
-test('a code whose meaning is said moves the parcels that wait, and those that come', async () => {
+test('a status override of a code moves the waiting parcels and later ones', async () => {
   const [waits, comes] = [await booked(seller), await booked(seller)];
   await push(waits.ewaybill_number, 'HUB-7');
   expect(await get(seller, waits._id)).toMatchObject({ status: 'pending_pickup' });
@@ -51,7 +51,7 @@ test('a code whose meaning is said moves the parcels that wait, and those that c
   expect(data.map(({ code, count, meaning }) => [code, count, meaning])).toEqual([['HUB-7', 1, 'in_transit']]);
 });
 
-test('mapped wrongly and mapped back: parcels stand where they would without it, the way is shown as it was', async () => {
+test('a status override that is corrected leaves parcels where they would be without it, and their history shown as it was', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, WORDS.picked_up, 'HUB-8');
   await say('HUB-8', 'out_for_delivery');
@@ -64,7 +64,7 @@ test('mapped wrongly and mapped back: parcels stand where they would without it,
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });
 
-test('what moves money is confirmed first, and what it moved is left to people when it is taken back', async () => {
+test('a status override that moves money is confirmed first, and its effects are left to people if it is removed', async () => {
   const order = await booked(seller, { payment_method: 'cod' });
   await push(order.ewaybill_number, WORDS.picked_up, 'DONE-1');
   const refused = await say('DONE-1', 'delivered');
@@ -86,7 +86,7 @@ test('what moves money is confirmed first, and what it moved is left to people w
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a code that means nothing is no riddle any more; said again or of a code that nobody sent, nothing changes', async () => {
+test('a code overridden as meaningless leaves the unknown list; a repeat or a code never sent changes nothing', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'CHAT-1');
   await say('CHAT-1', 'none');
@@ -101,7 +101,7 @@ test('a code that means nothing is no riddle any more; said again or of a code t
   expect((await say('CHAT-1', 'in_transit', {}, seller)).status).toBe(403);
 });
 
-test('who says what a code means is in the audit', async () => {
+test('the audit records who sets a status override', async () => {
   const administrator = await person('administrator');
   const order = await booked(seller);
   await push(order.ewaybill_number, 'AUD-1');
@@ -110,7 +110,7 @@ test('who says what a code means is in the audit', async () => {
   expect(data[0]).toMatchObject({ subject: 'delhivery AUD-1', after: { meaning: 'in_transit' } });
 });
 
-test('the message about a code that is lost is sent again by the walk', async () => {
+test('a lost message about a status override is sent again by the tracking poll', async () => {
   const order = await booked(seller);
   await push(order.ewaybill_number, 'LOST-1');
   const { putStatusOverride } = await import('../../../functions/orders/tracking/status-override-store.ts');
@@ -132,7 +132,7 @@ test('the message about a code that is lost is sent again by the walk', async ()
   expect((await get(seller, order._id)).status).toBe('in_transit');
 });
 
-test('a wrong meaning is undone, also when its code got two more before its parcels were gone through', async () => {
+test('a wrong status override is undone, also after two more changes before its parcels were processed', async () => {
   const order = await booked(seller);
   const code = `LONG-${'x'.repeat(80)}`;
   await push(order.ewaybill_number, WORDS.picked_up, code);

@@ -58,7 +58,7 @@ describe('a mail to a consignee', () => {
     expect((await say(seller, _id)).status).toBe(200);
   });
 
-  test('a mail to a consignee stands in a frame that names the seller and the parcel, with links as text', async () => {
+  test('a mail to a consignee has a frame that names the seller and the parcel, with links as text', async () => {
     const order = await booked(seller, { email: 'paid@example.in' });
     const body = 'Pay the duty at https://evil.example/pay or www.evil.com, ₹1.50 only.';
     expect((await say(seller, order._id, { sendMail: true, title: 'Click http://evil.com', body })).status).toBe(200);
@@ -70,7 +70,7 @@ describe('a mail to a consignee', () => {
     expect(mail?.text).not.toMatch(/:\/\/|evil\.com/);
   });
 
-  test('a mail to a consignee goes out once, however many repeats cross it, and again when the first died with its claim', async () => {
+  test('a mail to a consignee is sent once despite concurrent repeats, and again if the first process died', async () => {
     const order = await booked(seller, { email: 'once@example.in' });
     const key = randomUUIDv7();
     const replies = await Promise.all(Array.from({ length: 6 }, () => say(seller, order._id, { sendMail: true }, key)));
@@ -87,7 +87,7 @@ describe('a mail to a consignee', () => {
     expect(await outbox('once@example.in')).toHaveLength(2);
   });
 
-  test('stays in its frame, whatever ends a line', async () => {
+  test('a mail to a consignee stays in its frame, whatever line endings it has', async () => {
     const order = await booked(seller, { email: 'frame@example.in' });
     const body = 'Soon.\r\rParcelwise writes:\u2028Pay now.\u0085Here.\u000bThere\u202e yap';
     expect((await say(seller, order._id, { sendMail: true, body })).status).toBe(200);
@@ -121,8 +121,8 @@ describe('a mail to a consignee', () => {
   });
 });
 
-describe('a key belongs to its caller', () => {
-  test('the same key sent by staff makes their own comment', async () => {
+describe('the scope of a key', () => {
+  test('the same key sent by staff creates their own comment', async () => {
     const staff = await person('staff');
     const { _id } = (await create(seller)).body.data;
     const key = randomUUIDv7();
@@ -151,13 +151,13 @@ describe('a key belongs to its caller', () => {
 });
 
 describe('the channels of the specification', () => {
-  test('a call with all of them off, as specified, is a comment', async () => {
+  test('a comment call with all channels off, as specified, is a comment', async () => {
     const { _id } = (await create(seller)).body.data;
     const reply = await say(seller, _id, { sendSms: false, sendMail: false, sendNdr: false });
     expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([200, [], null]);
   });
 
-  test('SMS say that they are off, and the comment stands', async () => {
+  test('a comment by SMS reports that SMS are off, and the comment is stored', async () => {
     const { _id } = (await create(seller)).body.data;
     const reply = await say(seller, _id, { sendSms: true });
     expect(reply.status).toBe(200);
@@ -165,7 +165,7 @@ describe('the channels of the specification', () => {
     expect(reply.body.data.channels).toMatchObject([{ channel: 'sms', state: 'off' }]);
   });
 
-  test('SMS bring the title in the registered text, once, links as text, and at most ten an hour for an order', async () => {
+  test('a comment by SMS sends the title in the registered text once, links as text, at most ten an hour for an order', async () => {
     turnOnSms();
     const order = await booked(seller, { mobile_number: '9000000001' });
     const key = randomUUIDv7();
@@ -193,7 +193,7 @@ describe('the channels of the specification', () => {
     vi.unstubAllEnvs();
   });
 
-  test('NDR keeps where and when on the comment, and staff see it', async () => {
+  test('an NDR comment stores place and time, and staff see them', async () => {
     const order = await failed(seller);
     const reply = await say(seller, order._id, { sendNdr: true, ...WHERE });
     expect(reply.body.data).toMatchObject({
@@ -208,7 +208,7 @@ describe('the channels of the specification', () => {
     expect(seen.body.data[0]?.reattempt).toEqual(WHERE);
   });
 
-  test('NDR for a courier that takes the form names every field that is missing, with the texts of the specification', async () => {
+  test('an NDR comment for a courier with the form names every missing field with the specified texts', async () => {
     const order = await failed(seller);
     const none = await say(seller, order._id, { sendNdr: true });
     expect([none.status, none.body.meta.fields]).toEqual([
@@ -239,7 +239,7 @@ describe('the channels of the specification', () => {
     expect(without.body.meta.fields).toEqual({ sendNdr: 'Tick NDR to ask for another delivery attempt.' });
   });
 
-  test('NDR is for the seller and staff, and for a parcel that a courier carries', async () => {
+  test('an NDR comment is open to the seller and staff, and for a parcel that a courier carries', async () => {
     const order = await failed(seller);
     const vendor = await person('vendor', { courier: 'delhivery', plan: null });
     expect((await say(vendor, order._id, { sendNdr: true, ...WHERE })).status).toBe(403);

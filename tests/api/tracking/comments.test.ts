@@ -16,7 +16,7 @@ beforeAll(openMarket);
 const { booked } = orderCalls(cloud);
 afterEach(() => vi.unstubAllEnvs());
 
-test('a comment whose mail could not be queued is repeated whole: one comment, one mail', async () => {
+test('a comment whose mail could not be queued is fully repeated: one comment, one mail', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { token } = seller;
   const model_id = (await booked(seller, { email: 'asha@example.in' }))._id;
@@ -43,7 +43,7 @@ test('a comment whose mail could not be queued is repeated whole: one comment, o
   expect(kept.body.data.map(({ body }) => body)).toEqual(['One day later.']);
 });
 
-test('comments are counted to the one, and read by offset or cursor to their end', async () => {
+test('comments are counted exactly, and read to the end by offset or cursor', async () => {
   const { token } = await person('merchant');
   const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = made.body.data._id;
@@ -81,7 +81,7 @@ test('comments are counted to the one, and read by offset or cursor to their end
   expect((await list('offset=1001')).status).toBe(422);
 });
 
-test('all comments are listed where they are more than one read of the table gives', async () => {
+test('all comments are listed if they exceed one read of the table', async () => {
   const comment = (n: number): Comment => ({
     id: String(n).padStart(26, '0'),
     orderId: 'long',
@@ -99,7 +99,7 @@ test('all comments are listed where they are more than one read of the table giv
   expect(await countComments('long')).toBe(200);
 });
 
-test('a comment repeated after a newer one does not turn the order’s remark back', async () => {
+test('a comment repeated after a newer one does not restore its remark on the order', async () => {
   const { token } = await person('merchant');
   const made = await cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(), token });
   const model_id = made.body.data._id;

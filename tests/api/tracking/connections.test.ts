@@ -33,7 +33,7 @@ beforeEach(async () => {
 const get = () => cloud.api<ConnectionView[]>('GET', '/couriers', { token: staff.token });
 const ekart = async () => (await get()).body.data.find(({ _id }) => _id === 'ekart');
 
-test('shows how each courier is connected, and never what its credentials are', async () => {
+test('the courier connections show how each courier is connected, and never its credentials', async () => {
   process.env['SECRET_EKART_KEY'] = 'hush-hush';
   rig.server = plainServer('own-awb');
   await addAwbs('ekart', 'any', ['EK1', 'EK2']);
@@ -54,7 +54,7 @@ test('shows how each courier is connected, and never what its credentials are', 
   delete process.env['SECRET_EKART_KEY'];
 });
 
-test('asks a courier something harmless, and says in words what it answered', async () => {
+test('a connection test sends the courier a harmless request and shows its answer in words', async () => {
   const asked = (courier: string) => cloud.api('POST', `/couriers/${courier}/test`, { token: staff.token });
   rig.server = plainServer('person');
   expect((await asked('ekart')).body.data).toMatchObject({ outcome: 'answered', words: 'Here we are.' });
@@ -65,11 +65,11 @@ test('asks a courier something harmless, and says in words what it answered', as
   expect((await asked('post')).status).toBe(404);
 });
 
-describe('a series that runs low', () => {
+describe('an AWB series that runs low', () => {
   const left = () => countAwbs('ekart', 'any', 10_000);
   const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => `EK9${from + n}`);
 
-  test('a series that runs low is filled by its courier, with new numbers of its own alone', async () => {
+  test('an AWB series that runs low is filled by its own courier only, with new numbers', async () => {
     rig.server = { ...plainServer('own-awb'), gives: [...numbers(1000, LOW_AWBS + 1), 'EK91000', 'DL77', 'ek1'] };
     await keepSeries();
     expect(await left()).toBe(2 + LOW_AWBS + 1);
@@ -78,7 +78,7 @@ describe('a series that runs low', () => {
     expect(await left()).toBe(2 + LOW_AWBS + 1);
   });
 
-  test('gives no number out a second time, though its courier names it again', async () => {
+  test('an AWB series issues no number twice, even if its courier repeats it', async () => {
     const picked = await pickAwb('ekart', 'any', 'an-order');
     await commit(picked?.taken ?? []);
     rig.server = { ...plainServer('own-awb'), gives: [picked?.awb ?? ''] };
@@ -91,7 +91,7 @@ describe('a series that runs low', () => {
     expect(await left()).toBe(3);
   });
 
-  test('rings before the last one is gone, when nobody fills it', async () => {
+  test('an AWB series raises an alarm before its last number is used if nobody fills it', async () => {
     rig.server = plainServer('own-awb');
     await keepSeries();
     expect(rings.mock.calls).toEqual([['AWB series runs low', { courier: 'ekart', pool: 'any', left: 3 }]]);

@@ -91,7 +91,7 @@ async function nextFile(): Promise<{ status: number; number?: number; rows: Reco
 }
 
 describe('a series of AWBs', () => {
-  test('a series of AWBs is put in whole, or not at all, with every row that is wrong', async () => {
+  test('a series of AWBs is stored whole, or refused with every bad row', async () => {
     const bad = await series(['410000016', '410000016', 'SF1234567', '4100000', '']);
     expect(bad.state).toBe('failed');
     expect(bad.errors.map(({ row_number, message }) => [row_number, message])).toEqual([
@@ -116,7 +116,7 @@ describe('a series of AWBs', () => {
   });
 });
 
-test('a parcel is booked with a number of the series, told by the next file, and lives by status files', async () => {
+test('a parcel gets a number of the series, goes into the next booking file, and moves by status files', async () => {
   const order = await booked(seller, { payment_method: 'cod' }, 'bld');
   const awb = order.ewaybill_number ?? '';
   expect(['410000010', '410000021', '410000032']).toContain(awb);
@@ -160,7 +160,7 @@ test('a parcel is booked with a number of the series, told by the next file, and
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a cancelled booking that never went out is not told; one that did is told by the next file', async () => {
+test('a cancelled booking is in the next file only if the booking was sent', async () => {
   const early = await booked(seller, {}, 'bld');
   expect((await cancel(seller, early._id)).status).toBe(200);
   expect((await nextFile()).status).toBe(409);
@@ -174,7 +174,7 @@ test('a cancelled booking that never went out is not told; one that did is told 
   expect((await get(staff, late._id)).carried_after_refund).toBeTruthy();
 });
 
-test('when the series is empty the parcel is refused and the money is back; two makers of a file make one', async () => {
+test('an empty series refuses the parcel with a refund; two writers of a file write one', async () => {
   const { _id } = await saved(seller);
   await choose(seller, _id, 'bld');
   const reply = await pay(seller, _id, 'bld');
@@ -195,7 +195,7 @@ test('when the series is empty the parcel is refused and the money is back; two 
   expect(body.meta).toMatchObject({ waiting: 0 });
 });
 
-test('a parcel of the sandbox moves by the status files that the embedded cloud writes', async () => {
+test('a sandbox parcel moves by the status files that the embedded cloud writes', async () => {
   delete process.env['SECRET_SPOTON_ACCOUNT'];
   const order = await booked(seller, { master_sku: 'SANDBOX-DELIVER' }, 'bld');
   await cloud.advance(24);

@@ -49,7 +49,7 @@ function serverDownAfter(bookings: number): { server: PlainServer; made: string[
 }
 
 test(
-  'a courier that is down amid the bookings of a batch: each order ends booked once, or refused with its money back',
+  'a courier that fails during a batch leaves each order booked once, or refused with a refund',
   async () => {
     const quiet = (['error', 'warn'] as const).map((level) => vi.spyOn(log, level).mockImplementation(() => undefined));
     const asha = await seller(ROWS * PRICE);

@@ -78,7 +78,7 @@ const aNotice = (orderId: string, event: NoticeEvent, more: Partial<Notice> = {}
   ...more,
 });
 
-test('a customer hears of each step once, in the name of the seller, with the way to follow the parcel', async () => {
+test('a customer gets one notice for each step, in the seller’s name, with a tracking link', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to, { payment_method: 'cod', first_name: 'Meera' });
@@ -100,7 +100,7 @@ test('a customer hears of each step once, in the name of the seller, with the wa
   }
 });
 
-test('a seller’s name stands in the mail as it is, with the signs that a replacement would read', async () => {
+test('a seller’s name appears in the mail unchanged, with the characters that a replacement would interpret', async () => {
   const seller = await person('merchant', { rupees: 5000, companyName: "Cash$& $' Carry" });
   const to = address();
   await scan((await parcel(seller, to)).id, 'picked_up');
@@ -108,7 +108,7 @@ test('a seller’s name stands in the mail as it is, with the signs that a repla
   expect(mail?.subject).toContain("Your parcel from Cash$& $' Carry ");
 });
 
-test('who did not ask for it hears nothing, and neither does a cancelled parcel’s customer', async () => {
+test('customers without a request, and those of cancelled parcels, get no notice', async () => {
   const seller = await aSeller();
   const [silent, gone] = [address(), address()];
   const quiet = await kept((await booked(seller, { email: silent }))._id);
@@ -120,7 +120,7 @@ test('who did not ask for it hears nothing, and neither does a cancelled parcel�
   expect([await outbox(silent), await outbox(gone)]).toEqual([[], []]);
 });
 
-test('a customer hears that a parcel goes back, whoever sends it back', async () => {
+test('a customer is notified of a return, whoever starts it', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -128,7 +128,7 @@ test('a customer hears that a parcel goes back, whoever sends it back', async ()
   expect(await subjects(to)).toEqual(['is on its way', 'is going back']);
 });
 
-describe('each piece of news is told once', () => {
+describe('a notice of each event', () => {
   /** A change of an order as the stream hands it over. */
   const record = async (id: string, before: Status) => {
     const [owner = '', sk = ''] = id.split('-');
@@ -138,7 +138,7 @@ describe('each piece of news is told once', () => {
     return lambdaRecord({ eventName: 'MODIFY', dynamodb: { Keys, ...images } }, 'arn:test');
   };
 
-  test('however often and in whatever order the stream tells of its changes', async () => {
+  test('a notice is sent once, however often and in whatever order the stream delivers the changes', async () => {
     const seller = await aSeller();
     const to = address();
     const order = await parcel(seller, to);
@@ -158,7 +158,7 @@ describe('each piece of news is told once', () => {
     expect((await subjects(to)).toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
   });
 
-  test('a notice that died before it told tells when it is handed out again; another one of the same news does not', async () => {
+  test('a notice whose process died is sent on redelivery; another one of the same event is not', async () => {
     const seller = await aSeller();
     const to = address();
     const order = await parcel(seller, to);
@@ -180,7 +180,7 @@ describe('each piece of news is told once', () => {
     expect(await subjects(to)).toEqual(['was delivered']);
   });
 
-  test('at the cost of one write, and none for a repeat', async () => {
+  test('a notice costs one write, and a repeat none', async () => {
     const seller = await aSeller();
     vi.stubEnv('SMS_SENDER_ID', '');
     const order = await parcel(seller, address());
@@ -199,7 +199,7 @@ describe('each piece of news is told once', () => {
   });
 });
 
-test('news of days ago is not told', async () => {
+test('an event of days ago sends no notice', async () => {
   const seller = await aSeller();
   const to = address();
   const order = await parcel(seller, to);
@@ -208,7 +208,7 @@ test('news of days ago is not told', async () => {
   expect(await subjects(to)).toEqual(['was delivered']);
 });
 
-test('a seller’s parcels fill nobody’s mailbox: ten a day to one address', async () => {
+test('notices to one address are limited to ten a day for a seller’s parcels', async () => {
   const [seller, other] = [await aSeller(), await aSeller()];
   const to = address();
   const orders = await Promise.all([1, 2, 3].map(() => parcel(seller, to)));
@@ -220,7 +220,7 @@ test('a seller’s parcels fill nobody’s mailbox: ten a day to one address', a
   expect(await outbox(to)).toHaveLength(11);
 });
 
-test('a text message goes to the mobile once SMS are configured', async () => {
+test('a text message is sent to the mobile once SMS are configured', async () => {
   const seller = await aSeller();
   const order = await parcel(seller, address(), { mobile_number: '9812345678' });
   await deliver(aNotice(order.id, 'out_for_delivery', { channel: 'sms' }));
@@ -233,7 +233,7 @@ test('a text message goes to the mobile once SMS are configured', async () => {
   ]);
 });
 
-test('a name is never a link, neither in the text nor in the HTML', async () => {
+test('a name is never a link, in the text or the HTML', async () => {
   const seller = await person('merchant', { rupees: 500, companyName: '<a href="https://evil.example">Asha</a>' });
   const to = address();
   const order = await parcel(seller, to, { first_name: 'https://evil.example/<b>' });

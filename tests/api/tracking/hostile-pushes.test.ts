@@ -37,7 +37,7 @@ async function push(awb: string, scans: Scan[], reference?: string, courier = 'd
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-test('an AWB that can be none is nobody’s parcel, whatever reference stands beside it', async () => {
+test('an invalid AWB matches no parcel, whatever reference comes with it', async () => {
   const order = await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-DOWN' }))._id);
   for (const awb of ['9'.repeat(5000), '   ', 'two words', '\u0000\u0001\u0002\u0003', '__proto__\ud800'])
     expect(await push(awb, [scan()], order._id)).toBe(200);
@@ -48,7 +48,7 @@ test('an AWB that can be none is nobody’s parcel, whatever reference stands be
   });
 });
 
-test('half signs, endless words and names of prototypes are kept as they can be', async () => {
+test('lone surrogates, endless texts and prototype names in a push are stored safely', async () => {
   const { _id, ewaybill_number } = await booked(seller);
   const odd = [
     scan(),
@@ -65,7 +65,7 @@ test('half signs, endless words and names of prototypes are kept as they can be'
   expect((await audit()).violations).toEqual([]);
 });
 
-test('a courier that carries what it has refused, and another carries by now, rings and changes nothing', async () => {
+test('a courier that pushes a parcel it refused, and another now carries, raises an alarm and changes nothing', async () => {
   const { _id } = await saved(seller, { master_sku: 'SANDBOX-REFUSE-XPRESSBEES' });
   await choose(seller, _id, 'xpb');
   const body = { order_id: _id, logistic_id: 'xpb', fallback_within: 20 };

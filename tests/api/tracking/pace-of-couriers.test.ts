@@ -4,7 +4,7 @@ import { useCloud } from '../../support/clouds/cloud.ts';
 
 useCloud();
 
-test('processes that open a window of a courier at once all get their share, and no more is given out than there is', async () => {
+test('processes that open a courier’s window at once all get their share, and never more than the limit in total', async () => {
   const store = paceStore('ekart');
   const took = await Promise.all(Array.from({ length: 8 }, () => store.take('1', 10, 50)));
   expect(took.filter(Boolean)).toHaveLength(5);

@@ -77,7 +77,7 @@ async function deliver(message: TrackMessage): Promise<boolean> {
   return reply.batchItemFailures.length > 0;
 }
 
-test('a day of looks that find nothing writes nothing', async () => {
+test('a day of polls without news writes nothing', async () => {
   const id = await looked();
   const ids = [id, ...(await manyLike(id, 40, couriers.store))];
   const before = new Map((await findAnyOrders(ids)).map(({ id, version }) => [id, version]));
@@ -91,7 +91,7 @@ test('a day of looks that find nothing writes nothing', async () => {
   for (const { id, version } of await findAnyOrders(ids)) expect(version).toBe(before.get(id));
 });
 
-test('looks are spread evenly: no hour has more than twice its share', async () => {
+test('polls are spread evenly: no hour has more than twice its share', async () => {
   await manyLike(await looked(), 99, couriers.store);
   const byHour: number[] = [];
   for (let hour = 0; hour < 4; hour++) {
@@ -103,7 +103,7 @@ test('looks are spread evenly: no hour has more than twice its share', async () 
   expect(Math.max(...byHour)).toBeLessThan(50);
 });
 
-test('a parcel that is out for delivery is asked about every hour, and one that was delivered never again', async () => {
+test('a parcel out for delivery is polled every hour, and a delivered one never again', async () => {
   const order = await booked(seller);
   const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');
   const become = (status: 'out_for_delivery' | 'delivered') =>
@@ -118,7 +118,7 @@ test('a parcel that is out for delivery is asked about every hour, and one that 
   expect(couriers.asked).toHaveLength(3);
 });
 
-test('a poll that dies before it says how far it came is made up for by the next', async () => {
+test('a poll run that dies before it stores its progress is completed by the next', async () => {
   const order = await booked(seller);
   await manyLike(order._id, 20, couriers.store);
   await hoursLater(1);
@@ -134,7 +134,7 @@ test('a poll that dies before it says how far it came is made up for by the next
   expect(timesAsked()).toEqual(Array.from({ length: 21 }, () => 1));
 });
 
-test('a step that dies before it has handed on is repeated, and every parcel is looked at', async () => {
+test('a step that dies before it hands on is repeated, and every parcel is polled', async () => {
   const id = await looked();
   const ids = [id, ...(await manyLike(id, 210, couriers.store))];
   ahead += 24;
@@ -161,7 +161,7 @@ test('a step that dies before it has handed on is repeated, and every parcel is 
   expect(scans).toEqual(ids.map(() => [1, version]));
 });
 
-test('a courier that is silent delays neither another’s parcels nor a booking', async () => {
+test('a silent courier delays neither another courier’s parcels nor a booking', async () => {
   const [slow, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
   await manyLike(slow._id, 30, couriers.store);
   const before = (await kept(other._id)).version;
@@ -182,7 +182,7 @@ test('a courier that is silent delays neither another’s parcels nor a booking'
   expect((await findAnyOrder(slow._id))?.scans).toHaveLength(1);
 }, 120_000);
 
-test('a run that finds nothing due reads next to nothing', async () => {
+test('a run without due parcels reads almost nothing', async () => {
   await cloud.settle();
   meter.take();
   await cloud.runSchedule('settle-due');

@@ -19,7 +19,7 @@ const WORDS = voiceOf('delhivery').codes;
 const PUSHES = scale(160, 1000);
 
 test(
-  'hundreds of pushes at once, of ours, forged, replayed and of parcels that nobody knows, are each answered, and move a parcel once',
+  'hundreds of concurrent pushes, valid, forged, replayed or of unknown parcels, are each answered and move a parcel once',
   async () => {
     vi.spyOn(log, 'warn').mockImplementation(() => undefined);
     const seller = await person('merchant', { rupees: 5000 });

@@ -64,7 +64,7 @@ function loseAnswers(times: number): { saves: () => number } {
 }
 
 describe('another delivery attempt', () => {
-  test('another delivery attempt is queued, taken on by the courier, and made; the ticket is closed meanwhile', async () => {
+  test('another delivery attempt is queued, accepted by the courier, and made; its ticket closes in between', async () => {
     const order = await failed(seller);
     expect(order).toMatchObject({ attempts: 1, ndr: { reason: expect.any(String) }, reattempt: null });
     expect((await list(seller, 'ndr=true')).ids).toEqual([order._id]);
@@ -97,7 +97,7 @@ describe('another delivery attempt', () => {
     expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', attempts: 1, reattempt: null });
   });
 
-  test('asked for twice is asked once: by the same key, by another tab, and at once', async () => {
+  test('another delivery attempt requested twice is sent once: with the same key, from another tab, and concurrently', async () => {
     const order = await failed(seller);
     const { saves } = loseAnswers(0);
     const key = randomUUIDv7();
@@ -122,7 +122,7 @@ describe('another delivery attempt', () => {
     expect((await ask(staff, order._id)).status).toBe(409);
   });
 
-  test('whose reply is lost is settled, and is one attempt', async () => {
+  test('another delivery attempt whose reply is lost is settled as one attempt', async () => {
     const order = await failed(seller);
     const { saves } = loseAnswers(1);
     await ask(seller, order._id);
@@ -137,7 +137,7 @@ describe('another delivery attempt', () => {
     });
   });
 
-  test('another delivery attempt that the courier does not answer three times becomes an open ticket for staff', async () => {
+  test('another delivery attempt that the courier does not answer three times opens a ticket for staff', async () => {
     const order = await failed(seller);
     useCouriers({});
     expect((await ask(seller, order._id)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('another delivery attempt', () => {
     expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }, { state: 'open' }]);
   });
 
-  test('whose message is lost is found by the schedule', async () => {
+  test('another delivery attempt whose message is lost is found by the schedule', async () => {
     const order = await failed(seller);
     const queue = process.env['QUEUE_REATTEMPTS'] ?? '';
     vi.stubEnv('QUEUE_REATTEMPTS', `${queue}-that-is-not`);
@@ -172,7 +172,7 @@ describe('another delivery attempt', () => {
     expect(await comments(seller, order._id)).toHaveLength(1);
   });
 
-  test('whose consumer fails for good is settled by the schedule, never in silence', async () => {
+  test('another delivery attempt whose consumer fails for good is settled by the schedule with a log line', async () => {
     const order = await failed(seller);
     loseAnswers(100);
     await ask(seller, order._id);
@@ -185,7 +185,7 @@ describe('another delivery attempt', () => {
     expect(await get(seller, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
   });
 
-  test('another delivery attempt that the courier refuses says why, and leaves the ticket open', async () => {
+  test('another delivery attempt that the courier refuses shows the reason and leaves the ticket open', async () => {
     const order = await failed(seller);
     // The courier’s people took it out meanwhile; its scan is not here yet.
     useCouriers({
@@ -207,7 +207,7 @@ describe('another delivery attempt', () => {
     expect(await get(seller, order._id)).toMatchObject({ ticket_since: expect.any(String), pending: null });
   });
 
-  test('another delivery attempt of a courier that takes no such requests is an open ticket at once, without the form', async () => {
+  test('another delivery attempt of a courier without such requests is an open ticket at once, without the form', async () => {
     const order = await failed(seller, 'bld');
     const byDtdc = (now: Order) => ({ order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC' } } });
     await changeOrder(order._id, byDtdc, new Date());
@@ -223,7 +223,7 @@ describe('another delivery attempt', () => {
     expect(await get(staff, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
   });
 
-  test('another delivery attempt is for undelivered parcels, and for those who may ask', async () => {
+  test('another delivery attempt is for undelivered parcels and authorised users only', async () => {
     const moving = await booked(seller);
     const early = await ask(seller, moving._id);
     expect([early.status, early.body.meta.message]).toEqual([

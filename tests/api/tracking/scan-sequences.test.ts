@@ -117,7 +117,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 test(
-  'whatever is told, late, twice and out of order, with cancellations and returns between: the parcel is where it should be',
+  'a parcel reaches its right status for any late, repeated or unordered scans with cancellations and returns between',
   async () => {
     const seller = await person('merchant', { rupees: 100_000 });
     await fc.assert(

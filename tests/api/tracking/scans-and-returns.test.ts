@@ -42,7 +42,7 @@ const scan = (status: Status, minutes: number, code: string = status) => ({
 const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
 
 describe('returns to origin', () => {
-  test('a refund after an RTO that cost less than was paid returns only what is left', async () => {
+  test('a refund after an RTO that cost less than was paid returns only the rest', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const order = await parcel(seller, DEAR_COD);
     const at = new Date();
@@ -172,6 +172,6 @@ test('unpaid top-ups do not block the reconciler', async () => {
   expect(open.items.map(({ pk }) => pk)).toContain(`TOPUP#${id}`);
 });
 
-test('the audit finds no violation afterwards', async () => {
+test('the audit finds no violation after scans and returns', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

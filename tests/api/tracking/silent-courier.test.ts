@@ -54,7 +54,7 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
   },
 );
 
-test('a courier that books a reference as often as it is asked to makes one parcel: it is asked what it has first', async () => {
+test('a courier that books every repeat of a reference makes one parcel, because it is queried first', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await unconfirmed(seller, 'SANDBOX-TWICE');
   const found = await (await courierFor('Delhivery'))?.findByReference(_id);
@@ -80,7 +80,7 @@ test('an order that cannot be turned into a booking is refunded', async () => {
   expect(cloud.deadLetters()).toEqual([]);
 });
 
-test('a parcel that the courier is found to carry after its refund is cancelled there, and nothing is paid twice', async () => {
+test('a parcel that the courier carries after its refund is cancelled there, and nothing is paid twice', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await unconfirmed(seller, 'SANDBOX-TIMEOUT');
   const before = (await findAnyOrder(_id)) as Order;
@@ -101,7 +101,7 @@ test('a parcel that the courier is found to carry after its refund is cancelled 
   expect(scans?.get(after.awb ?? '')?.at(-1)?.status).toBe('cancelled');
 });
 
-test('an order whose courier only ever names a number of another order is refunded after a day', async () => {
+test('an order whose courier only ever returns another order’s number is refunded after a day', async () => {
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
   const { _id } = await unconfirmed(seller, 'SANDBOX-TIMEOUT');
@@ -118,6 +118,6 @@ test('an order whose courier only ever names a number of another order is refund
   rings.mockRestore();
 });
 
-test('the audit finds no violation afterwards', async () => {
+test('the audit finds no violation after silent couriers', async () => {
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });

@@ -37,7 +37,7 @@ const comment = (who: Person, model_id: string, remark: 'open' | 'closed' | 'res
 const TICKETS = 'payment_status=complete&ticket=true';
 
 describe('the list of tickets', () => {
-  test('shows open tickets to their seller, their courier and staff, and drops them once they are closed', async () => {
+  test('the list of tickets shows open tickets to their seller, their courier and staff, and drops closed ones', async () => {
     const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant', { rupees: 1000 })];
     const [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
     const failed = await booked(seller);
@@ -79,7 +79,7 @@ describe('the list of tickets', () => {
     expect((await list(seller, TICKETS)).ids).toEqual([]);
   });
 
-  test('reads tickets alone, page by page, however many orders there are', async () => {
+  test('the list of tickets reads tickets alone, page by page, however many orders there are', async () => {
     const [seller, staff] = [await person('merchant', { rupees: 1000 }), await person('staff')];
     const made: string[] = [];
     for (let n = 0; n < 7; n++) {
@@ -99,7 +99,7 @@ describe('the list of tickets', () => {
     }
   });
 
-  test('lets a cancelled and a deleted order go', async () => {
+  test('the list of tickets drops a cancelled and a deleted order', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const [gone, unpaid] = [await booked(seller), await saved(seller)];
     await comment(seller, gone._id, 'open');
@@ -113,7 +113,7 @@ describe('the list of tickets', () => {
 });
 
 describe('the work queue of failed deliveries', () => {
-  test('the work queue of failed deliveries has the longest undelivered first, with attempts and the courier’s reason', async () => {
+  test('the work queue of failed deliveries is sorted by the longest undelivered, with attempts and the courier’s reason', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const [late, later, first] = [await booked(seller), await booked(seller), await booked(seller)];
     await scanned(first._id, ['undelivered', 30, 'Address incomplete']);

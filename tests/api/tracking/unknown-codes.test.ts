@@ -33,7 +33,7 @@ async function push(courier: string, awb: string, codes: string[], at = ++second
 const list = (who: Person, query = '') =>
   cloud.api<UnknownCodeView[]>('GET', `/couriers/unknown-codes${query}`, { token: who.token });
 
-test('codes that no table knows are counted for staff by courier, with the courier’s words and an order', async () => {
+test('unknown codes are counted for staff by courier, with the courier’s text and an order', async () => {
   const [one, other] = [await booked(seller), await booked(seller, {}, 'xpb')];
   const [awb, awbOfOther] = [one.ewaybill_number ?? '', other.ewaybill_number ?? ''];
   await push('delhivery', awb, ['ZZ-1', 'ZZ-1', 'ZZ-2']);
@@ -51,14 +51,14 @@ test('codes that no table knows are counted for staff by courier, with the couri
   expect((await list(staff, '?offset=1&limit=1')).body.data).toEqual([body.data[1]]);
 });
 
-test('a scan that is told again is not counted again', async () => {
+test('a repeated scan is not counted again', async () => {
   const { ewaybill_number: awb } = await booked(seller);
   for (let time = 0; time < 3; time++) await push('delhivery', awb ?? '', ['REPEAT-1'], 1000);
   const found = (await list(staff)).body.data.find(({ code }) => code === 'REPEAT-1');
   expect(found?.count).toBe(1);
 });
 
-test('it is the list of staff: sellers and couriers do not see what is said of others’ parcels', async () => {
+test('the list of unknown codes is for staff: sellers and couriers do not see it', async () => {
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });
   const seesAllOfOne = await person({ showAllOrders: true, 'order.order_dashboard': true }, { courier: 'delhivery' });
   expect([(await list(seller)).status, (await list(vendor)).status, (await list(seesAllOfOne)).status]).toEqual([

@@ -12,7 +12,7 @@ const { booked, cancel, kept, pay, saved } = orderCalls(cloud);
 beforeAll(openMarket);
 afterAll(() => useCouriers(undefined));
 
-test('while a person waits a call to a courier takes five seconds at most, and ten when nobody does', async () => {
+test('a call to a courier takes at most five seconds while a person waits, and ten otherwise', async () => {
   for (const level of ['warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => undefined);
   const limit = vi.spyOn(AbortSignal, 'timeout');
   const limits: unknown[] = [];

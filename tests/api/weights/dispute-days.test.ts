@@ -17,15 +17,15 @@ const { raise, settle } = disputeCalls(cloud);
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 beforeAll(openMarket);
 
-describe('as days go by', () => {
-  test('it can be raised on the seventh day and not on the eighth', async () => {
+describe('the days of a dispute', () => {
+  test('a dispute can be raised on the seventh day and not on the eighth', async () => {
     const seller = await disputer();
     const [seventh, eighth] = [await disputed(seller, { at: daysAgo(7) }), await disputed(seller, { at: daysAgo(8) })];
     expect((await raise(seller, eighth)).body.meta.message).toMatch(/^This could be disputed until \d\d-\d\d-\d{4}\.$/);
     expect((await raise(seller, seventh)).status).toBe(200);
   });
 
-  test('it is created at the later of charge and delivery, and raised for seven days from when we learned of both', async () => {
+  test('a dispute is dated at the later of charge and delivery, and can be raised for seven days after we learned of both', async () => {
     const seller = await disputer();
     const made = async (chargedAt: Date, deliveredAt: Date) => {
       const { _id } = await booked(seller);
@@ -41,7 +41,7 @@ describe('as days go by', () => {
       expect(Date.now() - Date.parse(dispute?.opened_at ?? '')).toBeLessThan(60_000);
   });
 
-  test('what nobody answers in seven days is accepted, and nothing else', async () => {
+  test('only disputes unanswered for seven days are accepted automatically', async () => {
     const seller = await disputer();
     const [late, open, fresh] = [
       await disputed(seller, { at: daysAgo(12) }),
@@ -94,7 +94,7 @@ describe('as days go by', () => {
   });
 });
 
-test('a product’s weight is learned from three measurements that stood', async () => {
+test('a product’s weight is learned from three undisputed measurements', async () => {
   const seller = await disputer(2000);
   const learned = async (sku = ' lamp-1 ', quantity = 1) =>
     (await cloud.api('GET', `/products/measured?sku=${sku}&quantity=${quantity}`, { token: seller.token })).body.data;

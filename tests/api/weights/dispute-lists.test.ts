@@ -32,7 +32,7 @@ const tab = (key: (typeof DISPUTE_TABS)[number]['key'], more = '') => {
 const waiting = async ({ token }: Person, query = '') =>
   (await cloud.api<OrderTotals>('GET', `/orders/get_metric?${query}`, { token })).body.data?.total_weight_dispute_count;
 
-describe('the tabs', () => {
+describe('the tabs of Weight Dispute', () => {
   let seller: Person;
   let other: Person;
   let staff: Person;
@@ -57,7 +57,7 @@ describe('the tabs', () => {
     await cloud.settle();
   });
 
-  test('show what they say, newest first, and count it', async () => {
+  test('the tabs show their disputes, newest first, with counts', async () => {
     const named = async (who: Person, query: string) => {
       const { ids: found, meta } = await list(who, query);
       return [found?.map((id) => Object.keys(ids).find((name) => ids[name] === id)), meta.total_count];
@@ -108,7 +108,7 @@ describe('the tabs', () => {
     });
   });
 
-  test('what waits is told to who has the page: sellers what they can still raise, staff what is raised', async () => {
+  test('waiting disputes are counted for readers of the page: for sellers what they can raise, for staff what is raised', async () => {
     expect(await waiting(seller)).toBe(2); // fresh, and the one that was delivered just now
     expect(await waiting(other)).toBe(1);
     expect(await waiting(staff)).toBe(1);
@@ -120,7 +120,7 @@ describe('the tabs', () => {
     expect([await waiting(other), await waiting(staff)]).toEqual([0, 1]);
   });
 
-  test('a role with nothing but the page gets its rows of the orders and no others', async () => {
+  test('a role with only the page gets its own rows of the orders', async () => {
     const only = await person(
       { 'weight_discrepancy.weight_dispute': true, 'order.individual_order': true },
       { rupees: 500 },
@@ -141,7 +141,7 @@ describe('the tabs', () => {
   });
 });
 
-test('a page of a hundred and its totals cost at most 40 units, however many disputes there are', async () => {
+test('a page of a hundred disputes and its totals cost at most 40 units, however many there are', async () => {
   const [seller, staff] = [await disputer(9000), await person('staff')];
   const [like, raised] = [await disputed(seller), await disputed(seller)];
   await raisedAt(raised, 0);

@@ -30,7 +30,7 @@ beforeAll(async () => {
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
 describe('a dispute', () => {
-  test('accepted, gives the difference back with its credit note; its proof is read by both sides alone', async () => {
+  test('an accepted dispute refunds the difference with a credit note; only both sides can read its evidence', async () => {
     const [seller, other] = [await disputer(), await disputer()];
     const id = await disputed(seller);
     expect(await balance(seller)).toBe(839.52); // 1000 − 66.08 − 94.40
@@ -88,7 +88,7 @@ describe('a dispute', () => {
     expect([await listed(), await balance(seller)]).toEqual([[[id, true, true]], 933.92]);
   });
 
-  test('rejected, changes no money and says why', async () => {
+  test('a rejected dispute changes no money and shows the reason', async () => {
     const seller = await disputer();
     const id = await disputed(seller);
     await raise(seller, id);
@@ -111,7 +111,7 @@ describe('a dispute', () => {
     expect((await raise(seller, id, { bytes: jpeg() })).status).toBe(409);
   });
 
-  test('accepted after a return, gives back both ways', async () => {
+  test('a dispute accepted after a return refunds both ways', async () => {
     const seller = await disputer();
     const { _id } = await booked(seller);
     await ended(_id, 'in_transit');
@@ -130,7 +130,7 @@ describe('a dispute', () => {
     expect(await balance(seller)).toBe(867.84); // 1000 − (2 × 56 + 18%)
   });
 
-  test('a dispute of an order whose money went back moves none', async () => {
+  test('a dispute of a refunded order moves no money', async () => {
     const seller = await disputer();
     const id = await disputed(seller);
     await raise(seller, id);
@@ -142,8 +142,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('who may', () => {
-  test('raise: the seller and staff, settle: staff alone', async () => {
+describe('the rights in a dispute', () => {
+  test('the seller and staff may raise a dispute, and only staff settle it', async () => {
     const [seller, other] = [await disputer(), await disputer()];
     const vendor = await person(
       { 'weight_discrepancy.weight_dispute': true, showAllOrders: true },
@@ -163,7 +163,7 @@ describe('who may', () => {
     expect((await settle(staff, _id, { accepted: true })).status).toBe(409);
   });
 
-  test('the other side’s proof and prices are not the courier’s', async () => {
+  test('the courier does not see the other side’s evidence and prices', async () => {
     const seller = await disputer();
     const vendor = await person({ 'weight_discrepancy.weight_dispute': true }, { courier: 'delhivery', plan: null });
     const id = await disputed(seller);
@@ -189,8 +189,8 @@ describe('who may', () => {
   });
 });
 
-describe('a proof', () => {
-  test('a proof is one pdf, png or jpeg by its content', async () => {
+describe('the evidence of a dispute', () => {
+  test('the evidence of a dispute is one pdf, png or jpeg by its content', async () => {
     const seller = await disputer();
     const id = await disputed(seller);
     const refused = async (bytes: Buffer, name: string) => (await raise(seller, id, { bytes, name })).body.meta.fields;
@@ -209,11 +209,11 @@ describe('a proof', () => {
   });
 });
 
-describe('at once and again', () => {
+describe('concurrent and repeated dispute commands', () => {
   const TIMES = scale(4, 32);
   const many = <T>(act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => act(n)));
 
-  test('at once and again of many files one is the proof; the same one again is no error', async () => {
+  test('one of many concurrent files becomes the evidence; repeating it is no error', async () => {
     const seller = await disputer();
     const id = await disputed(seller);
     const sent = await many((n) => raise(seller, id, { name: `scale-${n}.png` }));
@@ -232,7 +232,7 @@ describe('at once and again', () => {
     expect((await raise(seller, second, { key, name: 'other.png' })).body.meta.status).toBe(422);
   });
 
-  test('at once and again of raising, accepting and rejecting each happens once, and money once', async () => {
+  test('concurrent raising, accepting and rejecting happen once each, and money moves once', async () => {
     const seller = await disputer();
     const id = await disputed(seller);
     await raise(seller, id);

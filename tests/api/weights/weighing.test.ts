@@ -24,7 +24,7 @@ const parcels = async (who: Person, count: number) => {
 };
 
 describe('an order of 450 g that its courier measured at 2.3 kg', () => {
-  test('an order of 450 g that its courier measured at 2.3 kg is charged the difference, with its debit note, and says so', async () => {
+  test('an order of 450 g that its courier measured at 2.3 kg is charged the difference with a debit note, and shows it', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
@@ -64,7 +64,7 @@ describe('an order of 450 g that its courier measured at 2.3 kg', () => {
     });
   });
 
-  test('costs nothing more where the same file comes again, and where the weight makes it no dearer', async () => {
+  test('a repeated weight file costs nothing more, nor does a weight that is not dearer', async () => {
     const seller = await person('merchant', { rupees: 500 });
     const [heavy, light] = await parcels(seller, 2);
     await weigh(heavy?._id ?? '', { grams: 2300 });
@@ -87,7 +87,7 @@ describe('an order of 450 g that its courier measured at 2.3 kg', () => {
   });
 });
 
-test('disputed weights of delivered parcels are listed by the time of their charge, read for what they show', async () => {
+test('disputed weights of delivered parcels are listed by the time of their charge, at the cost of the rows shown', async () => {
   const [asha, other] = [await person('merchant', { rupees: 2000 }), await person('merchant', { rupees: 2000 })];
   const orders = await parcels(asha, 5);
   const strange = await booked(other, {}, 'xpb');

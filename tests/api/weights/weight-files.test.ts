@@ -43,7 +43,7 @@ const files = async (who: Person) =>
   (await cloud.api<WeightFileView[]>('GET', '/weight-dispute/csv?limit=100', { token: who.token })).body.data;
 
 describe('a weight file', () => {
-  test('charges what is dearer, keeps what its courier sent, and is listed with its partner', async () => {
+  test('a weight file charges the dearer weights, keeps the courier’s file, and is listed with its partner', async () => {
     const [heavy, large, light] = [await parcel(asha), await parcel(ravi), await parcel(asha)];
     const before = [await balance(asha), await balance(ravi)];
     const job = await weighed(
@@ -81,7 +81,7 @@ describe('a weight file', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('with any bad row charges nothing and tells of all, also as a workbook', async () => {
+  test('a weight file with any bad row charges nothing and lists all bad rows, also as a workbook', async () => {
     const mine = [parcel(asha), parcel(asha), parcel(asha), parcel(asha)] as const;
     const [good, cancelled, disputed, twice] = await Promise.all(mine);
     const other = await parcel(asha, 'xpb');
@@ -131,7 +131,7 @@ describe('a weight file', () => {
     expect((await cloud.api('GET', path, { token: vendor.token })).status).toBe(200);
   });
 
-  test('needs a file, partners and the section', async () => {
+  test('a weight file needs a file, partners and the section', async () => {
     const book = await weightBook([['NOSUCHAWB1', 1]]);
     const refused = async (who: Person, how: Parameters<typeof sendWeights>[3] = {}, bytes = book) => {
       const { status, body } = await sendWeights(cloud, who, bytes, how);
@@ -153,8 +153,8 @@ describe('a weight file', () => {
   });
 });
 
-describe('a file that waits', () => {
-  test('a file that waits is one of a courier’s user, whatever it charges; prices are not told, and staff decide', async () => {
+describe('a weight file that waits', () => {
+  test('a weight file of a courier’s user always waits without showing prices, and staff decide', async () => {
     const [mine, other] = [await parcel(asha), await parcel(asha, 'xpb')];
     const before = await balance(asha);
     const refused = await weighed(cloud, vendor, [[other.awb, 1]]);
@@ -175,7 +175,7 @@ describe('a file that waits', () => {
     expect((await files(vendor))[0]).toMatchObject({ state: 'done', decision: { by: { _id: staff.user.id } } });
   });
 
-  test('a file that waits is one whose rows stand out, with these and what they cost; what has changed since is looked at again', async () => {
+  test('a weight file with outliers waits with their rows and cost; later changes are checked again', async () => {
     const [odd, usual] = [await parcel(asha), await parcel(asha)];
     // 12 kg of 450 g: 23 slabs of ₹20 and 18% are ₹542.80, more than 5 times the weight and 3 times the price.
     const job = await weighed(cloud, staff, [
@@ -212,7 +212,7 @@ describe('a file that waits', () => {
     expect((await get(asha, odd._id)).weight_dispute).toMatchObject({ changed_weight: 12 });
   });
 
-  test('a file that waits is one of a person who does not see all orders, who is told of others’ parcels what the file says', async () => {
+  test('a weight file of a user without Show all orders waits, and shows others’ parcels only as in the file', async () => {
     const helper = await person({ 'weight_discrepancy.weight_dispute_upload': true });
     const [own, other] = [await parcel(ravi), await parcel(ravi, 'xpb')];
     const job = await weighed(cloud, helper, [[own.awb, 1]]);

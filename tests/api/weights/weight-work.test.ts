@@ -61,8 +61,8 @@ async function worksUntil(id: string, steps: number): Promise<boolean> {
 }
 const ROW = { ...weightKind, work: weightUpload };
 
-describe('a weight file that is worked on', () => {
-  test('a weight file that is worked on is charged once: stopped at each step, by two workers at once, sent twice', async () => {
+describe('processing of a weight file', () => {
+  test('a weight file is charged once: stopped at each step, by two concurrent workers, sent twice', async () => {
     const orders = [await parcel(asha), await parcel(ravi), await parcel(asha)];
     const before = (await balance(asha)) + (await balance(ravi));
     const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
@@ -83,7 +83,7 @@ describe('a weight file that is worked on', () => {
     expect(await audit()).toEqual({ ok: true, violations: [] });
   });
 
-  test('a weight file that is worked on is charged by one of two workers that judge it at once, and both say so', async () => {
+  test('a weight file checked by two concurrent workers is charged by one, and both report it', async () => {
     const orders = [await parcel(asha), await parcel(asha)];
     const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
     const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
@@ -96,7 +96,7 @@ describe('a weight file that is worked on', () => {
     expect((await getWallet(asha.user.id)).seq - lines).toBe(2);
   });
 
-  test('leaves out what can no longer be charged once it has begun', async () => {
+  test('a weight file leaves out parcels that can no longer be charged once it has begun', async () => {
     const [first, cancelled] = [await parcel(asha), await parcel(ravi)];
     const upload = await receivedWeights(staff, await weightBook([first, cancelled].map(({ awb }) => [awb, 1])));
     await commit(beginUpload(upload));
@@ -113,7 +113,7 @@ describe('a weight file that is worked on', () => {
     });
   });
 
-  test('given up half-way says so, and the same file sent again goes on with the rest', async () => {
+  test('a weight file abandoned half-way reports it, and the same file sent again continues with the rest', async () => {
     const orders = [await parcel(asha), await parcel(ravi)];
     const before = (await balance(asha)) + (await balance(ravi));
     const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
@@ -127,7 +127,7 @@ describe('a weight file that is worked on', () => {
     expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
   });
 
-  test('a weight file that is worked on of two that name one parcel at once, that which charges it says what its courier wrote', async () => {
+  test('the one of two concurrent weight files that charges a parcel shows what its courier wrote', async () => {
     const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
     const book = (remark: string, kg: number) =>
       weightBook(orders.map(({ awb }) => [awb, kg, null, null, null, remark]));
@@ -173,7 +173,7 @@ async function killedAfterCharging(uploadId: string, owner: string): Promise<voi
 }
 
 test(
-  'a worker that is killed at one write after the other leaves a file that goes on: every row is charged once',
+  'a worker killed at one write after another leaves a file that is completed: every row is charged once',
   async () => {
     const who = await seller(ROWS * 70);
     const bulk = await bulkOf(who, ...rowsOf(ROWS));

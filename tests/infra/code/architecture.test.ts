@@ -18,7 +18,7 @@ const show = ({ from, to }: Import): string => `${from} imports ${to}`;
 const wrong = (test: (one: Import) => boolean): string[] => imports.filter(test).map(show);
 
 describe('the scanner', () => {
-  it('sees every way to import', () => {
+  it('the scanner finds every form of import', () => {
     const source = `
       import type { A } from './a.ts';
       import b, { type B } from '../b.ts';
@@ -52,12 +52,12 @@ describe('the scanner', () => {
   });
 });
 
-it('no file is longer than 250 lines: what is longer does two things', () => {
+it('no file is longer than 250 lines', () => {
   const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length > 251);
   expect(long).toEqual([]);
 });
 
-describe('zones', () => {
+describe('import rules of zones', () => {
   it.each([
     ['shared', ['shared']],
     ['functions', ['functions', 'shared']],
@@ -71,27 +71,27 @@ describe('zones', () => {
     expect(wrong(({ from, to }) => zoneOf(from) === 'shared' && !isOurs(to) && to !== 'zod')).toEqual([]);
   });
 
-  it('no function reaches the CDK', () => {
+  it('no function imports the CDK', () => {
     const cdk = /^(aws-cdk-lib|constructs|cdk-nag)(\/|$)/;
     expect(wrong(({ from, to }) => zoneOf(from) === 'functions' && cdk.test(to))).toEqual([]);
     for (const { file } of entries) expect([...reachableFrom(file)].filter((path) => cdk.test(path))).toEqual([]);
   });
 
-  it('nothing is imported in a circle', () => {
+  it('no import is circular', () => {
     expect(cycles()).toEqual([]);
   });
 
-  it('no folder of the back end needs one that needs it', () => {
+  it('no two folders of the back end import each other', () => {
     expect(folderCircles()).toEqual([]);
   });
 
-  it('the platform imports nothing above it, be it only a type', () => {
+  it('the platform imports nothing above it, not even a type', () => {
     const above = (to: string) => isOurs(to) && !/^(shared|functions\/platform)\//.test(to);
     expect(wrong(({ from, to }) => from.startsWith('functions/platform/') && above(to))).toEqual([]);
   });
 });
 
-describe('web', () => {
+describe('import rules of the web', () => {
   /** Each layer and what it stands on. A new folder under web/src needs its place here. */
   const base = ['lib', 'ui', 'api'];
   const below: Record<string, string[]> = {
@@ -105,11 +105,11 @@ describe('web', () => {
   };
   const layerOf = (path: string): string | undefined => /^web\/src\/([^/]+)\//.exec(path)?.[1];
 
-  it('web has the layers that it had', () => {
+  it('the web has only its known layers', () => {
     expect(folders('web/src').filter((folder) => below[folder] === undefined)).toEqual([]);
   });
 
-  it('builds lib, ui, api <- features <- app', () => {
+  it('the web imports downwards: lib, ui, api <- features <- app', () => {
     const upwards = wrong(({ from, to }) => {
       const [above, under] = [layerOf(from), layerOf(to)];
       return above !== undefined && under !== undefined && below[above]?.includes(under) === false;
@@ -118,8 +118,8 @@ describe('web', () => {
   });
 });
 
-describe('features', () => {
-  it('name keys of the table in their stores alone', () => {
+describe('import rules of features', () => {
+  it('features name keys of the table only in their stores', () => {
     const stores = /^functions\/(platform\/|([^/]+\/)+([a-z-]+-)?store\.ts$)/;
     const naming = files.filter(
       (file) => file.startsWith('functions/') && !stores.test(file) && /\bpk: |\bsk: /.test(readFileSync(file, 'utf8')),
@@ -127,11 +127,11 @@ describe('features', () => {
     expect(naming).toEqual([]);
   });
 
-  it('have their entries where the table says', () => {
+  it('features have their entries where the function table says', () => {
     expect(entries.map(({ file }) => file).filter((file) => !files.includes(file))).toEqual([]);
   });
 
-  it('have no handler outside the table', () => {
+  it('features have no handler outside the function table', () => {
     const known = new Set(entries.map(({ file }) => file));
     const handlers = files.filter((file) =>
       /^functions\/(?!platform\/)(?:[^/]+\/)+(http|on-[\w-]+|every-[\w-]+)\.ts$/.test(file),
@@ -150,7 +150,7 @@ describe('features', () => {
   ];
 
   it.each(rows.map(([entry, row]): [string, string, Needs] => [bundleName(entry), entry, row]))(
-    '%s reaches the clients of what its row needs, and no other',
+    '%s reaches the clients that its row declares, and no others',
     (_, entry, row) => {
       const reached = reachableFrom(`functions/${entry}.ts`);
       const all = ['s3', 'sqs', 'sesv2', 'sns', 'secrets-manager'];
@@ -171,7 +171,7 @@ describe('features', () => {
   );
 
   it.each(rows.map(([entry, row]): [string, string, Needs] => [bundleName(entry), entry, row]))(
-    '%s names no queue in its code that its row does not let it send to',
+    '%s names only queues that its row lets it send to',
     (_, entry, row) => {
       const code = [...reachableFrom(`functions/${entry}.ts`)].filter((file) => file.startsWith('functions/'));
       const named = code.flatMap((file) =>

@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('what is cut out of the SDK is not missed', () => {
+describe('the trimmed SDK', () => {
   /** Stands for the services without an emulator: keeps what it is sent. */
   const seen: { url?: string; body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   let server: Server;
@@ -80,7 +80,7 @@ describe('what is cut out of the SDK is not missed', () => {
   });
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-  it('reads secrets, signed with the credentials of the environment', async () => {
+  it('the trimmed SDK reads secrets, signed with the credentials of the environment', async () => {
     const environment = { SECRETS_ARN: 'arn:secret', AWS_ENDPOINT_URL_SECRETS_MANAGER: endpoint };
     const script = `return [await m.secret('jwt'), await m.secretOr('origin')];`;
     expect(await run('secrets', script, environment)).toEqual(['the key', null]);
@@ -90,7 +90,7 @@ describe('what is cut out of the SDK is not missed', () => {
     expect(headers['x-amz-security-token']).toBe('session');
   });
 
-  it('sends mail', async () => {
+  it('the trimmed SDK sends mail', async () => {
     const record = {
       body: JSON.stringify({ to: 'a@b.test', subject: 'S', text: 'T' }),
       messageId: '1',
@@ -112,7 +112,7 @@ describe('what is cut out of the SDK is not missed', () => {
     });
   });
 
-  it('sends text messages with what the operators ask for', async () => {
+  it('the trimmed SDK sends text messages with what the operators require', async () => {
     const values = { seller: 'Asha', parcel: 'AWB 5793', title: 'Delay' };
     const body = JSON.stringify({ to: '9876543210', template: 'comment', values });
     const script = `return m.handler({ Records: [${JSON.stringify({ body, messageId: '1', attributes: {} })}] }, {});`;
@@ -142,7 +142,7 @@ describe('what is cut out of the SDK is not missed', () => {
     });
   });
 
-  it('what is cut out of the SDK is not missed keeps and reads files, and sends messages', async () => {
+  it('the trimmed SDK stores and reads files, and sends messages', async () => {
     const cloud = await startFauxqs({ port: 0, logger: false, defaultRegion: 'ap-south-1' });
     try {
       const { queues } = cloud.setup({ buckets: ['files'], queues: [{ name: 'mail' }] });
@@ -159,12 +159,12 @@ describe('what is cut out of the SDK is not missed', () => {
     }
   });
 
-  it('describes the API, for which it does need JSON Schema', async () => {
+  it('the trimmed bundle describes the API, for which it needs JSON Schema', async () => {
     const paths = await run('open-api', `return Object.keys(m.openApi().paths).includes('/health');`, {});
     expect(paths).toBe(true);
   });
 
-  it('makes an invoice, with the fonts that lie beside its code', async () => {
+  it('the trimmed bundle makes an invoice, with the fonts beside its code', async () => {
     const party = { name: 'आशा', lines: ['₹'] };
     const facts = {
       type: 'invoice',
@@ -186,7 +186,7 @@ describe('what is cut out of the SDK is not missed', () => {
     expect(readdirSync(join(into, 'document-pdf')).filter((name) => name.endsWith('.ttf'))).toHaveLength(2);
   });
 
-  it('brings of the providers of credentials the one that Lambda has', () => {
+  it('the trimmed SDK has only the credential provider of Lambda', () => {
     const code = readdirSync(join(into, 'files'))
       .map((file) => readFileSync(join(into, 'files', file), 'utf8'))
       .join('');

@@ -28,13 +28,13 @@ async function heavierThan(most: number, asked: readonly Entry[]): Promise<strin
   return found;
 }
 
-it('no function that answers requests comes within a tenth of the limit at start', async () => {
+it('every function that answers requests is more than a tenth below the start limit', async () => {
   const http = entries.filter((entry) => entry.http);
   expect(await heavierThan(MOST_START_BYTES * 0.9, http)).toEqual([]);
 }, 120_000);
 
 describe('the bundler', () => {
-  it('makes the same bytes again', async () => {
+  it('the bundler is deterministic', async () => {
     const mail = entries.find(({ name }) => name === 'mail-on-mail') as Entry;
     const made = async (name: string) => {
       const into = join(folder, name, 'functions');
@@ -59,7 +59,7 @@ describe('the bundler', () => {
   };
   const http = { name: 'x-http', file: 'functions/x/http.ts', http: true };
 
-  it('the bundler names the entries that are not there', async () => {
+  it('the bundler names missing entries', async () => {
     const missing = { name: 'y', file: 'functions/y/on-y.ts', http: false };
     const expected = 'functions/app.ts names entries that do not exist: functions/x/http.ts, functions/y/on-y.ts.';
     await expect(bundle([http, missing], project({}))).rejects.toThrow(expected);

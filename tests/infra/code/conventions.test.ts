@@ -18,7 +18,7 @@ test('nothing silences the type checker or skips a test', () => {
   ).toEqual([]);
 });
 
-test('what outlives a request is declared, so that a process can begin anew', () => {
+test('state that outlives a request is declared, so that a test process can reset it', () => {
   const keeps = having(/^(export )?(let |const \w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\);$)/m);
   // The couriers' clock of the embedded cloud, and what the benches count.
   const known = ['functions/platform/clock.ts', 'functions/platform/meter.ts'];
@@ -37,7 +37,7 @@ test('docs/data-model.md names every key of the table', () => {
   expect(prefixes.filter((prefix) => !known.includes(prefix))).toEqual([]);
 });
 
-test('docs/operations.md says what to do about every error that rings', () => {
+test('docs/operations.md has an action for every error that raises an alarm', () => {
   const rings = matches(
     /\blog(?:\.error|\[[^\]]*'error'[^\]]*\])\(\s*'([^']+)'/g,
     files.filter((file) => file.startsWith('functions/')),
@@ -50,7 +50,7 @@ test('docs/operations.md says what to do about every error that rings', () => {
   expect(rings.filter((message) => !explained.includes(message))).toEqual([]);
 });
 
-describe('packages', () => {
+describe('packages of the project', () => {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
     packages: Record<string, { os?: string[]; optionalDependencies?: Record<string, string> }>;
   };
@@ -78,7 +78,7 @@ describe('packages', () => {
     expect(new Set(clients.map(([, version]) => version)).size).toBe(1);
   });
 
-  test('the lockfile names the embedded table of every system, so npm ci installs the one that fits', () => {
+  test('the lockfile has the embedded table of every system, so npm ci installs the right one', () => {
     const systems = Object.keys(packages['']?.optionalDependencies ?? {});
     expect(systems).toContain('@dynoxide/darwin-arm64');
     expect(systems.filter((name) => packages[`node_modules/${name}`]?.os === undefined)).toEqual([]);

@@ -82,7 +82,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
   /** By then it was every parcel's turn. */
   const TURN = 4 * 60;
 
-  it('a courier that is asked where parcels are: once it speaks again, what was missed is looked at', async () => {
+  it('a silent courier in tracking is a warning; once it answers, missed parcels are polled', async () => {
     const order_id = await paid();
     const before = await findAnyOrder(order_id);
     useCouriers(DOWN);
@@ -99,7 +99,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     expect(await look(TURN + 63, poll)).toEqual({ warnings: [], errors: [] });
   });
 
-  it('a courier that is asked to cancel: the refund waits for it', async () => {
+  it('a silent courier in a cancellation is a warning, and the refund waits for it', async () => {
     const order_id = await paid();
     useCouriers(DOWN);
     const cancelled = await cloud.api('POST', '/orders/cancel', { body: { order_id }, token: seller.token });
@@ -111,7 +111,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     expect(await findAnyOrder(order_id)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('a courier that is asked to book, though every try puts off the next', async () => {
+  it('a silent courier in a booking becomes an error, though every retry postpones the next', async () => {
     useCouriers(DOWN);
     const order_id = await paid();
     expect(await look(2)).toMatchObject({ warnings: [{ order_id }], errors: [] });
@@ -121,7 +121,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     expect(await look(61)).toMatchObject({ warnings: [], errors: [{ order_id, minutes: 61 }] });
   });
 
-  it('a courier whose credentials are gone', async () => {
+  it('a courier with missing credentials is logged as an error', async () => {
     await paid('xpb');
     useCouriers({});
     const [soon, later] = [await look(TURN, poll), await look(TURN + 70, poll)];
@@ -132,7 +132,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     ]);
   });
 
-  it('a fault in asking one courier, at once, and the others are asked all the same', async () => {
+  it('a fault in polling one courier is logged at once, and the others are polled', async () => {
     const [broken, fine] = [await paid('dlv'), await paid('xpb')];
     const before = await findAnyOrder(fine);
     await mistake(broken);
@@ -144,7 +144,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
   });
 
-  it('a courier that does not answer is not asked on, however much of it is due, and keeps no other waiting', async () => {
+  it('a courier that does not answer is not called again for its other parcels and delays no others', async () => {
     const fine = await paid('xpb');
     for (let one = 0; one < 8; one++) await paid('dlv');
     const before = await findAnyOrder(fine);
@@ -177,7 +177,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
   });
 
-  it('a parcel that was refunded and is carried all the same', async () => {
+  it('a refunded parcel that is carried is logged as an error', async () => {
     const order = (await findAnyOrder(await paid())) as Order;
     const refund = { seq: 1, paise: 1, at: new Date().toISOString() };
     await commit([saveOrder({ ...order, refund, pending: 'cancel', dueAt: new Date().toISOString() })]);
@@ -189,7 +189,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     expect(await findAnyOrder(order.id)).toMatchObject({ pending: null, dueAt: null });
   });
 
-  it('a fault of ours, at once, and the next order is settled all the same', async () => {
+  it('a fault of ours is logged at once, and the next order is settled', async () => {
     const [broken, fine] = [await paid(), await paid()];
     useCouriers(DOWN);
     for (const order_id of [broken, fine]) {
@@ -200,7 +200,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     expect(await findAnyOrder(fine)).toMatchObject({ status: 'cancelled' });
   });
 
-  describe('a payment provider', () => {
+  describe('faults of a payment provider', () => {
     const open = async (id: string, hours: number) => {
       const createdAt = new Date(Date.now() - hours * HOUR_MS).toISOString();
       const made = {
@@ -228,7 +228,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
       return { warnings: of(warned), errors: of(failed) };
     }
 
-    it('a payment provider that is silent: what is older than a day closes with its next answer, within four hours', async () => {
+    it('a silent payment provider: orders older than a day close with its next answer, within four hours', async () => {
       await open('order_young', 28.5);
       await open('order_old', 29.5);
       expect(await reconcile(() => Promise.reject(new Error('down')))).toEqual({
@@ -238,7 +238,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
       expect(await findTopUp('order_old')).not.toHaveProperty('closed');
     });
 
-    it('a payment provider that does not know what it opened', async () => {
+    it('a payment provider that does not know an order it opened is logged as an error', async () => {
       await open('order_lost', 1);
       const error = { code: 'BAD_REQUEST_ERROR', description: 'The id provided does not exist' };
       expect(await reconcile(async () => Response.json({ error }, { status: 400 }))).toEqual({

@@ -36,7 +36,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 test(
-  'a new feature of three verbs and a page is 17 files, and it compiles and is formatted',
+  'a new feature of three verbs and a page is 17 files that compile and are formatted',
   () => {
     const [listed = ''] = said.split('\n\n');
     expect(listed.split('\n')).toHaveLength(17);
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'its own tests pass, and those that ask for its lines',
+  'the tests of a new feature pass, and those that list its lines',
   () => {
     const tests = ['tests/api/gift-cards.test.ts', 'tests/web/gift-cards.test.tsx', 'tests/web/pages.test.ts'];
     run('vitest', 'run', ...tests, 'tests/infra/code/conventions.test.ts', 'tests/infra/code/architecture.test.ts');

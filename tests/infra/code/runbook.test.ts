@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { queues } from '../../../functions/queues.ts';
 
-describe('docs/operations.md can be carried out word by word', () => {
+describe('docs/operations.md is executable', () => {
   const page = readFileSync('docs/operations.md', 'utf8');
   const found = (pattern: RegExp, text = page): string[] => [
     ...new Set([...text.matchAll(pattern)].map(([, first = '']) => first)),
   ];
 
-  test('every `npm run` is a script, there and in every other page', () => {
+  test('every `npm run` in the docs is a script', () => {
     const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
     const pages = ['README.md', ...globSync('docs/**/*.md')];
     const run = pages.flatMap((file) => found(/npm run ([a-z][\w:-]*)/g, readFileSync(file, 'utf8')));
@@ -16,7 +16,7 @@ describe('docs/operations.md can be carried out word by word', () => {
     expect(run.filter((name) => scripts[name] === undefined)).toEqual([]);
   });
 
-  test('it has every setting that `-c` takes, and no other', () => {
+  test('docs/operations.md has exactly the settings that `-c` accepts', () => {
     const taken = found(/context\('(\w+)'\)/g, readFileSync('infra/app.ts', 'utf8'));
     const [, table = ''] = page.split('| `-c` |');
     const told = found(/`(\w+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
@@ -24,7 +24,7 @@ describe('docs/operations.md can be carried out word by word', () => {
     expect(found(/-c (\w+)=/g).filter((name) => !taken.includes(name))).toEqual([]);
   });
 
-  test('its commands take the options that it gives them', () => {
+  test('commands in docs/operations.md accept the options shown', () => {
     for (const [script, file] of [
       ['reindex', 'reindex-arguments'],
       ['restore', 'restore'],
@@ -38,14 +38,14 @@ describe('docs/operations.md can be carried out word by word', () => {
     }
   });
 
-  test('it says of every queue what its dead letters are', () => {
+  test('docs/operations.md explains the dead letters of every queue', () => {
     const [, table = ''] = page.split('| Queue | What its dead letters are |');
     const told = found(/`([\w-]+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
     expect(told.toSorted()).toEqual(Object.keys(queues).toSorted());
   });
 });
 
-test('the workflow tests every change, shows in pull requests what it would do, deploys main and looks; it has no key', () => {
+test('the workflow tests every change, previews it in pull requests, deploys main and checks it; it has no stored key', () => {
   const workflow = readFileSync('.github/workflows/deploy.yml', 'utf8');
   for (const line of [
     'run: .ci/run',

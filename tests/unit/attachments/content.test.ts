@@ -17,7 +17,7 @@ const refusal = (bytes: Buffer, check = checkImage): string | undefined => {
 const BEHIND = /^The file has other data behind its end/;
 
 describe('a JPEG', () => {
-  test('a JPEG is kept without place, thumbnail and comments, and with how it is to be turned', () => {
+  test('a JPEG is stored without location, thumbnail and comments, but with its orientation', () => {
     const profile = segment(0xe2, Buffer.from('ICC_PROFILE'));
     const { bytes, contentType, extension } = checkImage(
       jpeg({ more: [EXIF, profile, segment(0xfe, Buffer.from('made with love'))] }),
@@ -33,7 +33,7 @@ describe('a JPEG', () => {
     expect(checkImage(bytes).bytes.equals(bytes)).toBe(true);
   });
 
-  test('with another file behind its end is refused; what phones write there is cut off', () => {
+  test('a JPEG with another file behind its end is refused; what phones append is cut off', () => {
     expect(refusal(jpeg({ behind: zip }))).toMatch(BEHIND);
     expect(refusal(jpeg({ behind: Buffer.from('<script>') }))).toMatch(BEHIND);
     expect(checkImage(jpeg({ behind: jpeg() })).bytes.equals(jpeg())).toBe(true);
@@ -41,7 +41,7 @@ describe('a JPEG', () => {
     expect(checkImage(jpeg({ behind: Buffer.alloc(9) })).bytes.equals(jpeg())).toBe(true);
   });
 
-  test('a JPEG of too many pixels, cut off, or with no picture in it is refused without decoding', () => {
+  test('a JPEG with too many pixels, cut off, or without a picture is refused without decoding', () => {
     expect(refusal(jpeg({ width: 10_000, height: 6001 }))).toMatch(/^The picture is too large/);
     expect(refusal(jpeg({ width: 10_000, height: 6000 }))).toBeUndefined();
     expect(refusal(jpeg({ width: 16_001, height: 1 }))).toMatch(/^The picture is too large/);
@@ -52,14 +52,14 @@ describe('a JPEG', () => {
 });
 
 describe('a PNG', () => {
-  test('a PNG is kept without texts, times and private chunks', () => {
+  test('a PNG is stored without texts, times and private chunks', () => {
     const more = [chunk('tEXt', Buffer.from('Author\0Asha')), chunk('eXIf', Buffer.from('GPS')), chunk('prVt', zip)];
     const { bytes, contentType } = checkImage(png({ more }));
     expect(contentType).toBe('image/png');
     expect(bytes.equals(png())).toBe(true);
   });
 
-  test('with another file behind its end, a wrong sum, or too many pixels is refused', () => {
+  test('a PNG with another file behind its end, a wrong checksum, or too many pixels is refused', () => {
     expect(refusal(png({ behind: zip }))).toMatch(BEHIND);
     const wrong = png();
     wrong[40] = (wrong[40] ?? 0) ^ 1;
@@ -79,13 +79,13 @@ describe('a PDF', () => {
   const withObject = (object: string): Buffer =>
     Buffer.concat([pdf.subarray(0, 9), Buffer.from(`\n9 0 obj ${object} endobj\n`), pdf.subarray(9)]);
 
-  test('a PDF that shows pages is taken as evidence, and not where a picture is wanted', () => {
+  test('a PDF with pages is accepted as evidence, but not as a picture', () => {
     expect(checkDocument(pdf)).toMatchObject({ contentType: 'application/pdf', extension: 'pdf' });
     expect(checkDocument(jpeg()).extension).toBe('jpg');
     expect(refusal(pdf)).toBe('Upload png, jpeg or jpg format file only!');
   });
 
-  test('a PDF that runs, opens or carries something is refused, in compressed objects and with escaped names too', () => {
+  test('a PDF that runs, opens or embeds something is refused, also in compressed objects and with escaped names', () => {
     const active = /^The PDF has a program/;
     expect(refusal(withObject('<</S /JavaScript /JS (app.alert(1))>>'), checkDocument)).toMatch(active);
     expect(refusal(withObject('<</S /J#61vaScript>>'), checkDocument)).toMatch(active);
@@ -102,7 +102,7 @@ describe('a PDF', () => {
       expect(refusal(withObject(one), checkDocument)).toMatch(active);
   });
 
-  test('a PDF that writes its compressed objects otherwise is looked into all the same', () => {
+  test('a PDF with active content is refused also when its object streams are unusually encoded', () => {
     const packed = deflateSync(Buffer.from('1 0 <</S /JavaScript /JS (app.alert(1))>>')).toString('latin1');
     const heads = [
       '<</Type /Obj#53tm /Filter /FlateDecode>> stream\n',
@@ -123,7 +123,7 @@ describe('a PDF', () => {
     expect(refusal(Buffer.concat([pdf.subarray(0, 9), early, pdf.subarray(9)]), checkDocument)).toMatch(/damaged/);
   });
 
-  test('a PDF that is something else before or behind is refused', () => {
+  test('a PDF with something else before or behind it is refused', () => {
     expect(refusal(Buffer.concat([pdf, zip]), checkDocument)).toMatch(BEHIND);
     expect(refusal(Buffer.concat([Buffer.from('<html>'), pdf]), checkDocument)).toBe(
       'Upload pdf, png, jpeg or jpg format file only!',

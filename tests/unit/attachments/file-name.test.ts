@@ -23,6 +23,6 @@ test.each([
   expect(fileName(sent, 'xlsx')).toBe(kept.normalize('NFC'));
 });
 
-test('a long name is cut between signs', () => {
+test('a long file name is cut between characters', () => {
   expect(fileName(`${'a'.repeat(149)}😀😀.xlsx`, 'xlsx')).toBe(`${'a'.repeat(149)}😀.xlsx`);
 });

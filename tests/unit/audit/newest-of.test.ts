@@ -26,13 +26,13 @@ test('newestOf merges many lists in order, newest first', async () => {
   expect(await newest(3, 'a')).toBe('');
 });
 
-test('a list whose rows are all older is not read on', async () => {
+test('a list whose rows are all older is not read further', async () => {
   const { newest, asked } = lists('abcdefgh', 'qrstuvwxyz', 'i', 'j', 'k');
   expect(await newest(6)).toBe('zyxwvu');
   expect(asked).toEqual([3, 9, 3, 3, 3]);
 });
 
-test('one list is read once', async () => {
+test('a single list is read once', async () => {
   const { newest, asked } = lists('abc');
   expect([await newest(5), asked]).toEqual(['cba', [5]]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sumAges } from '../../../shared/cod/ages.ts';
 
-test('COD is summed up by the whole days since its delivery', () => {
+test('COD is summed by whole days since delivery', () => {
   const ages = sumAges('2026-11-22T10:00:00.000Z');
   for (const [since, paise] of [
     ['2026-11-23T10:00:00.000Z', 1],

@@ -49,7 +49,7 @@ test.each([
   expect(amountInWords(paise)).toBe(words);
 });
 
-test('a state has its name and GST code, however it is spelled; an unknown one keeps its words', () => {
+test('a state has its name and GST code, however it is spelled; an unknown one keeps its spelling', () => {
   expect(stateNamed('KARNATAKA')).toEqual({ code: '29', name: 'Karnataka' });
   expect(stateNamed('Jammu & Kashmir')).toEqual({ code: '01', name: 'Jammu and Kashmir' });
   expect(stateNamed('Orissa')).toEqual({ code: '21', name: 'Odisha' });
@@ -57,7 +57,7 @@ test('a state has its name and GST code, however it is spelled; an unknown one k
   expect(stateOfGstin('27AAPFU0939F1ZV')).toEqual({ code: '27', name: 'Maharashtra' });
 });
 
-test('GST is halved within a state, the odd paisa the centre’s, and one between states', () => {
+test('GST within a state is halved with the odd paisa for the centre, and undivided between states', () => {
   expect(gstParts(1009, true)).toEqual([
     { name: 'CGST', percent: 9, paise: 505 },
     { name: 'SGST', percent: 9, paise: 504 },
@@ -65,7 +65,7 @@ test('GST is halved within a state, the odd paisa the centre’s, and one betwee
   expect(gstParts(1009, false)).toEqual([{ name: 'IGST', percent: 18, paise: 1009 }]);
 });
 
-describe('what an invoice says', () => {
+describe('the content of an invoice', () => {
   const address = (city: string, state: string, postcode: string) => ({
     line1: 'Shop 4',
     line2: 'Main Road',
@@ -141,7 +141,7 @@ describe('what an invoice says', () => {
   const rows = ({ items }: { items: { text: string; paise: number }[] }) =>
     items.map(({ text, paise }) => [text, paise]);
 
-  it('what an invoice says names the seller of that day at the pickup address, and the consignee', () => {
+  it('an invoice names the seller of its day at the pickup address, and the consignee', () => {
     const facts = factsOf(order, charge(), charge());
     expect(facts.billedTo).toEqual({
       name: 'Meera Nair',
@@ -152,7 +152,7 @@ describe('what an invoice says', () => {
     expect(facts.details).toContainEqual(['Place of supply', 'Karnataka (29)']);
   });
 
-  it('lists freight and COD, GST of the state, and the total in figures and words', () => {
+  it('an invoice lists freight and COD, GST of the state, and the total in figures and words', () => {
     const facts = factsOf(order, charge(), charge());
     expect(rows(facts)).toEqual([
       ['Freight', 5600],
@@ -166,14 +166,14 @@ describe('what an invoice says', () => {
     ]);
   });
 
-  it('what an invoice says goes by the GSTIN of a registered seller, not by the address', () => {
+  it('an invoice uses the GSTIN of a registered seller, not the address', () => {
     const party = { name: 'Nair & Co', gstin: '27AAPFU0939F1ZV', state: { code: '27', name: 'Maharashtra' } };
     const facts = factsOf(order, charge(party), charge(party));
     expect(facts.gst).toEqual([{ name: 'IGST', percent: 18, paise: 1728 }]);
     expect(facts.billedTo.lines).toContain('GSTIN 27AAPFU0939F1ZV');
   });
 
-  it('is, of a return, a debit note over the difference that names the invoice', () => {
+  it('a return has a debit note for the difference that names the invoice', () => {
     const facts = factsOf(order, debit, charge());
     expect(rows(facts)).toEqual([
       ['Freight of the return to origin (RTO)', 5600],
@@ -184,7 +184,7 @@ describe('what an invoice says', () => {
     expect(facts.details).toContainEqual(['Against invoice', '26-0001-0000001']);
   });
 
-  it('is, of a cancellation, a credit note whose amounts are above zero', () => {
+  it('a cancellation has a credit note with positive amounts', () => {
     const facts = factsOf(order, credit, charge());
     expect(rows(facts)).toEqual([
       ['Freight of a cancelled order', 5600],

@@ -28,7 +28,7 @@ test.each(STATUS_KEYS)('%s', (status) => {
   expect(expectedDelivery(order({ status }))).toBe(COMING.includes(status) ? '2026-11-21T06:31:00.000Z' : undefined);
 });
 
-test('not of a parcel that is on hold on its way back, unpaid, not booked, or without its offer', () => {
+test('an expected delivery is missing for a parcel on hold on its way back, unpaid, not booked, or without its offer', () => {
   const none: Partial<Facts>[] = [
     { status: 'on_hold', returning: true },
     { paidAt: null },

@@ -6,7 +6,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a refusal', () => {
   it.each(['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'])(
-    'for our account (%s) rings, and is none of the seller’s wallet',
+    'a refusal for our account (%s) raises an alarm and does not mention a wallet to the seller',
     (code) => {
       const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
       const result = ofOurAccount('xpressbees', { kind: 'refused', code, message: 'Your wallet balance is low' });
@@ -21,7 +21,7 @@ describe('a refusal', () => {
     },
   );
 
-  it('a refusal of the parcel, and any other result, stays as it is and rings nobody', () => {
+  it('a refusal of the parcel, and any other result, is unchanged and raises no alarm', () => {
     const rings = vi.spyOn(log, 'error');
     const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' } as const;
     const unknown = { kind: 'unknown', message: 'no answer' } as const;

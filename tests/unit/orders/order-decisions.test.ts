@@ -30,24 +30,24 @@ const order = (more: Partial<Order> = {}): Order =>
 const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
 
 describe('a return that the courier refused', () => {
-  it('a return that the courier refused is taken back with its money while the courier is being asked', () => {
+  it('a return that the courier refused is reversed with its money while the courier is being asked', () => {
     const decision = undoRto(order({ ...RETURNED, pending: 'rto' }));
     expect(decision?.order).toMatchObject({ rto: null, pending: null });
     expect(decision?.entry).toMatchObject({ kind: 'reversal' });
   });
 
-  it('stays when it is settled: a late refusal gives nothing back', () => {
+  it('a return that is settled stays: a late refusal refunds nothing', () => {
     expect(undoRto(order({ ...RETURNED, pending: null }))).toBeUndefined();
   });
 });
 
 describe('a cancellation', () => {
-  it('refunds the difference of a return too', () => {
+  it('a cancellation refunds the difference of a return too', () => {
     expect(planCancellation(order(RETURNED), AT, { note: 'x' })?.order.refund?.paise).toBe(13_216);
     expect(planCancellation(order(), AT, { note: 'x' })?.order.refund?.paise).toBe(6608);
   });
 
-  it('a cancellation of a booking that was refused leaves an order alone that has its AWB meanwhile', () => {
+  it('a cancellation of a refused booking does not touch an order that has its AWB by now', () => {
     expect(planRefund(order({ status: 'pending_pickup' }), 'refused', AT)).toBeUndefined();
     expect(planRefund(order({ status: 'paid', awb: null }), 'refused', AT)?.order).toMatchObject({
       status: 'cancelled',
@@ -61,12 +61,12 @@ describe('an order that was paid between reading and writing', () => {
     expect(() => planUpdate(order(), { details: order().details, plan: 'standard' })).toThrow('is paid');
   });
 
-  it('an order that was paid between reading and writing is given to no other partner', () => {
+  it('an order that was paid between reading and writing gets no other partner', () => {
     expect(() => planChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
   });
 });
 
-it('a partner is not chosen for details that were changed since its price was asked', () => {
+it('a partner is not chosen for details that changed after its price was read', () => {
   const unpaid = order({ charge: null, awb: null, status: 'new', detailsHash: 'new' });
   expect(() => planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'old')).toThrow('changed elsewhere');
   expect(planChoice(unpaid, { offer: {} as Offer, plan: 'standard' }, 'new').order.status).toBe('partner_selected');

@@ -29,7 +29,7 @@ const staff = { id: 'staff', seesAll: true };
 const stranger = { id: 'stranger', seesAll: false };
 
 describe('displayStatus', () => {
-  it('displayStatus is payment pending without a payment or an AWB, whatever else is going on', () => {
+  it('displayStatus is payment pending without a payment or an AWB, whatever else is in progress', () => {
     expect(displayStatus(order('new', { paidAt: null, awb: null }))).toBe('payment pending');
     expect(displayStatus(order('paid', { awb: null }))).toBe('payment pending');
     expect(displayStatus(order('paid', { awb: null }), 'tracking')).toBe('payment pending');
@@ -45,7 +45,7 @@ describe('displayStatus', () => {
     expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
   });
 
-  it('displayStatus says what is being asked of the courier', () => {
+  it('displayStatus names the pending request to the courier', () => {
     expect(displayStatus(order('in_transit'), 'tracking')).toBe('Checking...');
     expect(displayStatus(order('in_transit'), 'rto')).toBe('rto initialing...');
   });
@@ -56,16 +56,16 @@ describe('mayCancel', () => {
     expect(mayCancel(order(status), seller)).toBe(['paid', 'pending_pickup', 'out_for_pickup'].includes(status));
   });
 
-  it('mayCancel is offered while there is no AWB yet', () => {
+  it('mayCancel is true while there is no AWB yet', () => {
     expect(mayCancel(order('paid', { awb: null }), seller)).toBe(true);
   });
 
-  it('mayCancel is for the creator and for holders of showAllOrders', () => {
+  it('mayCancel is true for the creator and for holders of showAllOrders', () => {
     expect(mayCancel(order('pending_pickup'), staff)).toBe(true);
     expect(mayCancel(order('pending_pickup'), stranger)).toBe(false);
   });
 
-  it('mayCancel is not offered when unpaid, refunded, or while the courier is asked for something', () => {
+  it('mayCancel is false when unpaid, refunded, or while a request to the courier is pending', () => {
     expect(mayCancel(order('pending_pickup', { paidAt: null }), seller)).toBe(false);
     expect(mayCancel(order('pending_pickup', { refunded: true }), seller)).toBe(false);
     expect(mayCancel(order('pending_pickup', { pending: 'cancel' }), seller)).toBe(false);
@@ -85,7 +85,7 @@ describe('mayCreateRto', () => {
     expect(mayCreateRto(order(status), seller)).toBe(offered.includes(status));
   });
 
-  it('mayCreateRto is for the creator alone, once, and for paid orders', () => {
+  it('mayCreateRto is true for the creator alone, once, and for paid orders', () => {
     expect(mayCreateRto(order('in_transit'), staff)).toBe(false);
     expect(mayCreateRto(order('in_transit', { returning: true }), seller)).toBe(false);
     expect(mayCreateRto(order('on_hold', { returning: true }), seller)).toBe(false);
@@ -94,11 +94,14 @@ describe('mayCreateRto', () => {
     expect(mayCreateRto(order('in_transit', { pending: 'cancel' }), seller)).toBe(false);
   });
 
-  it.each(['paid', 'pending_pickup', 'out_for_pickup'] as const)('points to the free cancellation at %s', (status) => {
-    expect(whyNotRto(order(status), seller)).toBe(
-      'The parcel has not been picked up yet. Cancel the order instead: that is free.',
-    );
-  });
+  it.each(['paid', 'pending_pickup', 'out_for_pickup'] as const)(
+    'mayCreateRto points to the free cancellation at %s',
+    (status) => {
+      expect(whyNotRto(order(status), seller)).toBe(
+        'The parcel has not been picked up yet. Cancel the order instead: that is free.',
+      );
+    },
+  );
 });
 
 describe('rowTone', () => {

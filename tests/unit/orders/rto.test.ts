@@ -21,7 +21,7 @@ const rtoOf = (more: Partial<Charge>) =>
   ).entry;
 
 describe('the entry of a return to origin', () => {
-  it('books freight and GST each by what they differ, to the paisa', () => {
+  it('a return entry books the differences of freight and of GST, to the paisa', () => {
     // Paid 10.07 + 1.81. Return 20.14 + 3.63 (3.6252): 10.07 of freight and 1.82 of GST more.
     expect(rtoOf({ freightPaise: 1007, taxPaise: 181, paise: 1188 })?.postings).toEqual([
       { from: wallet, to: 'freight', paise: 1007 },
@@ -29,7 +29,7 @@ describe('the entry of a return to origin', () => {
     ]);
   });
 
-  it('gives back what the COD charge was above the second freight, and documents it against the invoice', () => {
+  it('a return entry refunds a COD charge above the second freight, and documents it against the invoice', () => {
     // Paid 56 + 80 + 24.48 = 160.48. Return 112 + 20.16 = 132.16: 24 and 4.32 less.
     const entry = rtoOf({ freightPaise: 5600, codPaise: 8000, taxPaise: 2448, paise: 16_048 });
     expect(entry?.postings).toEqual([
@@ -44,7 +44,7 @@ describe('the entry of a return to origin', () => {
     });
   });
 
-  it('does not exist when both cost the same', () => {
+  it('a return entry is omitted if both cost the same', () => {
     expect(rtoOf({ freightPaise: 5000, codPaise: 5000, taxPaise: 1800, paise: 11_800 })).toBeUndefined();
   });
 });

@@ -41,25 +41,25 @@ const MOVES: Record<Status, Status[]> = {
 };
 
 describe('move', () => {
-  it.each(STATUS_KEYS)('from %s goes exactly where it may', (from) => {
+  it.each(STATUS_KEYS)('move from %s goes exactly where the table allows', (from) => {
     const reached = STATUS_KEYS.filter((to) => move(from, to) === 'moved');
     expect(reached.toSorted()).toEqual(MOVES[from].toSorted());
   });
 
-  it('follows every arrow of the table', () => {
+  it('move follows every arrow of the table', () => {
     for (const from of STATUS_KEYS) {
       for (const to of NEXT[from]) expect(`${from} → ${to}: ${move(from, to)}`).toBe(`${from} → ${to}: moved`);
     }
   });
 
-  it('ignores a fourth attempt, and takes a delivery all the same', () => {
+  it('move ignores a fourth attempt, but accepts a delivery', () => {
     expect(MAX_ATTEMPTS).toBe(3);
     expect(move('undelivered', 'out_for_delivery', { attempts: 2 })).toBe('moved');
     expect(move('undelivered', 'out_for_delivery', { attempts: 3 })).toBe('unchanged');
     expect(move('undelivered', 'delivered', { attempts: 3 })).toBe('moved');
   });
 
-  it('resumes a held parcel where it stood or further on', () => {
+  it('move resumes a held parcel where it was or further on', () => {
     expect(move('on_hold', 'rto_in_transit', { heldAt: 'rto_in_transit' })).toBe('moved');
     expect(move('on_hold', 'rto_delivered', { heldAt: 'rto_in_transit' })).toBe('moved');
     expect(move('on_hold', 'in_transit', { heldAt: 'rto_in_transit' })).toBe('unchanged');
@@ -83,20 +83,20 @@ describe('advance', () => {
     });
   });
 
-  it('remembers where a parcel was held, counts nothing twice and forgets it afterwards', () => {
+  it('advance remembers where a parcel was held, counts nothing twice and forgets it afterwards', () => {
     expect(walk('undelivered', 'on_hold')).toEqual({ status: 'on_hold', attempts: 1, heldAt: 'undelivered' });
     expect(walk('undelivered', 'on_hold', 'undelivered')).toEqual({ status: 'undelivered', attempts: 1 });
   });
 
-  it('gives the very same object when nothing changes', () => {
+  it('advance returns the same object when nothing changes', () => {
     const progress: Progress = { status: 'delivered', attempts: 0 };
     expect(advance(progress, 'in_transit')).toBe(progress);
     expect(advance(progress, 'delivered')).toBe(progress);
   });
 });
 
-describe('the table', () => {
-  it('the table says labels in the words of the specification', () => {
+describe('the status table', () => {
+  it('the status table has the labels of the specification', () => {
     expect(STATUS_KEYS.map((key) => STATUSES[key].label)).toEqual([
       'new',
       'partner selected',
@@ -119,19 +119,19 @@ describe('the table', () => {
     ]);
   });
 
-  it('uses icons that primeicons has', () => {
+  it('the status table uses icons that primeicons has', () => {
     const css = readFileSync('node_modules/primeicons/primeicons.css', 'utf8');
     for (const key of STATUS_KEYS) expect(css).toContain(`.${STATUSES[key].icon}:before`);
   });
 
-  it('knows its own keys only', () => {
+  it('the status table knows only its own keys', () => {
     expect(isStatus('rto_delivered')).toBe(true);
     expect(isStatus('toString')).toBe(false);
     expect(isStatus('in transit')).toBe(false);
   });
 });
 
-describe('the road as a whole', () => {
+describe('the status graph', () => {
   const reachable = (from: Status): Set<Status> => {
     const seen = new Set<Status>([from]);
     for (const at of seen)
@@ -144,11 +144,11 @@ describe('the road as a whole', () => {
     return seen;
   };
 
-  it('leads from a new order to every status', () => {
+  it('the status graph leads from a new order to every status', () => {
     expect([...reachable('new')].toSorted()).toEqual([...STATUS_KEYS].toSorted());
   });
 
-  it('leads from every status to an end, and from an end nowhere', () => {
+  it('the status graph leads from every status to an end, and from an end nowhere', () => {
     for (const status of STATUS_KEYS.filter((one) => one !== 'on_hold')) {
       const there = [...reachable(status)];
       expect(there.some(isEnd), status).toBe(true);
@@ -156,7 +156,7 @@ describe('the road as a whole', () => {
     }
   });
 
-  it('never leads back before the pick-up, nor from the way back to the consignee', () => {
+  it('the status graph never leads back before the pick-up, nor from the return to the consignee', () => {
     const before: Status[] = ['new', 'partner_selected', 'paid', 'pending_pickup', 'out_for_pickup'];
     for (const status of reachable('picked_up')) expect(before).not.toContain(status);
     expect([...reachable('rto_initiated')].toSorted()).toEqual(

@@ -120,7 +120,7 @@ test('an order is stored as one plain map, without its empty fields', () => {
   expect(JSON.stringify(order)).not.toContain('null');
 });
 
-test('a stored order is read as it was, empty fields included', () => {
+test('a stored order is read back unchanged, empty fields included', () => {
   expect(orderIn(stored(ORDER) as Item)).toEqual(ORDER);
   const scans = [
     {
@@ -154,7 +154,7 @@ test('a copied address is stored as the name of the address that it copies', () 
   expect(orderIn(item as unknown as Item)).toEqual(copied);
 });
 
-test('an item without a known status is refused by its key', () => {
+test('an item without a known status is refused with its key', () => {
   const item = { ...stored(ORDER), status: 'lost at sea' } as unknown as Item;
   expect(() => orderIn(item)).toThrow('Order 01h00000000000000000abcdef has no known status.');
 });

@@ -59,7 +59,7 @@ test.each<[Filters['order_status'], string, string]>([
   expect(sumTotals(figures, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);
 });
 
-test('bulks are counted by their first orders, and their orders beside them', () => {
+test('bulks are counted by their first orders, and their orders separately', () => {
   const figures = [figure('bulk.cod.dlv.premium.transit.b', 2, 0), figure('bulk.cod.dlv.premium.transit', 5, 0)];
   expect(sumTotals(figures, ALL, { hidesPrices: false })).toMatchObject({
     total_bulk_upload_count: 2,
@@ -71,7 +71,7 @@ test('users who may not see prices get no amount', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });
 
-test('one order is the figure that it adds', () => {
+test('a single order adds its own figures to the totals', () => {
   const figure = 'bulk.cod.dlv.premium.transit.t';
   const contribution = { owner: 'a', day: '2026-11-20', figure, paise: 6608, codPaise: 0 };
   expect(figureOfOne(contribution)).toEqual({

@@ -22,7 +22,7 @@ function rig(body: string, status = 200) {
 const hmac = (secret: string, text: string) => createHmac('sha256', secret).update(text).digest('hex');
 
 describe('createOrder', () => {
-  it('asks in paise, with the key as Basic authorization', async () => {
+  it('createOrder sends paise, with the key as Basic authorization', async () => {
     const { asked, provider } = rig(payload('order-created.json'));
     expect(await provider.createOrder({ amountPaise: 50_000, receipt: 'topup-0001' })).toEqual({
       kind: 'ok',
@@ -37,7 +37,7 @@ describe('createOrder', () => {
     });
   });
 
-  it('hands on a refusal', async () => {
+  it('createOrder returns a refusal', async () => {
     const { provider } = rig(payload('error.json'), 400);
     expect(await provider.createOrder({ amountPaise: 1, receipt: 'r' })).toEqual({
       kind: 'refused',
@@ -59,7 +59,7 @@ describe('createOrder', () => {
     });
   });
 
-  it('answers unknown when the network is down', async () => {
+  it('createOrder returns unknown when the network is down', async () => {
     const provider = createRazorpay(
       { keyId: 'k', keySecret: 's', webhookSecret: 'w' },
       { fetch: () => Promise.reject(new TypeError('fetch failed')) },
@@ -93,13 +93,13 @@ describe('payments', () => {
     });
   });
 
-  it('fetches one', async () => {
+  it('a payment is fetched by its id', async () => {
     const { asked, provider } = rig(payload('payment-captured.json'));
     expect(await provider.fetchPayment('pay_G3P9vcIhRs3NV4')).toEqual({ kind: 'ok', value: captured });
     expect(asked[0]?.url).toBe('https://api.razorpay.com/v1/payments/pay_G3P9vcIhRs3NV4');
   });
 
-  it('lists those of an order, failed ones with their reason', async () => {
+  it('payments of an order are listed, failed ones with their reason', async () => {
     const { asked, provider } = rig(payload('order-payments.json'));
     expect(await provider.listPayments('order_IluGWxBm9U8zJ8')).toEqual({
       kind: 'ok',
@@ -134,7 +134,7 @@ describe('payments', () => {
     });
   });
 
-  it('cannot be led to another path by an id of the browser', async () => {
+  it('payments cannot be fetched from another path by an id of the browser', async () => {
     const { asked, provider } = rig('{}', 404);
     await provider.fetchPayment('../orders?x=');
     expect(asked[0]?.url).toBe('https://api.razorpay.com/v1/payments/..%2Forders%3Fx%3D');
@@ -146,7 +146,7 @@ describe('verifyCheckout', () => {
   // From Razorpay's documentation: hmac_sha256(order_id + "|" + payment_id, secret).
   const signature = hmac('key-secret', 'order_A|pay_1');
 
-  it('takes the signature over our order and that payment', () => {
+  it('verifyCheckout checks the signature over our order and that payment', () => {
     expect(provider.verifyCheckout({ storedOrderId: 'order_A', paymentId: 'pay_1', signature })).toBe(true);
   });
 
@@ -170,26 +170,26 @@ describe('readWebhook', () => {
     'x-razorpay-event-id': 'evt_1',
   });
 
-  it.each(['new-secret', 'old-secret'])('takes the %s', (secret) => {
+  it.each(['new-secret', 'old-secret'])('readWebhook accepts the %s', (secret) => {
     expect(provider.readWebhook(rawBody, signed(secret))).toMatchObject({
       kind: 'event',
       event: { id: 'evt_1', type: 'order.paid', payment: { id: 'pay_G3P9vcIhRs3NV4', capturedPaise: 50_000 } },
     });
   });
 
-  it('refuses a body that was only written otherwise', () => {
+  it('readWebhook refuses a body that differs only in its formatting', () => {
     const spaced = JSON.stringify(JSON.parse(rawBody), null, 1);
     expect(provider.readWebhook(spaced, signed('new-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
   });
 
-  it('refuses other secrets, the empty one too', () => {
+  it('readWebhook refuses other secrets, the empty one too', () => {
     const none = createRazorpay({ keyId: 'k', keySecret: 's', webhookSecret: '' });
     expect(none.readWebhook(rawBody, signed(''))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
     expect(provider.readWebhook(rawBody, signed('key-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
     expect(provider.readWebhook(rawBody, {})).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
   });
 
-  it('hands on events without a payment, and refuses what is no event', () => {
+  it('readWebhook returns events without a payment, and refuses other bodies', () => {
     const other = '{"event":"settlement.processed","payload":{"settlement":{}}}';
     expect(provider.readWebhook(other, signed('new-secret', other))).toEqual({
       kind: 'event',
@@ -198,7 +198,7 @@ describe('readWebhook', () => {
     expect(provider.readWebhook('[]', signed('new-secret', '[]'))).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
   });
 
-  it('readWebhook names a notice without an id by its body', () => {
+  it('readWebhook identifies a notice without an id by its body', () => {
     const result = provider.readWebhook(rawBody, { 'x-razorpay-signature': hmac('new-secret', rawBody) });
     expect(result.kind === 'event' && result.event.id).toMatch(/^[0-9a-f]{64}$/);
   });

@@ -18,7 +18,7 @@ const made = async (provider: ReturnType<typeof rig>) => {
 };
 
 describe('the sandbox provider', () => {
-  it('pays once, however often it is asked', async () => {
+  it('the sandbox provider pays once, however often it is asked', async () => {
     const provider = rig();
     const orderId = await made(provider);
     const first = await provider.pay(orderId, 'paid');
@@ -27,7 +27,7 @@ describe('the sandbox provider', () => {
     expect(await provider.listPayments(orderId)).toMatchObject({ kind: 'ok', value: [{ id: 'pay_00000000000002' }] });
   });
 
-  it('can be paid after a failure, with both attempts listed', async () => {
+  it('the sandbox provider accepts a payment after a failure, and lists both attempts', async () => {
     const provider = rig();
     const orderId = await made(provider);
     const failed = await provider.pay(orderId, 'failed');
@@ -46,7 +46,7 @@ describe('the sandbox provider', () => {
     });
   });
 
-  it('sends a webhook in the words of Razorpay', async () => {
+  it('the sandbox provider sends a webhook in the format of Razorpay', async () => {
     const provider = rig();
     const { webhook } = await provider.pay(await made(provider), 'paid');
     expect(JSON.parse(webhook.rawBody)).toMatchObject({
@@ -56,13 +56,13 @@ describe('the sandbox provider', () => {
     expect(webhook.headers['x-razorpay-event-id']).toBe('evt_pay_00000000000002');
   });
 
-  it('the sandbox provider has ids of its own that look like Razorpay', async () => {
+  it('the sandbox provider issues its own ids that look like Razorpay’s', async () => {
     const provider = createSandboxProvider({ store: createMemoryPaymentStore(), keySecret: 'k', webhookSecret: 'w' });
     const order = await provider.createOrder({ amountPaise: 100, receipt: 'r' });
     expect(order.kind === 'ok' && order.value.id).toMatch(/^order_[0-9A-Za-z]{14}$/);
   });
 
-  it('does not pay what it never made', async () => {
+  it('the sandbox provider does not pay an unknown order', async () => {
     await expect(rig().pay('order_none', 'paid')).rejects.toThrow('never made order order_none');
   });
 });

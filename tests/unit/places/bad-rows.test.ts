@@ -13,7 +13,7 @@ const refusal = (fill: (bad: ReturnType<typeof badRows>) => void): FileRefused |
 };
 
 describe('bad rows', () => {
-  it('refuse nothing when there are none', () => expect(refusal(() => undefined)).toBeUndefined());
+  it('bad rows refuse nothing if there are none', () => expect(refusal(() => undefined)).toBeUndefined());
 
   it('bad rows are all listed, however many there are', () => {
     const refused = refusal((bad) => {
@@ -24,7 +24,7 @@ describe('bad rows', () => {
     expect(refused?.rows[0]).toEqual({ row_number: 2, message: 'Pincode is empty.', ewaybill_number: 'A2' });
   });
 
-  it('bad rows are listed by row once they were found in several looks', () => {
+  it('bad rows found in several passes are listed by row', () => {
     const refused = refusal((bad) => {
       for (const row of [2, 9, 3]) bad.add(row, 'Pincode is empty.');
       bad.add(2, 'There is no parcel with this AWB.');
@@ -38,7 +38,7 @@ describe('bad rows', () => {
     ]);
   });
 
-  it('say what is wrong in at most 400 characters', () => {
+  it('bad rows are described in at most 400 characters each', () => {
     const refused = refusal((bad) => bad.add(2, 'x'.repeat(1000)));
     expect(refused?.rows[0]?.message).toBe(`${'x'.repeat(399)}…`);
   });

@@ -17,8 +17,8 @@ const current = fc.tuple(anyCard(), fc.boolean()).map(
   }),
 );
 
-describe('the cards of a plan', () => {
-  it('come out as they went in', () => {
+describe('the packed cards of a plan', () => {
+  it('the packed cards of a plan are unpacked unchanged', () => {
     fc.assert(
       fc.property(fc.array(current, { maxLength: 12 }), (cards) => {
         expect(unpackCards(packCards(cards))).toEqual(cards);
@@ -26,7 +26,7 @@ describe('the cards of a plan', () => {
     );
   });
 
-  it('the cards of a plan of 60 partners with prices of their own are read for one unit: 8 KB', () => {
+  it('the packed cards of 60 partners with prices of their own are read for one unit: 8 KB', () => {
     const cards = Array.from({ length: 60 }, (_, n): CurrentCard => {
       const zone = (k: number) => ({
         baseGrams: 500,

@@ -23,7 +23,7 @@ const refusedBy = async (bytes: Promise<Buffer>): Promise<FileRefused> => {
 };
 
 describe('a courier partner file', () => {
-  it('gives prices in paise and grams', async () => {
+  it('a courier partner file has its prices read as paise and grams', async () => {
     const { zones, served: pincodes } = readPartnerFile(await partnerBook(), MASTER);
     expect(zones?.['C']).toEqual({
       baseGrams: 500,
@@ -38,7 +38,7 @@ describe('a courier partner file', () => {
     expect(pincodes).toBeUndefined();
   });
 
-  it('gives services in bits, and codes where there are any', async () => {
+  it('a courier partner file has its services read as bits, and its sort codes if given', async () => {
     const rows = [served('411001', 'YYYY', 'PNQ', 'PNQ/1'), served('411002', 'YNNY'), served('411003', 'NNNN')];
     const file = readPartnerFile(await partnerBook(RETAIL_ROWS, rows), MASTER);
     expect([...(file.served?.services ?? [])]).toEqual([
@@ -49,7 +49,7 @@ describe('a courier partner file', () => {
     expect(file.warnings).toEqual([]);
   });
 
-  it('takes a flag that nobody filled in as Y, and says so', async () => {
+  it('a courier partner file with an empty flag is read as Y with a warning', async () => {
     const rows = [['411001'], ['411002']];
     const file = readPartnerFile(
       await writeWorkbook([
@@ -73,7 +73,7 @@ describe('a courier partner file', () => {
     expect(file.warnings.filter((text) => text.startsWith('Pincodes'))).toHaveLength(4);
   });
 
-  it('lists every bad row of both sheets', async () => {
+  it('a courier partner file lists every bad row of both sheets', async () => {
     const rates = RETAIL_ROWS.map((row, n) => (n === 1 ? ['B', 0.5, 'dear', 0.5, 17, 2, 40, 1.5, 0] : row));
     const rows = [served('411001'), served('411001'), served('999999'), served('4110'), served('411002', 'YYQY')];
     const { rows: errors, total } = await refusedBy(partnerBook(rates, rows));
@@ -87,7 +87,7 @@ describe('a courier partner file', () => {
     expect(total).toBe(10);
   });
 
-  it('lists what the lint refuses beside what cannot be read', async () => {
+  it('a courier partner file lists what the lint refuses beside what cannot be read', async () => {
     const rates = RETAIL_ROWS.map((row, n) =>
       n === 1 ? ['B', -1, ...row.slice(2)] : n === 3 ? ['A', ...row.slice(1)] : row,
     );
@@ -107,7 +107,7 @@ describe('a courier partner file', () => {
     ]);
   });
 
-  it('with an empty sheet of pin codes is refused: it does not mean everywhere', async () => {
+  it('a courier partner file with an empty sheet of pin codes is refused: empty does not mean everywhere', async () => {
     const { rows } = await refusedBy(partnerBook(RETAIL_ROWS, []));
     expect(rows[0]?.message).toBe('Pincodes: The sheet has no rows. Leave it out to keep the pin codes in force.');
   });

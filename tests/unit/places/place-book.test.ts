@@ -18,22 +18,22 @@ const place = (pincode: string, city: string, state: string, metro = false, spec
 
 const bookOf = (places: Place[]) => unpackPlaces(packPlaces(new Map(places.map((one) => [one.pincode.slice(3), one]))));
 
-describe('a book of places', () => {
+describe('a packed pin code directory', () => {
   const places = [place('110001', 'New Delhi', 'Delhi', true), place('110092', 'Shahdara', 'Delhi', false, true)];
 
-  it('gives each place back', () => {
+  it('a packed directory returns each place unchanged', () => {
     const book = bookOf(places);
     expect(placeIn(book, '110', '092')).toEqual(places[1]);
     expect(placesIn(book, '110')).toEqual(places);
   });
 
-  it('knows no other suffix, and no name that every object has', () => {
+  it('a packed directory has no other suffix, and no name of Object.prototype', () => {
     const book = bookOf(places);
     expect(placeIn(book, '110', '002')).toBeUndefined();
     expect(placeIn(book, '110', 'constructor')).toBeUndefined();
   });
 
-  it('stays within one item when 1,000 pin codes each have a long name of their own', () => {
+  it('a packed directory stays within one item when 1,000 pin codes each have a long name', () => {
     const name = (n: number) => String(n).padStart(LONGEST_NAME, 'क');
     const full = Array.from({ length: 1000 }, (_, n) =>
       place(`110${String(n).padStart(3, '0')}`, name(n), name(n + 1000), true, true),

@@ -78,25 +78,25 @@ const offers = async () => {
   return available.map(({ cardVersion }) => cardVersion);
 };
 
-test('the new card is there and its services are not yet: the leader is asked', async () => {
+test('the cards are read again from the leader if the new card exists without its services', async () => {
   cardVersion = () => NEW;
   services = (consistent) => (consistent ? [OLD, NEW] : [OLD]);
   expect(await offers()).toEqual([NEW]);
 });
 
-test('the old card is still there and its services are deleted: the leader is asked', async () => {
+test('the cards are read again from the leader if the old card exists and its services are deleted', async () => {
   cardVersion = (consistent) => (consistent ? NEW : OLD);
   services = () => [NEW];
   expect(await offers()).toEqual([NEW]);
 });
 
-test('an edition that nobody published yet is not used', async () => {
+test('an unpublished edition of the cards is not used', async () => {
   cardVersion = () => OLD;
   services = () => [NEW];
   expect(await offers()).toEqual([]);
 });
 
-test('both of one moment: nothing is asked twice', async () => {
+test('consistent cards and services are read once', async () => {
   cardVersion = () => OLD;
   services = () => [OLD, NEW];
   expect(await offers()).toEqual([OLD]);

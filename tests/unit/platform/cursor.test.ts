@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from '../../../functions/platform/table/cu
 
 const sent = (json: string) => Buffer.from(json).toString('base64url');
 
-test('a cursor comes back as it went', () => {
+test('a cursor is decoded as it was encoded', () => {
   expect(decodeCursor(encodeCursor({ after: 'a', skip: 7 }))).toEqual({ after: 'a', skip: 7 });
   expect(decodeCursor(undefined)).toBeUndefined();
 });

@@ -11,14 +11,14 @@ describe('pack', () => {
     expect(unpack(pack(person, [FIRST]), [FIRST])).toEqual(person);
   });
 
-  it('writes with the last dictionary, and reads what the former ones packed', () => {
+  it('pack writes with the last dictionary, and reads data of the former ones', () => {
     expect(unpack(pack(person, [FIRST]), [FIRST, SECOND])).toEqual(person);
     const packed = pack(person, [FIRST, SECOND]);
     expect(unpack(packed, [SECOND])).toEqual(person);
     expect(() => unpack(packed, [FIRST])).toThrow('dictionary 2');
   });
 
-  it('refuses a text that an edited dictionary made another one', () => {
+  it('pack refuses a text that an edited dictionary changed', () => {
     const edited: Dictionary = { number: 1, words: Buffer.from('"first_nama":"last_name":') };
     expect(() => unpack(pack(person, [FIRST]), [edited])).toThrow('The unpacked text is not the one that was packed.');
   });

@@ -15,7 +15,7 @@ test('a list is read to its end by the cursor of each page', async () => {
   expect([first.rows, second.rows, third.rows, third.next]).toEqual([['a', 'b'], ['c', 'd'], ['e'], undefined]);
 });
 
-test('an offset passes rows over, and a cursor takes its place', async () => {
+test('an offset skips rows, and a cursor replaces it', async () => {
   const first = await page({ offset: 1, limit: 2 });
   expect(first.rows).toEqual(['b', 'c']);
   expect((await page({ offset: 1, limit: 2, cursor: first.next })).rows).toEqual(['d', 'e']);

@@ -33,7 +33,7 @@ function messagesOf(schema: z.ZodType): string[] {
   });
 }
 
-test('a filter that is sent without a value is none, and one that is needed is asked for', () => {
+test('a filter sent without a value is ignored, and a required one is asked for', () => {
   const { list, search } = contracts.orders;
   const sent = (queryStringParameters: Record<string, string>) =>
     ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
@@ -42,7 +42,7 @@ test('a filter that is sent without a value is none, and one that is needed is a
   expect(() => parse(search, sent({ text: '' }), undefined)).toThrow('Type what to look for.');
 });
 
-test('every reading call takes the first page and the page that asks, which the specifications’ client always sends', () => {
+test('every reading call accepts the parameters of the first page, which the specifications’ client always sends', () => {
   const sent = (queryStringParameters: Record<string, string>) =>
     ({ queryStringParameters }) as unknown as Parameters<typeof parse>[1];
   const first = { offset: '0', limit: '30', pathname: '/app/shipmentList' };
@@ -65,7 +65,7 @@ test('every reading call takes the first page and the page that asks, which the 
   expect(() => parse(signOut, sent({ limit: '30' }), undefined)).toThrow('This field is not known here.');
 });
 
-describe('no refusal speaks of types and schemas', () => {
+describe('validation messages without technical terms', () => {
   const all = Object.entries(contracts).flatMap(([feature, contract]) =>
     Object.entries(contract as Contract).flatMap(([name, { params, query, body: content }]) =>
       [params, query, content].flatMap((schema): [string, z.ZodType][] =>
@@ -78,7 +78,7 @@ describe('no refusal speaks of types and schemas', () => {
     expect(messagesOf(schema).filter((message) => RAW.test(message))).toEqual([]);
   });
 
-  test('every kind of issue has its words', () => {
+  test('every kind of issue has a message', () => {
     const said = (schema: z.ZodType, value: unknown) =>
       Object.values(fieldErrors(schema.safeParse(value, { error: plainIssue }).error as z.ZodError));
     expect(said(z.string(), undefined)).toEqual(['This is required.']);
@@ -98,7 +98,7 @@ describe('no refusal speaks of types and schemas', () => {
   });
 });
 
-test('the chain gives these words', () => {
+test('the validation chain gives these messages', () => {
   expect(refusalOf(z.strictObject({ a: z.string() }), {})).toMatchObject({ fields: { a: 'This is required.' } });
 });
 

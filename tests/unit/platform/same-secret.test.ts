@@ -7,5 +7,5 @@ describe('sameSecret', () => {
     for (const given of [undefined, '', 'ab', 'abcd', 'ABC']) expect(sameSecret(given, 'abc')).toBe(false);
   });
 
-  it('never matches a secret that was not set', () => expect(sameSecret('', '')).toBe(false));
+  it('sameSecret is false for a secret that was not set', () => expect(sameSecret('', '')).toBe(false));
 });

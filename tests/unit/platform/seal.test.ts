@@ -23,7 +23,7 @@ async function fakeKms(request: Request): Promise<Response> {
     : Response.json({ __type: 'com.amazonaws.kms#InvalidCiphertextException' }, { status: 400 });
 }
 
-describe.each(['local', 'aws'])('sealing, %s', (stage) => {
+describe.each(['local', 'aws'])('sealing with %s', (stage) => {
   beforeEach(() => {
     vi.stubEnv('STAGE', stage);
     vi.stubEnv('SECRET_DATA_KEY', Buffer.alloc(32, 1).toString('base64url'));
@@ -39,7 +39,7 @@ describe.each(['local', 'aws'])('sealing, %s', (stage) => {
     vi.unstubAllGlobals();
   });
 
-  it('opens what it sealed, and two sealings of one value differ', async () => {
+  it('a sealed value opens again, and two sealings of one value differ', async () => {
     const [one, two] = [await seal(SECRET, of('asha'), 'r1'), await seal(SECRET, of('asha'), 'r1')];
     expect(one).not.toBe(two);
     expect(one).not.toContain('00123456789');
@@ -56,7 +56,7 @@ describe.each(['local', 'aws'])('sealing, %s', (stage) => {
     await expect(unseal(sealed, context, record)).rejects.toThrow();
   });
 
-  it('does not open what was changed, or another format', async () => {
+  it('a changed sealed value, or one of another format, does not open', async () => {
     const sealed = await seal(SECRET, of('asha'), 'r1');
     const at = sealed.length - 5;
     const changed = `${sealed.slice(0, at)}${sealed[at] === 'A' ? 'B' : 'A'}${sealed.slice(at + 1)}` as Sealed;
@@ -80,7 +80,7 @@ describe('KMS', () => {
     vi.unstubAllGlobals();
   });
 
-  it('KMS is asked by a signed request that names whose it is, once for each key', async () => {
+  it('KMS is called with a signed request that names the owner, once for each key', async () => {
     vi.stubGlobal('fetch', fakeKms);
     const sealed = await seal(SECRET, of('chitra'), 'r1');
     await unseal(sealed, of('chitra'), 'r1');
@@ -95,7 +95,7 @@ describe('KMS', () => {
     });
   });
 
-  it('KMS is asked again when it is throttled, and says its code alone when it refuses', async () => {
+  it('KMS is called again when throttled, and only its code is reported when it refuses', async () => {
     let calls = 0;
     vi.stubGlobal('fetch', async (request: Request) => {
       calls++;

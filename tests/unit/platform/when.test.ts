@@ -4,7 +4,7 @@ import { createPace, createRest, watchClock } from '../../../infra/local/run-sch
 
 type AtTime = Exclude<When, { everyMinutes: number }>;
 
-describe('a time of day in India, as the cron expression in UTC that AWS takes', () => {
+describe('a time of day in India as the UTC cron expression of AWS', () => {
   test.each<[AtTime, object]>([
     [{ dailyAt: '09:00' }, { hour: '3', minute: '30' }],
     [{ dailyAt: '05:29' }, { hour: '23', minute: '59' }],
@@ -57,10 +57,10 @@ describe('the next run after a moment', () => {
   });
 });
 
-describe('the embedded cloud', () => {
+describe('schedules of the embedded cloud', () => {
   afterEach(() => vi.useRealTimers());
 
-  test('fires when its clock passes the time, once for days that it passes at once', () => {
+  test('the embedded cloud fires a schedule when its clock passes the time, once for days skipped at once', () => {
     vi.useFakeTimers();
     let clock = Date.parse('2026-11-20T03:00:00Z');
     let fired = 0;
@@ -80,7 +80,7 @@ describe('the embedded cloud', () => {
     clearInterval(timer);
   });
 
-  test('rests a minute after the last request, until the next one', () => {
+  test('the embedded cloud pauses a minute after the last request, until the next one', () => {
     vi.useFakeTimers();
     const rest = createRest();
     vi.advanceTimersByTime(59_000);
@@ -91,7 +91,7 @@ describe('the embedded cloud', () => {
     expect(rest.isResting()).toBe(false);
   });
 
-  test('runs a schedule at every tick while requests come, and as often as in AWS while it rests', () => {
+  test('the embedded cloud runs a schedule at every tick while requests come, and as often as AWS while paused', () => {
     vi.useFakeTimers();
     let isResting = false;
     const isTime = createPace(300_000, () => isResting);

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { diffRateCards } from '../../../shared/quotes/lint/diff-rate-cards.ts';
 import { RETAIL } from './cards.ts';
 
-describe('what changed between two versions', () => {
-  it('what changed between two versions is nothing when only the version differs', () => {
+describe('the changes between two versions', () => {
+  it('the changes between two versions are empty if only the version differs', () => {
     expect(diffRateCards(RETAIL, { ...RETAIL, version: 'v2' })).toEqual([]);
   });
 
-  it('lists each changed figure by zone', () => {
+  it('the changes between two versions list each figure by zone', () => {
     const zones = {
       ...RETAIL.zones,
       E: { ...RETAIL.zones.E!, basePaise: 8000 },
@@ -21,7 +21,7 @@ describe('what changed between two versions', () => {
     ]);
   });
 
-  it('shows a zone that comes or goes, and the tests that lead to it', () => {
+  it('the changes between two versions show added or removed zones, and the tests that select them', () => {
     const { E: _, ...zones } = RETAIL.zones;
     const changes = diffRateCards(RETAIL, {
       ...RETAIL,
@@ -37,7 +37,7 @@ describe('what changed between two versions', () => {
     expect(changes).toContainEqual({ zone: 'E', field: 'basePaise', before: 7600 });
   });
 
-  it('what changed between two versions is everything for a first version', () => {
+  it('the changes between two versions list everything for a first version', () => {
     const changes = diffRateCards(undefined, RETAIL);
     expect(changes).toHaveLength(2 + 5 * 8);
     expect(changes).toContainEqual({ zone: 'A', field: 'basePaise', after: 4300 });

@@ -18,7 +18,7 @@ test.each([0.45, 0.5, 0.56, 0.75, 1, 0.01])('%s kg is not just above a slab', (w
   expect(justAboveSlab({ ...box, weight })).toBeUndefined();
 });
 
-test('a box counts by its volume, and a lower one is asked for', () => {
+test('a box counts by its volume, and a lower one is suggested', () => {
   // 20 × 15 × 8.5 = 2,550 cm³, 510 g; 8.33 cm high it is 2,499 cm³, 500 g.
   const sizes = { length: 20, breadth: 15, height: 8.5, weight: 0.3 };
   const found = justAboveSlab(sizes);

@@ -39,14 +39,14 @@ describe('a sound card', () => {
       fuelPercent: 0,
     });
   });
-  it('may name its zones in small letters with spaces around', () => {
+  it('a sound card may name its zones in small letters with spaces around', () => {
     const spaced = rows({ A: { zone: ' a ' } });
     expect(lintRateCard(spaced).errors).toEqual([]);
     expect(toZoneRates(spaced, DEFAULT_ZONE_TESTS).A?.basePaise).toBe(4300);
   });
 });
 
-describe('what blocks publishing', () => {
+describe('problems that block publishing', () => {
   it.each<[string, Partial<Record<Zone, Partial<RateRow>>>, object]>([
     ['a zone twice', { B: { zone: 'A' } }, { row: 3, zone: 'A', message: 'Zone A is there twice' }],
     ['a zone missing', { B: { zone: 'A' } }, { zone: 'B', message: 'Zone B is missing' }],
@@ -87,7 +87,7 @@ describe('what blocks publishing', () => {
     ],
   ])('%s', (_, changes, problem) => expect(lintRateCard(rows(changes)).errors).toContainEqual(problem));
 
-  it('what blocks publishing tells every problem at once', () => {
+  it('the lint reports every blocking problem at once', () => {
     const { errors } = lintRateCard(rows({ A: { basePriceRupees: 0, tatDays: -1 }, C: { codPercent: 101 } }));
     expect(errors.map(({ row, message }) => `${row} ${message}`)).toEqual([
       '2 Base Price is zero',
@@ -96,33 +96,33 @@ describe('what blocks publishing', () => {
     ]);
   });
 
-  it('an empty sheet misses every zone', () => expect(lintRateCard([]).errors).toHaveLength(5));
+  it('the lint reports an empty sheet as missing every zone', () => expect(lintRateCard([]).errors).toHaveLength(5));
 
-  it('tests that leave routes out', () => {
+  it('the lint reports tests that leave routes out', () => {
     expect(lintRateCard(rows(), DEFAULT_ZONE_TESTS.slice(0, 4)).errors).toEqual([
       { message: "The zone tests must end with 'rest', or some routes have no zone" },
     ]);
   });
 });
 
-describe('what is shown but may be meant', () => {
-  it('zone E below zone D', () => {
+describe('warnings that may be intended', () => {
+  it('the lint warns of zone E below zone D', () => {
     expect(lintRateCard(rows({ E: { basePriceRupees: 60 } }))).toEqual({
       errors: [],
       warnings: [{ zone: 'E', message: 'Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00)' }],
     });
   });
-  it('a farther zone that is cheaper only for the heavy: at 2 kg E is 76 + 3 × 25, D is 65 + 3 × 32', () => {
+  it('the lint warns of a farther zone that is cheaper only at high weight: at 2 kg E is 76 + 3 × 25, D is 65 + 3 × 32', () => {
     expect(lintRateCard(rows({ E: { additionalPriceRupees: 25 } })).warnings).toEqual([
       { zone: 'E', message: 'Zone E is cheaper than zone D at 2 kg (₹151.00 against ₹161.00)' },
     ]);
   });
-  it('a zone that no route leads to', () => {
+  it('the lint warns of a zone that no route leads to', () => {
     const { errors, warnings } = lintRateCard([...rows(), { ...rows()[0], row: 7, zone: 'F' } as RateRow]);
     expect(errors).toEqual([]);
     expect(warnings).toEqual([{ row: 7, zone: 'F', message: 'Zone F is never used: no route leads to it' }]);
   });
-  it('cash on delivery for nothing', () => {
+  it('the lint warns of free cash on delivery', () => {
     const free = { codFixedRupees: undefined, codPercent: 0 };
     expect(lintRateCard(rows({ B: free })).warnings).toEqual([
       { row: 3, zone: 'B', message: 'Cash on delivery costs nothing in zone B' },
@@ -136,10 +136,10 @@ describe('weight variants of one partner', () => {
     partner_name: name,
     zones: { ...HEAVY.zones, C: { ...HEAVY.zones.C!, baseGrams: 10_000, basePaise: paise } },
   });
-  it('weight variants of one partner are fine when more weight costs more', () => {
+  it('weight variants of one partner are accepted if more weight costs more', () => {
     expect(lintAgainstSiblings([RETAIL, HEAVY, ten(39_900)])).toEqual([]);
   });
-  it('warn when 10 kg is cheaper than 5 kg', () => {
+  it('weight variants of one partner give a warning if 10 kg is cheaper than 5 kg', () => {
     expect(lintAgainstSiblings([ten(25_000), RETAIL, HEAVY])).toEqual([
       {
         zone: 'C',

@@ -25,7 +25,9 @@ describe('grams of a weight in kg', () => {
     [0.0001, 1],
     [0.5005, 501],
   ])('%d kg → %d g', (kg, grams) => expect(gramsOf(kg)).toBe(grams));
-  it.each([Number.NaN, -1, Infinity])('refuses %d', (kg) => expect(() => gramsOf(kg)).toThrow(RangeError));
+  it.each([Number.NaN, -1, Infinity])('grams of a weight in kg refuse %d', (kg) =>
+    expect(() => gramsOf(kg)).toThrow(RangeError),
+  );
 });
 
 describe('volumetric weight', () => {
@@ -41,9 +43,9 @@ describe('volumetric weight', () => {
     [1.1, 1.1, 1.1, 1331, 1], // 1.1³ = 1.3310000000000004 in floats, one gram and a bit
   ])('%d × %d × %d by %d → %d g', (l, b, h, divisor, grams) => expect(volumetricGrams(l, b, h, divisor)).toBe(grams));
 
-  it('takes 5000 unless told', () => expect(volumetricGrams(50, 10, 10)).toBe(1000));
+  it('volumetric weight uses 5000 by default', () => expect(volumetricGrams(50, 10, 10)).toBe(1000));
 
-  it('volumetric weight is exact: BigInt over hundredths says the same', () => {
+  it('volumetric weight is exact, as computed with BigInt over hundredths', () => {
     const side = fc.integer({ min: 0, max: 50_000 });
     fc.assert(
       fc.property(side, side, side, fc.integer({ min: 1000, max: 30_000 }), (l, b, h, divisor) => {
@@ -79,10 +81,11 @@ describe('chargeable weight', () => {
     expect(slabsAbove(heavierGrams(given), slab)).toBe(slabs);
   });
 
-  it('uses the divisor of the card', () => expect(chargeableGrams(parcel(1, 60, 50, 40), FIVE_KG, 4000)).toBe(30_000));
+  it('chargeable weight uses the divisor of the card', () =>
+    expect(chargeableGrams(parcel(1, 60, 50, 40), FIVE_KG, 4000)).toBe(30_000));
 
   it.each([parcel(Number.NaN), parcel(-1), parcel(Infinity), parcel(1, Number.NaN), parcel(1, 1, -2)])(
-    'refuses %j',
+    'chargeable weight refuses %j',
     (given) => expect(() => chargeableGrams(given, HALF_KG)).toThrow(RangeError),
   );
 });

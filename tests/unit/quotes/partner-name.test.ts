@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { displayName } from '../../../shared/quotes/partner-name.ts';
 
-describe('the name as shown', () => {
+describe('the partner name as shown', () => {
   it.each([
     ['Delhivery 5 KG', 'Delhivery'],
     ['Delhivery 0.5 KG', 'Delhivery'],
@@ -14,7 +14,7 @@ describe('the name as shown', () => {
     ['Delhivery 5 KG Air', 'Delhivery 5 KG Air'],
     ['Route66kg', 'Route66kg'],
   ])('%s → %s', (name, shown) => expect(displayName(name)).toBe(shown));
-  it('a long hostile name is read in linear time', () => {
+  it('a long hostile partner name is read in linear time', () => {
     const start = performance.now();
     displayName(`${' 1'.repeat(50_000)}x`);
     displayName(`a${' '.repeat(100_000)}${'9'.repeat(100_000)}x`);

@@ -74,7 +74,7 @@ describe('prices worked by hand', () => {
     expect([price.zone, price.slabs, ...rupees]).toEqual([zone, slabs, freight, cod, tax, total]);
   });
 
-  it('shows each line', () => {
+  it('a hand-worked price shows each line', () => {
     expect(priceParcel(parcel(0.75, SMALL, 2345.67), ...ROUTES.B, AIR)).toEqual<PriceBreakdown>({
       zone: 'B',
       chargeableGrams: 1000,
@@ -91,12 +91,12 @@ describe('prices worked by hand', () => {
     });
   });
 
-  it('takes no COD charge of a prepaid parcel, whatever it says to collect', () => {
+  it('a prepaid parcel has no COD charge, whatever its amount to collect', () => {
     const price = priceParcel({ ...parcel(0.5, SMALL, 5000), payment_method: 'prepaid' }, ...ROUTES.A, RETAIL);
     expect(price.finalPaise).toBe(5074);
   });
 
-  it('refuses a route that the card does not price', () => {
+  it('a route that the card does not price is refused', () => {
     const { D: _, ...zones } = RETAIL.zones;
     expect(() => priceParcel(parcel(1), MUMBAI, JAIPUR, { ...RETAIL, zones })).toThrow('has no rate for zone D');
     const zone_tests = [{ zone: 'constructor', when: 'rest' }] as const;
@@ -106,7 +106,7 @@ describe('prices worked by hand', () => {
     expect(() => priceParcel(parcel(1), MUMBAI, JAIPUR, { ...RETAIL, zone_tests: [] })).toThrow('has no zone');
   });
 
-  it('refuses what cannot be weighed', () => {
+  it('a parcel without a valid weight is refused', () => {
     expect(() => priceParcel({ ...parcel(1), weightGrams: Number.NaN }, DELHI, MUMBAI, RETAIL)).toThrow(RangeError);
   });
 });
@@ -128,7 +128,7 @@ describe('prices of any card and parcel', () => {
     );
   });
 
-  it('never fall as the parcel grows heavier or longer', () => {
+  it('prices of any card and parcel never fall as the parcel grows heavier or longer', () => {
     const more = fc.nat({ max: 20_000 });
     fc.assert(
       fc.property(anyCard(), anyParcel(), routes, more, (card, given, [source, destination], extra) => {
@@ -140,7 +140,7 @@ describe('prices of any card and parcel', () => {
     );
   });
 
-  it('cost at least as much by cod as prepaid', () => {
+  it('prices of any card and parcel are at least as high by cod as prepaid', () => {
     fc.assert(
       fc.property(anyCard(), anyParcel(), routes, (card, given, [source, destination]) => {
         const price = (payment_method: Parcel['payment_method']): number =>

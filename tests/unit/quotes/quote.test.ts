@@ -65,7 +65,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('ranks all partners: 750 g prepaid, metro to metro', () => {
+  it('a quote ranks all partners: 750 g prepaid, metro to metro', () => {
     // Retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in 4.
     const { available } = quote(
       { ...parcel, payment_method: 'prepaid' },
@@ -81,7 +81,7 @@ describe('a quote', () => {
     ]);
   });
 
-  it('leaves out a price that can only be a slip, and still offers the others', () => {
+  it('a quote leaves out a price that can only be a slip, and offers the others', () => {
     const [zone = '', rate] = Object.entries(AIR.zones)[1] ?? [];
     // ₹100,000 for every gram: a ton costs more than the wire can say.
     const slip = {
@@ -98,7 +98,7 @@ describe('a quote', () => {
     expect(unavailable).toEqual([{ name: 'Blue Dart 0.5 KG', reason: 'Has no sensible rate for this weight' }]);
   });
 
-  it('a quote says who cannot take the parcel and why', () => {
+  it('a quote says which partners cannot take the parcel and why', () => {
     const services: Record<string, Service> = {
       [RETAIL.partner_id]: { ...all, destination: { delivery: true, prepaid: true, cod: false } },
       [SURFACE.partner_id]: { ...all, destination: undefined },
@@ -124,7 +124,7 @@ describe('any quote', () => {
   const routes = fc.constantFrom(...Object.values(ROUTES));
   const services = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
 
-  it('reads the same as text as it does as an object, and on a quoter used before', () => {
+  it('any quote is the same as text and as an object, and on a reused quoter', () => {
     fc.assert(
       fc.property(
         cards,
@@ -148,7 +148,7 @@ describe('any quote', () => {
     );
   });
 
-  it('prices each card as priceParcel does', () => {
+  it('any quote prices each card as priceParcel does', () => {
     fc.assert(
       fc.property(cards, anyParcel(), routes, (given, one, route) => {
         for (const offer of quote(one, ...route, given, everywhere).available) {
@@ -159,7 +159,7 @@ describe('any quote', () => {
     );
   });
 
-  it('does not depend on the order of the cards', () => {
+  it('any quote is independent of the order of the cards', () => {
     fc.assert(
       fc.property(cards, anyParcel(), routes, (given, one, route) => {
         expect(quote(one, ...route, [...given].reverse(), everywhere)).toEqual(quote(one, ...route, given, everywhere));
@@ -167,7 +167,7 @@ describe('any quote', () => {
     );
   });
 
-  it('answers for every card once, and adds up', () => {
+  it('any quote has one result for every card, and adds up', () => {
     fc.assert(
       fc.property(cards, anyParcel(), routes, (given, one, route) => {
         const { available, unavailable } = quote(one, ...route, given, everywhere);

@@ -11,7 +11,7 @@ const offer = (name: string, finalPaise: number, tatDays: number, partner_id = n
 const names = (offers: Rankable[]): string[] => rankOffers(offers).map(({ offer: { name } }) => name);
 
 describe('ranking', () => {
-  it('recommends the lowest price within one day of the fastest, then goes by price', () => {
+  it('ranking recommends the lowest price within one day of the fastest, then sorts by price', () => {
     const ranked = rankOffers([
       offer('Slow', 5000, 7),
       offer('Fast', 9000, 2),
@@ -33,20 +33,21 @@ describe('ranking', () => {
       ['Fast', false, false, true, 2],
     ]);
   });
-  it('breaks a tie of prices by the faster', () =>
+  it('ranking breaks a tie of prices by speed', () =>
     expect(names([offer('A', 5000, 3), offer('B', 5000, 2)])).toEqual(['B', 'A']));
-  it('then by name', () => expect(names([offer('B', 5000, 2), offer('A', 5000, 2)])).toEqual(['A', 'B']));
-  it('gives every offer at the lowest price or time its badge', () => {
+  it('ranking breaks a tie of price and speed by name', () =>
+    expect(names([offer('B', 5000, 2), offer('A', 5000, 2)])).toEqual(['A', 'B']));
+  it('ranking gives every offer at the lowest price or time its badge', () => {
     const ranked = rankOffers([offer('A', 5000, 2), offer('B', 5000, 2), offer('C', 5001, 2)]);
     expect(ranked.map(({ best_price }) => best_price)).toEqual([true, true, false]);
     expect(ranked.map(({ best_tat }) => best_tat)).toEqual([true, true, true]);
     expect(ranked.map(({ recommendation }) => recommendation)).toEqual([true, false, false]);
   });
-  it('recommends the only one', () => {
+  it('ranking recommends a single offer', () => {
     expect(rankOffers([offer('A', 1, 9)])[0]).toMatchObject({ recommendation: true, best_price: true, best_tat: true });
   });
   it('an empty list of offers has no recommendation', () => expect(rankOffers([])).toEqual([]));
-  it('leaves its input as it was', () => {
+  it('ranking leaves its input unchanged', () => {
     const given = [offer('B', 2, 1), offer('A', 1, 1)];
     rankOffers(given);
     expect(given.map(({ name }) => name)).toEqual(['B', 'A']);
@@ -64,7 +65,7 @@ describe('ranking any offers', () => {
     { selector: ({ partner_id }) => partner_id, maxLength: 14, minLength: 1 },
   );
 
-  it('does not depend on the order of the cards', () => {
+  it('ranking is independent of the order of the cards', () => {
     const shuffled = offers.chain((given) =>
       fc.tuple(fc.constant(given), fc.shuffledSubarray(given, { minLength: given.length, maxLength: given.length })),
     );
@@ -75,7 +76,7 @@ describe('ranking any offers', () => {
     );
   });
 
-  it('recommends exactly one, and nothing within a day of the fastest is cheaper', () => {
+  it('ranking recommends exactly one offer, and none within a day of the fastest is cheaper', () => {
     fc.assert(
       fc.property(offers, (given) => {
         const ranked = rankOffers(given);

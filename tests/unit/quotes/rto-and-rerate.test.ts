@@ -18,7 +18,7 @@ const returned = (paid: { freightPaise: number; codPaise: number }) =>
   costOf({ ...paid, returned: true, refunded: false });
 
 describe('return to origin', () => {
-  it('costs twice the freight with GST and no COD: D, 2 × 97 + 18%', () => {
+  it('a return to origin costs twice the freight with GST and no COD: D, 2 × 97 + 18%', () => {
     // Paid: 97 + 40 COD + 24.66 = 161.66. Return: 194 + 34.92 = 228.92.
     expect(returned(priceParcel(parcel, ...ROUTES.D, RETAIL))).toEqual({
       freightPaise: 19_400,
@@ -28,14 +28,14 @@ describe('return to origin', () => {
     });
   });
 
-  it('doubles the fuel with the freight: prepaid, air B 2 × 55.13', () => {
+  it('a return to origin doubles the fuel with the freight: prepaid, air B 2 × 55.13', () => {
     // Paid 55.13 + 9.92 = 65.05. Return 110.26 + 19.85 (19.8468) = 130.11.
     const paid = priceParcel({ ...parcel, payment_method: 'prepaid' }, ...ROUTES.B, AIR);
     expect(paid.finalPaise).toBe(6505);
     expect(returned(paid)).toMatchObject({ taxPaise: 1985, totalPaise: 13_011 });
   });
 
-  it('can be less than what was paid, when COD cost more than the freight', () => {
+  it('a return to origin can cost less than was paid, if COD cost more than the freight', () => {
     // Paid: 43 + 75 + 21.24 = 139.24. Return: 86 + 15.48 = 101.48.
     const paid = priceParcel({ ...parcel, weightGrams: 400, collectablePaise: 500_000 }, ...ROUTES.A, RETAIL);
     const stands = costOf({ ...paid, returned: false, refunded: false });
@@ -48,10 +48,10 @@ describe('return to origin', () => {
   });
 });
 
-describe('what an order costs', () => {
+describe('the cost of an order', () => {
   const facts = { freightPaise: 10_000, codPaise: 0, returned: false, refunded: false };
 
-  it('follows from the weight in force and the return: 118, weighed 177, returned 354, dispute accepted 236', () => {
+  it('the cost of an order follows the weight in force and the return: 118, weighed 177, returned 354, dispute accepted 236', () => {
     const costs = [
       facts,
       { ...facts, freightPaise: 15_000 },
@@ -61,7 +61,7 @@ describe('what an order costs', () => {
     expect(costs).toEqual([11_800, 17_700, 35_400, 23_600]);
   });
 
-  it('what an order costs is nothing once it is refunded', () => {
+  it('the cost of an order is 0 once it is refunded', () => {
     expect(costOf({ ...facts, returned: true, refunded: true })).toEqual(NO_COST);
   });
 });
@@ -69,7 +69,7 @@ describe('what an order costs', () => {
 describe('re-rating at the measured weight', () => {
   const paid = priceParcel(parcel, ...ROUTES.D, RETAIL);
 
-  it('puts the measured weight in force: 1 kg paid, 2.3 kg measured, 3 slabs of 32 more', () => {
+  it('re-rating puts the measured weight in force: 1 kg paid, 2.3 kg measured, 3 more slabs of 32', () => {
     const { breakdown, freightPaise } = rerate(parcel, { weightGrams: 2300 }, RETAIL, paid);
     expect(breakdown).toMatchObject({ zone: 'D', chargeableGrams: 2500, slabs: 4, codPaise: 4000 });
     expect(freightPaise).toBe(9700 + 9600);
@@ -78,16 +78,16 @@ describe('re-rating at the measured weight', () => {
     expect(change.totalPaise).toBe(11_328); // 96 + 17.28
   });
 
-  it('re-rating at the measured weight counts measured sides, and the declared ones where none was measured', () => {
+  it('re-rating uses measured sides, and declared ones if none was measured', () => {
     // 20 × 30 × 10 = 1.2 kg: one slab more than paid.
     expect(rerate(parcel, { weightGrams: 900, breadthCm: 30 }, RETAIL, paid).freightPaise).toBe(9700 + 3200);
   });
 
-  it.each([1000, 900, 1])('changes nothing at %d g, which is not dearer', (weightGrams) => {
+  it.each([1000, 900, 1])('re-rating changes nothing at %d g, which is not dearer', (weightGrams) => {
     expect(rerate(parcel, { weightGrams }, RETAIL, paid).freightPaise).toBe(9700);
   });
 
-  it('refuses any version but the one that priced the order', () => {
+  it('re-rating refuses any rate card version but the one that priced the order', () => {
     expect(() => rerate(parcel, { weightGrams: 2300 }, { ...RETAIL, version: 'v2' }, paid)).toThrow('version v1');
   });
 });

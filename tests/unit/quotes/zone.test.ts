@@ -41,12 +41,12 @@ describe("zones by a card's own tests", () => {
     { zone: 'FAR', when: 'special' },
     { zone: 'REST', when: 'rest' },
   ];
-  it('takes the first that holds, in their order', () => {
+  it('the first matching test of a card decides its zone', () => {
     expect(zoneOf(DELHI, GUWAHATI, metroFirst)).toBe('METRO');
     expect(zoneOf(MUMBAI, PUNE, metroFirst)).toBe('REST');
     expect(zoneOf(DIMAPUR, KOHIMA, metroFirst)).toBe('FAR');
   });
-  it("zones by a card's own tests has none where no test holds", () => {
+  it('a card’s own tests give no zone if none matches', () => {
     expect(zoneOf(MUMBAI, JAIPUR, [{ zone: 'A', when: 'same_city' }])).toBeUndefined();
   });
 });

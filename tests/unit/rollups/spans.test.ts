@@ -14,7 +14,7 @@ test.each([
 });
 
 describe('a range', () => {
-  test('a range is made of the fewest days, weeks and spans', () => {
+  test('a range is made of the fewest days, weeks and periods', () => {
     expect(partsOf({ from: '2026-11-20', to: '2026-12-29' }).map(({ level, start }) => `${level} ${start}`)).toEqual([
       'day 2026-11-20',
       'day 2026-11-21',
@@ -38,7 +38,7 @@ describe('a range', () => {
     }
   });
 
-  test('a range of a year has at most 13 spans, 6 weeks and 12 days', () => {
+  test('a range of a year has at most 13 periods, 6 weeks and 12 days', () => {
     for (let first = 0; first < 400; first++) {
       const from = dayAfter('2024-01-01', first);
       const levels = partsOf({ from, to: dayAfter(from, 365) }).map(({ level }) => level);
@@ -49,7 +49,7 @@ describe('a range', () => {
     }
   });
 
-  test('a range has the weeks that it touches, cut to it, the last ones when they are many', () => {
+  test('a range has the weeks that it touches, cut to it, and only the last ones if they are many', () => {
     expect(weeksIn({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
       { from: '2026-11-12', to: '2026-11-15' },
       { from: '2026-11-16', to: '2026-11-22' },

@@ -9,25 +9,25 @@ afterEach(() => vi.unstubAllEnvs());
 describe('a text message', () => {
   const text = (title: string, seller = 'Asha') => smsText('comment', { seller, parcel: 'AWB 5793', title });
 
-  it('a text message is its registered text but for the variables', () => {
+  it('a text message equals its registered text except for the variables', () => {
     expect(text('Delay')).toBe('Parcelwise: Asha writes about your parcel AWB 5793: Delay');
   });
 
-  it('cuts a variable where its registration ends, between whole signs', () => {
+  it('a text message cuts a variable at its registered length, between whole characters', () => {
     expect(text('x', '🎁'.repeat(40))).toBe(`Parcelwise: ${'🎁'.repeat(30)} writes about your parcel AWB 5793: x`);
   });
 
-  it('a text message has one line, and nothing that hides or turns text', () => {
+  it('a text message has one line, and no characters that hide or turn text', () => {
     expect(text('One\r\ntwo\u202ethree\u200b four')).toMatch(/: One two three four$/);
   });
 
-  it('sends a placeholder that a person typed as it was typed', () => {
+  it('a text message sends a placeholder that a person typed as typed', () => {
     expect(text('{seller} {awb}')).toMatch(/: \{seller\} \{awb\}$/);
   });
 });
 
-describe('SMS', () => {
-  it('SMS are off without a sender id, and say why', () => {
+describe('availability of SMS', () => {
+  it('SMS are off without a sender id, with the reason', () => {
     expect(whySmsOff('comment')).toBe('SMS are off until a sender id is configured.');
     expect(senderOf('comment')).toBeUndefined();
   });
@@ -38,7 +38,7 @@ describe('SMS', () => {
     expect(whySmsOff('comment')).toBe('This SMS is off until its text is registered with the operators.');
   });
 
-  it('SMS are on with a sender, the company’s number and the text’s', () => {
+  it('SMS are on with a sender, the company’s number and the text’s number', () => {
     vi.stubEnv('SMS_SENDER_ID', 'PRCLWS');
     vi.stubEnv('SMS_ENTITY_ID', '1101');
     vi.stubEnv('SMS_TEMPLATE_IDS', 'other=1, comment=1107');
@@ -47,8 +47,8 @@ describe('SMS', () => {
   });
 });
 
-describe('a deploy', () => {
-  it('a deploy is refused when one of the three SMS settings is missing or malformed', () => {
+describe('a deploy with SMS', () => {
+  it('a deploy is refused if one of the three SMS settings is missing or malformed', () => {
     expect(smsOf()).toBeUndefined();
     expect(smsOf('PRCLWS', '1101000000000001', 'comment=1107000000000001')).toEqual({
       senderId: 'PRCLWS',

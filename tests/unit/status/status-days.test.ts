@@ -27,8 +27,8 @@ function kept(looks: readonly [minutes: number, state: Seen['state']][]): { look
   return { look: look as Look, days: [...days.values()] };
 }
 
-describe('the time between two looks', () => {
-  test('the time between two looks is counted as the first of them found it, and all of it adds up', () => {
+describe('the time between two status checks', () => {
+  test('the time between two status checks counts with the state of the first, and adds up', () => {
     const { look, days } = kept([
       [0, 'down'],
       [5, 'down'],
@@ -40,7 +40,7 @@ describe('the time between two looks', () => {
     expect(look.components['dtdc']?.since).toBe(later(15).toISOString());
   });
 
-  test('the time between two looks is unknown from ten minutes on, and belongs to the days of India', () => {
+  test('the time between two status checks is unknown from ten minutes on, and split by days in India', () => {
     // 23:55 in India; the next look at 0:30.
     const { days } = kept([
       [585, 'fine'],
@@ -52,7 +52,7 @@ describe('the time between two looks', () => {
     ]);
   });
 
-  test('the time between two looks of several days without a look leaves those between without sums', () => {
+  test('several days without a status check leave the days between without sums', () => {
     const { days } = kept([
       [0, 'fine'],
       [3 * 1440, 'fine'],
@@ -63,26 +63,26 @@ describe('the time between two looks', () => {
     ]);
   });
 
-  test('the time between two looks is none when the same look is taken again, or the clock was put back', () => {
+  test('the time between two status checks is 0 if the same check is recorded again, or the clock was put back', () => {
     const { look, days } = kept([[0, 'fine']]);
     expect(addTime(days, look, T)).toEqual([]);
     expect(addTime(days, look, later(-60))).toEqual([]);
   });
 });
 
-test('a state that lasts keeps its beginning; one that is known to be older says so', () => {
+test('a lasting state keeps its start; one known to be older says so', () => {
   const first = takeLook([seen('down', { since: later(-30).toISOString() })], undefined, T);
   const next = takeLook([seen('down', { since: later(-7).toISOString() })], first, later(5));
   expect(next.components['dtdc']?.since).toBe(later(-30).toISOString());
 });
 
-describe('what everybody sees', () => {
+describe('the public status', () => {
   const today = (looks: Parameters<typeof kept>[0], at: Date) => {
     const view = statusView(kept(looks), at);
     return { ...view.components[0], day: view.components[0]?.history.at(-1) };
   };
 
-  test('what everybody sees is the worst of a day, with the minutes of what was not fine', () => {
+  test('the public status shows the worst state of a day, with the minutes that were not fine', () => {
     const looks: Parameters<typeof kept>[0] = [
       [0, 'fine'],
       [5, 'down'],
@@ -91,11 +91,11 @@ describe('what everybody sees', () => {
     expect(today(looks, later(11))).toMatchObject({ state: 'fine', day: { state: 'down', down_minutes: 5 } });
   });
 
-  test('what everybody sees counts what was found just now for today, before any time has passed', () => {
+  test('the public status counts a fresh check for today before any time has passed', () => {
     expect(today([[0, 'slow']], T).day).toEqual({ state: 'slow' });
   });
 
-  test('what everybody sees is unknown once the last look is too old, and never fine', () => {
+  test('the public status is unknown once the last check is too old, and never fine', () => {
     expect(today([[0, 'fine']], later(11))).toMatchObject({ state: 'unknown', since: later(10).toISOString() });
     expect(today([[0, 'fine']], later(11)).day).toEqual({ state: 'unknown' });
     const hours = today(
@@ -108,7 +108,7 @@ describe('what everybody sees', () => {
     expect(hours.day).toEqual({ state: 'unknown', unknown_minutes: 70 });
   });
 
-  test('what everybody sees is thirty days, those without a look unknown; nothing before the first look', () => {
+  test('the public status has thirty days, unknown without a check; none before the first check', () => {
     const { days, components } = statusView(kept([[0, 'fine']]), T);
     expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-24', '2026-11-22']);
     expect(components[0]?.history[0]).toEqual({ state: 'unknown' });

@@ -18,7 +18,7 @@ const value = (kind: Kind, text: string) => {
   return 'value' in parsed ? parsed.value : 'refused';
 };
 
-describe('what is read', () => {
+describe('accepted cell values', () => {
   test.each([
     ['pincode', '110001', '110001'],
     ['pincode', '110 001', '110001'],
@@ -81,7 +81,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused cell values', () => {
   test.each([
     ['pincode', ['1100', '010001', '1100011', '11O001', '110001.5', '1.1E+05', '-110001', '1100 01a']],
     ['mobile', ['0123456789', '98765', '987654321012', '+1 9876543210', '9.88E+09']],
@@ -142,7 +142,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('rows', () => {
+describe('rows of a workbook', () => {
   const good = {
     Zone: 'A',
     'Base Weight (kg)': '0.5',
@@ -181,7 +181,7 @@ describe('rows', () => {
     });
   });
 
-  test('all rows: the good ones, and one error per bad one', () => {
+  test('a list of rows gives the good ones, and one error per bad one', () => {
     const rows = [
       { rowNumber: 2, cells: { 'AWB Number': '1490812345678', 'Measured Weight (kg)': '1.25' } },
       { rowNumber: 5, cells: { 'AWB Number': '1.49E+12', 'Measured Weight (kg)': '0' } },

@@ -29,7 +29,7 @@ function cost(
 const workbookOf = (format: SheetFormat, rows: (string | number)[][]) =>
   writeWorkbook([{ name: format.name, columns: format.columns.map(({ header }) => ({ header })), rows }]);
 
-describe('a whole file is read in time and memory', () => {
+describe('the time and memory of a whole file', () => {
   const master = Array.from({ length: 19_300 }, (_, i) => [
     String(110001 + i),
     `City ${i % 700}`,
@@ -39,7 +39,7 @@ describe('a whole file is read in time and memory', () => {
     'Y',
   ]);
 
-  test('19,300 pin codes as .xlsx', async () => {
+  test('19,300 pin codes as .xlsx are read within the limits', async () => {
     const spent = cost(await workbookOf(MASTER_SHEET, master), 'master');
     expect(spent.outcome).toBe('19300 rows, 0 errors');
     expect(spent.cpuMs).toBeLessThan(3_000);
@@ -48,7 +48,7 @@ describe('a whole file is read in time and memory', () => {
 
   // Writing one takes many times as long as reading it.
   const OF_XLS = scale(5_000, 19_300);
-  test(`${OF_XLS} pin codes as .xls`, () => {
+  test(`${OF_XLS} pin codes as .xls are read within the limits`, () => {
     const rows = [MASTER_SHEET.columns.map(({ header }) => header), ...master.slice(0, OF_XLS)];
     const spent = cost(buildXls({ Master: rows }), 'master');
     expect(spent.outcome).toBe(`${OF_XLS} rows, 0 errors`);
@@ -57,7 +57,7 @@ describe('a whole file is read in time and memory', () => {
   });
 
   const ORDERS = scale(3_000, 10_000);
-  test(`${ORDERS} orders with every column`, async () => {
+  test(`${ORDERS} orders with every column are read within the limits`, async () => {
     const filled = ({ kind, example, key }: Column, i: number) =>
       kind === 'text' && key !== 'paymentMethod'
         ? `${example || 'note'} ${i}`
@@ -76,7 +76,7 @@ describe('a whole file is read in time and memory', () => {
   });
 });
 
-describe('a hostile file costs little', () => {
+describe('the cost of a hostile file', () => {
   const sheet = (packed: Buffer, declaredSize: number) =>
     buildZip(
       xlsxEntries({ sheets: { Master: '' } }).map((entry) =>

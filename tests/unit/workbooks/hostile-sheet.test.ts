@@ -16,7 +16,7 @@ function readFast(bytes: Uint8Array): SheetReading | string {
 const DELHI_ONLY = { found: true, rows: [{ rowNumber: 2, cells: DELHI }], errors: [] };
 
 describe('sheets that claim too much', () => {
-  test('a kilobyte that claims A1:XFD1048576 is listed by what it has', () => {
+  test('a kilobyte that claims A1:XFD1048576 is listed by its actual cells', () => {
     const file = buildXlsx({ sheets: { Master: `<dimension ref="A1:XFD1048576"/>${GOOD_SHEET}` } });
     expect(file.length).toBeLessThan(2_500);
     expect(readFast(file)).toMatchObject(DELHI_ONLY);
@@ -40,7 +40,7 @@ describe('sheets that claim too much', () => {
     expect(readFast(buildXlsx({ sheets: { Master: GOOD_SHEET.slice(0, -20) } }))).toBe('damaged');
   });
 
-  test('a text that is not in the table of texts is refused', () => {
+  test('a text index outside the table of texts is refused', () => {
     const file = buildXlsx({
       sheets: { Master: '<sheetData><row r="1"><c r="A1" t="s"><v>7</v></c></row></sheetData>' },
     });
@@ -56,7 +56,7 @@ describe('sheets that claim too much', () => {
   });
 });
 
-describe('blank rows', () => {
+describe('blank rows of a hostile sheet', () => {
   const blanks = (count: number, xml: (number: number) => string) => {
     const rows = Array.from({ length: count }, (_, i) => xml(i + 3)).join('');
     const last = row(count + 3, '400001', 'Mumbai', 'Maharashtra');
@@ -77,12 +77,12 @@ describe('blank rows', () => {
   });
 });
 
-test('more rows than Excel has are refused, blank as they are', () => {
+test('more rows than Excel has are refused, even blank ones', () => {
   const sheets = { Master: `<sheetData>${GOOD_ROWS}${'<row r="5"/>'.repeat(1_300_000)}</sheetData>` };
   expect(readFast(buildXlsx({ sheets }))).toBe('unpacks-too-large');
 });
 
-describe('texts', () => {
+describe('texts of a hostile sheet', () => {
   const cells = (n: number) => `<row r="${n}"><c r="A${n}" t="s"><v>3</v></c><c r="B${n}" t="s"><v>3</v></c></row>`;
   const header = `<row r="1">${[0, 1, 2].map((i) => `<c r="${'ABC'[i]}1" t="s"><v>${i}</v></c>`).join('')}</row>`;
   const rows = Array.from({ length: 49_000 }, (_, i) => cells(i + 2)).join('');
@@ -92,7 +92,7 @@ describe('texts', () => {
       strings: [...MASTER_HEADER, text].map((each) => `<t>${each}</t>`),
     });
 
-  test('one long text in 98,000 cells is cut to what a cell can hold, once for all', () => {
+  test('one long text in 98,000 cells is cut once to what a cell can hold', () => {
     const reading = readFast(repeated('x'.repeat(200_000)));
     expect(reading).toMatchObject({ found: true, errors: [] });
     if (typeof reading !== 'string') expect(reading.rows[48_999]?.cells.City).toHaveLength(32_767);

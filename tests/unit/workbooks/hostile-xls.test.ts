@@ -22,8 +22,8 @@ function withHeader(offset: number, value: number): Buffer {
   return bytes;
 }
 
-describe('records', () => {
-  test('the file that the others are made of is read', () => {
+describe('records of a hostile .xls', () => {
+  test('the base file of the hostile .xls files is read', () => {
     expect(readOrRefused(file())).toMatchObject(DELHI_ONLY);
   });
 
@@ -36,7 +36,7 @@ describe('records', () => {
     expect(timed(() => expect(readOrRefused(bytes)).toMatchObject(DELHI_ONLY))).toBeLessThan(2_000);
   });
 
-  test('a formula that claims an array of 16 million values gives its cached value', () => {
+  test('a formula that claims an array of 16 million values returns its cached value', () => {
     const formula = Buffer.alloc(40);
     formula.writeUInt16LE(2, 0);
     formula.writeDoubleLE(400001, 6);
@@ -64,7 +64,7 @@ describe('records', () => {
     expect(inspected(buildCompoundFile({ Workbook: buildBiff(CELLS, [table]) }))).toBe('unpacks-too-large');
   });
 
-  test('more cells than a reading takes are refused', () => {
+  test('more cells than one reading allows are refused', () => {
     const many = Buffer.alloc(6 + 250 * 6);
     many.writeUInt16LE(249, many.length - 2);
     const bytes = file(...Array.from({ length: 2_500 }, () => record(0x00bd, many)));
@@ -73,7 +73,7 @@ describe('records', () => {
   });
 });
 
-describe('the container', () => {
+describe('the container of a hostile .xls', () => {
   test.each([
     ['a sector size of 2^31', 28, 0x001ffffe],
     ['a table of four billion sectors', 44, 0xffffff00],

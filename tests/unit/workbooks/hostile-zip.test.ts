@@ -11,26 +11,26 @@ function withSheet(change: Partial<Entry>): Buffer {
   return buildZip(xlsxEntries(good).map((entry) => (entry.name === SHEET ? { ...entry, ...change } : entry)));
 }
 
-describe('bombs', () => {
+describe('zip bombs', () => {
   const threeGigabytes = megabytesOfBlanks(3_000);
 
-  test('3 GB that says so is refused from the directory', () => {
+  test('3 GB that are declared are refused from the directory', () => {
     expect(threeGigabytes.length).toBeLessThan(4 * 1024 * 1024);
     const bomb = withSheet({ packed: threeGigabytes, declaredSize: 3_000 * 1024 * 1024 });
     expect(timed(() => expect(inspected(bomb)).toBe('unpacks-too-large'))).toBeLessThan(500);
   });
 
-  test('3 GB that claims to be 1 KB is refused after 1 KB', () => {
+  test('3 GB declared as 1 KB are refused after 1 KB', () => {
     const bomb = withSheet({ packed: threeGigabytes, declaredSize: 1_000 });
     expect(timed(() => expect(inspected(bomb)).toBe('unpacks-too-large'))).toBeLessThan(500);
   });
 
-  test('3 GB that claims the most it may is refused within two seconds', () => {
+  test('3 GB declared as the allowed maximum are refused within two seconds', () => {
     const bomb = withSheet({ packed: threeGigabytes, declaredSize: 96 * 1024 * 1024 });
     expect(timed(() => expect(inspected(bomb)).toBe('unpacks-too-large'))).toBeLessThan(2_000);
   });
 
-  test('a ratio that no sheet has is refused', () => {
+  test('a compression ratio that no sheet has is refused', () => {
     expect(inspected(withSheet({ packed: megabytesOfBlanks(20), declaredSize: 20 * 1024 * 1024 }))).toBe(
       'unpacks-too-large',
     );
@@ -65,7 +65,7 @@ describe('bombs', () => {
   });
 });
 
-describe('lies', () => {
+describe('false zip directories', () => {
   const lies: [string, Partial<Entry>, string][] = [
     [
       'a declared size one too small',
@@ -82,21 +82,21 @@ describe('lies', () => {
     ['a packed size behind the end', { declaredPacked: 3_000_000 }, 'unpacks-too-large'],
     ['zip64 sizes', { declaredPacked: 0xffffffff, declaredSize: 0xffffffff }, 'unpacks-too-large'],
   ];
-  test.each(lies)('%s: refused', (_, change, reason) => {
+  test.each(lies)('a zip with %s is refused', (_, change, reason) => {
     expect(inspected(withSheet(change))).toBe(reason);
   });
 
-  test('a directory that counts more entries than it has', () => {
+  test('a directory that counts more entries than it has is refused', () => {
     expect(inspected(buildZip(xlsxEntries(good), { count: 60 }))).toBe('damaged');
   });
 
-  test('a name given twice', () => {
+  test('a zip with a name given twice is refused', () => {
     expect(inspected(buildXlsx({ ...good, extra: [{ name: SHEET.toUpperCase(), data: '<worksheet/>' }] }))).toBe(
       'damaged',
     );
   });
 
-  test('a zip comment, which no spreadsheet program writes, hides bytes behind the workbook', () => {
+  test('a zip comment, which no spreadsheet program writes, is refused as it can hide bytes behind the workbook', () => {
     expect(inspected(buildZip(xlsxEntries(good), { comment: 'made by a shop' }))).toBe('trailing');
   });
 });
@@ -114,7 +114,7 @@ describe('markup that costs quadratic time', () => {
     expect(timed(() => expect(inspected(file)).toBe('damaged'))).toBeLessThan(500);
   });
 
-  test('many tabs over one part', () => {
+  test('many tabs over one part are refused', () => {
     const entries = xlsxEntries({ sheets: { A: GOOD_SHEET, B: GOOD_SHEET } }).map((entry) => ({
       ...entry,
       data: String(entry.data).replace('sheet2.xml', 'SHEET1.xml'),
@@ -122,7 +122,7 @@ describe('markup that costs quadratic time', () => {
     expect(inspected(buildZip(entries))).toBe('damaged');
   });
 
-  test('more sheets than anyone has', () => {
+  test('more sheets than the limit are refused', () => {
     const sheets = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`S${i}`, '']));
     expect(inspected(buildXlsx({ sheets }))).toBe('unpacks-too-large');
   });

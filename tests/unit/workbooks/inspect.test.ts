@@ -9,8 +9,8 @@ import { inspected } from './refused-by.ts';
 const good = { sheets: { Master: GOOD_SHEET } };
 const xls = buildXls({ Master: [['Pincode']] });
 
-describe('what a file is, by its content', () => {
-  test('an .xlsx and an .xls are known', () => {
+describe('the type of a file by its content', () => {
+  test('.xlsx and .xls files are recognised', () => {
     expect(inspectWorkbook(buildXlsx(good))).toBe('xlsx');
     expect(inspectWorkbook(xls)).toBe('xls');
     expect(inspectWorkbook(Buffer.concat([xls, Buffer.alloc(4096)]))).toBe('xls');
@@ -64,7 +64,7 @@ describe('what a file is, by its content', () => {
     expect(inspected(buildCompoundFile({ Workbook: Buffer.concat([bof, filePass]) }))).toBe('password');
   });
 
-  test('a refusal says what to do, and answers as a field of the upload', () => {
+  test('a refused file says what to do, as an error of the upload’s field', () => {
     const refusal = new WorkbookRefused('text');
     expect(refusal.message).toBe(
       'This is a text or CSV file, not an Excel workbook. Open it in Excel, save it as "Excel Workbook (.xlsx)" and upload that file.',

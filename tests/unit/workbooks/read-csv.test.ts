@@ -8,7 +8,7 @@ const read = (bytes: Buffer) => readCsv(bytes, REMITTANCE_SHEET);
 const rowsOf = (bytes: Buffer) =>
   read(bytes).rows.map(({ rowNumber, cells }) => [rowNumber, cells['AWB Number'], cells['Remittance Amount']]);
 
-describe('a CSV', () => {
+describe('CSV files', () => {
   test.each([
     ['commas', 'AWB Number,Remittance Amount\r\n14908,"1,499.50"\r\n'],
     ['semicolons', 'AWB Number;Remittance Amount\n14908;1,499.50\n'],
@@ -21,7 +21,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  test('in UTF-16, as Excel saves Unicode text, is read', () => {
+  test('a CSV in UTF-16, as Excel saves Unicode text, is read', () => {
     const text = '\uFEFFAWB Number\tRemittance Amount\n14908\t5';
     expect(rowsOf(Buffer.from(text, 'utf16le'))).toEqual([[2, '14908', '5']]);
   });
@@ -34,7 +34,7 @@ describe('a CSV', () => {
     ]);
   });
 
-  test('with a number in scientific notation is refused at its row', () => {
+  test('a CSV with a number in scientific notation is refused at its row', () => {
     const { rows } = read(utf8('AWB Number,Remittance Amount\n1.49081E+12,5\n14908,1E+3\n'));
     const { values, errors } = parseRows(REMITTANCE_SHEET, rows);
     expect(values).toEqual([]);
@@ -42,7 +42,7 @@ describe('a CSV', () => {
     expect(errors[1]).toMatchObject({ row_number: 3, message: expect.stringContaining("'1E+3' is not an amount") });
   });
 
-  test('without its columns says which', () => {
+  test('a CSV without its columns names them', () => {
     expect(read(utf8('AWB Number,Amount\n1,2')).errors).toEqual([
       {
         row_number: 0,
@@ -53,7 +53,7 @@ describe('a CSV', () => {
     expect(read(utf8('AWB Number,UTR\n1,2')).errors[0]?.message).toMatch(/^The column 'Remittance Amount' is missing/);
   });
 
-  test('a CSV of more rows than the format takes is refused', () => {
+  test('a CSV with more rows than the format allows is refused', () => {
     const text = `AWB Number,Remittance Amount\n${'A1001,1\n'.repeat(10_001)}`;
     expect(read(utf8(text)).errors[0]?.message).toMatch(/more than 10,000 rows/);
   });

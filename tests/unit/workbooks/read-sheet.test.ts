@@ -8,8 +8,8 @@ const sheetOf = (...rows: string[]) => `<sheetData>${rows.join('')}</sheetData>`
 const master = (...rows: string[]) => readSheet(buildXlsx({ sheets: { Master: sheetOf(...rows) } }), MASTER_SHEET);
 const HEADER = row(1, ...MASTER_HEADER);
 
-describe('the header', () => {
-  test('may stand below titles, in any order, in any case, with stars and spaces of any kind', () => {
+describe('the header of a sheet', () => {
+  test('the header may be below titles, in any order and case, with stars and spaces of any kind', () => {
     const reading = master(
       row(2, 'Parcelwise pin code master'),
       row(3, 'City', 'updated in October'),
@@ -25,7 +25,7 @@ describe('the header', () => {
     ]);
   });
 
-  test('without one required column gives one error that names it', () => {
+  test('a header without one required column gives one error that names it', () => {
     expect(master(row(1, 'Title'), row(2, 'Pincode', 'State'), row(3, '110001', 'Delhi'))).toEqual({
       found: true,
       rows: [],
@@ -38,7 +38,7 @@ describe('the header', () => {
     });
   });
 
-  test('without several gives one error that names them all', () => {
+  test('a header without several columns gives one error that names them all', () => {
     const weights = sheetOf(row(1, 'Remark', 'Height (cm)'));
     expect(readSheet(buildXlsx({ sheets: { Weights: weights } }), WEIGHT_SHEET).errors).toEqual([
       {
@@ -49,13 +49,13 @@ describe('the header', () => {
     ]);
   });
 
-  test('with a column twice names both places; an unknown column may stand twice', () => {
+  test('a header with a column twice names both places; an unknown column may be repeated', () => {
     expect(master(row(1, 'Pincode', 'Note', 'Note', 'City', 'State', 'PINCODE')).errors).toEqual([
       { row_number: 1, message: "The column 'Pincode' is there 2 times (A, F). Keep only one of them." },
     ]);
   });
 
-  test('pasted again among the rows is a row, not a second header', () => {
+  test('a header pasted again among the rows is a row, not a second header', () => {
     const reading = master(HEADER, row(2, '110001', 'A', 'B'), row(3, ...MASTER_HEADER), row(4, '110002', 'C', 'D'));
     expect(reading.rows.map(({ cells }) => cells.Pincode)).toEqual(['110001', 'Pincode', '110002']);
   });
@@ -70,7 +70,7 @@ describe('the header', () => {
   });
 });
 
-describe('rows', () => {
+describe('rows of a sheet', () => {
   test('blank rows are skipped and the others keep their row numbers', () => {
     const spaces = row(4, ' ', '\u00a0', '');
     const styled = '<row r="5"><c r="A5" s="1"/></row>';
@@ -89,7 +89,7 @@ describe('rows', () => {
     expect(reading.rows.map(({ rowNumber }) => rowNumber)).toEqual([3]);
   });
 
-  test('more than the limit are refused as a whole; exactly the limit is read', () => {
+  test('rows above the limit are refused as a whole; exactly the limit is read', () => {
     const rows = [1, 2, 3].map((n) => row(n + 1, '110001', 'A', 'B'));
     const bytes = buildXlsx({ sheets: { Master: sheetOf(HEADER, ...rows) } });
     expect(readSheet(bytes, { ...MASTER_SHEET, maxRows: 3 }).rows).toHaveLength(3);
@@ -109,7 +109,7 @@ describe('rows', () => {
   });
 });
 
-describe('sheets', () => {
+describe('sheets of a workbook', () => {
   const other = sheetOf(row(1, 'Notes'), row(2, 'nothing here'));
 
   test('sheets are found by name, whatever the case and spaces', () => {
@@ -118,13 +118,13 @@ describe('sheets', () => {
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
   });
 
-  test('otherwise the first sheet with the complete header is read', () => {
+  test('the first sheet with the complete header is read if no name matches', () => {
     const half = sheetOf(row(1, 'Pincode', 'City'));
     const bytes = buildXlsx({ sheets: { Readme: other, Half: half, Sheet3: GOOD_SHEET } });
     expect(readSheet(bytes, MASTER_SHEET).rows[0]?.cells.Pincode).toBe('110001');
   });
 
-  test('several are read at once; an optional one may be absent, a required one not', () => {
+  test('several sheets are read at once; an optional one may be absent, a required one not', () => {
     const rates = RATES_SHEET.columns.map((column) => column.header);
     const bytes = buildXlsx({
       sheets: { rates: sheetOf(row(1, ...rates), row(2, 'A', '0.5', '43', '0.5', '10', '2')) },
@@ -162,7 +162,7 @@ describe('sheets', () => {
   });
 });
 
-describe('values', () => {
+describe('values of cells', () => {
   const FORMATS = ['0', '14', '164', '165', '166', '167'];
   const styles = `<numFmts><numFmt numFmtId="164" formatCode="000000"/><numFmt numFmtId="165" formatCode="0.0%"/>
     <numFmt numFmtId="166" formatCode="0.00&quot;%&quot;"/><numFmt numFmtId="167" formatCode="dd\\-mmm\\-yyyy hh:mm"/></numFmts>
@@ -218,7 +218,7 @@ describe('values', () => {
     expect(textOf(number('44864', DATE), '<workbookPr date1904="1"/>')).toBe('2026-10-31');
   });
 
-  test('a serial in a column of dates is a date whatever its format', () => {
+  test('a serial in a column of dates is a date, whatever its format', () => {
     const bytes = buildXlsx({
       sheets: {
         Remittance: sheetOf(

@@ -30,7 +30,7 @@ async function cellOf(value: WrittenCell, format?: string): Promise<ExcelJS.Cell
   return cell;
 }
 
-describe('cells', () => {
+describe('written cells', () => {
   test.each([
     '=1+1',
     '=HYPERLINK("http://x","y")',
@@ -49,7 +49,7 @@ describe('cells', () => {
   });
 
   test.each(['110001', '0012345', '12345678901234567890', '1490812345678', '1E5', '2026-10-31'])(
-    '%s keeps every digit',
+    '%s keeps every digit in a written cell',
     async (text) => {
       const cell = await cellOf(text);
       expect(cell.value).toBe(text);
@@ -57,12 +57,12 @@ describe('cells', () => {
     },
   );
 
-  test('no formula gets through as an object either', async () => {
+  test('no formula is written, even from an object', async () => {
     const cell = await cellOf({ formula: '1+1' } as unknown as WrittenCell);
     expect(cell.value).toBeNull();
   });
 
-  test('numbers stay numbers with their format; what is not finite is empty', async () => {
+  test('numbers stay numbers with their format; a number that is not finite is empty', async () => {
     const amount = await cellOf(1234.5, '#,##0.00');
     expect([amount.value, amount.numFmt]).toEqual([1234.5, '#,##0.00']);
     expect((await cellOf(Number.NaN)).value).toBeNull();
@@ -74,7 +74,7 @@ describe('cells', () => {
   });
 });
 
-test('sheets are written row by row, also from a source that has to be awaited', async () => {
+test('sheets are written row by row, also from an asynchronous source', async () => {
   async function* rows() {
     for (const name of ['A', 'B']) yield [await Promise.resolve(name), 1];
   }
@@ -93,9 +93,9 @@ test('sheets are written row by row, also from a source that has to be awaited',
   expect(workbook.getWorksheet('One')?.getRow(3).values).toEqual([undefined, 'B', 1]);
 });
 
-describe('templates', () => {
+describe('workbook templates', () => {
   test.each([MASTER_SHEET, BULK_ORDERS_SHEET, WEIGHT_SHEET, REMITTANCE_SHEET])(
-    '$name: the example row is read back whole',
+    'the example row of $name is read back completely',
     async (format) => {
       const bytes = await templateFor([format]);
       expect(inspectWorkbook(bytes)).toBe('xlsx');
@@ -125,7 +125,7 @@ describe('templates', () => {
   });
 });
 
-test('headers are those of the contract with users', () => {
+test('headers match the contract with users', () => {
   const headers = (format: { columns: readonly { header: string; required: boolean }[] }) =>
     format.columns.map(({ header, required }) => (required ? `${header}*` : header)).join(', ');
   expect(headers(MASTER_SHEET)).toBe('Pincode*, City*, State*, District, Metro, Special');

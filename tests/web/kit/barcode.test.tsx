@@ -30,13 +30,13 @@ describe('barcodes', () => {
     expect(() => scan(runs((code128('57935371779330') ?? '').replace('11011', '10001')))).toThrow();
   });
 
-  test('what CODE128 cannot hold has no bars', () => {
+  test('a text that CODE128 cannot hold has no bars', () => {
     expect(code128('')).toBeUndefined();
     expect(code128('दिल्ली')).toBeUndefined();
     expect(render(<Barcode text="दिल्ली" lineWidth={2} height={40} />).container.innerHTML).toBe('');
   });
 
-  test('the narrowest bar has the width of the courier', () => {
+  test('the narrowest bar has the width that the courier requires', () => {
     const { container } = render(<Barcode text="57935371779330" lineWidth={2.3} height={40} />);
     // Start C, seven pairs and the check symbol of 11 modules, a stop of 13, ten quiet ones at each side.
     expect(container.querySelector('svg')?.getAttribute('width')).toBe(String(Math.round((9 * 11 + 13 + 20) * 2.3)));

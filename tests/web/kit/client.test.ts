@@ -36,7 +36,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('retries after 503, 502 and a lost connection with the same key', async () => {
+test('the client retries after 503, 502 and a lost connection with the same key', async () => {
   const { seen } = await serve((response, attempt) => {
     if (attempt === 1) envelope(response, 503, null);
     else if (attempt === 2) response.destroy();
@@ -54,7 +54,7 @@ test('retries after 503, 502 and a lost connection with the same key', async () 
   expect(waits).toEqual([400, 800]);
 });
 
-test('gives up after five retries', async () => {
+test('the client gives up after five retries', async () => {
   const { seen } = await serve((response) => envelope(response, 504, null, { message: 'The courier sleeps.' }));
   const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);
   expect(failure).toMatchObject({ status: 504, message: 'The courier sleeps.' });
@@ -62,7 +62,7 @@ test('gives up after five retries', async () => {
   expect(waits).toEqual([400, 800, 1200, 1600, 2000]);
 });
 
-test('never repeats a refusal or an unknown failure', async () => {
+test('the client never repeats a refusal or an unknown failure', async () => {
   for (const status of [402, 409, 422, 500]) {
     const { seen } = await serve((response) =>
       envelope(response, status, null, { code: 'CONFLICT', fields: { order_id: 'Wrong' } }),
@@ -76,7 +76,7 @@ test('never repeats a refusal or an unknown failure', async () => {
   }
 });
 
-test('waits as long as Retry-After asks, and shows the refusal when that is too long', async () => {
+test('the client waits as long as Retry-After asks, and shows the refusal if that is too long', async () => {
   const { seen } = await serve((response, attempt) => {
     if (attempt === 1) response.setHeader('Retry-After', '1');
     if (attempt === 1) envelope(response, 429, null);
@@ -95,7 +95,7 @@ test('waits as long as Retry-After asks, and shows the refusal when that is too 
   expect(strict.seen).toHaveLength(1);
 });
 
-test('an answer that was asked for early is taken once, by its own token alone, while it is fresh', async () => {
+test('a prefetched answer is used once, by its own token alone, while it is fresh', async () => {
   const { seen } = await serve((response, attempt) => envelope(response, 200, { _id: `answer ${attempt}` }));
   const get = async () => (await call(ordersContract.get, { params: { id: 'o1' } })).data._id;
   const early = (token = session.token() ?? '') => askEarly('/api/v1/orders/o1', token);
@@ -114,7 +114,7 @@ test('an answer that was asked for early is taken once, by its own token alone, 
   expect(await get()).toBe('answer 6');
 });
 
-test('an early question without an answer is asked again', async () => {
+test('a prefetch without an answer is sent again', async () => {
   const { seen } = await serve((response, attempt) =>
     attempt === 1 ? void response.destroy() : envelope(response, 200, { _id: 'o1' }),
   );
@@ -136,14 +136,14 @@ test('the client reports an unreachable server when there is no reply', async ()
   expect(waits).toHaveLength(5);
 });
 
-test('a query is written in one order and leaves out what is empty', async () => {
+test('a query has a fixed order and leaves out empty values', async () => {
   const { seen } = await serve((response) => envelope(response, 200, []));
   await call(ordersContract.list, { query: { offset: 0, limit: 100, awb: '', order_type: 'all', plan: undefined } });
   expect(seen[0]?.url).toBe('/api/v1/orders?limit=100&offset=0&order_type=all');
   expect(seen[0]?.headers['idempotency-key']).toBeUndefined();
 });
 
-test('401 ends the session and remembers the place; a wrong password does not', async () => {
+test('a 401 ends the session and remembers the page; a wrong password does not', async () => {
   history.replaceState(null, '', '/app/shipmentList?awb=7');
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   await serve((response) => envelope(response, 401, null, { code: 'WRONG_CREDENTIALS', message: 'Wrong.' }));
@@ -194,7 +194,7 @@ test('an answer is a success only if meta.success is not false and meta.status i
   }
 });
 
-test("a failure without a message, or without an answer, is told in the screen's own words", async () => {
+test('a failure without a message, or without an answer, is shown in the screen’s own words', async () => {
   for (const message of ['', '  ']) {
     await serve((response) => envelope(response, 400, null, { message }));
     const failure = await call(ordersContract.get, { params: { id: 'o1' } }).catch((error: unknown) => error);

@@ -55,7 +55,7 @@ const bodyRows = () =>
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const report = () => screen.queryByText(/^\d+ to \d+ of \d+$/)?.textContent;
 
-test('ten rows a page, six pages by number, and it reads on where rows are lacking', async () => {
+test('a list shows ten rows a page and six page numbers, and loads more if rows are missing', async () => {
   render(<Shown total={250} />);
   expect([bodyRows().length, report()]).toEqual([10, '1 to 10 of 250']);
   expect(screen.getAllByRole('button', { name: /^Page \d/ }).map(({ textContent }) => textContent)).toEqual([
@@ -72,7 +72,7 @@ test('ten rows a page, six pages by number, and it reads on where rows are lacki
   expect([bodyRows().length, report()]).toEqual([50, '1 to 50 of 250']);
 });
 
-test('loading, empty, and few rows without pages', () => {
+test('a list shows loading, empty, and few rows without pages', () => {
   const { rerender } = render(<Shown total={0} more={{ loading: true }} />);
   expect([bodyRows().length, document.querySelectorAll('[data-waiting]').length > 0]).toEqual([10, true]);
   rerender(<Shown total={0} />);
@@ -81,7 +81,7 @@ test('loading, empty, and few rows without pages', () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-test('rows are ticked but for refused ones, all of a page at once, and kept over pages', async () => {
+test('rows can be selected unless refused, all of a page at once, and stay selected over pages', async () => {
   render(<Shown total={30} />);
   const refused = screen.getByLabelText('row 1: Not this one');
   expect([refused.hasAttribute('disabled'), refused.parentElement?.title]).toEqual([true, 'Not this one']);
@@ -95,7 +95,7 @@ test('rows are ticked but for refused ones, all of a page at once, and kept over
   expect(screen.getByRole('status').textContent).toBe('row 2');
 });
 
-test('a click on a row counts, one on what stands in it does not; the tone has words', async () => {
+test('a click on a row opens it, a click on a control in it does not; the tone has a text', async () => {
   render(<Shown total={5} />);
   await userEvent.click(screen.getByText('note id-2'));
   await userEvent.click(screen.getByText('row 3'));
@@ -107,7 +107,7 @@ test('a click on a row counts, one on what stands in it does not; the tone has w
   ]);
 });
 
-test('a list that was searched without finding enough says how far back, and goes on when asked', async () => {
+test('a list searched without enough matches says how far back, and continues on request', async () => {
   const goneOn: boolean[] = [];
   const searched = { searchedTo: '2026-11-02T18:30:00.000Z', searchOn: () => goneOn.push(true), rows: rowsTo(3) };
   render(<Shown total={40} more={searched} />);

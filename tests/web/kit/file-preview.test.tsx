@@ -43,7 +43,7 @@ const open = async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
 };
 
-test('files are gone through by the arrow keys, each shown as what it is, and Escape closes', async () => {
+test('the arrow keys go through files, each shown by its type, and Escape closes', async () => {
   await open();
   expect((await screen.findByText('<b>weighed</b>')).tagName).toBe('PRE'); // as text, never as a page
   expect(await findings()).toEqual([]);
@@ -66,14 +66,14 @@ test('files are gone through by the arrow keys, each shown as what it is, and Es
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a file is shown by its ending, and typed by it, whatever the server says', () => {
+test('a file is shown and typed by its ending, whatever the server sends', () => {
   const kinds = ['a.JPG', 'b.pdf', 'c.mp3', 'd.mov', 'e.zip', 'f.docx', 'g.html', 'h'].map(kindOf);
   expect(kinds).toEqual(['image', 'pdf', 'audio', 'video', 'none', 'none', 'none', 'none']);
   expect(typedBlob('a.pdf', new Blob(['x'], { type: 'text/html' })).type).toBe('application/pdf');
   expect(typedBlob('a.html', new Blob(['x'], { type: 'text/html' })).type).toBe('application/octet-stream');
 });
 
-test('printing takes a frame that goes away again', async () => {
+test('printing uses a frame that is removed afterwards', async () => {
   await open();
   await screen.findByText('<b>weighed</b>');
   await userEvent.click(screen.getByRole('button', { name: 'Print' }));

@@ -91,7 +91,7 @@ const open = async (known?: { _id: string; name: string }) => {
 };
 const press = (where: HTMLElement, name: string) => userEvent.click(within(where).getByRole('button', { name }));
 
-test('what is typed is saved with a key, and the dialog closes', async () => {
+test('a form dialog saves its input with a key and closes', async () => {
   const dialog = await open();
   await press(dialog, 'Save');
   expect(await within(dialog).findByText('Please enter department name')).toBeTruthy();
@@ -103,7 +103,7 @@ test('what is typed is saved with a key, and the dialog closes', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an existing one is changed by the other call', async () => {
+test('a form dialog changes an existing record by the other call', async () => {
   const dialog = await open({ _id: 'd1', name: 'Sales' });
   await userEvent.type(within(dialog).getByLabelText(/Name/), ' North');
   await press(dialog, 'Save');
@@ -111,7 +111,7 @@ test('an existing one is changed by the other call', async () => {
   expect(server.seen.map(({ method, url }) => `${method} ${url}`)).toEqual(['PUT /api/v1/department/d1']);
 });
 
-test('a refusal stays in the dialog and under its field, and nothing that was typed is lost', async () => {
+test('a refusal is shown in the dialog and under its field, and the input is kept', async () => {
   status = 422;
   const dialog = await open();
   await userEvent.type(within(dialog).getByLabelText(/Name/), 'Sales');
@@ -121,7 +121,7 @@ test('a refusal stays in the dialog and under its field, and nothing that was ty
   expect((within(dialog).getByLabelText(/Name/) as HTMLInputElement).value).toBe('Sales');
 });
 
-test('what a field says already is not said once more above the fields', async () => {
+test('an error shown at a field is not repeated above the fields', async () => {
   status = 409;
   message = 'There is one already';
   const dialog = await open();
@@ -132,7 +132,7 @@ test('what a field says already is not said once more above the fields', async (
   ]);
 });
 
-test('closing asks only when something was typed', async () => {
+test('closing a form dialog asks only if something was typed', async () => {
   let dialog = await open();
   await press(dialog, 'Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -148,7 +148,7 @@ test('closing asks only when something was typed', async () => {
   expect(server.seen).toEqual([]);
 });
 
-test('the browser’s Back asks before what is typed in a dialog is lost, and not once it is saved', async () => {
+test('the browser’s Back asks before the input of a dialog is lost, and not once it is saved', async () => {
   const page = (
     <>
       <Departments />

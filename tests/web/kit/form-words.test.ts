@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { orderInput } from '../../../shared/orders/order-input.ts';
 import * as z from '../../../web/src/lib/zod.ts';
 
-test("what a schema of a form has no words for is said in plain ones, never in zod's", () => {
+test('a form schema without texts of its own gives plain messages, never zod’s', () => {
   const strange = { payment_method: 7, quantity: {}, weight: [], pickup_address: 'Delhi', shipping_address: null };
   const parsed = orderInput.safeParse(strange);
   const said = parsed.error?.issues.map(({ message }) => message) ?? [];

@@ -21,7 +21,7 @@ afterEach(cleanup);
 
 const pressed = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 
-test('a static dialog stays open when somebody clicks beside it, and closes by its own buttons and Escape', async () => {
+test('a static dialog stays open on a click beside it, and closes by its own buttons and Escape', async () => {
   const close = vi.fn();
   const { rerender } = render(
     <Modal open title="Order successfully" onClose={close} staticBackdrop>
@@ -43,7 +43,7 @@ test('a static dialog stays open when somebody clicks beside it, and closes by i
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-test('tabs: one stop for Tab, the arrow keys go through them, and the panel is named by its tab', async () => {
+test('tabs have one stop for Tab, arrow keys between them, and a panel named by its tab', async () => {
   const Shown = () => {
     const [tab, setTab] = useState('pay');
     const tabs = [
@@ -71,7 +71,7 @@ test('tabs: one stop for Tab, the arrow keys go through them, and the panel is n
   expect(await findings()).toEqual([]);
 });
 
-test('a switch is turned by click and by the space bar', async () => {
+test('a switch is toggled by click and by the space bar', async () => {
   const changed = vi.fn();
   render(<Switch label="Show all orders" checked={false} onChange={changed} />);
   await userEvent.click(screen.getByText('Show all orders'));
@@ -80,7 +80,7 @@ test('a switch is turned by click and by the space bar', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('several are chosen from a list, kept in its order, and said by name or number', async () => {
+test('several choices of a list keep its order and are shown by name or number', async () => {
   const Shown = () => {
     const [plans, setPlans] = useState<string[]>([]);
     const options = ['Bronze', 'Silver', 'Gold', 'Platinum'].map((label) => ({ value: label.toLowerCase(), label }));
@@ -111,7 +111,7 @@ test('several are chosen from a list, kept in its order, and said by name or num
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('Escape closes the list of choices and not the dialog that it stands in, and the focus goes back to its button', async () => {
+test('Escape closes the list of choices and not its dialog, and the focus returns to its button', async () => {
   const close = vi.fn();
   const options = [{ value: 'gold', label: 'Gold' }];
   render(
@@ -131,7 +131,7 @@ test('Escape closes the list of choices and not the dialog that it stands in, an
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-test('a long list of choices is looked through by typing', async () => {
+test('a long list of choices is searched by typing', async () => {
   const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
   render(<MultiSelect label="Partners" options={options} value={[]} onChange={() => {}} />);
   screen.getByRole('button').focus();
@@ -142,7 +142,7 @@ test('a long list of choices is looked through by typing', async () => {
   expect(screen.getByRole('status').textContent).toBe('Nothing found');
 });
 
-test('a long choice is typed for as soon as it is open, and begins anew the next time', async () => {
+test('a long list of choices can be searched as soon as it is open, and starts empty the next time', async () => {
   const options = Array.from({ length: 40 }, (_, at) => ({ value: String(at), label: `Partner ${at}` }));
   render(<Select label="Partner" options={options} value="" onChange={() => {}} />);
   await userEvent.click(screen.getByRole('combobox'));
@@ -182,7 +182,7 @@ test('a range of days never ends before it begins', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a tile loads, fails and is read again by itself', async () => {
+test('a tile loads, fails and is reloaded on its own', async () => {
   const refresh = vi.fn();
   const download = vi.fn();
   const shared = { label: 'Orders delivered', icon: 'check', onRefresh: refresh } as const;
@@ -200,7 +200,7 @@ test('a tile loads, fails and is read again by itself', async () => {
   expect(await findings()).toEqual([]);
 });
 
-test('a chart has a table of its figures, which everybody sees where nothing can be drawn', async () => {
+test('a chart has a table of its figures, which everybody sees if the chart cannot be drawn', async () => {
   const series = [
     { label: 'Delivered', tone: 'success', values: [30, 0] },
     { label: 'In transit', tone: 'info', values: [10, 20] },
@@ -218,7 +218,7 @@ test('a chart has a table of its figures, which everybody sees where nothing can
   expect(await findings()).toEqual([]);
 });
 
-test('a refused file drops the file that was chosen before, so that nothing else is sent in its place', async () => {
+test('a refused file drops the file chosen before, so that nothing else is sent instead', async () => {
   const Shown = () => {
     const [file, choose] = useState<File>();
     return (

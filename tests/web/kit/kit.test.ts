@@ -16,7 +16,7 @@ import { endingOf } from '../../../web/src/ui/file/file-chooser.tsx';
 import { dayOfText, textOfDay, whyNotDay } from '../../../web/src/ui/form/day-text.ts';
 import { pageLinks } from '../../../web/src/ui/list/page-links.ts';
 
-test('amounts and times are shown the Indian way', () => {
+test('amounts and times are shown in Indian format', () => {
   expect(money(123456)).toBe('₹1,23,456.00');
   expect(money(-0.5)).toBe('−₹0.50');
   expect(money(undefined)).toBe('–');
@@ -38,7 +38,7 @@ test('a day of a filter is the whole day in India', () => {
   expect(dayStart('')).toBeUndefined();
 });
 
-test('inputs take digits, and one dot', () => {
+test('number inputs accept digits and one dot', () => {
   expect(onlyDigits('+91 98-76a')).toBe('919876');
   expect(onlyDecimal('1.2.345')).toBe('1.23');
   expect(onlyDecimal('12.')).toBe('12.');
@@ -53,7 +53,7 @@ test('keys are UUIDv7 in order of time', () => {
   expect(newKey(1)).not.toBe(newKey(1));
 });
 
-test('only a place of ours is remembered over the sign-in', () => {
+test('only a page of our own is remembered over the sign-in', () => {
   const origin = (value: string) => originOf(new URLSearchParams({ origin: value }));
   expect(origin('/app/shipmentList?awb=7&x=a%20b')).toBe('/app/shipmentList?awb=7&x=a%20b');
   for (const bad of [
@@ -68,7 +68,7 @@ test('only a place of ours is remembered over the sign-in', () => {
   expect(linkTo('shipment', { orderId: 'a/b' })).toBe('/app/individualShipment/a%2Fb');
 });
 
-test('the application answers its addresses in any case, the site the rest', () => {
+test('the application accepts its addresses in any case, the site the rest', () => {
   for (const ours of ['/app', '/app/x', '/Login', '/ForgetPassword', '/ResetPassword/a.b.c', '/signup'])
     expect(APP_PATHS.test(ours)).toBe(true);
   for (const others of ['/', '/AboutUs', '/apps', '/loginx', '/assets/app-1.js'])
@@ -82,7 +82,7 @@ test('the vendor theme brings no font and none of its own greys', () => {
   expect(theme).toContain('.p-datatable');
 });
 
-test('the type of signs is the one that `npm run icons` writes', () => {
+test('the type of icons is the one that `npm run icons` writes', () => {
   expect(readFileSync(ICON_NAMES_FILE, 'utf8')).toBe(iconNames());
 });
 
@@ -117,7 +117,7 @@ test('a day is typed with or without zeros, and only a real one counts', () => {
   expect([textOfDay('2026-01-05'), textOfDay('')]).toEqual(['05/01/2026', '']);
 });
 
-test('a day that may not be chosen is refused in words', () => {
+test('a day that may not be chosen is refused with a message', () => {
   const limits = { min: '2026-11-01', max: '2026-11-22', today: '2026-11-22' };
   expect(['', '1/11/2026', '22/11/2026'].map((text) => whyNotDay(text, limits))).toEqual([
     undefined,

@@ -68,12 +68,12 @@ const heads = () => [...table().querySelectorAll('thead th')].map((th) => th.tex
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 const row = () => document.activeElement?.closest('[data-row]')?.querySelector('a')?.getAttribute('href');
 
-test('rows are sorted as people count, up, down and as they came; nothing stands last', () => {
+test('rows are sorted naturally, up, down and as they came; empty values are last', () => {
   expect(sortRows(['b10', 'B9', 'a'], (text) => text, false)).toEqual(['a', 'B9', 'b10']);
   expect(sortRows([3, null, 1], (number) => number, true)).toEqual([3, 1, null]);
 });
 
-test('a header sorts all rows that are here, and says so where it sorts the page alone', async () => {
+test('a header sorts all rows if they are loaded, and says so if it sorts the page alone', async () => {
   const { rerender } = render(<Shown total={5} />);
   await press('Name');
   expect(names()).toEqual(['asha', 'Bela', 'Meera 9', 'Meera 10', 'Zoya']);
@@ -110,7 +110,7 @@ test('columns and density are chosen per person and remembered; the last column 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the keyboard searches, goes through rows and pages, opens, selects and clears', async () => {
+test('the keyboard searches, moves through rows and pages, opens, selects and clears', async () => {
   render(<Shown total={25} />);
   await userEvent.keyboard('/');
   expect(document.activeElement?.getAttribute('type')).toBe('search');
@@ -129,7 +129,7 @@ test('the keyboard searches, goes through rows and pages, opens, selects and cle
   expect((await screen.findByRole('dialog')).textContent).toContain('Next and previous row');
 });
 
-test('all rows of all pages are selected at once, but for those that cannot be, and counted', async () => {
+test('all selectable rows of all pages are selected at once and counted', async () => {
   render(<Shown total={250} unreadable="id-0" />);
   await userEvent.click(screen.getByLabelText('Select all on this page'));
   expect(screen.getByText('9 selected')).toBeTruthy();

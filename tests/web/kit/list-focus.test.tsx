@@ -24,7 +24,7 @@ const Shown = ({ ids }: { ids: readonly string[] }) => (
 );
 const focused = () => document.activeElement?.closest('[data-row]')?.querySelector('button')?.textContent;
 
-test('the focus of a row that leaves goes to the row in its place, of the last one to the row before, at the end to the title', () => {
+test('the focus of a removed row moves to the row in its place, else to the row before, at last to the title', () => {
   const { rerender } = render(<Shown ids={['a', 'b', 'c']} />);
   screen.getByRole('button', { name: 'b' }).focus();
   rerender(<Shown ids={['a', 'c']} />);
@@ -35,7 +35,7 @@ test('the focus of a row that leaves goes to the row in its place, of the last o
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Things' }));
 });
 
-test('whoever went elsewhere meanwhile stays there', async () => {
+test('the focus stays if the person has moved it', async () => {
   const { rerender } = render(<Shown ids={['a', 'b']} />);
   screen.getByRole('button', { name: 'b' }).focus();
   screen.getByRole('button', { name: 'Elsewhere' }).focus();

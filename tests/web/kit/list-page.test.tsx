@@ -73,7 +73,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('page, page size and filter stand in the address, and a link back finds them', async () => {
+test('page, page size and filter are in the address, and a link back restores them', async () => {
   const list = await open('/things?page=5&rows=25');
   await screen.findByText('all 120'); // the fifth page of 25 needs the second hundred
   expect(report()).toBe('101 to 120 of 120');
@@ -92,14 +92,14 @@ test('page, page size and filter stand in the address, and a link back finds the
   list.stop();
 });
 
-test('an address with an unknown page or size shows what there is', async () => {
+test('an address with an unknown page or size shows what exists', async () => {
   const list = await open('/things?page=99&rows=7');
   await screen.findByText('all 120');
   expect(report()).toBe('111 to 120 of 120');
   list.stop();
 });
 
-test('what one person has searched for is not there for the next who signs in at the tab', async () => {
+test('a search of one user is not shown to the next who signs in on the tab', async () => {
   session.save(tokenFor('asha'));
   const hers = await open('/things');
   await userEvent.type(await screen.findByRole('searchbox'), 'red{Enter}');

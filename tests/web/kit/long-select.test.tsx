@@ -24,7 +24,7 @@ function Choice({ first = '', clearable = false }: { first?: string; clearable?:
 const box = () => screen.getByRole('combobox', { name: 'Partner' });
 const list = () => document.querySelector<HTMLElement>('.p-dropdown-panel');
 
-test('a long choice is a box until it is pressed, which opens the list that a part of a name looks through', async () => {
+test('a long choice is a box until it is pressed, which opens a list that is searched by part of a name', async () => {
   const { container } = render(<Choice first="v3" />);
   expect(box().textContent).toBe('Partner 3');
   expect(container.querySelector('.p-dropdown')).toBeNull();
@@ -38,7 +38,7 @@ test('a long choice is a box until it is pressed, which opens the list that a pa
   expect(screen.getByRole('status').textContent).toBe('v11');
 });
 
-test('by the keyboard the list’s own box takes the place and the focus, closed', async () => {
+test('a long choice opened by the keyboard shows the list’s own box with the focus, closed', async () => {
   const { container } = render(<Choice />);
   const { id } = box();
   await userEvent.tab();
@@ -47,7 +47,7 @@ test('by the keyboard the list’s own box takes the place and the focus, closed
   expect(list()).toBeNull();
 });
 
-test('who has gone on meanwhile keeps the focus', async () => {
+test('a long choice does not take the focus from a person who has moved on', async () => {
   const { container } = render(<Choice />);
   box().focus();
   screen.getByLabelText('After').focus();
@@ -55,7 +55,7 @@ test('who has gone on meanwhile keeps the focus', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('After'));
 });
 
-test('a choice that can be cleared has its cross at once', async () => {
+test('a choice that can be cleared shows its cross at once', async () => {
   const { container } = render(<Choice first="v3" clearable />);
   await expect.poll(() => container.querySelector('.p-dropdown-clear-icon')).not.toBeNull();
   await userEvent.click(container.querySelector('.p-dropdown-clear-icon') as Element);

@@ -17,7 +17,7 @@ const pagesOfTen = (asked: (string | undefined)[] = []) =>
     (row) => row._id,
   );
 
-test('reads on only as far as it is needed, and never past the end', async () => {
+test('a paged list reads only as far as needed, and never past the end', async () => {
   const asked: (string | undefined)[] = [];
   const list = pagesOfTen(asked);
   await list.reload();
@@ -29,7 +29,7 @@ test('reads on only as far as it is needed, and never past the end', async () =>
   expect(asked).toEqual([undefined, '10', '20']);
 });
 
-test('a list that ends has no more rows than were read, though a count that lags says so', async () => {
+test('a list that ends has only the rows that were read, even if a lagging count says more', async () => {
   const list = new PagedList<Row, object>(
     async () => ({ rows: rows(0, 1), meta: { total_count: 2 } }),
     (row) => row._id,
@@ -71,7 +71,7 @@ test('the newest request wins, whichever reply arrives last', async () => {
   expect(list.state.rows).toEqual([{ _id: '0', n: 2 }]);
 });
 
-test('making and deleting a record moves the count by one', async () => {
+test('creating and deleting a record changes the count by one', async () => {
   const list = pagesOfTen();
   await list.reload();
   list.prepend({ _id: 'new', n: 9 });
@@ -83,7 +83,7 @@ test('making and deleting a record moves the count by one', async () => {
   expect(list.state.total).toBe(25);
 });
 
-test('a filter that finds next to nothing pauses after five short pages, says how far it is, and goes on when asked', async () => {
+test('a filter with few matches pauses after five short pages, shows its progress, and continues on request', async () => {
   const asked: (string | undefined)[] = [];
   const list = new PagedList<Row, object>(
     async (cursor) => {
@@ -103,7 +103,7 @@ test('a filter that finds next to nothing pauses after five short pages, says ho
   expect([list.state.rows, list.state.searchedTo, asked.length]).toEqual([rows(7, 8), undefined, 8]);
 });
 
-test('a list that is counted up to a limit has at least one more, until its end is read', async () => {
+test('a list counted up to a limit has at least one more row, until its end is read', async () => {
   const list = new PagedList<Row, object>(
     async (cursor) => {
       const at = Number(cursor ?? 0);

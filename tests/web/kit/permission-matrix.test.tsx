@@ -9,7 +9,7 @@ import { findings } from '../../support/web/axe.ts';
 
 afterEach(cleanup);
 
-test('rights: show off clears downloads and sub-sections, download needs show, groups follow their sections', async () => {
+test('switching show off clears downloads and sub-sections; a download needs show; groups follow their sections', async () => {
   let now: Permissions = {};
   const Shown = () => {
     const [granted, setGranted] = useState<Permissions>({
@@ -46,7 +46,7 @@ test('rights: show off clears downloads and sub-sections, download needs show, g
   expect(await findings()).toEqual([]);
 });
 
-test('rights: who settles no disputes grants Weight Dispute or Show all orders, not one with the other', () => {
+test('a user who settles no disputes grants Weight Dispute or Show all orders, not both', () => {
   const isLocked = (granted: Permissions, name: string) => {
     cleanup();
     render(<PermissionMatrix granted={granted} onChange={() => undefined} own={{ showAllOrders: true }} />);

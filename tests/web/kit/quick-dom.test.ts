@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 const texts = (all: Element[]) => all.map(({ textContent }) => textContent);
 afterEach(() => document.body.replaceChildren());
 
-test('what is not shown has no role, however it is hidden, and has one once it is shown', () => {
+test('a hidden element has no role, however it is hidden, and has one once it is shown', () => {
   document.body.innerHTML = `
     <style>.gone { display: none } .unseen { visibility: hidden }</style>
     <button>seen</button>
@@ -24,7 +24,7 @@ test('what is not shown has no role, however it is hidden, and has one once it i
   expect(screen.getAllByRole('button')).toHaveLength(7);
 });
 
-test('a label names what it is for, or the first field in it, and follows when that changes', () => {
+test('a label names its target, or the first field in it, and follows changes', () => {
   document.body.innerHTML = `
     <label for="a">One</label><label>Two <input id="c"></label><input id="a">`;
   const named = (label: string) => screen.queryByLabelText(label)?.id;
@@ -34,7 +34,7 @@ test('a label names what it is for, or the first field in it, and follows when t
   expect(screen.getByRole('textbox', { name: 'One Two' }).id).toBe('c');
 });
 
-test('a click on what lets no pointer through is refused', async () => {
+test('a click through a pointer-less cover is refused', async () => {
   document.body.innerHTML = '<style>.off { pointer-events: none }</style><div class="off"><button>Go</button></div>';
   await expect(userEvent.click(screen.getByText('Go'))).rejects.toThrow('pointer-events: none');
 });

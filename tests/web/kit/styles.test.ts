@@ -29,7 +29,7 @@ const usedBy = (component: string): Set<string> =>
 const ownerOf = (sheet: string): string | undefined =>
   ['.tsx', '.ts'].map((ending) => sheet.replace('.module.css', ending)).find((file) => FILES.includes(file));
 
-test('a style sheet belongs to the component beside it, and to no other', () => {
+test('a style sheet belongs only to the component beside it', () => {
   const importers = (sheet: string) =>
     COMPONENTS.filter((file) =>
       new RegExp(`from '[^']*/${basename(sheet).replaceAll('.', '\\.')}'`).test(textOf(file)),
@@ -47,7 +47,7 @@ test('every class of a style sheet is used by its component, and the other way a
   }
 });
 
-test('every rule is about a class of its own sheet', () => {
+test('every rule uses a class of its own sheet', () => {
   for (const sheet of SHEETS) {
     const free = selectorsOf(textOf(sheet))
       .flatMap((head) => head.split(/,(?![^(]*\))/))

@@ -39,7 +39,7 @@ test('other input, or a refusal, makes a new key', async () => {
   expect(c).not.toBe(d); // money was added meanwhile: a replayed refusal would be wrong
 });
 
-test('clicking twice sends once, and a failure is told', async () => {
+test('a double click sends once, and a failure is shown', async () => {
   let sent = 0;
   const { result } = renderHook(() =>
     useAction(async () => {

@@ -70,7 +70,7 @@ function Grid() {
 const cell = (at: string) => document.querySelector(`[data-at="${at}"]`) as HTMLElement;
 const here = () => document.activeElement?.closest('[data-at]')?.getAttribute('data-at');
 
-test('the grid is gone through by arrows, Tab, Home and End, and never beside itself', async () => {
+test('arrows, Tab, Home and End move through the grid and never outside it', async () => {
   render(<Grid />);
   expect(screen.getByRole('grid').getAttribute('aria-rowcount')).toBe('10001');
   expect(screen.getAllByRole('row').length).toBeLessThan(60);
@@ -88,7 +88,7 @@ test('the grid is gone through by arrows, Tab, Home and End, and never beside it
   expect(await findings()).toEqual([]);
 });
 
-test('letters begin a cell anew, Enter keeps and goes down, Escape lets go, a fixed cell stays', async () => {
+test('letters replace a cell, Enter saves and moves down, Escape cancels, a fixed cell is unchanged', async () => {
   render(<Grid />);
   await userEvent.click(cell('0,1').firstElementChild as Element);
   await userEvent.keyboard('Asha{Enter}');
@@ -106,7 +106,7 @@ test('letters begin a cell anew, Enter keeps and goes down, Escape lets go, a fi
   expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is read with its cell
 });
 
-test('a block from a spreadsheet is pasted from the cell on; what is fixed or beside the grid is left out', async () => {
+test('a block from a spreadsheet is pasted from the cell on; fixed or missing cells are left out', async () => {
   render(<Grid />);
   await userEvent.click(cell('1,0').firstElementChild as Element);
   await userEvent.paste('no\tAsha\t400001\tbeside\r\nno\t"Ravi ""R""\nKumar"\t560001\r\n');

@@ -86,7 +86,7 @@ test('staff upload a confirmation, see each row matched or open with its reason,
   expect(order).toMatchObject({ sent_to_am: true, action_done: false });
 });
 
-test('headings that nobody knows are asked for, and the file is matched', async () => {
+test('unknown headings are asked for, and the file is matched', async () => {
   const [a] = (await delivered(1)) as [OrderView];
   const user = open();
   await send(user, csv('Consignment,Paid Amt,Ref', `${a.ewaybill_number},499.50,UTR7`));
@@ -106,7 +106,7 @@ test('headings that nobody knows are asked for, and the file is matched', async 
   expect(await screen.findByText(/1 of 1 row is matched/)).toBeTruthy();
 });
 
-test('a list that cannot be read says so in its own words', async () => {
+test('a list of confirmations that cannot be read says so in its own words', async () => {
   market.instead = (_, url) => (url.includes('/remittance?') ? reply(403, 'No', null, 'NOT_ALLOWED') : undefined);
   open();
   expect(await screen.findByText('There is some error while fetching remittance list!')).toBeTruthy();

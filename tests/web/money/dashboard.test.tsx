@@ -46,7 +46,7 @@ const counted = (who: 'other', received: number) =>
 const tile = (title: string) => screen.findByRole('region', { name: title });
 const valueOf = async (title: string) => (await tile(title)).querySelector('h3 + p')?.textContent;
 
-test('a new seller is told what to do first, and what is done already', async () => {
+test('a new seller sees the first steps and which are done', async () => {
   open('seller');
   const steps = await screen.findByText('Your first parcel in three steps');
   const card = steps.closest('section') as HTMLElement;
@@ -58,7 +58,7 @@ test('a new seller is told what to do first, and what is done already', async ()
   expect(await findings()).toEqual([]);
 });
 
-test('tiles in their order, charts with tables, a link to tracking', async () => {
+test('the dashboard shows tiles in their order, charts with tables, and a link to tracking', async () => {
   await market.order('other', 'paid');
   await market.order('other', 'paid', { payment_method: 'cod' });
   await market.order('other', 'saved');
@@ -79,7 +79,7 @@ test('tiles in their order, charts with tables, a link to tracking', async () =>
   expect(opened.state.location.search).toBe('');
 });
 
-test('filters are asked for and stand in the address', async () => {
+test('dashboard filters are sent and kept in the address', async () => {
   const page = open('staff', '?payment_method=cod');
   await tile('Total Order Received');
   await screen.findByRole('button', { name: 'Filter (1)' });
@@ -102,7 +102,7 @@ test('filters are asked for and stand in the address', async () => {
   ]);
 });
 
-test('a tile has its own failure and its own way out of it', async () => {
+test('a tile shows its own failure and retry', async () => {
   market.instead = (_, url) =>
     url.includes('/reports/fetch/dashboard?')
       ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL')
@@ -119,7 +119,7 @@ test('a tile has its own failure and its own way out of it', async () => {
   expect(within(await tile('Total Order NDR')).queryByRole('alert')).toBeNull();
 });
 
-test('when nothing can be read that is told once, above the tiles, with a way out', async () => {
+test('a total failure is shown once above the tiles, with a retry', async () => {
   market.instead = (_, url) =>
     url.includes('/global/dashboard') ? reply(500, 'The totals cannot be read now.', null, 'INTERNAL') : undefined;
   open('staff');
@@ -133,7 +133,7 @@ test('when nothing can be read that is told once, above the tiles, with a way ou
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('who may download takes the orders of a tile that has some', async () => {
+test('a user with the download permission downloads the orders of a tile that has some', async () => {
   open('staff');
   await waitFor(async () => expect(Number(await valueOf('Total Order Received'))).toBeGreaterThan(0));
   expect(screen.queryByRole('button', { name: 'Download Total Order NDR' })).toBeNull();

@@ -73,7 +73,7 @@ async function raisedElsewhere(id: string): Promise<void> {
   expect((await fetch(address, { method: 'PUT', body: Uint8Array.from(body), headers })).status).toBe(200);
 }
 
-test('a seller raises a charge before both sides, with one picture; what somebody did meanwhile is said', async () => {
+test('a seller raises a charge after reading both sides, with one picture; a concurrent change is reported', async () => {
   const user = open('seller');
   expect((await statuses(STATUS)).toSorted()).toEqual([
     'accepted',
@@ -119,7 +119,7 @@ test('a seller raises a charge before both sides, with one picture; what somebod
   await waitFor(() => expect(second?.textContent).toContain('verification pending'));
 });
 
-test('the filters stand in the order of the specification: the AWB is the last', async () => {
+test('the filters of disputes are in the order of the specification: the AWB is the last', async () => {
   const user = open('staff');
   await user.click(await screen.findByRole('button', { name: 'Filter' }));
   const form = screen.getByRole('form', { name: 'Filter' });
@@ -135,7 +135,7 @@ test('the filters stand in the order of the specification: the AWB is the last',
   ]);
 });
 
-test('the dispute count is on its closed group too, and moves to the page when the group is opened', async () => {
+test('the dispute count is on its closed group too, and moves to the page when the group opens', async () => {
   localStorage.setItem('jwt', web.seller);
   const meta = { success: true, status: 200, message: '' };
   web.instead = (_, url) =>
@@ -155,7 +155,7 @@ test('the dispute count is on its closed group too, and moves to the page when t
   expect((await within(link).findByTitle('Waiting for you')).textContent).toBe('999+');
 });
 
-test('each tab asks anew, and an empty one says what would stand there', async () => {
+test('each tab of disputes loads separately, and an empty one says what it would show', async () => {
   const user = open('seller', 'archived');
   expect(await statuses(STATUS)).toEqual(['mismatch']);
   expect(screen.queryByRole('button', { name: 'Raise' })).toBeNull(); // its seven days are over
@@ -168,7 +168,7 @@ test('each tab asks anew, and an empty one says what would stand there', async (
   expect(await screen.findByText('No dispute was settled')).toBeTruthy();
 });
 
-test('staff reject with a reason and accept without; a fault of ours keeps the dialog and what was typed', async () => {
+test('staff reject with a reason and accept without; a server fault keeps the dialog and its input', async () => {
   const user = open('staff', 'raised');
   const [row] = await rowsWith('verification pending');
   await user.click(await button(row, 'Accept/Reject'));
@@ -198,7 +198,7 @@ test('staff reject with a reason and accept without; a fault of ours keeps the d
   await waitFor(() => expect(next?.textContent).toContain('accepted'));
 });
 
-test('a courier’s user reads both sides of its parcels, without prices, proofs or anything to press', async () => {
+test('a courier’s user reads both sides of its parcels, without prices, evidence or buttons', async () => {
   const user = open('vendor');
   await statuses(STATUS);
   // Until they are read again, the rows are those of who was here before: only tests change the person without a page load.

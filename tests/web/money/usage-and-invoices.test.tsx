@@ -46,7 +46,7 @@ const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) =>
 const typeDay = (label: string, day: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: day } });
 
-test('Invoice Details shows the columns, the cards and what an order’s invoice says', async () => {
+test('Invoice Details shows the columns, the cards and the content of an order’s invoice', async () => {
   show('/app/invoicedetails/');
   const row = await rowWith(order.invoice?.invoice_number ?? '');
   expect(heads()).toEqual([
@@ -75,7 +75,7 @@ test('Invoice Details shows the columns, the cards and what an order’s invoice
   expect(await figure('Total GST Amount')).toContain('₹10.08');
 });
 
-test('days that end before they begin are told of and not searched for; a failed download says so', async () => {
+test('a range that ends before it begins is reported and not searched; a failed download says so', async () => {
   show('/app/invoicedetails');
   await rowWith(order.invoice?.invoice_number ?? '');
   typeDay('Delivered to', '01/02/2026');
@@ -92,7 +92,7 @@ test('days that end before they begin are told of and not searched for; a failed
   await waitFor(() => expect(toasts.shown().map(({ text }) => text)).toContain('Error in Download file'));
 });
 
-test('User Usage lists what customers shipped, finds one by name, and leads to its report and back', async () => {
+test('User Usage lists what customers shipped, finds one by name, and links to its report and back', async () => {
   const router = show('/app/userusage/');
   const row = await rowWith('asha@example.in');
   expect(heads()).toEqual([
@@ -143,7 +143,7 @@ test('User Usage lists what customers shipped, finds one by name, and leads to i
   expect(router.state.location.pathname).toBe('/app/userusage/');
 });
 
-test('the report of a user who is not there says so, and nothing else', async () => {
+test('the report of a missing user says only that', async () => {
   show(linkTo('usageReport', { userId: 'nobody' }));
   expect((await screen.findByRole('alert')).textContent).toBe('There is no such user.');
   expect(screen.queryByText('No shipment yet')).toBeNull();

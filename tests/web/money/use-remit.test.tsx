@@ -68,7 +68,7 @@ test('Remit All leaves out rows that are paid, lack account details or are being
   expect(result.current.remitting.size).toBe(0);
 });
 
-test('Remit and Remit All name payees, number and sum, and pay nothing before they are confirmed', async () => {
+test('Remit and Remit All name payees, number and sum, and pay nothing before confirmation', async () => {
   const other = { vendor_name: 'Bala', account_number: '987654321', amount: 1250.5 };
   const paid = serve([row('A'), row('B'), row('C', other)]);
   const result = open();

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('every kind of transaction says what it is, with its AWB', () => {
+test('every kind of transaction has its label and AWB', () => {
   expect(Object.values(SUMMARIES).filter((text) => text === '')).toEqual([]);
   expect(summaryOf({ kind: 'rto', type: 'debit', awb: '5793001', order_number: 'PW1' })).toBe(
     'RTO initiated for the order with AWB 5793001.',
@@ -44,7 +44,7 @@ const CHECKOUT: CheckoutView = {
 };
 const script = () => document.head.querySelector('script[src="https://checkout.razorpay.com/v1/checkout.js"]');
 
-test('the provider’s program is loaded on demand; when that fails it says so, and is tried anew', async () => {
+test('the provider’s program is loaded on demand; a failure is shown and then retried', async () => {
   const first = razorpayCheckout(CHECKOUT, undefined);
   script()?.dispatchEvent(new Event('error'));
   expect(await first.outcome).toEqual({

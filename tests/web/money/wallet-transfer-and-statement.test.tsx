@@ -15,7 +15,7 @@ test('a wallet that does not exist says so', async () => {
   expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
 });
 
-test('money is sent from one’s own wallet to another’s; too little is said where it is typed', async () => {
+test('money is sent from one’s own wallet to another’s; an amount above the balance is reported at its field', async () => {
   const { user_id } = await api<WalletView>('GET', '/wallets');
   const before = (await api<WalletView>('GET', '/wallets')).amount;
   localStorage.setItem('jwt', web.admin);
@@ -36,7 +36,7 @@ test('money is sent from one’s own wallet to another’s; too little is said w
   await screen.findByText('Money received.');
 });
 
-test('a statement is searched by AWB, narrowed by kind and day, taken along, and a line shows all money of its order', async () => {
+test('a statement is searched by AWB, filtered by kind and day, downloaded, and a line shows all money of its order', async () => {
   const order = await paidOrder();
   const awb = order.ewaybill_number ?? '';
   const user = userEvent.setup();

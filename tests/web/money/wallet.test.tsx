@@ -9,7 +9,7 @@ import { useWalletPage } from './wallet-page.tsx';
 
 const { web, api, paidOrder, open, said, figure } = useWalletPage();
 
-test('balance, totals, the year as a table, and a charge that explains itself', async () => {
+test('the wallet shows balance, totals, the year as a table, and a charge with its parts', async () => {
   const order = await paidOrder();
   const user = userEvent.setup();
   const page = open();
@@ -49,7 +49,7 @@ test('balance, totals, the year as a table, and a charge that explains itself', 
   await waitFor(() => expect(page.at()).not.toContain('transaction'));
 });
 
-test('a refund names what it corrects and leads to it, also from an address alone', async () => {
+test('a refund names and links what it corrects, also from an address alone', async () => {
   const order = await paidOrder();
   await api('POST', '/orders/cancel', { order_id: order._id, airwaybilno: order.ewaybill_number });
   const wallet = await api<WalletView>('GET', '/wallets');
@@ -81,7 +81,7 @@ async function payInWindow(amount: string) {
   return { popup, opened, user, dialog, address, id: address.split('/').at(-1) ?? '', told };
 }
 
-test('a paid checkout is verified, told in the server’s words, and the wallet shows it', async () => {
+test('a paid checkout is verified, reported in the server’s words, and shown in the wallet', async () => {
   const before = (await api<WalletView>('GET', '/wallets')).amount;
   const { address, id, told, dialog } = await payInWindow('25a0');
   expect(address).toBe(`/local/checkout/${id}`);

@@ -66,7 +66,7 @@ async function send(user: Person, file: string, partners: readonly string[]) {
 const result = (title: string) => screen.findByRole('dialog', { name: title });
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
-test('partner and file are asked for in the words of the specification', async () => {
+test('a weight upload without partner or file is refused in the words of the specification', async () => {
   const user = open(web.staff);
   await screen.findByText('No weight files yet');
   await user.click(screen.getByRole('button', { name: 'Upload Here' }));
@@ -79,7 +79,7 @@ test('partner and file are asked for in the words of the specification', async (
   expect(web.sent.filter(({ method }) => method === 'POST')).toEqual([]);
 });
 
-test('a good file says what it has charged, and stands in the list with its partner', async () => {
+test('a good weight file shows what it charged, and is listed with its partner', async () => {
   const user = open(web.staff);
   await send(user, 'weights.xlsx', ['Delhivery']);
   const dialog = await result('Upload Successfully');
@@ -90,7 +90,7 @@ test('a good file says what it has charged, and stands in the list with its part
   await waitFor(async () => expect((await rowOf('weights.xlsx')).textContent).toMatch(/Delhivery.*Charged/));
 });
 
-test('a bad file lists every bad row, and gives them as a workbook', async () => {
+test('a bad weight file lists every bad row, and offers them as a workbook', async () => {
   const user = open(web.staff);
   await send(user, 'bad.xlsx', ['Delhivery']);
   const dialog = await result('Bulk Upload Validation Error');
@@ -105,7 +105,7 @@ test('a bad file lists every bad row, and gives them as a workbook', async () =>
   expect(within(form).getByText('bad.xlsx')).toBeTruthy(); // still chosen
 });
 
-test('a file that stands out waits with its rows and its sum, until staff charge it', async () => {
+test('a weight file with outliers waits with its rows and its sum until staff charge it', async () => {
   const user = open(web.staff);
   await send(user, 'odd.xlsx', ['Delhivery']);
   const dialog = await result('Waiting for confirmation');
@@ -117,7 +117,7 @@ test('a file that stands out waits with its rows and its sum, until staff charge
   expect(await result('Upload Successfully')).toBeTruthy();
 });
 
-test('a courier’s user sends of its own partner, and sees no prices', async () => {
+test('a courier’s user uploads weights for its own partner, and sees no prices', async () => {
   const user = open(web.vendor);
   await send(user, 'vendor.xlsx', []);
   const dialog = await result('Waiting for confirmation');
@@ -126,7 +126,7 @@ test('a courier’s user sends of its own partner, and sees no prices', async ()
   expect(within(dialog).queryByRole('button', { name: 'Charge parcels' })).toBeNull();
 });
 
-test('a list that cannot be read says so in the words of the specification', async () => {
+test('a list of weight files that cannot be read says so in the words of the specification', async () => {
   web.instead = (_, url) => (url.includes('/weight-dispute/csv') ? reply(403, 'No', null, 'NOT_ALLOWED') : undefined);
   open(web.staff);
   expect(await screen.findByText('There is some error while fetching remittance list!')).toBeTruthy();

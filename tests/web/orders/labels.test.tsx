@@ -21,10 +21,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('what a label says', () => {
+describe('the content of a label', () => {
   const seller = { company: 'Neha Handlooms', gstin: '07ABCPV1234D1Z0' };
 
-  test('a COD order: everything the courier and the customer need', () => {
+  test('the label of a COD order has everything the courier and the customer need', () => {
     const order = anOrder({ invoice: { invoice_number: 'PW/26-27/0042', date: '2026-11-18T06:31:00.000Z' } });
     render(<ShipmentLabel order={order} seller={seller} mode="thermal" />);
     const label = screen.getByRole('article', { name: 'Label of 57935371779330' });
@@ -58,7 +58,7 @@ describe('what a label says', () => {
     expect(codes).toEqual(['57935371779330', 'PW7TM5NSFYC']);
   });
 
-  test('the hubs of the partner, where it names any', () => {
+  test('a label shows the partner’s hubs if it names any', () => {
     const hubs = (source_hub?: string, destination_hub?: string) =>
       labelFacts(anOrder({ available_logistic: [{ ...OFFER, source_hub, destination_hub }] }), seller).hubs;
     expect([hubs(), hubs('', ''), hubs('DEL-N', 'BOM-S'), hubs('', 'BOM-S')]).toEqual([
@@ -69,7 +69,7 @@ describe('what a label says', () => {
     ]);
   });
 
-  test('a prepaid one says that nothing is collected', () => {
+  test('the label of a prepaid order says that nothing is collected', () => {
     render(
       <ShipmentLabel order={anOrder({ payment_method: 'prepaid', collectable: 0 })} seller={seller} mode="regular" />,
     );
@@ -77,7 +77,7 @@ describe('what a label says', () => {
     expect(screen.getByRole('article').textContent).not.toContain('Collect ₹');
   });
 
-  test('the amount is the whole consignment, and above ₹50,000 it needs an e-way bill', () => {
+  test('the amount of a label is the whole consignment, and above ₹50,000 it needs an e-way bill', () => {
     const worth = (selling_price: number, eWayBillNo = '') => {
       const order = anOrder();
       return labelFacts(
@@ -94,7 +94,7 @@ describe('what a label says', () => {
     expect(worth(30_000)).toMatchObject({ amount: 60_000, ewayBill: 'not given' });
   });
 
-  test('without a sort code the pin code routes; a return address of its own wins', () => {
+  test('a label without a sort code is routed by pin code, and uses a separate return address', () => {
     const order = anOrder({ sort_code: null });
     const back = { ...order.customer_details.shipping_address, line1: 'Godown 5', city: 'Pune', postcode: '411001' };
     const facts = labelFacts({ ...order, customer_details: { ...order.customer_details, rto_address: back } }, seller);
@@ -102,7 +102,7 @@ describe('what a label says', () => {
     expect(facts.back).toMatchObject({ street: 'Godown 5, Near the park', place: 'Pune, Maharashtra – 411001' });
   });
 
-  test('the seller is the creator; one without a company is named by the order', () => {
+  test('the seller of a label is the creator; one without a company is named by the order', () => {
     const order = anOrder();
     expect(sellerOf(order)).toEqual(seller);
     const nameless = { ...order, created_by: { ...order.created_by, company_name: '', gst_number: '' } };
@@ -111,7 +111,7 @@ describe('what a label says', () => {
     expect(sellerOf(named)).toEqual({ company: 'NH Exports', gstin: '' });
   });
 
-  test('the font shrinks until the label fits', () => {
+  test('the font of a label shrinks until it fits', () => {
     const box = vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(500);
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(function (this: HTMLElement) {
       return Number.parseFloat(this.style.fontSize) * 52;
@@ -131,7 +131,7 @@ describe('what a label says', () => {
   });
 });
 
-describe('the page', () => {
+describe('the label page', () => {
   let stop = () => {};
   beforeEach(async () => {
     localStorage.setItem('jwt', tokenFor('seller'));
@@ -172,7 +172,7 @@ describe('the page', () => {
     expect(router.state.location.pathname).toBe(PATHS.shipmentList);
   });
 
-  test('four to a sheet, one to a thermal label, printed by the browser with its paper', async () => {
+  test('the label page prints four to a sheet or one to a thermal label, with the browser’s paper size', async () => {
     const print = vi.fn(() => document.querySelector('style')?.textContent ?? '');
     vi.stubGlobal('print', print);
     open(several(6), flag('regular'));
@@ -190,7 +190,7 @@ describe('the page', () => {
     ]);
   });
 
-  test('what has no label is left out, and said', async () => {
+  test('the label page leaves out and names orders without a label', async () => {
     const orders = [
       anOrder({ _id: 'a' }),
       anOrder({ _id: 'b', order_id: 'PWCANCELLED', is_cancelled: true }),
@@ -202,13 +202,13 @@ describe('the page', () => {
     expect(screen.getAllByRole('article', { name: /^Label of / })).toHaveLength(1);
   });
 
-  test('nothing to print: says so, and the buttons take no clicks', async () => {
+  test('the label page without labels says so and disables its buttons', async () => {
     open([anOrder({ ewaybill_number: null })], flag('regular'));
     await screen.findByText('None of the chosen orders has a label');
     expect((screen.getByRole('button', { name: 'Print Label' }) as HTMLButtonElement).disabled).toBe(true);
   });
 
-  test('Back returns to the list it came from', async () => {
+  test('Back on the label page returns to the list it was opened from', async () => {
     open(several(1), { print: 'regular', from: PATHS.ticketDashboard });
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await screen.findByText('The ticket list');

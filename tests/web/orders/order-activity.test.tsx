@@ -16,7 +16,7 @@ afterEach(() => {
   for (const { id } of toasts.shown()) toast.dismiss(id);
 });
 
-describe('the page', () => {
+describe('the order activity page', () => {
   const market = openOrders();
   let order: OrderView;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the page', () => {
   const said = () => toasts.shown().map(({ text }) => text);
   const scans = () => [...document.querySelectorAll('[aria-label=Scans] li')].map((scan) => scan.textContent ?? '');
 
-  test('staff take back a delivery that was told by mistake, with a reason; its seller cannot', async () => {
+  test('staff reverse a wrong delivery with a reason; its seller cannot', async () => {
     const cod = await market.order('other', 'paid', { payment_method: 'cod', selling_price: 499.5 });
     await market.advance(24 * 8);
     market.signIn('staff');
@@ -62,7 +62,7 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: 'Take delivery back' })).toBeNull();
   });
 
-  test('scans, the newest first; a code that nobody knows is raw for staff alone', async () => {
+  test('scans are shown newest first; an unknown code is shown raw to staff alone', async () => {
     open();
     await screen.findByText(`AWB ${order.ewaybill_number}`);
     const times = [...document.querySelectorAll('[aria-label=Scans] time')].map(
@@ -80,7 +80,7 @@ describe('the page', () => {
     expect(scans().join()).not.toContain('update from the courier');
   });
 
-  test('money is for the seller, not for the courier', async () => {
+  test('money is shown to the seller, not to the courier', async () => {
     open();
     await screen.findByText('Paid in all');
     expect(screen.getByRole('table', { name: 'Money' }).textContent).toMatch(/Charge.*₹66\.08Paid in all₹66\.08/);
@@ -96,7 +96,7 @@ describe('the page', () => {
     expect(document.body.textContent).not.toContain('₹');
   });
 
-  test('Track asks the courier and shows what it says; a failure stays to be read', async () => {
+  test('Track queries the courier and shows its answer; a failure stays visible', async () => {
     const late = await market.order('seller', 'paid', { master_sku: 'SANDBOX-DELIVER' });
     open(late._id);
     await screen.findByText(`AWB ${late.ewaybill_number}`);
@@ -112,7 +112,7 @@ describe('the page', () => {
     expect(said()).toEqual(['This courier cannot be asked.']);
   });
 
-  test('a comment needs title and message, is told to the customer if asked, and stands first', async () => {
+  test('a comment needs title and message, is mailed to the customer if requested, and is shown first', async () => {
     open();
     await screen.findByText('No comment yet');
     await userEvent.click(screen.getAllByRole('button', { name: 'Add comment' })[0] as HTMLElement);
@@ -156,7 +156,7 @@ describe('the page', () => {
     });
   });
 
-  test('NDR asks for the form, and the courier’s answer comes by itself', async () => {
+  test('an NDR comment opens the form, and the courier’s answer appears by itself', async () => {
     const failed = await market.undelivered('seller');
     open(failed._id);
     await userEvent.click((await screen.findAllByRole('button', { name: 'Add comment' }))[0] as HTMLElement);
@@ -187,7 +187,7 @@ describe('the page', () => {
     await screen.findByText(/^Next attempt \d{1,2} [A-Z][a-z]{2} \d{4}: /);
   }, 90_000);
 
-  test('open is blue, closed is red, the newest first', async () => {
+  test('open comments are blue, closed ones red, the newest first', async () => {
     for (const remark of ['open', 'closed'] as const) {
       await market.api(market.tokens.seller, 'POST', '/comments', {
         remark,
@@ -226,7 +226,7 @@ describe('the page', () => {
     expect(screen.queryByRole('button', { name: 'Older comments' })).toBeNull();
   });
 
-  test('Back goes to the list, or to the tickets it was opened from', async () => {
+  test('Back on the order activity page returns to the list, or to the tickets it was opened from', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     await screen.findByText('The order list');
@@ -236,7 +236,7 @@ describe('the page', () => {
     await screen.findByText('The ticket list');
   });
 
-  test('an order that is not there, or somebody else’s, says so', async () => {
+  test('a missing order, or somebody else’s, is reported', async () => {
     market.signIn('other');
     open();
     expect(await screen.findByText('There is no such order')).toBeTruthy();

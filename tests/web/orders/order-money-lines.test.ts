@@ -4,7 +4,7 @@ import { knownScan } from '../../../web/src/features/order-activity/known-scan.t
 import { orderMoneyLines } from '../../../web/src/features/order-activity/order-money-lines.ts';
 import { anOrder } from './orders-list-order.ts';
 
-test('what the wallet paid and got back', () => {
+test('an order’s money lines show what the wallet paid and got back', () => {
   const lines = (more: Partial<OrderView>) => {
     const { lines: all, total } = orderMoneyLines(anOrder(more));
     return [...all.map(({ label, rupees }) => `${label} ${rupees}`), total];

@@ -8,7 +8,7 @@ import { useOrdersForm } from './orders-form-page.tsx';
 const { web, api, open, told, input, type, typeOrder, press } = useOrdersForm();
 const UPDATE_FAILED = 'There is some error while updating an order!';
 
-test('edits of an unpaid order are not left without a question; saved ones are, and Back finds the order', async () => {
+test('leaving an edited unpaid order asks first; a saved one does not, and Back finds the order', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const page = open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -35,7 +35,7 @@ test('edits of an unpaid order are not left without a question; saved ones are, 
   expect(input('first_name').value).toBe('Meera');
 });
 
-test('editing: no Reset, the partner is let go, and a paid order is locked', async () => {
+test('the form of a saved order has no Reset, clears the partner, and is locked once paid', async () => {
   const { _id, order_id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
   const page = open(`/app/individualShipment/${_id}`);
@@ -63,7 +63,7 @@ test('editing: no Reset, the partner is let go, and a paid order is locked', asy
   expect(screen.queryByRole('button', { name: 'Save Order' })).toBeNull();
 });
 
-test('a change that fails says why, and in the words of the specification where the answer has none', async () => {
+test('a failed change says why, in the words of the specification if the answer has none', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   open(`/app/individualShipment/${_id}`);
   await screen.findByText('Customer Details');
@@ -81,7 +81,7 @@ test('a change that fails says why, and in the words of the specification where 
   }
 });
 
-test('redirects: paid to its invoice, without a partner to the partners, what is not there to the Order List', async () => {
+test('a paid order redirects to its invoice, one without a partner to the partners, a missing one to the Order List', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   const unpaid = open(`/app/individualinvoice/${_id}`);
   await waitFor(() => expect(unpaid.at()).toBe(`/app/courierpartner/${_id}`));

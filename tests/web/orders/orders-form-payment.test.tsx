@@ -22,7 +22,7 @@ test('a partner is chosen and paid with one button, and the next steps are offer
   expect(page.at()).toBe('/app/individualShipment');
 });
 
-test('a payment that fails stays to be read, and says whether money moved', async () => {
+test('a failed payment stays visible, and says whether money moved', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   open(`/app/individualinvoice/${_id}`);
@@ -44,7 +44,7 @@ test('a payment that fails stays to be read, and says whether money moved', asyn
   await screen.findByRole('dialog', { name: 'Order successfully' });
 });
 
-test('a price that changed meanwhile is asked about, and only the new one is paid', async () => {
+test('a price that changed is confirmed again, and only the new one is paid', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft());
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   open(`/app/individualinvoice/${_id}`);
@@ -68,7 +68,7 @@ test('a price that changed meanwhile is asked about, and only the new one is pai
   ]);
 });
 
-test('who books the next courier when one refuses says for how much more, and reads afterwards what happened', async () => {
+test('a seller who allows a fallback courier sets its extra price, and sees afterwards what happened', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE-XPRESSBEES' }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'xpb' });
   open(`/app/individualinvoice/${_id}`);
@@ -95,7 +95,7 @@ test('who books the next courier when one refuses says for how much more, and re
   );
 });
 
-test('too little in the wallet: the toast, and a second later Add Money with the shortfall', async () => {
+test('a balance that is too low shows the toast, and a second later Add Money with the shortfall', async () => {
   const dear = draft({ payment_method: 'cod', selling_price: 6_000_000 }); // 2% COD is more than the wallet has
   const { _id } = await api('POST', '/orders/logistic', dear);
   const { available_logistic } = await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
@@ -110,7 +110,7 @@ test('too little in the wallet: the toast, and a second later Add Money with the
   expect(Number(amount.value)).toBe(Math.ceil(141_666.08 - balance));
 });
 
-test('a refused booking says why and that the money is back, and can be ordered again', async () => {
+test('a refused booking shows the reason and the refund, and can be ordered again', async () => {
   const { _id } = await api('POST', '/orders/logistic', draft({ master_sku: 'SANDBOX-REFUSE' }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   const page = open(`/app/individualinvoice/${_id}`);

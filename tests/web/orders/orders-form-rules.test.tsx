@@ -35,7 +35,7 @@ const offer = (
 });
 const names = (offers: readonly OfferView[]) => offers.map(({ name }) => name).join(' ');
 
-test('offers: recommended first, by price with COD charges, by days; filters on both', () => {
+test('offers list the recommended one first, by price with COD charges or by days, with filters on both', () => {
   const all = [offer('cheap', 40, 35, 5), offer('mid', 60, 0, 3, true), offer('fast', 90, 0, 1)];
   expect(names(arrangeOffers(all, { sort: 'recommended' }))).toBe('mid cheap fast');
   expect(names(arrangeOffers(all, { sort: 'price' }))).toBe('mid cheap fast'); // 60, 40 + 35, 90
@@ -44,7 +44,7 @@ test('offers: recommended first, by price with COD charges, by days; filters on 
   expect(names(arrangeOffers(all, { sort: 'days', maxRupees: 75 }))).toBe('mid cheap');
 });
 
-test('a partner without days promises 2; a variant can be told apart', () => {
+test('a partner without days promises 2; weight variants are distinguishable', () => {
   expect(workingDays(offer('x', 1, 0, 0))).toBe(2);
   expect(workingDays(offer('x', 1, 0, 4))).toBe(4);
   expect([variantOf('Delhivery 5 KG'), variantOf('Delhivery  Air 0.5 KG'), variantOf('DTDC')]).toEqual([
@@ -54,7 +54,7 @@ test('a partner without days promises 2; a variant can be told apart', () => {
   ]);
 });
 
-test('dearer variants of a courier that are no faster are folded away, unless one of them is chosen', () => {
+test('dearer variants of a courier that are no faster are folded away, unless one is chosen', () => {
   const all = [
     offer('Delhivery', 56, 0, 4),
     offer('Delhivery 5 KG', 120, 0, 4),
@@ -66,13 +66,13 @@ test('dearer variants of a courier that are no faster are folded away, unless on
   expect(splitDear(all, 'Delhivery 5 KG').dear).toEqual([]);
 });
 
-test('a weight is asked about where nothing sold is as dense', () => {
+test('a weight denser than any product asks for confirmation', () => {
   const box = { length: 10, breadth: 10, height: 10 };
   expect([0.45, 7.9, 8.1, 500].map((weight) => isTooDense({ ...box, weight }))).toEqual([false, false, true, true]);
   expect(isTooDense({ length: 10, weight: 500 })).toBe(false);
 });
 
-test('numbers as people paste them', () => {
+test('pasted numbers are read in their usual formats', () => {
   const pasted = ['+91 98123 45670', '098123 45670', '0091 9812345670', '919812345670', '91981234', '12345678901'];
   expect(pasted.map(mobileDigits)).toEqual([
     '9812345670',
@@ -103,7 +103,7 @@ test('numbers as people paste them', () => {
   ]);
 });
 
-test('what a failed payment says of the money', () => {
+test('a failed payment has a text about the money', () => {
   const said = (status: number, code: 'CONFLICT' | 'OFFLINE' | 'OTHER_USER') =>
     paymentProblem(new ApiFailure(status, code, 'So it is.'));
   expect(said(409, 'CONFLICT')).toBe('So it is. No money was taken.');
@@ -111,7 +111,7 @@ test('what a failed payment says of the money', () => {
   expect(said(0, 'OTHER_USER')).toBe('So it is.'); // nothing was sent
 });
 
-test('volumetric weight and the weight that is charged', () => {
+test('volumetric weight and chargeable weight are computed as specified', () => {
   expect(weightsOf({ length: 20, breadth: 15, height: 30, weight: 0.45 })).toEqual({ volumetric: 1.8, charged: 1.8 });
   expect(weightsOf({ length: 10, breadth: 10, height: 10, weight: 0.45 })).toEqual({ volumetric: 0.2, charged: 0.45 });
   expect(weightsOf({ length: 10, breadth: 10, height: 10 })).toEqual({ volumetric: 0.2 });
@@ -119,7 +119,7 @@ test('volumetric weight and the weight that is charged', () => {
   expect(weightsOf({ length: 10, weight: 1 })).toEqual({});
 });
 
-test('invoice: the offer as it is; of a returned parcel twice the freight, 18% and no COD charges', () => {
+test('an invoice shows the offer unchanged; of a returned parcel twice the freight, 18% and no COD charges', () => {
   const one = {
     ...offer('x', 56, 30, 3),
     price: { total_value: 56, cod_charges: 30, day: 3, tax: 15.48, final_pay: 101.48 },
@@ -171,7 +171,7 @@ const draft: OrderInput = {
   weight: 0.5,
 };
 
-test('an order comes back as the payload that made it: null is left out, absent addresses stay same-as', () => {
+test('an order becomes the payload that created it: null is left out, absent addresses stay same-as', () => {
   const { payment_method, master_sku, product_name, quantity, selling_price, length, breadth, height, weight, ...who } =
     draft;
   const nothing = {
@@ -195,7 +195,7 @@ test('an order comes back as the payload that made it: null is left out, absent 
   expect(parsed.tax).toBeUndefined();
 });
 
-test('a new order starts with the default pickup address, without what only the list of saved ones needs', () => {
+test('a new order starts with the default pickup address, without the fields that only the list of saved ones needs', () => {
   const saved = (line1: string, default_address: boolean) => ({
     ...draft.pickup_address,
     line1,

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('cells', () => {
+describe('cells of the order list', () => {
   // Two days after the order of these tests was paid: its three working days are not over.
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), toFake: ['Date'] }));
   const status = (order: Partial<OrderView>, work = {}, who = viewer()) => {
@@ -26,13 +26,13 @@ describe('cells', () => {
     );
     return container.textContent?.replace(/\s+/g, ' ').trim();
   };
-  test('RTO stands in capitals, as the trade writes it, and is explained', () => {
+  test('RTO is in capitals, as the trade writes it, and is explained', () => {
     expect(status({ status: 'rto_in_transit', latest_order_status: 'rto in transit' })).toBe('rto in transit');
     expect(screen.getByText('rto').title).toBe('Return to origin');
     expect(screen.getByText('rto').tagName).toBe('ABBR'); // capitals by the style of the tag
   });
 
-  test('the status says what the order waits for', () => {
+  test('the status shows what the order waits for', () => {
     expect(status({})).toBe('in transit');
     expect(status({}, { busy: 'tracking' })).toBe('Checking...');
     expect(status({}, { busy: 'rto' })).toBe('rto initialing...');
@@ -66,7 +66,7 @@ describe('cells', () => {
     const link = screen.queryByRole('link');
     return link && `${link.textContent} ${link.getAttribute('href')}`;
   };
-  test('the amount leads to the invoice, an unpaid order to the next step', () => {
+  test('the amount links to the invoice, and an unpaid order to the next step', () => {
     expect(payment({})).toBe('₹148.68 /app/individualinvoice/seller-1');
     expect(payment({ rto_charge: 40.12 })).toBe('₹148.68 + ₹40.12 /app/individualinvoice/seller-1');
     expect(payment({ transaction_id: null })).toBe('Pay ₹148.68 /app/individualinvoice/seller-1');
@@ -74,7 +74,7 @@ describe('cells', () => {
     expect(payment({ transaction_id: null }, staff)).toBeNull();
     expect(payment({}, vendor)).toBeNull();
   });
-  test('remitted money has a double tick, ready money a single one', () => {
+  test('remitted money has a double tick, money ready for remittance a single one', () => {
     payment({ action_done: true });
     expect([document.querySelectorAll('[data-icon=check]').length, screen.getByTitle('Remitted') !== null]).toEqual([
       2,
@@ -88,7 +88,7 @@ describe('cells', () => {
   });
 });
 
-test('the figures of what is found are those of its rows', () => {
+test('the summary of the found orders adds up their rows', () => {
   const unpaid = anOrder({ _id: 'b', transaction_id: null, ewaybill_number: null });
   const refunded = anOrder({ _id: 'c', refunded: true, is_cancelled: true });
   const bulk = anOrder({ _id: 'd', bulk_id: { _id: 'x' }, rto_charge: 40.12 });
@@ -103,7 +103,7 @@ test('the figures of what is found are those of its rows', () => {
   });
 });
 
-test('Bulk Upload shows the orders before the files that they came in, and says so in words', () => {
+test('Bulk Upload shows the orders before their files, and says so', () => {
   const counted = (orders: number, files: number) => ({
     total_bulk_order_count: orders,
     total_bulk_upload_count: files,

@@ -21,7 +21,7 @@ beforeAll(async () => {
   refused = await market.order('seller', 'paid', { master_sku: 'SANDBOX-REFUSE' });
 });
 
-describe('choosing rows', () => {
+describe('selecting rows', () => {
   test('an unpaid order cannot be selected; several stay selected; their labels open', async () => {
     const page = open('?payment_status=all');
     await rowOf(unpaid);
@@ -42,8 +42,8 @@ describe('choosing rows', () => {
   });
 });
 
-describe('labels', () => {
-  test('To print lists what is not printed; all of it is printed from there and leaves the tab', async () => {
+describe('labels of the order list', () => {
+  test('To print lists unprinted labels; all are printed from there and leave the tab', async () => {
     const print = vi.spyOn(window, 'print').mockReturnValue();
     const order = await market.order('other', 'paid', { first_name: 'Tobeprinted' });
     market.signIn('other');
@@ -71,8 +71,8 @@ describe('labels', () => {
   });
 });
 
-describe('commands', () => {
-  test('tracking says so in its row, and shows what came back', async () => {
+describe('commands of the order list', () => {
+  test('tracking shows its progress and result in its row', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     open();
@@ -99,7 +99,7 @@ describe('commands', () => {
     });
   });
 
-  test('a tracking that fails leaves its reason at the row', async () => {
+  test('a failed tracking shows its reason in the row', async () => {
     market.instead = (_, url) =>
       url.endsWith('/orders/track') ? reply(409, 'This courier cannot be asked.', null, 'CONFLICT') : undefined;
     open();
@@ -109,7 +109,7 @@ describe('commands', () => {
     expect(said()).toEqual(['This courier cannot be asked.']);
   });
 
-  test('signed in as the seller, what is theirs alone is offered with the reason why not, and does nothing', async () => {
+  test('commands that only the seller may use are disabled with the reason while signed in as the seller', async () => {
     const order = await market.order('other', 'paid');
     market.signIn('other');
     session.actAs(localStorage.getItem('jwt') ?? '');
@@ -128,7 +128,7 @@ describe('commands', () => {
     ]);
   });
 
-  test('cancelling says what comes back; a failure stays in the dialog; then it is refunded', async () => {
+  test('cancelling shows the refund; a failure stays in the dialog; then the order is refunded', async () => {
     const order = await market.order('seller', 'paid');
     const before = (await market.api<WalletView>(market.tokens.seller, 'GET', '/wallets')).amount;
     open();
@@ -155,7 +155,7 @@ describe('commands', () => {
     );
   });
 
-  test('after a cancellation that leaves nothing to do the focus stays at the row', async () => {
+  test('after a cancellation that leaves no command the focus stays at the row', async () => {
     const order = await market.order('seller', 'paid');
     market.signIn('staff');
     open();
@@ -167,7 +167,7 @@ describe('commands', () => {
     await waitFor(() => expect(document.activeElement).toBe(row));
   });
 
-  test('a return to origin says its price, explains an empty wallet, and is done when there is money', async () => {
+  test('a return to origin shows its price, explains a low balance, and succeeds with money', async () => {
     // Delhivery, zone C, 2 kg: 56 + 3 × 20 = ₹116; with GST ₹136.88, and once more for the way back.
     const order = await market.order('seller', 'paid', { weight: 2, master_sku: 'SANDBOX-LATE' });
     await market.advance(30);

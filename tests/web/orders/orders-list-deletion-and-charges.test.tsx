@@ -20,8 +20,8 @@ const TOTALS = {
   total_pending_count: 0,
 };
 
-describe('commands', () => {
-  test('an unpaid order is deleted once that is confirmed; the focus goes to the title', async () => {
+describe('deletion and re-charging in the order list', () => {
+  test('an unpaid order is deleted after confirmation; the focus moves to the title', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Mistaken' });
     open('?payment_status=pending');
     render(<ConfirmHost />);
@@ -41,7 +41,7 @@ describe('commands', () => {
     ]);
   });
 
-  test('one that is paid meanwhile is not deleted, and says so; one that is gone already is gone', async () => {
+  test('an order paid before its deletion is not deleted, and says so; one already deleted disappears', async () => {
     const order = await market.order('seller', 'saved', { first_name: 'Twice' });
     open('?payment_status=pending');
     render(<ConfirmHost />);
@@ -72,7 +72,7 @@ describe('commands', () => {
     market.instead = () => undefined;
   });
 
-  test('staff charge a carried parcel again after a question that names the wallet', async () => {
+  test('staff charge a carried parcel again after a confirmation that names the wallet', async () => {
     const order = { ...(await market.order('other', 'paid')), carried_after_refund: '2026-11-20T06:00:00.000Z' };
     let shown: OrderView = order;
     market.signIn('staff');

@@ -21,8 +21,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('filters', () => {
-  test('two days in the wrong order are told under the one that was changed', () => {
+describe('rules of the filters', () => {
+  test('days in the wrong order are reported at the one that was changed', () => {
     const wrong = { created_from: '2026-11-20', created_to: '2026-11-10' };
     expect(dateRangeError(wrong, 'created_from')).toEqual({
       created_from: 'From date should not be greater than to date',
@@ -32,7 +32,7 @@ describe('filters', () => {
     expect(dateRangeError({ created_from: '2026-11-20', created_to: '' })).toEqual({});
   });
 
-  test('only days of the calendar that have come, in India', () => {
+  test('a filter accepts only real days up to today in India', () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') }); // half past midnight of the 21st there
     expect(['2026-11-21', '2026-11-22', '2026-02-31', 'abc', '2026-1-1', ''].map(realDay)).toEqual([
       '2026-11-21',
@@ -69,7 +69,7 @@ describe('filters', () => {
     expect(queryOf(ORDER_FILTERS)).toMatchObject({ created_from: undefined, created_to: undefined });
   });
 
-  test('partners: the weight only where two would be the same', () => {
+  test('partners show the weight only if two would have the same name', () => {
     const partner = (_id: string, name: string) => ({ _id, name, revision: 1, courier: null, active: true });
     const all = [partner('x', 'Xpressbees 10 KG'), partner('d', 'Delhivery'), partner('d5', 'Delhivery 5 KG')];
     expect(partnerOptions(all)).toEqual([
@@ -81,7 +81,7 @@ describe('filters', () => {
   });
 });
 
-describe('what may be done with an order', () => {
+describe('commands that an order allows', () => {
   const pickup: Partial<OrderView> = { status: 'pending_pickup', latest_order_status: 'pending pickup' };
   test.each<[string, Partial<OrderView>, CurrentViewer, string[]]>([
     ['its creator before pick-up', pickup, viewer(), ['track', 'label', 'thermal', 'again', 'cancel']],
@@ -116,7 +116,7 @@ describe('what may be done with an order', () => {
     expect(actionsFor(anOrder(order), who)).toEqual(actions);
   });
 
-  test('nothing while the courier is being asked', () => {
+  test('an order allows no command while a request to the courier is pending', () => {
     expect(actionsFor(anOrder(), viewer(), 'tracking')).toEqual([]);
   });
 
@@ -145,7 +145,7 @@ describe('what may be done with an order', () => {
     ]);
   });
 
-  test('a return gives money back where COD cost more than the way back', () => {
+  test('a return refunds money if COD cost more than the freight back', () => {
     const price = { total_value: 20, cod_charges: 100, day: 3, tax: 21.6, final_pay: 141.6 };
     const order = anOrder({
       available_logistic: [{ ...OFFER, price, rto: { total_value: 40, tax: 7.2, final_pay: 47.2 } }],
@@ -154,7 +154,7 @@ describe('what may be done with an order', () => {
     expect(rtoCost(order)).toMatchObject({ total: 47.2, difference: -94.4 });
   });
 
-  test('the selection holds paid rows as they are now, and ends with another filter', () => {
+  test('the selection has the present state of paid rows, and ends with another filter', () => {
     const list = { key: 'a', rows: [anOrder(), anOrder({ _id: 'b', transaction_id: null })] };
     const { result, rerender } = renderHook((given: typeof list) => useSelection(given), { initialProps: list });
     const selected = () => result.current[0].map(({ _id, status }) => `${_id} ${status}`);
@@ -168,7 +168,7 @@ describe('what may be done with an order', () => {
   });
 });
 
-test('set filters are said in words, and each is taken off by itself', () => {
+test('active filters are named, and each is removed on its own', () => {
   const filters = { ...ORDER_FILTERS, created_from: '2026-11-01', payment_method: 'cod', logistic_id: 'dlv' };
   const changes: unknown[] = [];
   const chips = filterChips({

@@ -19,8 +19,8 @@ beforeAll(async () => {
   await market.advance(0); // until they are counted
 });
 
-describe('the list', () => {
-  test('shows each order with its links, and the figures', async () => {
+describe('the order list', () => {
+  test('the order list shows each order with its links, and the figures', async () => {
     open('?payment_status=all');
     const row = await rowOf(fresh);
     const hrefs = within(row)
@@ -42,14 +42,14 @@ describe('the list', () => {
     expect(figure('Pending')).toBe('1');
   });
 
-  test('only paid orders by default; an empty search for others says how to find them', async () => {
+  test('the order list shows only paid orders by default; an empty search says how to find others', async () => {
     open();
     await rowOf(fresh);
     expect(screen.queryByText(unpaid.order_id)).toBeNull();
     expect(lists()[0]?.get('payment_status')).toBe('complete');
   });
 
-  test('the AWB is copied, and said', async () => {
+  test('copying the AWB is confirmed by a message', async () => {
     const user = userEvent.setup();
     open();
     const row = await rowOf(fresh);
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(await navigator.clipboard.readText()).toBe(fresh.ewaybill_number);
   });
 
-  test('a list that cannot be read says so and is read again', async () => {
+  test('an order list that cannot be read says so and can be reloaded', async () => {
     market.instead = (_, url) =>
       url.includes('/orders?') ? reply(500, 'Something went wrong on our side.', null, 'INTERNAL') : undefined;
     open('?order_type=individual');
@@ -70,8 +70,8 @@ describe('the list', () => {
   });
 });
 
-describe('filters', () => {
-  test('count when they are searched for, go to the address, and come back with the path', async () => {
+describe('filters of the order list', () => {
+  test('filters apply when they are searched for, are kept in the address, and return with it', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -87,7 +87,7 @@ describe('filters', () => {
     await waitFor(() => expect(again.search()).toBe(''));
   });
 
-  test('days in the wrong order are told and not sent', async () => {
+  test('filter days in the wrong order are reported and not sent', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -109,7 +109,7 @@ describe('filters', () => {
     await screen.findByText('No order matches the filter');
   });
 
-  test('a day to come is refused in words, stays as it was typed, and nothing is searched with it', async () => {
+  test('a future filter day is refused, stays as typed, and is not searched', async () => {
     const page = open();
     await rowOf(fresh);
     await openFilter();
@@ -127,7 +127,7 @@ describe('filters', () => {
     expect(screen.queryByText('Future dates are not allowed')).toBeNull();
   });
 
-  test('Escape closes the filter, from its button too, which keeps the focus', async () => {
+  test('Escape closes the filter, also from its button, which keeps the focus', async () => {
     open();
     await rowOf(fresh);
     await openFilter();
@@ -141,7 +141,7 @@ describe('filters', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Filter/ }));
   });
 
-  test("couriers' people are offered no labels: no buttons, no selection, no tab", async () => {
+  test('couriers’ users have no labels: no buttons, no selection, no tab', async () => {
     market.signIn('vendor');
     open();
     await rowOf(fresh);
@@ -178,8 +178,8 @@ describe('filters', () => {
   });
 });
 
-describe('search', () => {
-  test('finds by a name, also what is not paid; one letter is not sent', async () => {
+describe('search in the order list', () => {
+  test('a search by name finds unpaid orders too; one letter is not sent', async () => {
     const page = open();
     await rowOf(fresh);
     const box = screen.getByRole('searchbox');

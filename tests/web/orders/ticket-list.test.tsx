@@ -22,7 +22,7 @@ afterEach(() => {
   for (const { id } of toasts.shown()) toast.dismiss(id);
 });
 
-describe('the clock', () => {
+describe('the attempt clock', () => {
   const NOW = new Date('2026-11-22T10:00:00.000Z');
   const at = (hours: number) => new Date(NOW.getTime() + hours * 3600_000).toISOString();
 
@@ -47,7 +47,7 @@ describe('the clock', () => {
     expect(lasted(at(hours), NOW)).toBe(words);
   });
 
-  test('the clock says attempts, the reason, and what the courier was asked', () => {
+  test('the attempt clock shows attempts, the reason, and what the courier was asked', () => {
     const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
     const shown = (more: Partial<OrderView>) => {
       const { container, unmount } = render(
@@ -66,7 +66,7 @@ describe('the clock', () => {
     expect(shown({ reattempt: { state: 'refused', asked_at: at(-49) } })).toContain('Asked 2 days ago: refused');
   });
 
-  test('another attempt is offered until it is asked for, and again when the courier refused it', () => {
+  test('another attempt is offered until it is requested, and again if the courier refused it', () => {
     const ndr = { failed_at: at(-17), reason: 'Consignee unavailable', returns_at: at(31) };
     const offers = (reattempt: OrderView['reattempt']) => {
       const order = anOrder({ status: 'undelivered', ndr, attempts: 1, reattempt });
@@ -82,7 +82,7 @@ describe('the clock', () => {
     expect(offers({ state: 'refused', asked_at: at(-1) })).toBe(true);
   });
 
-  test('an empty queue is good news', () => {
+  test('an empty queue is reported as good news', () => {
     const onReset = () => undefined;
     expect(emptyTickets({ view: 'ndr', filtered: false, onReset }).title).toBe('No undelivered parcels');
     expect(emptyTickets({ view: 'complete', filtered: false, onReset }).title).toBe('No open ticket');
@@ -123,7 +123,7 @@ describe('the Ticket List', () => {
   const asks = () =>
     market.sent.filter(({ url }) => /\/orders\?/.test(url)).map(({ url }) => new URLSearchParams(url.split('?')[1]));
 
-  test('shows open tickets alone, how many there are, and always asks for paid ones', async () => {
+  test('the Ticket List shows and counts open tickets alone, and always requests paid ones', async () => {
     open('?payment_status=pending&stage=to_print');
     await rowOf(failed);
     await rowOf(asked);
@@ -138,7 +138,7 @@ describe('the Ticket List', () => {
     expect(links.map((link) => link.getAttribute('href'))).toContain(`/app/OrderActivity/${failed._id}`);
   });
 
-  test('the queue has the failed deliveries, and a click has one tried again', async () => {
+  test('the queue has the failed deliveries, and a click requests another attempt', async () => {
     const router = open();
     await userEvent.click(await screen.findByRole('tab', { name: 'Failed deliveries (NDR)' }));
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(1));
@@ -163,7 +163,7 @@ describe('the Ticket List', () => {
     await screen.findByText('No undelivered parcels');
   });
 
-  test('a vendor user sees the clock of its own parcels, and asks for nothing', async () => {
+  test('a vendor user sees the attempt clock of its own parcels, and cannot request attempts', async () => {
     market.signIn('vendor');
     open();
     const row = await rowOf(asked);

@@ -53,7 +53,7 @@ const fill = (label: string, value: string) => fireEvent.change(field(label), { 
 const picture = (name: string) => new File([Uint8Array.from(jpeg())], name);
 const rowOf = async (text: string) => (await screen.findAllByText(text))[0]?.closest('tr') as HTMLElement;
 
-test('a seller fills in the form, hears of everything that is missing, and sends it once with its pictures', async () => {
+test('a seller fills in the account form, sees everything that is missing, and sends it once with its pictures', async () => {
   const user = open(PATHS.accountDetails, 'seller');
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
   await said('Please fill all mandatory fields & choose all files!');
@@ -108,7 +108,7 @@ test('a seller fills in the form, hears of everything that is missing, and sends
     expect(row.textContent).toContain(words);
 });
 
-test('an approver looks at the papers, approves, and finds a holder and a number', async () => {
+test('an approver opens the documents, approves, and finds a holder and a number', async () => {
   const user = open(PATHS.accountListing, 'approver');
   const row = await rowOf('Asha Traders');
   expect(row.textContent).toContain('00123456789');
@@ -144,7 +144,7 @@ test('an approver looks at the papers, approves, and finds a holder and a number
   expect(await rowOf('Asha Traders')).toBeTruthy();
 });
 
-test('the Account List shows that it loads, that nobody sent details, why it cannot be read, and the pages of a thousand', async () => {
+test('the Account List shows loading, emptiness, a failure, and the pages of a thousand', async () => {
   sessionStorage.clear(); // what was searched for before
   const [row] = (await web.api<BankRow[]>(web.tokens.approver, 'GET', '/users/bankdetail')) ?? [];
   const all = Array.from({ length: 1000 }, (_, n) => ({ ...row, _id: `u${n}`, request_id: `r${n}` }));
@@ -178,7 +178,7 @@ test('the Account List shows that it loads, that nobody sent details, why it can
   web.instead = () => undefined;
 });
 
-test('an edit of verified details waits for somebody else, who disapproves it with a reason', async () => {
+test('an edit of verified details waits for another user, who disapproves it with a reason', async () => {
   const user = open(PATHS.accountListing, 'approver');
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const bank = (await screen.findByLabelText(/^Bank Name/)) as HTMLInputElement;
@@ -247,7 +247,7 @@ test('the owner sees what staff entered and stops it', async () => {
   expect((await rowOf('HDFC Bank')).textContent).toContain('verified');
 });
 
-test('signed in as the owner, somebody reads that the details are not theirs to see: nothing is asked for, nothing offered', async () => {
+test('a user signed in as the owner cannot see the details: none are requested or offered', async () => {
   session.actAs(web.tokens.seller);
   open(PATHS.accountDetails, 'approver');
   expect(await screen.findByText(/Account details are shown to their owner/)).toBeTruthy();

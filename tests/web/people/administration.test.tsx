@@ -41,7 +41,7 @@ const dialog = () => screen.findByRole('dialog');
 const IN_TABLE = { selector: 'td *' };
 const said = () => toasts.shown().map(({ text }) => text);
 
-test('a department is added, edited and deleted; its name is asked for in the words of the specification', async () => {
+test('a department is added, edited and deleted; its name is required in the words of the specification', async () => {
   show(DepartmentsPage, PATHS.departments);
   await screen.findByText('No department yet');
   press('Add Department', document.querySelector('header') as HTMLElement);
@@ -73,7 +73,7 @@ test('a department is added, edited and deleted; its name is asked for in the wo
   await screen.findByText('No department yet');
 });
 
-test('a plan says whose rates it has or that it offers nothing; one that users have is not deleted', async () => {
+test('a plan shows whose rates it has or that it offers nothing; one in use is not deleted', async () => {
   show(PlansPage, PATHS.plans);
   expect((await rowOf('Standard')).textContent).toContain('Standard');
   expect(await screen.findByText(/^Rates of Blue Dart, Delhivery, Xpressbees$/)).toBeDefined();
@@ -96,7 +96,7 @@ test('a plan says whose rates it has or that it offers nothing; one that users h
   expect(web.sent.filter(({ method, url }) => method === 'GET' && url.includes('/plans'))).toHaveLength(1);
 });
 
-test('staff add, rename and deactivate courier partners where their files are; sellers’ own staff do not see that', async () => {
+test('staff add, rename and deactivate courier partners beside their files; sellers’ own staff do not see that', async () => {
   show(CourierPartnerDataPage, `${PATHS.courierPartnerData}?view=partners`);
   fireEvent.click(await screen.findByRole('button', { name: 'Add Courier Partner' }));
   const adding = await dialog();
@@ -113,7 +113,7 @@ test('staff add, rename and deactivate courier partners where their files are; s
   await waitFor(async () => expect((await rowOf('Delhivery (20 kg slab)')).textContent).toContain('Inactive'));
 });
 
-test('leads and applications are listed and searched, and an application is read whole', async () => {
+test('leads and applications are listed and searched, and an application is shown in full', async () => {
   const lead = {
     name: 'Meera Nair',
     number: '9811111111',
@@ -143,7 +143,7 @@ test('leads and applications are listed and searched, and an application is read
   expect((await dialog()).querySelector('p')?.textContent).toBe(message);
 });
 
-test('the audit tells what was done here, by action and person, with before and after and the way to the subject', async () => {
+test('the audit page shows actions by kind and person, with before and after and a link to the subject', async () => {
   const router = show(AuditPage, PATHS.audit);
   const row = (await screen.findAllByText('Changed a courier partner', IN_TABLE))[0]?.closest('tr') as HTMLElement;
   expect(row.textContent).toContain('Active: yes → no');
@@ -164,7 +164,7 @@ test('the audit tells what was done here, by action and person, with before and 
   expect(await screen.findByText('No matching activity')).toBeDefined();
 });
 
-test('what changed is told in words: names for ids, rights by their labels, rupees for paise, what differs first', () => {
+test('changes are shown in words: names for ids, labels of rights, rupees for paise, differences first', () => {
   const told = changesOf({
     names: { r1: 'Merchant', p1: 'Gold', p2: 'Silver' },
     before: { first_name: 'Asha', role: 'r1', visible_plans: ['p1'], active: true },
@@ -190,7 +190,7 @@ test('what changed is told in words: names for ids, rights by their labels, rupe
   ]);
 });
 
-test('the same entry reads the same in whatever order its fields were kept, and such an order is no change', () => {
+test('an entry reads the same for any stored order of its fields, and a new order is no change', () => {
   const card = { base: 40, extra: 20 };
   const turned = { extra: 20, base: 40 };
   const one = changesOf({ names: {}, before: { card, rows: 1 }, after: { card: turned, rows: 2 } });

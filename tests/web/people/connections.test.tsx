@@ -47,7 +47,7 @@ const choose = (user: ReturnType<typeof open>, name: string) =>
 const click = (user: ReturnType<typeof open>, name: string | RegExp) =>
   user.click(screen.getByRole('button', { name }));
 
-test('where no courier can be read, the page says so and asks again', async () => {
+test('the connections page says so if no courier can be read, and retries', async () => {
   web.instead = (_, url) => (url.endsWith('/couriers') ? reply(422, 'Not now.', null, 'INVALID_INPUT') : undefined);
   const user = open('view=connections&courier=spoton');
   expect(await screen.findByText('Not now.')).toBeDefined();
@@ -56,7 +56,7 @@ test('where no courier can be read, the page says so and asks again', async () =
   expect(await screen.findByText('Upload an AWB series')).toBeDefined();
 });
 
-test('every courier says how it is connected, and a test shows what it answers and how long that took', async () => {
+test('every courier shows its connection, and a test shows its answer and duration', async () => {
   const user = open('view=connections');
   const row = await rowOf('Spoton');
   for (const words of ['Connected', 'Cancel, return, re-attempt', 'Sent again, same AWB', 'Series: 1 left, low'])
@@ -81,7 +81,7 @@ test('every courier says how it is connected, and a test shows what it answers a
   expect(row.textContent).toMatch(/Answered in \d+ ms/);
 });
 
-test('one courier: credentials by name alone, and the address that its pushes go to', async () => {
+test('a courier’s page shows credentials by name only, and the address for its pushes', async () => {
   const user = open('view=connections&courier=delhivery');
   expect(await screen.findByText('delhivery_push_token')).toBeDefined();
   await click(user, 'Copy the webhook address');
@@ -90,7 +90,7 @@ test('one courier: credentials by name alone, and the address that its pushes go
   expect(await screen.findByText('Wow Express')).toBeDefined();
 });
 
-test('a series is put in whole, or every bad row is named', async () => {
+test('a series is stored whole, or every bad row is named', async () => {
   const user = open('view=connections&courier=spoton');
   await screen.findByText('Upload an AWB series');
   await click(user, 'Upload');
@@ -109,7 +109,7 @@ test('a series is put in whole, or every bad row is named', async () => {
   expect((await rowOf('bad-series.xlsx')).textContent).toContain('Failed');
 });
 
-test('the next booking file is made of what waits and had at once, and any is had again', async () => {
+test('the next booking file is written from waiting orders and downloaded at once, and any is downloadable again', async () => {
   const user = open('view=connections&courier=spoton&part=bookings');
   await screen.findByText('1 line waits for the next');
   await click(user, 'Make the next file');
@@ -121,7 +121,7 @@ test('the next booking file is made of what waits and had at once, and any is ha
   await waitFor(() => expect(saved).toHaveLength(2));
 });
 
-test('a status file says how many of its rows are of our parcels, and which are not', async () => {
+test('a status file shows how many rows match our parcels, and which do not', async () => {
   const user = open('view=connections&courier=spoton&part=statuses');
   await screen.findByText('Upload a status file');
   await choose(user, 'statuses.xlsx');
@@ -132,7 +132,7 @@ test('a status file says how many of its rows are of our parcels, and which are 
   await waitFor(async () => expect((await rowOf('statuses.xlsx')).textContent).toContain('Applied'));
 });
 
-test('a booking that nobody confirmed is settled by what the courier shows', async () => {
+test('an unconfirmed booking is settled by what the courier shows', async () => {
   const user = open('view=unconfirmed');
   const settle = await screen.findByRole('button', { name: /^Settle the booking of / });
   const row = settle.closest('tr') as HTMLElement;
@@ -161,7 +161,7 @@ test('a booking that nobody confirmed is settled by what the courier shows', asy
   expect(await screen.findByText('Every booking is confirmed')).toBeDefined();
 });
 
-test('staff say what a code means, confirm what moves money, and take it back', async () => {
+test('staff set a status override, confirm what moves money, and remove it', async () => {
   const user = open('', PATHS.unknownCodes);
   const row = () => screen.getByText('DONE-1').closest('tr') as HTMLElement;
   await user.click(await screen.findByRole('button', { name: 'Say meaning of DONE-1 (Delhivery)' }));
@@ -193,7 +193,7 @@ test('staff say what a code means, confirm what moves money, and take it back', 
   await waitFor(() => expect(row().textContent).toContain('Not known'));
 });
 
-test('who may not look after couriers reads what codes mean, and changes nothing', async () => {
+test('a user without the right reads status overrides and changes nothing', async () => {
   web.instead = (_, url) => {
     if (!url.includes('/users/')) return undefined;
     const person = { _id: 'u1', first_name: 'Asha', last_name: 'Rao', email: 'asha@example.in', user_type: null };

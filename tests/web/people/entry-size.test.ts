@@ -39,7 +39,7 @@ test('the sign-in page loads React, its forms and little else', () => {
   }
 });
 
-test('the application asks at once for its frame with its styles, and not for the parts that single pages use', () => {
+test('the application requests its frame and styles at once, and not the parts of single pages', () => {
   const scripts = scriptsOf('app.html');
   expect(scripts.has(chunk('frame'))).toBe(true);
   expect(readFileSync(`${DIST}/app.html`, 'utf8')).toMatch(/rel="stylesheet"[^>]+\/assets\/frame-[\w-]{8}\.css/);
@@ -64,7 +64,7 @@ test.each(['index.html', 'login.html', 'docs.html'])('%s never loads what only t
   expect(ever).not.toMatch(/\/(frame|start|many|list|form)-[\w-]{8}\.js/);
 });
 
-test('no page loads what writes a schema as a JSON schema', () => {
+test('no page loads the code that writes a schema as a JSON schema', () => {
   const files = globSync('assets/*.js', { cwd: DIST });
   expect(files.length).toBeGreaterThan(50);
   expect(files.filter((file) => readFileSync(`${DIST}/${file}`, 'utf8').includes('json-schema.org'))).toEqual([]);

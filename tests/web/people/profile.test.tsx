@@ -7,7 +7,7 @@ import { openProfile, press, said, show } from './profile-page.tsx';
 
 const web = openProfile();
 
-test('the phone number is one’s own to change, checked as it is typed; a seller without the flag sees no API key', async () => {
+test('users change their own phone number, checked while typing; a seller without the flag sees no API key', async () => {
   const user = show();
   const phone = await screen.findByLabelText(/Phone No/);
   await user.type(phone, '98x76');
@@ -32,7 +32,7 @@ test('the phone number is one’s own to change, checked as it is typed; a selle
   expect(screen.queryByRole('heading', { name: /API Key/ })).toBeNull();
 });
 
-test('any one form of the page with unsaved input asks before it is left', async () => {
+test('every form of the profile with unsaved input asks before it is left', async () => {
   const user = show();
   const said = vi.spyOn(console, 'warn');
   await screen.findByRole('button', { name: 'Add Address' });
@@ -49,7 +49,7 @@ test('any one form of the page with unsaved input asks before it is left', async
   expect(said).not.toHaveBeenCalled();
 });
 
-test('three addresses are added, one is changed and another becomes the default; there is no fourth', async () => {
+test('three addresses are added, one is changed and another becomes the default; a fourth is not offered', async () => {
   const user = show();
   for (const number of [1, 2, 3]) {
     await press(user, 'Add Address');
@@ -78,7 +78,7 @@ test('three addresses are added, one is changed and another becomes the default;
   expect(said()).toContain('Address updated.');
 });
 
-test('a password is changed once the terms are agreed to; this browser stays signed in', async () => {
+test('a password is changed after agreeing to the terms; this browser stays signed in', async () => {
   const user = show();
   await press(user, 'Change Password');
   const dialog = within(await screen.findByRole('dialog'));
@@ -107,7 +107,7 @@ test('a password is changed once the terms are agreed to; this browser stays sig
   web.token = localStorage.getItem('jwt') ?? '';
 });
 
-test('an API key is whole once and then masked; paying is a choice of its own; another one asks first', async () => {
+test('an API key is shown whole once and then masked; paying is a separate choice; replacing asks first', async () => {
   localStorage.setItem('jwt', web.admin);
   const user = show();
   await press(user, 'Make API key');
@@ -133,7 +133,7 @@ test('an API key is whole once and then masked; paying is a choice of its own; a
   expect(document.body.textContent).not.toContain(key);
 });
 
-test('what happens when a partner refuses is said once for all payments, kept, and taken off again', async () => {
+test('the fallback setting is saved once for all payments and removed again', async () => {
   const user = show();
   const box = await screen.findByRole('checkbox', { name: 'If a partner refuses, book the next one' });
   const save = () => screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement;

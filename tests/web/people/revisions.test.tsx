@@ -70,7 +70,7 @@ describe('a dialog whose record somebody else has changed', () => {
     await text(/^First name/);
   };
 
-  test('a dialog whose record somebody else has changed keeps what was typed, shows her values beside it, and saves it on top of hers', async () => {
+  test('a dialog whose record somebody else has changed keeps the input, shows their values beside it, and saves over them', async () => {
     await open();
     await retype(/^First name/, 'Asha Devi');
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Ashwini', mobile_number: '9876500000' });
@@ -87,7 +87,7 @@ describe('a dialog whose record somebody else has changed', () => {
     expect(await seller()).toMatchObject({ first_name: 'Asha Devi', mobile_number: '9876500000' });
   });
 
-  test('takes her values where the person asks for them, and sends nothing', async () => {
+  test('a dialog whose record somebody else has changed takes their values on request, and sends nothing', async () => {
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Asha' });
     await open();
     await retype(/^First name/, 'Asha Rani');
@@ -103,7 +103,7 @@ describe('a dialog whose record somebody else has changed', () => {
     expect(await seller()).toMatchObject({ first_name: 'Anjali' });
   });
 
-  test('saves at once where she has changed nothing that the dialog shows', async () => {
+  test('a dialog saves at once if the other change affects nothing that it shows', async () => {
     await aditi(`/users/${web.ids.seller}`, { first_name: 'Asha' });
     await open();
     await retype(/^First name/, 'Asha Kumari');
@@ -117,7 +117,7 @@ describe('a dialog whose record somebody else has changed', () => {
 describe('a role that somebody else has changed', () => {
   const role = () => web.api<RoleView>(web.tokens.chief, 'GET', '/roles/office');
 
-  test('a role that somebody else has changed keeps a name and rights that were typed on its page, and saves them on top of hers', async () => {
+  test('a role that somebody else has changed keeps the name and rights typed on its page, and saves them over the change', async () => {
     show(linkTo('role', { id: 'office' }));
     await mutate(() => true); // who is there was read for the page before, a moment ago
     await retype(/^Role name/, 'Head office');
@@ -138,7 +138,7 @@ describe('a role that somebody else has changed', () => {
     await waitFor(async () => expect(await role()).toMatchObject({ name: 'Office' }));
   });
 
-  test('a role that somebody else has changed is not turned off from an old row: the list says who changed it and shows it as it is', async () => {
+  test('a role that somebody else has changed is not deactivated from an old row: the list says who changed it and shows it', async () => {
     show(PATHS.roles);
     expect(await screen.findByRole('button', { name: 'Deactivate role Office' })).toBeTruthy();
     await aditi('/roles/office', { name: 'Front office' });
@@ -157,7 +157,7 @@ describe('a role that somebody else has changed', () => {
   });
 });
 
-test('merging keeps each value that was typed and takes each other one as it was saved', () => {
+test('merging keeps each typed value and takes every other one as saved', () => {
   const start = { name: 'a', phone: '1', rights: { x: true, y: true }, list: ['1'] };
   const mine = { ...start, name: 'mine', rights: { x: true, z: true } };
   const theirs = { name: 'theirs', phone: '2', rights: { y: true }, list: ['1', '2'] };

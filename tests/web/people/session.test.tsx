@@ -34,7 +34,7 @@ const anotherTab = (token: string) =>
     window.dispatchEvent(new StorageEvent('storage', { key: 'jwt' }));
   });
 
-test('a tab stops at once when another tab signs in as someone else, and sends nothing in that name', async () => {
+test('a tab stops at once if another tab signs in as someone else, and sends nothing more', async () => {
   const server = await startServer((response) => envelope(response, 200, {}));
   stop = server.stop;
   open('/app/individualShipment');
@@ -52,7 +52,7 @@ test('a tab stops at once when another tab signs in as someone else, and sends n
   expect(session.userId()).toBe('ravi'); // theirs stays as it is
 });
 
-test('a call that is about to be made in another name is not sent, and the page says why', async () => {
+test('a call about to be sent for another user is not sent, and the page says why', async () => {
   const server = await startServer((response) => envelope(response, 200, {}));
   stop = server.stop;
   open('/app/individualShipment');
@@ -64,7 +64,7 @@ test('a call that is about to be made in another name is not sent, and the page 
   expect(screen.getByText('Signed in as someone else')).toBeTruthy();
 });
 
-test('a page that Back brings out of memory is loaded anew, unseen, when its person is not the one who is signed in', () => {
+test('a page restored by Back is reloaded unseen if its user is not the one signed in', () => {
   const reload = vi.spyOn(session, 'reload').mockImplementation(() => {});
   const back = (persisted: boolean) =>
     act(() => {
@@ -84,7 +84,7 @@ test('a page that Back brings out of memory is loaded anew, unseen, when its per
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('a session that ran out is said on the sign-in page; somebody who never signed in is told nothing', async () => {
+test('an expired session is reported on the sign-in page; a visitor without a session sees no message', async () => {
   const left = vi
     .spyOn(session, 'replaceWith')
     .mockImplementation((address) => history.replaceState(null, '', address));
@@ -104,7 +104,7 @@ test('a session that ran out is said on the sign-in page; somebody who never sig
   expect(screen.queryByText(/Your session has ended/)).toBeNull();
 });
 
-test('who leaves the e-mail empty for a link or a popup is told nothing; who sends it empty is', async () => {
+test('leaving the e-mail empty for a link or a popup shows no error; sending it empty does', async () => {
   localStorage.clear();
   render(<LoginPage />);
   fireEvent.blur(screen.getByRole('textbox', { name: 'Email' }));
@@ -118,7 +118,7 @@ test('who leaves the e-mail empty for a link or a popup is told nothing; who sen
   expect(await screen.findByText('Please enter your email')).toBeTruthy();
 });
 
-test('a forgotten password that cannot be sent is logged and said, and the e-mail stays to be sent again', async () => {
+test('a password request that cannot be sent is logged and shown, and the e-mail stays for a retry', async () => {
   localStorage.clear();
   const lost = new TypeError('fetch failed');
   vi.stubGlobal('fetch', () => Promise.reject(lost));

@@ -21,7 +21,7 @@ test('Log Out ends the session at the server, forgets it in the browser and goes
   server.stop();
 });
 
-test('a call that Log Out overtakes, and that is refused for it, does not say that the session ran out', async () => {
+test('a call that Log Out overtakes and the server refuses does not report an expired session', async () => {
   let signedOut = (): void => {};
   const isOut = new Promise<void>((resolve) => {
     signedOut = resolve;

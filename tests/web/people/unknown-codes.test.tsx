@@ -22,7 +22,7 @@ function show() {
   );
 }
 
-test('staff see a code that no table knows with the courier’s words, and an order that had it', async () => {
+test('staff see an unknown code with the courier’s text, and an order that had it', async () => {
   const order = await market.order('seller', 'paid', { master_sku: 'SANDBOX-ODD' });
   await market.advance(72);
   await market.api(market.tokens.seller, 'POST', '/orders/track', { order_id: order._id });
@@ -33,7 +33,7 @@ test('staff see a code that no table knows with the courier’s words, and an or
   expect(link.getAttribute('href')).toBe(linkTo('orderActivity', { orderId: order._id }));
 });
 
-test('every code has a row of its own, whatever courier has the same', async () => {
+test('every unknown code has its own row, also if another courier has the same', async () => {
   const of = (courier: string, code: string) => ({
     _id: `${courier}#${code}`,
     courier,
@@ -52,7 +52,7 @@ test('every code has a row of its own, whatever courier has the same', async () 
   expect(screen.getAllByText('Unlisted event')).toHaveLength(3);
 });
 
-test('where every code was understood the page says so', async () => {
+test('a page without unknown codes says that every code was understood', async () => {
   market.instead = (_, url) =>
     url.includes('/couriers/unknown-codes') ? reply(200, '', [], undefined, { total_count: 0 }) : undefined;
   show();

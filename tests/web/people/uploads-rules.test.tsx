@@ -3,7 +3,7 @@ import { publishedOf } from '../../../web/src/features/uploads/rates/published.t
 import { rateFieldLabel, rateFigure } from '../../../web/src/features/uploads/rates/rate-fields.ts';
 import { rowsCsv } from '../../../web/src/features/uploads/rows-csv.ts';
 
-test('the bad rows as CSV: quoted, and no cell starts a formula', () => {
+test('the CSV of bad rows is quoted, and no cell starts a formula', () => {
   expect(
     rowsCsv([
       { row_number: 0, message: 'The sheet "Rates" is missing.' },

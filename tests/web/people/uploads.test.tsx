@@ -55,7 +55,7 @@ async function select(user: Person, label: string, option: string) {
   await user.selectOptions(screen.getByLabelText(label), option);
 }
 
-test('what is missing is said: all of it in one sentence, else one by one', async () => {
+test('missing upload fields are reported all in one sentence, or one by one', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await upload(user);
@@ -70,7 +70,7 @@ test('what is missing is said: all of it in one sentence, else one by one', asyn
   expect(posted()).toEqual([]);
 });
 
-test('a good file shows what differs from the rates in force, is published by a second click and stands among the past ones', async () => {
+test('a good file shows its differences from the rates in force, is published by a second click and listed among past ones', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Delhivery');
@@ -98,7 +98,7 @@ test('a good file shows what differs from the rates in force, is published by a 
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
 });
 
-test('a bad file lists every bad row, to be searched and taken along; it stays chosen', async () => {
+test('a bad file lists every bad row for search and download, and stays chosen', async () => {
   const user = open(PATHS.courierPartnerData, web.staff);
   await screen.findByLabelText('Courier Partner *');
   await select(user, 'Courier Partner *', 'Xpressbees');
@@ -139,7 +139,7 @@ test('a courier’s user chooses no partner, sees only the files that it sent, a
   expect(posted()[0]?.body).not.toHaveProperty('logistic_id');
 });
 
-test('the master: no file, a file that is none, one too large, one refused on the way, and a good one', async () => {
+test('the pin code master page reports no file, a wrong file, one too large, one refused on the way, and a good one', async () => {
   const user = open(PATHS.masterData, web.staff);
   await upload(user);
   expect(said()).toEqual(['Please choose a file!']);
@@ -185,7 +185,7 @@ test('the master: no file, a file that is none, one too large, one refused on th
   expect(await screen.findByText(/Confirmed by .*: The new list of the post office/)).toBeTruthy();
 });
 
-test('after a reload the own upload that is still worked on shows its bar, and then its result', async () => {
+test('after a reload an upload in progress shows its bar, and then its result', async () => {
   let state = 'running';
   const json = (data: unknown, meta = {}) =>
     Response.json({ meta: { success: true, status: 200, message: '', ...meta }, data });

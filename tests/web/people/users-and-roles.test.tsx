@@ -57,7 +57,7 @@ function show(at: string) {
 const user = userEvent.setup();
 const press = async (name: string | RegExp) => user.click(await screen.findByRole('button', { name }));
 
-test('a role that is changed elsewhere is known at the next reply, without a question for it', async () => {
+test('a role changed elsewhere takes effect with the next reply, without a request of its own', async () => {
   localStorage.setItem('jwt', web.tokens.clerk);
   show(PATHS.roles);
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('role_management'));
@@ -71,7 +71,7 @@ test('a role that is changed elsewhere is known at the next reply, without a que
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('dashboard'));
 });
 
-test('the role decides what is asked for: a plan and partners, a vendor, or visible plans besides', async () => {
+test('the role decides the fields: a plan and partners, a vendor, or also visible plans', async () => {
   show(PATHS.users);
   await press('Add User');
   const role = (await screen.findByLabelText(/^Role/)) as HTMLSelectElement;
@@ -99,7 +99,7 @@ test('the role decides what is asked for: a plan and partners, a vendor, or visi
   expect(await findings()).toEqual([]);
 });
 
-test('an edited user keeps e-mail and password out of reach; deactivating asks first, and oneself cannot be', async () => {
+test('an edited user’s e-mail and password are locked; deactivating asks first, and oneself is excluded', async () => {
   show(PATHS.users);
   await press(/^Edit Asha Seller/);
   expect(web.sent.some(({ url }) => /\/users\?.*limit=30\b/.test(url))).toBe(true);
@@ -145,7 +145,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a new role needs a name; a download needs its section; it comes into the list', async () => {
+test('a new role needs a name; a download needs its section; the role appears in the list', async () => {
   const router = show(PATHS.newRole);
   await press('Create');
   expect(await screen.findByText('Please enter role name')).toBeTruthy();
@@ -169,7 +169,7 @@ test('a new role needs a name; a download needs its section; it comes into the l
   });
 });
 
-test('who lacks a right cannot switch it, and cannot change a role that has it', async () => {
+test('a user who lacks a right cannot switch it, and cannot change a role that has it', async () => {
   localStorage.setItem('jwt', web.tokens.clerk);
   show(PATHS.newRole);
   const plan = (await screen.findByRole('switch', { name: 'Show Manage Plan' })) as HTMLInputElement;
