@@ -1,6 +1,7 @@
 /**
- * Paying a bulk of 1,000 orders with seven partners on the embedded cloud until every one has its AWB of the sandbox; what
- * the debits write an order, worker alone. Exits 1 above the limits.
+ * Measures paying a bulk of 1,000 orders with seven partners on the embedded cloud until each has its sandbox AWB, and
+ * what
+ * the debits write per order with the worker alone. Exits 1 above the limits.
  * Run by `npm run bench:bulk-pay`.
  */
 import { execFile } from 'node:child_process';
@@ -45,7 +46,7 @@ async function bulkOf(rows: number): Promise<string> {
   }
 }
 
-/** From the press of Pay until each order has its AWB. */
+/** Measures from the press of Pay until each order has its AWB. */
 async function pay() {
   const id = await bulkOf(ORDERS);
   await cloud.settle(600_000); // the stream still indexes what was uploaded
@@ -63,13 +64,13 @@ async function pay() {
   for (;;) {
     const { booked, refunded } = await get<BulkTotals>(`/bulk/${id}/totals`);
     if (booked + refunded === ORDERS) break;
-    await pause(1000); // summing them is work as well
+    await pause(1000); // compacting them is work as well
   }
   const { user, system } = process.cpuUsage(before);
   return { answered, debited, ms: performance.now() - started, cpuMs: (user + system) / 1000 };
 }
 
-/** What the debits write, by a worker alone in a process of its own; the bookings are not its work. */
+/** Measures what a worker alone writes for the debits; the bookings are not its work. */
 async function writesOfDebits(): Promise<number> {
   const id = await bulkOf(ORDERS);
   const { orders } = await listBulkOrders(id, ORDERS);

@@ -1,7 +1,8 @@
 /**
- * A workbook of 10,000 orders from the request to the bulk that is ready, with seven partners, on the embedded cloud; the
- * worker alone in a process of its own: its memory, and what it writes and reads an order; and reading the workbook
- * against the library's own time. Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows]`.
+ * Measures a workbook of 10,000 orders from the request to the finished bulk, with seven partners, on the embedded
+ * cloud;
+ * the worker alone: its memory, reads and writes per order; and reading the workbook against the library's own time.
+ * Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows]`.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -30,7 +31,7 @@ const home = { ...draft().pickup_address, postcode: '110001', id: 'home', isDefa
 const { user, token } = await person('merchant', { pickupAddresses: [home] });
 const one = (n: number): string => n.toFixed(2);
 
-/** From the request until the bulk is ready, through gateway and queue. */
+/** Measures from the request until the bulk is ready, through gateway and queue. */
 async function wholeWay() {
   meter.take();
   const started = performance.now();
@@ -48,7 +49,7 @@ async function wholeWay() {
   return { answered, ms, written: meter.take().written / rows };
 }
 
-/** The worker alone. */
+/** Measures the worker alone. */
 async function worker() {
   const { uploadId } = await receivedBulk(user.id, book);
   const script = new URL('../support/orders/work-on-bulk.ts', import.meta.url).pathname;
@@ -66,7 +67,7 @@ const timeOf = (work: () => unknown): number => {
   work();
   return performance.now() - started;
 };
-/** The least of some turns taken in turns: what else the machine does meets both alike. */
+/** Returns the least time of each work over alternating turns: other load on the machine affects both alike. */
 function leastOf(...works: (() => unknown)[]): number[] {
   const turns = Array.from({ length: 8 }, () => works.map(timeOf));
   return works.map((_, at) => Math.min(...turns.map((turn) => turn[at] ?? 0)));

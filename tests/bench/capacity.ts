@@ -21,10 +21,11 @@ import { person } from '../support/people/people.ts';
 import { scansSince } from './delivery-scans.ts';
 
 /**
- * What one order consumes, by the table's own figures: create, choose, pay and book it, with ledger, totals and search
- * entries; its whole life to the consignee, prepaid and with COD; a day of looks that find nothing; and what listing 100 of a seller's orders
- * consumes. At 100 and at 100,000 orders in the table, or at so many as it is called with; called with 100, at 100 alone.
- * The couriers' own memory is theirs and not counted. Fails above the limits, or above the kept figures by half a unit.
+ * Measures what one order consumes, by the table's own figures: create, choose, pay and book it, with ledger, totals and
+ * search entries; its whole life to the consignee, prepaid and with COD; a day of polls without news; and a list of 100
+ * of
+ * a seller's orders. Runs at 100 and 100,000 orders in the table, or at the given number; with 100, at 100 alone.
+ * The couriers' own state is not counted. Fails above the limits, or above the recorded figures by half a unit.
  */
 const LIMITS = {
   orderWrites: 45,
@@ -44,7 +45,7 @@ const LIMITS = {
   bothWrites: 55,
 };
 const FIGURES = new URL('./figures/capacity.json', import.meta.url);
-/** The small table, and the large one; the small one alone when that is asked for. */
+/** The sizes of the table: small and large, or the small one alone on request. */
 const SMALL = 100;
 const LARGE = 100_000;
 const large = Number(process.argv[2] ?? LARGE);
@@ -62,13 +63,12 @@ const store = {
   },
 };
 const ahead = { hours: 0 };
-const cloud = await startCloud(); // with the stream's real window of two seconds, not the tests'
-// Time stands still at the couriers: nothing happens to a parcel but what the bench has happen.
+const cloud = await startCloud(); // uses the stream's real window of two seconds, not the tests' The couriers' clock is stopped: only the bench moves a parcel.
 useCouriers({ sandbox: { store, clock: () => begun, pushSecret: 'bench' } });
 setCourierClock(() => ahead.hours * 3600_000);
 await openMarket();
 const seller = await person('merchant', { rupees: 400_000 });
-/** A seller without other orders that day, so that none of them decides what a pause or COD costs. */
+/** A seller without other orders that day, so that none of them affects the cost of a pause or COD. */
 let resting: typeof seller | undefined;
 const crowd = await person('merchant');
 const api = async <T>(method: string, path: string, body?: unknown) => {
@@ -100,7 +100,7 @@ async function oneOrder(more: Record<string, unknown> = {}): Promise<{ id: strin
   return { id: order._id, ...meter.take() };
 }
 
-/** One order whose seller pauses longer than the stream waits: it is counted and indexed at each pause. */
+/** Measures one order whose seller pauses longer than the stream waits: it is counted and indexed at each pause. */
 async function oneWithPauses(where: readonly ('choosing' | 'paying')[]): Promise<number> {
   await cloud.settle();
   meter.take();
@@ -113,7 +113,7 @@ async function oneWithPauses(where: readonly ('choosing' | 'paying')[]): Promise
   return meter.take().written;
 }
 
-/** One order to the consignee. Each scan is found by a look of its own, at which the courier tells of the whole life so far. */
+/** Measures one order to the consignee. Each scan is found by a separate poll, which returns the whole life so far. */
 async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string; read: number; written: number }> {
   const booked = await oneOrder(more);
   const told = scansSince(Date.now() - 3 * 24 * 3600_000);
@@ -127,9 +127,9 @@ async function oneLife(more: Record<string, unknown> = {}): Promise<{ id: string
   return { id: booked.id, read: booked.read + then.read, written: booked.written + then.written };
 }
 
-/** The same of a COD order, whose amount is then confirmed and paid to its seller, each by itself and counted. */
+/** Measures a COD order likewise; its amount is then confirmed and paid to its seller, each counted separately. */
 async function oneCodLife(owner: string): Promise<Record<string, number>> {
-  // Of a seller that is done once.
+  // Units that occur once for a seller.
   await noteShippers([owner]);
   const { id, written } = await oneLife({ payment_method: 'cod' });
   const event = { kind: 'received', paise: 100_000, task: `${'0'.repeat(37)}-000002`, completes: true } as const;
@@ -143,7 +143,7 @@ async function oneCodLife(owner: string): Promise<Record<string, number>> {
   return { codLifeWrites: written, codReceivedWrites: received, codRemittedWrites: meter.take().written };
 }
 
-/** So many polls, an hour of the couriers' clock between them. */
+/** Measures tracking polls with an hour of the couriers' clock between them. */
 async function pollsOf(hours: number): Promise<{ read: number; written: number }> {
   await cloud.settle();
   meter.take();
@@ -155,10 +155,10 @@ async function pollsOf(hours: number): Promise<{ read: number; written: number }
   return meter.take();
 }
 
-/** What a poll of every piece takes when nothing moves, and a look that finds nothing besides: at so many parcels. */
+/** Returns what polling every shard costs without movement, plus a poll without news, for a number of parcels. */
 async function pollsWithoutNews(parcels: number, { read, written }: { read: number; written: number }) {
   for (let n = 0; n < parcels; n++) await oneOrder();
-  // The first looks tell of the bookings.
+  // The first polls return the bookings.
   await pollsOf(5);
   asked.length = 0;
   const day = await pollsOf(24);
@@ -172,8 +172,8 @@ async function pollsWithoutNews(parcels: number, { read, written }: { read: numb
 }
 
 /**
- * Other orders in the table: the same owner's and a crowd's, as they are kept. Their version 0 counts as seen, so that
- * the stream consumer passes over them and filling takes minutes and not hours.
+ * Adds other orders to the table, of the same owner and of many others. Their version 0 counts as indexed, so that
+ * the stream consumer skips them and filling takes minutes.
  */
 async function fillTo(count: number, from: number): Promise<void> {
   const sample = await findAnyOrder((await api<OrderView>('POST', '/orders/logistic', realistic()))._id);
@@ -202,7 +202,7 @@ let filled = 0;
 for (const size of SIZES) {
   await fillTo(size, filled);
   filled = size;
-  await oneOrder(); // caches warm, as in a running function
+  await oneOrder(); // caches are warm, as in a running function
   const runs: { read: number; written: number }[] = [];
   for (let run = 0; run < 5; run++) runs.push(await oneOrder());
   const worst = (of: 'read' | 'written') => Math.max(...runs.map((run) => run[of]));
@@ -218,10 +218,10 @@ for (const size of SIZES) {
   console.log(`${size} orders in the table:`, measured[size]);
 }
 measured['poll'] = await pollsWithoutNews(12, empty);
-// Nor whose news lies in the seller's cell: that of so many kinds of orders is a unit larger, and would decide it too.
+// Nor one with pending deltas: a seller's item with many kinds of orders is a unit larger, and would affect it too.
 do resting = await person('merchant', { rupees: 10_000 });
 while (cellOf(resting.user.id) === cellOf(seller.user.id));
-await oneOrder(); // the first of a seller allots the series of its documents
+await oneOrder(); // the first order of a seller allots the series of its documents
 measured['cod'] = await oneCodLife(resting.user.id);
 measured['pauses'] = {
   choosingWrites: await oneWithPauses(['choosing']),
@@ -242,6 +242,6 @@ if (failures.length > 0) {
   console.error(failures.join('\n'));
   process.exit(1);
 }
-// What polls and looks take depends on how full the table is, so a run at another size is compared and not kept.
+// The cost of polls depends on the size of the table, so a run at another size is compared and not recorded.
 if (large === LARGE) writeFileSync(FIGURES, `${JSON.stringify({ ...kept, ...measured }, null, 2)}\n`);
 process.exit(0);

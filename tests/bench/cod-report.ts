@@ -1,7 +1,7 @@
 /**
- * A COD report of 10,000 orders that have arrived, of 20 sellers over ten days: collected, frozen and written to its file
- * by the worker alone in a process of its own; then the workbook with its payout sheet, in another. Each order is delivered
- * and has ten scans. Exits 1 above the limits, or where an order is missing. Run by `npm run bench:cod-report [orders]`.
+ * Measures a COD report of 10,000 arrived orders of 20 sellers over ten days: collected, frozen and written to its file
+ * by the worker alone; then the workbook with its payout sheet in another process. Each order is delivered and has ten
+ * scans. Exits 1 above the limits, or if an order is missing. Run by `npm run bench:cod-report [orders]`.
  */
 import { read, utils } from '@e965/xlsx';
 import { scopeOf } from '../../functions/attachments/attachment.ts';
@@ -31,7 +31,7 @@ const SELLERS = 20;
 const DAYS = 10;
 const DAY_MS = 86_400_000;
 
-// The stream is worked off before anything is measured, without its window of two seconds.
+// The stream is drained before measuring, without its window of two seconds.
 const started = await startCloud({ quick: true });
 const cloud = {
   ...started,
@@ -51,8 +51,8 @@ const scans = Array.from({ length: 10 }, (_, n) => ({
 }));
 
 /**
- * The writes of a parcel like one that was delivered and whose COD has arrived. Its version 0 counts as seen, so that the
- * stream's consumer passes over it and filling takes no hour.
+ * Returns the writes of a delivered parcel whose COD has arrived. Its version 0 counts as indexed, so that the
+ * stream consumer skips it and filling is fast.
  */
 function copyOf(sample: Order, owner: string, n: number): { put: { pk: string; sk: string } }[] {
   const made = new Date(Date.now() - (n % DAYS) * DAY_MS);
@@ -77,7 +77,7 @@ for (let at = 0; at < SELLERS; at++) {
 }
 await cloud.settle(1_800_000);
 
-/** Rows of the sheets of a kept workbook. */
+/** Returns the rows of the sheets of a stored workbook. */
 async function rowsIn(key: string): Promise<number[]> {
   const book = read(await readFile(key), { dense: true });
   return book.SheetNames.map((name) => utils.sheet_to_json(book.Sheets[name] ?? {}).length);

@@ -1,6 +1,6 @@
 /**
- * How fast a function starts. Sizes of the HTTP handlers' bundles, then import + first table call of the orders handler
- * against a plainly bundled reference: the two take turns in one run, each time in a fresh process, so that the ratio
+ * Measures how fast a function starts: bundle sizes of the HTTP handlers, then import and first table call of the orders
+ * handler against a plainly bundled reference. The two alternate in one run, each in a fresh process, so that the ratio
  * holds on any machine. Exits 1 above a limit. Run by `npm run bench:cold`.
  */
 import { execFileSync } from 'node:child_process';
@@ -13,14 +13,14 @@ import { bundle, MOST_START_BYTES, ROOT } from '../../infra/bundle/bundle.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import { startTable } from '../../infra/local/table/start-table.ts';
 
-/** A whole feature starts no slower than a plain handler that does the same first read. */
+/** The highest ratio: a whole feature starts no slower than a plain handler with the same first read. */
 const MOST_RATIO = 1;
 const PAIRS = 20;
-/** A figure is the best of this many starts: other work on the machine can only slow a start down. */
+/** Starts per figure, of which the best counts: other load on the machine can only slow a start down. */
 const BEST_OF = 4;
 const SECRET = 'a secret of the bench alone';
 
-/** What people write first: the same work (check a token, read its user) with the same packages, bundled as they come. */
+/** The usual implementation: the same work (check a token, read its user) with the same packages, bundled unchanged. */
 const REFERENCE = `
 import middy from '@middy/core';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
@@ -68,7 +68,7 @@ async function makeReference(folder: string): Promise<string> {
   return outfile;
 }
 
-/** A request of somebody whom the table does not know: a read, and 401. */
+/** Returns a request of an unknown user: a read, then 401. */
 async function requestEvent(): Promise<string> {
   const token = await new SignJWT({ tv: 1 })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -138,7 +138,7 @@ try {
     times.reference.push(best.reference);
     times.orders.push(best.orders);
   }
-  // The ratio of each pair, and of these the middle: a busy moment meets both halves of a pair.
+  // Takes the middle ratio of the pairs: load on the machine affects both halves of a pair.
   const ratio = median(times.orders.map((ms, pair) => ms / (times.reference[pair] ?? Number.NaN)));
   console.log(
     `import + first table call, medians of ${PAIRS} pairs, each the best of ${BEST_OF}: reference ${median(times.reference).toFixed(1)} ms, ` +

@@ -12,16 +12,17 @@ import { callApi } from '../support/people/call-api.ts';
 import { type Person, person } from '../support/people/people.ts';
 
 /**
- * What the dashboard reads, by the table's own figures, over one year and with many orders behind it: their totals are
- * written as the consumer would have left them, of seven partners, two plans, COD and prepaid, single and of bulks, in
- * all states, with news that is not summed up yet. Fails above the limits.
+ * Measures what the dashboard reads over one year with many orders, by the table's own figures. Totals are written as
+ * the
+ * consumer would have left them, of seven partners, two plans, COD and prepaid, single and bulk orders in all states,
+ * with pending deltas. Fails above the limits.
  */
 const LIMITS = { everyone: 60, 'one counter': 60, 'five years of a list': 100, seller: 60 };
 const YEARS = 5;
-/** Just too little to be summed up, on each of the days on which parcels still move. */
+/** Days with pending deltas just below the limit of compaction, on which parcels still move. */
 const NEWS_DAYS = 14;
 const NEWS_MOVES = 39;
-/** Of a seller with a room full of orders each day. */
+/** Orders a day of a seller with a busy warehouse. */
 const OWN_IN_DAY = 24;
 
 const today = indiaDay(new Date());
@@ -41,7 +42,7 @@ const cloud = await startCloud({ quick: true });
 await openMarket();
 const [staff, seller] = [await person('staff'), await person('merchant')];
 
-/** Everyone's totals of so many orders a year, over some years. */
+/** Writes everyone's totals of some years. */
 async function writeTotals(orders: number): Promise<void> {
   const bases = new Map<string, Base>();
   for (let age = 0; age < YEARS * 366; age++) {
@@ -65,7 +66,7 @@ async function writeTotals(orders: number): Promise<void> {
   for (const base of bases.values()) await commit([saveBase({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
 }
 
-/** A year of a seller's days. */
+/** Writes a year of a seller's days. */
 async function writeOwnDays(who: Person): Promise<void> {
   for (let age = 0; age < 366; age++) {
     const day: OwnerDay = {
@@ -85,7 +86,7 @@ async function writeOwnDays(who: Person): Promise<void> {
 }
 
 async function units(who: Person, path: string): Promise<number> {
-  await callApi(cloud.url, 'GET', path, { token: who.token }); // caches warm, as in a running function
+  await callApi(cloud.url, 'GET', path, { token: who.token }); // caches are warm, as in a running function
   meter.take();
   const { status } = await callApi(cloud.url, 'GET', path, { token: who.token });
   if (status !== 200) throw new Error(`${path}: ${status}`);

@@ -1,7 +1,8 @@
 /**
- * What has 10,000 rows in the browser, on the built site (`WEB_DIR`) with the embedded cloud: the listing of a bulk, and the
- * grid and the list of the errors of a file whose every row is bad. How soon the first rows stand, and how long a frame takes
- * while they are scrolled. Exits 1 above the limits. Run by `npm run bench:long-lists`.
+ * Measures pages with 10,000 rows in the browser, on the built site (`WEB_DIR`) with the embedded cloud: the listing of
+ * a bulk,
+ * and the grid and error list of a file whose rows are all bad. Measures the time to the first rows and per frame
+ * while scrolling. Exits 1 above the limits. Run by `npm run bench:long-lists`.
  */
 import type { Page } from 'playwright-core';
 import { startCloud } from '../../infra/local/start-cloud.ts';
@@ -38,7 +39,7 @@ async function bulkOf(rows: BulkRow[]): Promise<string> {
   }
 }
 
-/** How long a frame takes at most, but for one in 20, while something is scrolled. */
+/** Returns the 95th percentile of frame times while an element is scrolled. */
 async function frameMs(page: Page, label: string): Promise<number> {
   const frames = await page.evaluate(
     async ({ scrolls, step, name }) => {
@@ -59,7 +60,7 @@ async function frameMs(page: Page, label: string): Promise<number> {
   return frames[Math.floor(frames.length * 0.95)] ?? 0;
 }
 
-/** The median of some visits: the machine does other things as well. */
+/** Returns the median of some visits, to exclude other load on the machine. */
 async function firstRowsMs(page: Page, path: string, open: (page: Page) => Promise<void>): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn <= TURNS; turn++) {
@@ -67,7 +68,7 @@ async function firstRowsMs(page: Page, path: string, open: (page: Page) => Promi
     await page.goto(path);
     await open(page);
     if (turn > 0) times.push(performance.now() - started); // at first the browser's cache is empty
-    await page.waitForLoadState('networkidle'); // what is summed behind the rows is not the next visit's
+    await page.waitForLoadState('networkidle'); // work after the rows does not count for the next visit
   }
   return times.toSorted((a, b) => a - b)[Math.floor(TURNS / 2)] ?? 0;
 }

@@ -1,7 +1,8 @@
 /**
- * A poll over 10,000 parcels in motion, shared out among the couriers that are asked, each by its own adapter against the fake of its server: how
- * many calls each server counts, how many parcels a call is about, and the most that fall into one window of its limit. The limit waits on a clock
- * of its own, so the bench takes minutes and not hours. Exits 1 where a server counted more than its limit, or a parcel was not asked about.
+ * Polls 10,000 parcels in transit across the couriers with polling, each through its own adapter against the fake of its
+ * server.
+ * Measures calls per server, parcels per call, and the most calls in one window of its limit. The limit waits on its own
+ * clock, so the bench takes minutes. Exits 1 if a server counted more than its limit, or a parcel was not polled.
  * Run by `npm run bench:poll [parcels]`.
  */
 
@@ -26,7 +27,7 @@ import { booking } from '../unit/couriers/booking.ts';
 const parcels = Number(process.argv[2] ?? 10_000);
 const HOUR_MS = 3600_000;
 
-/** One courier: its adapter behind its limit on a clock of its own, and what its server counts. */
+/** Returns one courier: its adapter behind its limit on its own clock, and its server's counts. */
 function courierOf([name, make]: (typeof realRigs)[number]) {
   let now = 0;
   let asking = false;
@@ -73,7 +74,7 @@ function courierOf([name, make]: (typeof realRigs)[number]) {
   };
 }
 
-// Two interfaces of one courier are one courier: the first rig of each key polls.
+// Two interfaces of one courier are one courier: the first rig of each key is polled.
 const rigs = realRigs.map(courierOf).filter((one, n, all) => all.findIndex(({ key }) => key === one.key) === n);
 const cloud = await startCloud({ quick: true });
 const { booked } = orderCalls({ api: (method, path, sent) => callApi(cloud.url, method, path, sent) });
@@ -107,7 +108,7 @@ useCouriers({ ready: new Map(rigs.map(({ key, courier }) => [key, courier])) });
 for (const rig of rigs) rig.begin();
 const began = performance.now();
 meter.take();
-// The first poll after a day without one gives every parcel its turn.
+// The first poll after a day without one finds every parcel due.
 setCourierClock(() => 25 * HOUR_MS);
 await cloud.runSchedule('poll-parcels');
 await cloud.settle(30 * 60_000);

@@ -1,6 +1,7 @@
 /**
- * 10,000 parcels over 14 rate cards (seven partners in two weight variants), JSON text in, JSON text out with the whole
- * breakdown. Prints one line; exits 1 above the limit. Run by `node tests/bench/quote.ts`.
+ * Measures 10,000 parcels over 14 rate cards (seven partners in two weight variants), JSON text in, JSON text out with
+ * the
+ * whole breakdown. Prints one line; exits 1 above the limit. Run by `node tests/bench/quote.ts`.
  */
 
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
@@ -27,7 +28,7 @@ type Search = {
   selling_price?: number;
 };
 
-/** The same figures on every run (a linear congruential generator). */
+/** A linear congruential generator gives the same figures on every run. */
 let seed = 42;
 const random = (): number => {
   seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
@@ -106,12 +107,12 @@ const placeOf = (pincode: string): Place => {
 const everywhere: Service = { source: { pickup: true }, destination: { delivery: true, prepaid: true, cod: true } };
 
 /**
- * Where the reply goes, made once: filling fresh memory costs 20 to 180 ms for a reply of this size, whatever is
- * written into it, and a server sends a reply in pieces from buffers that it has.
+ * The reply's memory, allocated once: filling fresh memory costs 20 to 180 ms for a reply of this size,
+ * whereas a server sends a reply in chunks from existing buffers.
  */
 const reply = Buffer.alloc(64 << 20, ' ');
 
-/** Text in, text out as UTF-8 bytes; the length of the reply. */
+/** Returns the length of the reply as UTF-8 bytes. */
 const run = (text: string): number => {
   const searches = JSON.parse(text) as Search[];
   const { json } = quoter(cards);

@@ -1,8 +1,10 @@
 /**
- * A confirmation of 10,000 rows, every one matched: the worker alone in a process of its own, with its time, its memory and
- * what it writes and reads a row, and what the stream writes after it. COD parcels of 20 sellers over ten days, each
- * delivered and with ten scans; the file's rows are in no order, and no courier is chosen for it. Exits 1 above the limits,
- * or above the kept figures. Run by `npm run bench:remittance [rows]`.
+ * Measures a confirmation of 10,000 matched rows: the worker alone with its time, memory, reads and writes per row, and
+ * what
+ * the stream writes afterwards. COD parcels of 20 sellers over ten days, each delivered with ten scans; the file's rows
+ * are
+ * unordered and name no courier. Exits 1 above the limits or the recorded figures. Run by `npm run bench:remittance
+ * [rows]`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { audit } from '../../functions/integrity/audit.ts';
@@ -46,7 +48,7 @@ const scans = Array.from({ length: 10 }, (_, n) => ({
   at: new Date(Date.now() - (90 - n * 7) * 3600_000).toISOString(),
 }));
 
-/** A parcel like one that was delivered: booked under an AWB of its own, with the posting of its COD. */
+/** Returns a delivered parcel, booked with its own AWB, with the posting of its COD. */
 function copyOf(sample: Order, owner: string, n: number): { order: Order & { awb: string }; items: { put: object }[] } {
   const made = new Date(Date.now() - (n % DAYS) * DAY_MS);
   const awb = `BENCH${owner}${n}`;
@@ -78,7 +80,7 @@ for (let at = 0; at < SELLERS; at++) {
 }
 await cloud.settle(1_800_000);
 
-// By the ends of their AWBs: as little in order as a courier's own file.
+// Sorted by the ends of their AWBs: as unordered as a courier's own file.
 const mixed = parcels.toSorted((a, b) => (a.awb.slice(-3) + a.awb < b.awb.slice(-3) + b.awb ? -1 : 1));
 const file = csvOf(mixed.map(({ awb }) => [awb, '499.50', '21-11-2026', 'HDFCN26110112345']));
 const { id } = await receivedConfirmation(staff.user.id, Buffer.from(file));
@@ -103,7 +105,7 @@ console.log(
   ].join('\n'),
 );
 const kept = existsSync(FIGURES) ? (JSON.parse(readFileSync(FIGURES, 'utf8')) as typeof figures) : figures;
-// Fewer rows are counted less together.
+// Fewer rows share fewer compactions.
 const grown = Object.entries(rows < 10_000 ? {} : figures).filter(
   ([name, n]) => n > kept[name as keyof typeof figures] + 0.5,
 );

@@ -1,6 +1,6 @@
 /**
- * Read units of one search, all of it with the caller, as the embedded table counts them: by number of partners, each
- * with a sheet of its own. `cold` is the first search of a process, `warm` the next, between metros; and a warm one
+ * Measures the read units of one search including the caller, as the embedded table counts them: by number of partners,
+ * each with its own sheet. `cold` is the first search of a process, `warm` the next, between metros; then a warm one
  * between the two fullest prefixes of the directory. Exits 1 above the limit. Run by `node tests/bench/search.ts`.
  */
 
@@ -53,7 +53,7 @@ let published = 0;
 for (const count of COUNTS) {
   await uploadMaster(api, admin.token, book);
   while (published < count) await publishPartner(++published, 'standard', pincodes);
-  // The new edition and the new partners make everything that this process has cached stale.
+  // The new edition and partners invalidate everything that this process has cached.
   const cold = await search(ROUTES.metros);
   const warm = await search(ROUTES.metros);
   await search(ROUTES.fullest);

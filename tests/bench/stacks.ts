@@ -1,4 +1,7 @@
-/** How full each stack of CloudFormation is, fullest first. Run by `npm run bench:stacks`; `tests/infra/limits.test.ts` holds the limits. */
+/**
+ * Prints how full each CloudFormation stack is, fullest first. Run by `npm run bench:stacks`;
+ * `tests/infra/limits.test.ts` has the limits.
+ */
 import { fullnessOf, LIMITS } from '../infra/limits.ts';
 import { synthesize } from '../infra/support/synthesized.ts';
 

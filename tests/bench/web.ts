@@ -1,7 +1,7 @@
 /**
- * What our pages weigh and how soon they show, in Chromium, on the built site as the embedded cloud serves it: gzipped
- * bytes of JavaScript by page, web fonts before the first paint, and the largest contentful paint of the sign-in page on
- * a slow phone, against a stock PrimeReact page beside it that takes turns in the same run. Exits 1 above a limit.
+ * Measures the weight and speed of our pages in Chromium, on the built site served by the embedded cloud: gzipped
+ * JavaScript by page, web fonts before the first paint, and the largest contentful paint of the sign-in page on
+ * a slow phone, alternating with a stock PrimeReact page. Exits 1 above a limit.
  * Run by `npm run bench:web`.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -23,14 +23,14 @@ const KB = 1000;
 const LIMITS = { public: 90 * KB, entry: 125 * KB, app: 260 * KB };
 const MOST_RATIO = 0.5;
 const ROUNDS = 5;
-/** A phone on slow 4G, as Lighthouse has it. */
+/** A phone on slow 4G, as Lighthouse defines it. */
 const SLOW = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
 
 const configOf = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Our site, and the stock page at `/stock/index.html`. */
+/** Builds our site, and the stock page at `/stock/index.html`. */
 async function buildSites(folder: string): Promise<void> {
   const logLevel = 'warn';
   const stock = join(folder, 'stock-built');
@@ -47,7 +47,7 @@ interface Weight {
   name: string;
   bytes: number;
   limit: number;
-  /** The heaviest chunks, for who must find out why. */
+  /** The heaviest chunks, to find the cause. */
   chunks: string[];
   earlyFonts: string[];
 }
@@ -55,7 +55,7 @@ interface Weight {
 const limitOf = ({ name, signedIn }: Stop): number =>
   signedIn ? LIMITS.app : /^\/(login|signup|forgetpassword|resetpassword)/i.test(name) ? LIMITS.entry : LIMITS.public;
 
-/** Fonts that were asked for before anything was shown. */
+/** Returns fonts requested before the first paint. */
 const earlyFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
@@ -65,7 +65,7 @@ const earlyFonts = (page: Page): Promise<string[]> =>
       .map(({ name }) => new URL(name).pathname);
   });
 
-/** Everything that a page loads in an empty browser, until nothing moves. */
+/** Returns everything that a page loads in an empty browser, until it is idle. */
 async function weigh(browser: Browser, url: string, folder: string, stop: Stop, things: Things): Promise<Weight> {
   const { page } = await openPage(browser, undefined, { baseURL: url });
   if (stop.signedIn) await bringToken(page, things.admin.token);
@@ -89,7 +89,7 @@ async function weigh(browser: Browser, url: string, folder: string, stop: Stop, 
   };
 }
 
-/** Milliseconds until the largest part of the first screen is there, on the slow phone with an empty cache. */
+/** Returns milliseconds until the largest contentful paint, on the slow phone with an empty cache. */
 async function largestPaint(browser: Browser, address: string): Promise<number> {
   const { page } = await openPage(browser, undefined, PHONE);
   const debug = await page.context().newCDPSession(page);
@@ -113,14 +113,14 @@ async function largestPaint(browser: Browser, address: string): Promise<number> 
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** The two pages take turns, so that what else the machine does meets both. */
+/** Compares the two pages in alternating turns, so that other load affects both. */
 async function comparePaint(browser: Browser, url: string): Promise<boolean> {
   const pages = { ours: `${url}/login`, stock: `${url}/stock/index.html` };
   const times = { ours: [] as number[], stock: [] as number[] };
   for (let round = -1; round < ROUNDS; round++) {
     for (const which of round % 2 === 0 ? (['ours', 'stock'] as const) : (['stock', 'ours'] as const)) {
       const ms = await largestPaint(browser, pages[which]);
-      if (round >= 0) times[which].push(ms); // the round before packs the files
+      if (round >= 0) times[which].push(ms); // the round before compresses the files
     }
   }
   const ratio = median(times.ours) / median(times.stock);
@@ -143,7 +143,7 @@ try {
     advance: (hours) => cloud.advance(hours),
     settle: () => cloud.settle(),
   });
-  // A form that somebody opened brings its checks with it: no page as it is loaded first.
+  // An opened form loads its validation: no page as first loaded includes it.
   for (const stop of STOPS.filter(({ name }) => !name.includes('register='))) {
     const { name, bytes, limit, chunks, earlyFonts: fonts } = await weigh(browser, cloud.url, folder, stop, things);
     const above = bytes > limit || fonts.length > 0;

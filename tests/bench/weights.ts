@@ -1,8 +1,9 @@
 /**
- * A weight file of 10,000 rows from the request until every parcel is charged, on the embedded cloud: all of one seller,
- * the slowest there is, since its wallet is written once for 49; and the worker alone in a process of its own, with 20
- * sellers: its memory, and what it writes and reads a charged row. Each parcel is delivered and keeps ten scans. A page of
- * 100 disputed weights is read besides. Exits 1 above the limits, or above the kept units by half a one. Run by `npm run bench:weights [rows]`.
+ * Measures a weight file of 10,000 rows from the request until every parcel is charged, on the embedded cloud: all of
+ * one
+ * seller, the slowest case, since its wallet is written once per 49; and the worker alone with 20 sellers: its memory,
+ * reads and writes per charged row. Each parcel is delivered and has ten scans. A page of 100 disputed weights is read
+ * too. Exits 1 above the limits, or above the recorded units by half a one. Run by `npm run bench:weights [rows]`.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -36,8 +37,8 @@ const staff = await person('staff');
 const one = (n: number): string => n.toFixed(2);
 
 /**
- * A parcel like one that was delivered: charged and booked under an AWB of its own. Version 0 counts as seen, so that the
- * stream's consumer passes over it and filling takes no hour.
+ * Returns a delivered parcel, charged and booked with its own AWB. Version 0 counts as indexed, so that the
+ * stream consumer skips it and filling is fast.
  */
 const copyOf = (sample: Order, owner: string, n: number, version: 0 | 1): Order & { awb: string } => ({
   ...sample,
@@ -52,7 +53,7 @@ const scansOf = (hours: number) => {
   return { code: 'X-DLL2F', status: 'in_transit', description: 'Bag Received at Facility', location: 'Delhi_GW', at };
 };
 
-/** So many parcels of some sellers; of version 1 they are counted and found by the search. */
+/** Creates parcels of some sellers; those of version 1 are counted and searchable. */
 async function parcelsOf(
   sellers: readonly Person[],
   count: number,
@@ -89,7 +90,7 @@ const bookOf = (parcels: readonly { awb: string }[]) =>
     parcels.map(({ awb }, n) => [awb, 0.6 + (n % 10) / 10, 12, 12, 12, 'Machine weighed', 'https://x.example/1.jpg']),
   );
 
-/** From the request until the job is done, through gateway and queue. */
+/** Measures from the request until the job is done, through gateway and queue. */
 async function charged(parcels: readonly { awb: string }[]) {
   const book = await bookOf(parcels);
   meter.take();
@@ -111,14 +112,14 @@ async function charged(parcels: readonly { awb: string }[]) {
 
 const oneSeller = async () => [await person('merchant', { rupees: 1000 })];
 
-/** What all of a file writes that is counted too, a row: of a seller with so many parcels in one day. */
+/** Returns writes per row including totals, for one seller with many parcels in one day. */
 async function writesWithTotals(count: number): Promise<number> {
   await charged(await parcelsOf(await oneSeller(), count, 1));
   await cloud.settle(1_800_000);
   return meter.take().written / count;
 }
 
-/** The worker alone. */
+/** Measures the worker alone. */
 async function worker() {
   const sellers: Person[] = [];
   for (let n = 0; n < SELLERS; n++) sellers.push(await person('merchant', { rupees: 1000 }));

@@ -20,7 +20,7 @@ import { masterBook, partnerBook, uploadMaster, uploadPartner } from '../unit/pl
 const PASSWORD = 'correct horse battery';
 const cloud = useCloud();
 
-/** The command as docs/operations.md has it, in a process of its own, on a table that holds nothing. */
+/** Runs the command as docs/operations.md has it, in its own process, on an empty table. */
 async function createAdmin(password = PASSWORD): Promise<string> {
   const { DYNAMODB_ENDPOINT, TABLE_NAME, PATH } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'infra/create-admin.ts')], {

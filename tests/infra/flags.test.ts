@@ -16,12 +16,12 @@ const CALLS = new Map<string, Endpoint>(
   ),
 );
 
-/** `ordersContract` → `orders`, `userManagementContract` → `user-management`. */
+/** Returns the feature of a contract variable: `ordersContract` → `orders`, `userManagementContract` → `user-management`. */
 const featureOf = (variable: string): string =>
   variable.replace(/Contract$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 const texts = new Map<string, string[]>();
-/** The calls that a file of the web names. */
+/** Returns the calls that a web file names. */
 function callsIn(file: string): string[] {
   const known = texts.get(file);
   if (known !== undefined) return known;
@@ -31,9 +31,9 @@ function callsIn(file: string): string[] {
   return found;
 }
 
-/** What a page may call: all that it and whatever it loads name. */
+/** Returns what a page may call: all calls named by it and its imports. */
 const callsOf = (file: string): string[] => [...reachableFrom(`web/src/features/${file}.tsx`)].flatMap(callsIn);
-/** What it calls by itself: what the files of its own feature name. */
+/** Returns the calls named by the files of the page's own feature. */
 const ownCallsOf = (file: string): string[] => {
   const folder = `web/src/features/${file.split('/')[0]}/`;
   return [...reachableFrom(`web/src/features/${file}.tsx`)].filter((path) => path.startsWith(folder)).flatMap(callsIn);
@@ -44,7 +44,7 @@ const NAMED = new Set(FILES.flatMap(callsOf));
 const showOf = (permission: Permission): Permission => permission.replace(/\.download$/, '') as Permission;
 const isWanted = (wants: Section | readonly Section[] | undefined, section: Permission): boolean =>
   (typeof wants === 'string' ? [wants] : (wants ?? [])).some((one) => one === section);
-/** The files of the pages that a flag opens. */
+/** Returns the files of the pages that a flag opens. */
 const filesOf = (permission: Permission): string[] =>
   PAGE_NAMES.filter((name) => isWanted(pageOf(name).wants, showOf(permission))).map((name) => pageOf(name).file);
 
@@ -57,11 +57,11 @@ const isOpen = (call: string, granted: Permissions): boolean => {
 const opened = (granted: Permissions): string[] =>
   [...CALLS].filter(([name, endpoint]) => !isForEverybody(endpoint) && isOpen(name, granted)).map(([name]) => name);
 
-/** What a flag opens though no page of it names it, and why. */
+/** Calls that a flag opens though no page of it names them, with the reason. */
 const ALSO: Partial<Record<Permission, readonly string[]>> = {
-  // No screen of its own: it widens those of others.
+  // It has no screen of its own: it widens those of others.
   showAllOrders: ['orders.chargeAgain', 'orders.takeBackDelivery'],
-  // The maker of an order deletes it, from a list or by the API.
+  // The creator of an order deletes it, from a list or by the API.
   'order.individual_order': ['orders.remove'],
   // Labels and tracking of a bulk's orders.
   'order.bulk_order': ['orders.trackPost', 'orders.markPrinted'],
@@ -69,14 +69,14 @@ const ALSO: Partial<Record<Permission, readonly string[]>> = {
   'report.user_usage': ['orders.list', 'invoices.download'],
   // The specification's other address of the same list and commands.
   'weight_discrepancy.weight_dispute': ['disputes.list', 'disputes.create', 'disputes.update', 'disputes.remove'],
-  // One's own wallet by one's own id.
+  // One's own wallet, by one's own id.
   'billing_and_wallet.wallet': ['wallets.ofUser'],
-  // The shell's key button, and Edit Profile, which everybody has.
+  // The shell's key button, and Edit Profile, which every user has.
   global_password: ['sessions.setGlobalPassword', 'sessions.signInAs'],
   core_api_key: ['api-keys.make', 'api-keys.change', 'api-keys.remove'],
 };
 
-/** What a page calls only for who has another flag besides: it asks for that first. */
+/** Calls that a page makes only for holders of another flag, which it checks first. */
 const WITH_ANOTHER: Partial<Record<Permission, readonly string[]>> = {
   dashboard: ['wallets.own'],
   'order.ticket_dashboard': [
@@ -124,8 +124,8 @@ const downloads = ALL.filter((permission) => permission.endsWith('.download'));
 const shows = ALL.filter((permission) => !permission.endsWith('.download'));
 
 /**
- * Read out of the contracts, the tree of permissions, the table of pages and what the files of the web call. A new call
- * of a page is open to the page's flag, or stands in one of the two tables above with its reason.
+ * This is derived from the contracts, the permission tree, the table of pages and the calls in web files. A new call
+ * of a page is open to the page's flag, or listed in one of the two tables above with its reason.
  */
 describe('a flag opens the calls of its screens only', () => {
   test.each(shows)('%s', (flag) => {

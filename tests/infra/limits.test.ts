@@ -38,7 +38,7 @@ describe('a row of the function table', () => {
     );
     expect(stacks).toHaveLength(entries.length + methods.size);
     expect(queues).toHaveLength(4 * Object.keys(app.queues).length + 2 * Object.keys(app.streams).length);
-    // What is there once, however long the table is.
+    // Resources that exist once, however long the table is.
     expect(own.length - stacks.length - queues.length).toBeLessThan(60);
   });
 

@@ -14,7 +14,7 @@ const queueIds: Record<string, string> = Object.fromEntries(
   Object.entries(app.queues).map(([queue, row]) => [queue, refOf(sourceOf(nameOf(row))['EventSourceArn'])]),
 );
 
-/** What each need of a row comes to in IAM, and where. */
+/** The IAM actions and resources of each need of a row. */
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
 const WRITE = [
   ...READ,
@@ -87,7 +87,7 @@ describe('IAM roles', () => {
     (name, { queues }) => {
       const own = statementsOf(name).filter(({ Action }) => [Action].flat().includes('sqs:SendMessage'));
       const sent = own.flatMap(({ Resource }) => [Resource].flat().map((one) => refOf(one)));
-      // A consumer of the stream puts what it gives up into its own dead letters.
+      // A consumer of the stream sends failed records to its own dead letters.
       const to = sent.filter((id) => !/dead[0-9A-F]{8}$/.test(id ?? ''));
       expect(to.toSorted()).toEqual((queues ?? []).map((queue) => queueIds[queue]).toSorted());
     },

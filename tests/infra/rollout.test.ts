@@ -38,7 +38,7 @@ describe('a staged release', () => {
     expect(alarm).toBeDefined();
     for (const [id, { Properties }] of of('AWS::CodeDeploy::DeploymentGroup')) {
       const { Alarms, Enabled } = Properties['AlarmConfiguration'] as { Alarms: unknown[]; Enabled: boolean };
-      // By a reference, so that the alarm is there before CodeDeploy asks for it.
+      // It is a reference, so that the alarm exists before CodeDeploy uses it.
       expect([id, Enabled, Alarms]).toEqual([id, true, [{ Name: { Ref: alarm } }]]);
       expect(Properties['AutoRollbackConfiguration']).toEqual({
         Enabled: true,

@@ -156,7 +156,7 @@ describe('the operations dashboard', () => {
     const names = of('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties['AlarmName'] as string);
     expect(shown.toSorted()).toEqual(names.toSorted());
     for (const [, { Properties }] of functions) expect(body).toContain(`"${String(Properties['FunctionName'])}\\"`);
-    // CloudWatch takes a hundred alarms for each widget.
+    // CloudWatch allows a hundred alarms per widget.
     const widgets = body.split('\\"type\\":\\"alarm\\"').slice(1);
     for (const widget of widgets) expect(widget.match(/:alarm:/g)?.length ?? 0).toBeLessThanOrEqual(100);
   });

@@ -4,17 +4,17 @@ import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { type Inks, paleTexts } from './contrast.ts';
 
-/** The content security policy forbids a script tag of ours; what the debugger evaluates it lets pass. */
+/** The content security policy forbids a script tag of ours, but allows what the debugger evaluates. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The dear ones among the rules whose breach is moderate at most, which is not heard here. */
+/** The expensive rules whose breach is at most moderate, which this check ignores. */
 const UNHEARD = ['region', 'heading-order', 'landmark-unique', 'landmark-one-main', 'aria-allowed-role'];
 const RULES = {
   ...Object.fromEntries(['color-contrast', ...UNHEARD].map((id) => [id, { enabled: false }])),
-  'target-size': { enabled: true }, // WCAG 2.2, which axe-core does not ask for by itself
+  'target-size': { enabled: true }, // WCAG 2.2, which axe-core does not check by default
 };
 
-/** Breaches of axe-core's rules for names, roles and structure. */
+/** Returns breaches of axe-core's rules for names, roles and structure. */
 const malformed = (page: Page): Promise<Axe.Result[]> =>
   page.evaluate(async (rules) => {
     const { axe } = window as unknown as { axe: typeof Axe };
@@ -23,7 +23,8 @@ const malformed = (page: Page): Promise<Axe.Result[]> =>
   }, RULES);
 
 /**
- * Serious and critical findings of axe-core: the rule and where it is broken. Names, roles and structure once, contrast
+ * Returns serious and critical findings of axe-core: rule and place. Names, roles and structure are checked once,
+ * contrast
  * in both themes.
  */
 export async function barriers(page: Page, inks: Inks = new Set()): Promise<string[]> {

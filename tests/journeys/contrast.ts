@@ -1,12 +1,12 @@
 import type Axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Kinds of text whose contrast suffices: an element in its colours on its grounds. */
+/** Kinds of text with sufficient contrast: an element in its colours on its backgrounds. */
 export type Inks = Set<string>;
 
 /**
- * Texts that axe-core finds without enough contrast, by day and at night. To find the ground of a text is dear, so a
- * kind of text that is known to suffice, from this page or from one before it, is not looked at again.
+ * Returns texts that axe-core finds with too little contrast, in both themes. Finding a text's background is slow, so a
+ * kind of text that passed before is not checked again.
  */
 export async function paleTexts(page: Page, inks: Inks): Promise<Axe.Result[]> {
   const { violations, enough } = await page.evaluate(judge, [...inks]);
@@ -22,7 +22,7 @@ async function judge(known: string[]): Promise<{ violations: Axe.Result[]; enoug
   const violations: Axe.Result[] = [];
   const enough: string[] = [];
 
-  /** The grounds that an element stands on, the nearest first, with what lets them through. */
+  /** Returns the backgrounds behind an element, the nearest first, with their transparency. */
   const groundsOf = (element: Element | null, met: Map<Element, string>): string => {
     if (element === null) return '';
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
@@ -31,7 +31,7 @@ async function judge(known: string[]): Promise<{ violations: Axe.Result[]; enoug
     met.set(element, above);
     return isBare ? above : `${backgroundColor} ${backgroundImage.length} ${opacity} ${above}`;
   };
-  /** One text of each kind that is not known. */
+  /** Returns one text of each unknown kind. */
   const unknownInks = (): Map<string, Element> => {
     const met = new Map<Element, string>();
     const found = new Map<string, Element>();

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { isQuiet } from '../support/web/browser.ts';
 
-/** No reply outstanding for so long, then nothing that waits: what the page asks for next, it marks as waiting. */
+/** The time without outstanding replies after which a page counts as idle; its next requests are marked as waiting. */
 const QUIET_MS = 60;
-/** How often it is looked: a look at each frame would make the browser draw frames. */
+/** The interval of checks: checking at each frame would make the browser draw frames. */
 const LOOK_MS = 15;
 
-/** Until nothing loads, moves or waits any more. `networkidle` would be half a second for each page that has long settled. */
+/** Waits until nothing loads, moves or waits any more. `networkidle` would add half a second for each idle page. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
   do {
@@ -29,7 +29,7 @@ async function still(page: Page): Promise<void> {
   );
 }
 
-/** Gives the page another width, and lets it follow: its own handlers hear of it with the next frame. */
+/** Resizes the page and waits for its handlers, which run with the next frame. */
 export async function resized(page: Page, size: { width: number; height: number }): Promise<void> {
   if (page.viewportSize()?.width === size.width) return;
   await page.setViewportSize(size);
@@ -37,7 +37,7 @@ export async function resized(page: Page, size: { width: number; height: number 
   await settled(page);
 }
 
-/** What stands out of the window at the right, and what can be pressed and is cut off at the left; empty when nothing. */
+/** Returns what overflows the window at the right, and controls cut off at the left; empty if nothing does. */
 export async function overflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -58,7 +58,7 @@ export async function overflow(page: Page): Promise<string[]> {
   });
 }
 
-/** Amounts that end in dots for want of room: nobody can read what they have to pay. */
+/** Returns amounts cut off with an ellipsis: nobody can read what they have to pay. */
 export async function cutAmounts(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('main *')]

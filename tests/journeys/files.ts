@@ -5,7 +5,7 @@ import { deliver } from '../support/clouds/deliver.ts';
 import { person } from '../support/people/people.ts';
 import type { Stage } from './stage.ts';
 
-/** What a click on a button saves: its name, and how it begins. */
+/** Returns the name and the first bytes of the file that a button saves. */
 async function savedBy(page: Page, button: string): Promise<[name: string, begins: string]> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -14,7 +14,7 @@ async function savedBy(page: Page, button: string): Promise<[name: string, begin
   return [file.suggestedFilename(), (await readFile(await file.path())).toString('latin1', 0, 4)];
 }
 
-/** Files that people take away. */
+/** Tests downloaded files. */
 export function fileJourneys(stage: Stage): void {
   describe('files', () => {
     test('the list as a spreadsheet, and the invoice once the parcel is delivered', async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** A group of inputs by its legend. */
+/** Returns a group of inputs by its legend. */
 const group = (page: Page, legend: string): Locator =>
   page.locator('fieldset').filter({ has: page.locator(`> legend:text-is("${legend}")`) });
 
@@ -11,7 +11,7 @@ const fillAddress = async (page: Page, legend: string, postcode: string): Promis
   await address.getByLabel('Postcode').fill(postcode);
 };
 
-/** City and state of an address of the form. */
+/** Returns city and state of an address of the form. */
 export const cityOf = (page: Page, legend: string): Locator => group(page, legend).getByLabel('City');
 export const stateOf = (page: Page, legend: string): Locator => group(page, legend).getByLabel('State');
 

@@ -7,7 +7,7 @@ import type { Stage } from './stage.ts';
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.trim()}`);
 
-/** Where the focus goes when a page takes the place of another, and within a calendar. */
+/** Tests the focus after a page change, and within a calendar. */
 export function focusJourney(stage: Stage): void {
   describe('focus', () => {
     let seller: Person;
@@ -45,7 +45,7 @@ export function focusJourney(stage: Stage): void {
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
-      expect(await day.inputValue()).toBe('13/11/2025'); // the 5th, a day and a week on
+      expect(await day.inputValue()).toBe('13/11/2025'); // the 5th, a day and a week later
       expect(complaints).toEqual([]);
     });
   });

@@ -20,7 +20,7 @@ import { keyboardJourney } from './keyboard.ts';
 import { peopleJourney } from './people.ts';
 import { useStage } from './stage.ts';
 
-// What people come for, in a real browser on the built site: one cloud and one browser for all of it.
+// The main journeys in a real browser on the built site: one cloud and one browser for all.
 const stage = useStage();
 signInJourneys(stage);
 signingInAsJourney(stage);

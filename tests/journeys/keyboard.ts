@@ -4,7 +4,7 @@ import { person } from '../support/people/people.ts';
 import { cityOf } from './fill-order.ts';
 import type { Stage } from './stage.ts';
 
-/** What is typed where, by the words of a field; everything else is passed. */
+/** Texts to type, by field label; other fields are skipped. */
 const TYPED: readonly (readonly [RegExp, string])[] = [
   [/^First name/, 'Meera'],
   [/^Last name/, 'Nair'],
@@ -22,7 +22,7 @@ const TYPED: readonly (readonly [RegExp, string])[] = [
 ];
 const PINS = ['110001', '400001'];
 
-/** What has the focus: its words, and whether a person sees it. */
+/** Returns the focused element's text, and whether it is visible. */
 const focused = (page: Page): Promise<{ words: string; isSeen: boolean }> =>
   page.evaluate(() => {
     const at = document.activeElement as HTMLInputElement;
@@ -36,7 +36,7 @@ const focused = (page: Page): Promise<{ words: string; isSeen: boolean }> =>
     };
   });
 
-/** From an empty form to a paid parcel on the label page, without a mouse. */
+/** Tests from an empty form to a paid parcel on the label page, without a mouse. */
 export function keyboardJourney(stage: Stage): void {
   describe('the keyboard alone', () => {
     test('from Add Order to the label no Tab leads nowhere', { timeout: 90_000 }, async () => {

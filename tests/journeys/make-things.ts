@@ -22,7 +22,7 @@ async function ask<T>(
   return reply.body.data;
 }
 
-/** The order of `draft(more)`, made by the API: left unpaid, with a partner chosen, or paid. */
+/** Creates the order of `draft(more)` by the API: left unpaid, with a partner chosen, or paid. */
 export async function makeOrder(
   cloud: Asked,
   who: Pick<Person, 'token'>,
@@ -37,27 +37,27 @@ export async function makeOrder(
   return ask(cloud, who, 'POST', '/orders/pay/', { order_id: saved._id, ...choice });
 }
 
-/** What a tour of all pages needs: somebody who may open each, and orders in the states that the pages are about. */
+/** Data for a tour of all pages: a user who may open each, and orders in the required states. */
 export interface Things {
   admin: Person;
-  /** No partner chosen yet. */
+  /** An order without a partner. */
   saved: string;
-  /** A partner chosen, not paid. */
+  /** An order with a partner, not paid. */
   chosen: string;
-  /** On its way, with scans and a comment. */
+  /** An order in transit, with scans and a comment. */
   paid: string;
   awb: string;
-  /** A bulk upload with a row to mend. */
+  /** A bulk upload with a row to correct. */
   bulk: string;
-  /** A bulk whose orders wait for their payment. */
+  /** A bulk whose orders wait for payment. */
   listed: string;
-  /** A courier's confirmation with an entry that is matched and one that is not. */
+  /** A courier's confirmation with a matched entry and an unmatched one. */
   confirmation: string;
-  /** A COD report with what has arrived. */
+  /** A COD report with the COD that has arrived. */
   report: string;
 }
 
-/** Cash that a courier has collected and paid, in a confirmation and in a report. */
+/** Creates COD that a courier has collected and paid, in a confirmation and in a report. */
 async function makeCod(cloud: Asked, admin: Person): Promise<Pick<Things, 'confirmation' | 'report'>> {
   const order = await makeOrder(cloud, admin, 'paid', { payment_method: 'cod', selling_price: 499.5 });
   await deliver(order._id);

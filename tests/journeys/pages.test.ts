@@ -9,7 +9,7 @@ import { printedJourneys } from './printed.ts';
 import { unexpected, useStage } from './stage.ts';
 import { STOPS, type Stop } from './tour.ts';
 
-// Every page, wide and narrow, light and dark: nothing in the console, nothing beside the window, nothing in the way.
+// Every page, wide and narrow, light and dark: no console messages, nothing outside the window, no barriers.
 const stage = useStage();
 let things: Things;
 const SIZES = { wide: DESKTOP, narrow: PHONE };
@@ -17,29 +17,29 @@ type Width = keyof typeof SIZES;
 const ROUND: readonly Width[] = ['wide', 'narrow'];
 
 beforeAll(async () => {
-  await stage.cloud.runSchedule('note-status'); // /status has parts to show
+  await stage.cloud.runSchedule('note-status'); // /status needs parts to show
   things = await makeThings(stage.cloud);
 });
 
-/** Of a person who likes no motion, and whose system is dark or not: the other theme is then the page's own. */
+/** Opens the window of a person who prefers no motion, in a dark or light system; the other theme is then the page's own. */
 async function openWindow(signedIn: boolean): Promise<Watched> {
   const shown = await stage.open(signedIn ? things.admin : undefined);
   await shown.page.emulateMedia({ reducedMotion: 'reduce', colorScheme: signedIn ? 'light' : 'dark' });
   return shown;
 }
 
-/** To another page of the application as a link leads there, without loading it anew. */
+/** Follows a link to another page of the application without reloading it. */
 async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '');
-    const state = { key: to, idx: (history.state?.idx ?? 0) + 1 }; // as the router notes it
+    const state = { key: to, idx: (history.state?.idx ?? 0) + 1 }; // as the router records it
     history.pushState(state, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state }));
   }, address);
   await page.waitForFunction(() => document.querySelector('[data-left]') === null, undefined, { polling: 15 });
 }
 
-/** Comes to a page as people do who are in the application already, or from outside. */
+/** Opens a page from within the application, or from outside. */
 async function open(page: Page, stop: Stop, isInApp: boolean): Promise<void> {
   if (isInApp && stop.goOn === undefined) await follow(page, stop.address(things));
   else await page.goto(stop.address(things));
@@ -64,7 +64,7 @@ describe.each([
   let shown: Watched | undefined;
   let isInApp = false;
 
-  // Every other page is opened on the phone and made wide, the others the other way: no window changes in between.
+  // Every second page is opened on the phone and then widened, the others the reverse: no window changes in between.
   test.each(stops.map((stop, n) => ({ ...stop, widths: n % 2 === 0 ? ROUND : ROUND.toReversed() })))(
     '$name',
     { concurrent: false },
@@ -74,10 +74,10 @@ describe.each([
       complaints.length = 0;
       await resized(page, SIZES[widths[0] ?? 'wide']);
       await open(page, stop, isInApp);
-      isInApp = false; // until it is known to be well
+      isInApp = false; // until it is known to be correct
       const seen: Partial<Record<Width, typeof GOOD>> = {};
       for (const width of widths) seen[width] = await see(page, stop.name, width, inks);
-      // A reset link that is none says so, which the browser notes as a failed request.
+      // An invalid reset link and an unknown page answer with an error, which the browser logs as a failed request.
       const expected = stop.name.startsWith('/ResetPassword') ? 410 : stop.name === '/no/such/page' ? 404 : undefined;
       const told = expected === undefined ? complaints : unexpected(complaints, expected);
       expect({ told, ...seen }).toEqual({ told: [], wide: GOOD, narrow: GOOD });

@@ -4,14 +4,14 @@ import { linkTo } from '../../web/src/lib/links.ts';
 import { person } from '../support/people/people.ts';
 import { type Stage, toastOf } from './stage.ts';
 
-/** Takes one of a list; one with many is found in by typing. */
+/** Chooses an option of a list; a long one is searched by typing. */
 async function choose(page: Page, label: string, option: string): Promise<void> {
   const box = page.getByLabel(label).first();
   if (await box.evaluate((at) => at.tagName === 'SELECT')) {
     await box.selectOption({ label: option });
     return;
   }
-  await box.click({ force: true }); // it lies under what is shown of it
+  await box.click({ force: true }); // it is below the visible part
   await page.getByRole('searchbox').last().fill(option);
   await page.getByRole('option', { name: option, exact: true }).last().click();
 }
@@ -24,7 +24,7 @@ async function groupOf(page: Page, name: string): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) !== 'true') await button.click();
 }
 
-/** Those who run the business: a role, a new user with it, and the role narrowed while its holder works. */
+/** Tests administration: a role, a new user with it, and the role narrowed while its holder works. */
 export function peopleJourney(stage: Stage): void {
   describe('users and roles', () => {
     test('from a new role and an invitation to the first order; a narrowed role is felt at the next click', {
@@ -62,14 +62,14 @@ export function peopleJourney(stage: Stage): void {
       await dialog.getByRole('button', { name: 'Save' }).click();
       await toastOf(office, 'User added.').waitFor();
       await office.getByRole('cell', { name: 'leela@example.in' }).waitFor();
-      await office.getByText('₹700.00').first().waitFor(); // what was sent along is out of the own wallet
+      await office.getByText('₹700.00').first().waitFor(); // the amount sent was debited from the own wallet
 
       const { page: shop, complaints: shops } = await stage.window();
       await shop.goto('/login');
       await shop.getByLabel('Email').fill('leela@example.in');
       await shop.getByLabel(/^Password/).fill('leela123');
       await shop.getByRole('button', { name: 'Sign in' }).click();
-      await sidebarOf(shop).waitFor(); // no wait for the address: one page may send to the next before it is loaded
+      await sidebarOf(shop).waitFor(); // does not wait for the address: one page may redirect before it is loaded
       await shop.goto('/app/individualShipment');
       await shop.getByRole('heading', { name: 'Individual Shipment', level: 1 }).waitFor();
       const token = await shop.evaluate(() => localStorage.getItem('jwt') ?? '');

@@ -10,11 +10,11 @@ import { barcodesOn } from '../support/web/read-barcodes.ts';
 import type { Stage } from './stage.ts';
 
 const ORDERS = 5;
-/** As many points as a thermal printer has on an inch, against the 96 of the screen. */
+/** The dots per inch of a thermal printer, against the 96 of the screen. */
 const SHARPNESS = 203 / 96;
 const MM = 72 / 25.4;
 
-/** The sizes of the pages of what is printed, in points of 1/72 in. */
+/** Returns the page sizes of a printout, in points of 1/72 in. */
 async function printed(page: Page): Promise<[width: number, height: number][]> {
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   return (await PDFDocument.load(pdf)).getPages().map((one) => [one.getWidth(), one.getHeight()]);
@@ -26,14 +26,14 @@ const expectPages = (sizes: readonly [number, number][], [width, height]: [numbe
     expect(size[1]).toBeCloseTo(height, 0);
   }
 };
-/** An AWB or an order's number: once in some thousand labels a piece of a barcode reads like a whole one of other signs. */
+/** An AWB or an order number. Once in some thousand labels, part of a barcode reads like another whole one. */
 const OURS = /^(\d{14}|PW[0-9A-Z]{9})$/;
 const codesOn = async (picture: Buffer): Promise<string[]> =>
   (await barcodesOn(picture)).filter((code) => OURS.test(code));
 
 const A4: [number, number] = [210 * MM, 297 * MM];
 
-/** Boxes as they lie on paper, in mm. */
+/** Returns the boxes' places on paper, in mm. */
 const boxesOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements.map((element) => {
@@ -42,7 +42,7 @@ const boxesOf = (page: Page, selector: string) =>
     }),
   );
 
-/** What comes out of the printer: the paper measured, and its barcodes read back from a picture of it. */
+/** Tests printouts: the paper is measured, and its barcodes are read back from a picture. */
 export function printedJourneys(stage: Stage): void {
   describe('on paper', () => {
     let seller: Person;
@@ -59,7 +59,7 @@ export function printedJourneys(stage: Stage): void {
       await bringToken(page, seller.token);
     });
 
-    /** The window of the seller, as sharp as a label printer. It shows the screen again with the next address. */
+    /** Opens the seller's window at a label printer's resolution; the next address restores the screen's. */
     async function open(path: string): Promise<void> {
       await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
       await page.goto(path);
@@ -146,7 +146,7 @@ export function printedJourneys(stage: Stage): void {
         await paper.waitFor();
         await page.getByRole('button', { name: 'Back', exact: true }).click();
         const again = page.getByRole('checkbox', { name: /: on manifest \d+$/ });
-        await again.nth(ORDERS - 1).waitFor(); // the list is read again
+        await again.nth(ORDERS - 1).waitFor(); // the list is reloaded
         expect(await again.count()).toBe(ORDERS);
       });
 
@@ -172,7 +172,7 @@ export function printedJourneys(stage: Stage): void {
           .waitFor();
         await page.emulateMedia({ media: 'print' });
         const pages = (await printed(page)).length;
-        // 14 mm a row and 273 mm of paper, the heading's 15 mm on each page: more than one page.
+        // 14 mm a row and 273 mm of paper, with 15 mm of heading on each page: more than one page.
         expect(pages).toBeGreaterThanOrEqual(Math.ceil(MANY / 19));
         expect(pages).toBeLessThanOrEqual(Math.ceil(MANY / 15) + 1);
         expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).toBe(

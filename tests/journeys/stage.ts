@@ -12,11 +12,11 @@ import { createWindows } from './windows.ts';
 export interface Stage {
   cloud: TestCloud;
   browser: Browser;
-  /** A page of its own: signed in if somebody is named. */
+  /** Opens a page of its own: signed in if a user is given. */
   open(who?: Person, size?: Size): Promise<Watched>;
-  /** A window of those that the tests share, until the test ends: signed in if somebody is named. */
+  /** Returns a window that the tests share, until the test ends: signed in if a user is given. */
   window(who?: Person, size?: Size): Promise<Watched>;
-  /** `makeOrder` here. */
+  /** Calls `makeOrder` here. */
   order(
     who: Pick<Person, 'token'>,
     how: 'saved' | 'chosen' | 'paid',
@@ -27,7 +27,7 @@ export interface Stage {
 /** The built site; `npm test` builds it first. */
 const WEB_DIR = process.env['WEB_DIR'] ?? fileURLToPath(new URL('../../dist/web/', import.meta.url));
 
-/** The built site on an embedded cloud with the market of the tests, and one browser for a whole file. */
+/** Starts the built site on an embedded cloud with the test market, and one browser for a whole file. */
 export function useStage(): Stage {
   const cloud = useCloud({ webDir: WEB_DIR });
   const stage: Stage = {
@@ -49,9 +49,9 @@ export function useStage(): Stage {
   return stage;
 }
 
-/** What the page says at its top right. */
+/** Returns the toast with a text. */
 export const toastOf = (page: Page, text: string) => page.locator('[data-toast]').filter({ hasText: text });
 
-/** Complaints but for those about replies that a journey asks for: `402` where the wallet is empty. */
+/** Returns complaints except those about expected replies: `402` for an empty wallet. */
 export const unexpected = (complaints: readonly string[], ...statuses: number[]): string[] =>
   complaints.filter((text) => !statuses.some((status) => text.includes(`status of ${status}`)));

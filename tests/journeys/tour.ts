@@ -6,10 +6,10 @@ import type { Things } from './make-things.ts';
 
 export interface Stop {
   name: string;
-  /** By the administrator. */
+  /** Whether the administrator is signed in. */
   signedIn: boolean;
   address: (things: Things) => string;
-  /** What is still to do there, for a page without an address of its own. */
+  /** Continues on a page that has no address of its own. */
   goOn?: (page: Page) => Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const IDS: Partial<Record<PageName, (things: Things) => string>> = {
   reportDetails: ({ report }) => report,
 };
 
-/** Pages that are only reached through another one: its address, and the way on from there. */
+/** Pages that are only reached through another one: its address, and the next step. */
 const WAYS: Partial<Record<PageName, Pick<Stop, 'address' | 'goOn'>>> = {
   shipmentPrint: {
     address: () => PATHS.shipmentList,

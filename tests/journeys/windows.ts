@@ -2,17 +2,17 @@ import { onTestFinished } from 'vitest';
 import type { Person } from '../support/people/people.ts';
 import { addressHeader, DESKTOP, type Size, type Watched } from '../support/web/browser.ts';
 
-/** A page of our origin without a script: here the storage of the origin is in reach, and nothing of the application runs. */
+/** A page of our origin without a script: it gives access to the origin's storage without running the application. */
 const QUIET_PAGE = '/robots.txt';
 
-/** A spinner turns once: each of its frames would be painted, sixty a second, and nobody looks at them here. */
+/** Turns a spinner once: otherwise each of its frames is painted, sixty a second, and nobody sees them here. */
 const turnOnce = () => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after { animation-iteration-count: 1 !important; }');
   document.adoptedStyleSheets = [sheet];
 };
 
-/** Signed out, with one empty tab, and nothing kept but the browser's cache of files. */
+/** Signs out and leaves one empty tab, with only the browser's cache of files. */
 async function clear({ page }: Watched): Promise<void> {
   const context = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
@@ -26,8 +26,8 @@ async function clear({ page }: Watched): Promise<void> {
 }
 
 /**
- * Windows that one person after another uses, each for a test: a context of its own and the process behind it cost a
- * second of the processor, five times as much as a page of the application in a window that has shown one before.
+ * Returns windows that users share in turn, one test each. A new context and its process cost a
+ * second of processor time, five times as much as an application page in a used window.
  * @param open a new one
  */
 export function createWindows(open: () => Promise<Watched>) {

@@ -1,8 +1,8 @@
 /**
- * `npm run check`: everything that is found wrong without a test. It runs the scripts `check:…` of `package.json`, the
- * longest first, two at a time and all to their end; each tells what it found in one piece.
+ * `npm run check` runs all checks without tests: the scripts `check:…` of `package.json`, the longest first, two at a
+ * time and all to their end; the output of each is printed together.
  *
- * Compiler and linter have one thread each: every further thread works out again the types that it shares with the others
+ * Compiler and linter have one thread each: every further thread computes the shared types again
  * (38 s of processor instead of 19, 25 instead of 20).
  */
 import { spawn } from 'node:child_process';
@@ -13,14 +13,15 @@ const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { script
 const waiting = Object.entries(scripts).filter(([name]) => name.startsWith('check:'));
 
 const env = {
-  // Both are written in Go, and end before their garbage has to be collected: 6 s less, 3 s less. The limit is for small machines.
+  // Both are written in Go, and exit before they have to collect garbage: 6 s less, 3 s less. The limit is for small
+  // machines.
   GOGC: '400',
   GOMEMLIMIT: '3GiB',
   ...process.env,
   PATH: [resolve('node_modules/.bin'), process.env['PATH']].join(delimiter),
 };
 
-/** Runs a command as npm would, and keeps what it says. */
+/** Runs a command as npm would, and captures its output. */
 function run(command: string): Promise<{ passed: boolean; said: string }> {
   return new Promise((done) => {
     let said = '';

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files that take long, the longest first: begun last, one of them alone would keep everybody waiting. */
+/** Slow files, the longest first: started last, one of them would delay the whole run. */
 const LONGEST = [
   'journeys/journeys',
   'journeys/pages',
@@ -10,7 +10,7 @@ const LONGEST = [
   'infra/errors',
 ];
 
-/** `npm test` begins on a machine that has never seen it, so there are no times of a run before to go by. */
+/** `npm test` starts on machines without recorded run times. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification): number => {

@@ -17,7 +17,7 @@ export interface Schema {
   format?: string;
 }
 
-/** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
+/** Returns a generator of numbers from 0 to 1, repeatable by its seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +30,7 @@ export function randomFrom(seed: number): () => number {
 
 const deep = (levels: number): unknown => (levels === 0 ? 1 : [deep(levels - 1)]);
 
-/** What no form of ours ever sends: every kind of JSON value, and text that breaks keys, names, sheets and terminals. */
+/** Values that our forms never send: every kind of JSON value, and text that breaks keys, names, sheets and terminals. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -74,7 +74,7 @@ const HOSTILE: readonly unknown[] = [
   'all',
 ];
 
-/** Places to read on from that nobody was given. */
+/** Cursors that were never issued. */
 const CURSORS: readonly string[] = [
   'x',
   'e30',
@@ -93,9 +93,9 @@ const TEXTS: Record<string, string> = {
 
 export interface Made {
   random(): number;
-  /** `#/components/schemas/Name` → its schema. */
+  /** Resolves `#/components/schemas/Name` to its schema. */
   resolve(ref: string): Schema;
-  /** Ids that exist, to be tried where a text is asked for. */
+  /** Existing ids, used in place of texts. */
   ids: readonly string[];
 }
 
@@ -109,7 +109,7 @@ function textOf(schema: Schema, name: string, made: Made): string {
   return TEXTS[schema.format ?? ''] ?? oneOf(made, ['Asha', 'open', 'delhivery', 'Delhi', 'India', '1', ...made.ids]);
 }
 
-/** A value that a schema describes, with the share `hostile` of its leaves replaced by hostile values. */
+/** Returns a value of a schema, with the share `hostile` of its leaves replaced by hostile values. */
 export function valueOf(schema: Schema, name: string, made: Made, hostile: number): unknown {
   if (made.random() < hostile) return oneOf(made, HOSTILE);
   if (schema.$ref !== undefined) return valueOf(made.resolve(schema.$ref), name, made, hostile);

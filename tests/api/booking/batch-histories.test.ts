@@ -28,12 +28,12 @@ const cloud = useCloud();
 beforeAll(openMarket);
 const { bulkOf, get, pay, rows } = bulkCalls(cloud);
 
-/** Not enough for all six at the dearest. */
+/** Less than all six cost at the highest price. */
 const OPENING = 400;
 const HOOKS = ['KURTA', 'SANDBOX-REFUSE', 'KURTA', 'SANDBOX-TIMEOUT', 'SANDBOX-DOWN', 'KURTA'];
 const PARTNERS = ['dlv', 'xpb', 'bld'] as const;
 
-/** What is done to a bulk of six orders, of which couriers refuse, forget or do not answer some. */
+/** Steps on a bulk of six orders; couriers refuse, lose or do not answer some. */
 type Step =
   | { do: 'pay' | 'accept' | 'schedule' }
   | { do: 'pay some' | 'cancel' | 'delete'; slots: number[] }
@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('price' as const), paise: fc.constantFrom(5600, 6000, 5200) }) },
 );
-/** Done at once; or a worker that dies at one of its writes, and two that take its batch up again. */
+/** Steps done at once, or a worker that dies at one of its writes and two that continue its batch. */
 const round = fc.oneof(
   { weight: 5, arbitrary: fc.array(step, { minLength: 1, maxLength: 4 }) },
   { weight: 2, arbitrary: fc.record({ dies: fc.nat(6) }) },
@@ -73,7 +73,7 @@ interface Run {
   ids: string[];
 }
 
-/** Delhivery's price of the first slab, from now on. */
+/** Sets Delhivery's price of the first slab. */
 async function setPrice(basePaise: number): Promise<void> {
   const now = await findCards('standard');
   const cards = now.cards.map((card) =>
@@ -82,11 +82,11 @@ async function setPrice(basePaise: number): Promise<void> {
       : card,
   );
   await commit([putCards('standard', now, cards)]).catch((error: unknown) => {
-    if (!(error instanceof ConditionFailed)) throw error; // another price of the same round was first
+    if (!(error instanceof ConditionFailed)) throw error; // another price of the same round was set first
   });
 }
 
-/** Answers the status; whatever is refused is refused in words, never by a fault of ours. */
+/** Runs a step and returns its status. A refusal must have a message and never be a server fault. */
 async function take({ asha, id, ids }: Run, one: Step): Promise<number[]> {
   const { token } = asha;
   const call = async (method: string, path: string, body?: unknown) =>
@@ -121,7 +121,7 @@ async function take({ asha, id, ids }: Run, one: Step): Promise<number[]> {
   }
 }
 
-/** A worker dies at its so many-th write; then its message comes twice. */
+/** Runs a worker that dies at its n-th write; then its message is delivered twice. */
 async function killed({ asha, id }: Run, dies: number): Promise<void> {
   await cloud.settle();
   const bulk = await findAnyBulk(id);
@@ -150,7 +150,7 @@ const netOf = ({ charge, refund }: Order): number => (charge?.paise ?? 0) - (ref
 const sumOf = (orders: readonly Order[], of: (order: Order) => number): number =>
   orders.reduce((sum, order) => sum + of(order), 0);
 
-/** Wallet, orders and the bulk's own sums say the same. */
+/** Checks that wallet, orders and the bulk's own sums agree. */
 async function agree({ asha, id, ids }: Run): Promise<void> {
   const orders = (await Promise.all(ids.map(findAnyOrder))).filter((order) => order !== undefined);
   expect((await getWallet(asha.user.id)).balance).toBe(OPENING * 100 - sumOf(orders, netOf));

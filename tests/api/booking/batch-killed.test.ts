@@ -32,14 +32,14 @@ const cloud = useCloud();
 const { saved, pay, balance } = orderCalls(cloud);
 beforeAll(openMarket);
 
-/** A transaction pays 49. */
+/** One transaction pays 49 orders. */
 const ROWS = scale(100, 5000);
-/** Processes that are killed at any moment; without them workers die here, at one of their writes after the other. */
+/** Processes killed at any moment. With 0, workers die here at each of their writes in turn. */
 const KILLS = scale(0, 50);
 const PAISE = 6608;
 const SCRIPT = new URL('../../support/orders/work-on-batch.ts', import.meta.url).pathname;
 
-/** A bulk in which every tenth booking is refused, and the job that is to pay it, without its message. */
+/** Creates a bulk in which every tenth booking is refused, and its payment job without its message. */
 async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }> {
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
   const asha = await person('merchant', { rupees: (ROWS * PAISE) / 100 + 10, pickupAddresses: [home] });
@@ -62,7 +62,7 @@ async function batch(): Promise<{ asha: Person; bulkId: string; jobId: string }>
 
 const chargedOf = async (bulkId: string): Promise<number> => (await findBulkState(bulkId)).charged;
 
-/** A worker in a process of its own, killed a moment after so many orders are charged. */
+/** Starts a worker in its own process and kills it a moment after the given number of orders is charged. */
 async function killedAfter(jobId: string, bulkId: string, charged: number): Promise<void> {
   const worker = spawn(process.execPath, [SCRIPT, jobId], { stdio: ['ignore', 'ignore', 'inherit'] });
   const gone = new Promise((resolve) => worker.once('exit', resolve));
@@ -84,13 +84,13 @@ test(
     }
     const job = await findJob(jobId);
     if (job === undefined) throw new Error('There is no job.');
-    // How often it tells its progress depends on time: it dies until something is charged, which is never all at once.
+    // Its progress reports depend on time, so it dies until something is charged; never all orders at once.
     for (let writes = 0; KILLS === 0 && (await chargedOf(bulkId)) === 0; writes++)
       await expect(dieAtWrite(writes, () => runBatch(job, false))).rejects.toThrow(Dead);
     const left = ROWS - (await chargedOf(bulkId));
     expect(left).toBeGreaterThan(0);
     expect((await findJob(jobId))?.state).not.toBe('done');
-    // What a killed worker had charged and not handed over is found by the schedule.
+    // The schedule finds what a killed worker had charged and not handed over.
     await cloud.advance(2);
     await cloud.settle();
     expect((await ordersOfBulk(bulkId)).filter(isUnbooked)).toEqual([]);
@@ -98,7 +98,7 @@ test(
     await cloud.settle();
     const ended = await findJob(jobId);
     expect(ended).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
-    // What the killed worker had paid is told as paid, or as refused by its courier.
+    // What the killed worker had paid is reported as paid, or as refused by its courier.
     const result = ended?.result as BatchResult;
     expect(result.paid).toBeGreaterThanOrEqual(ROWS - ROWS / 10);
     expect(result.failed_transaction.filter(({ message }) => !/refuse/.test(message))).toEqual([]);

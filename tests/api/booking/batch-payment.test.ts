@@ -15,7 +15,7 @@ const cloud = useCloud();
 beforeAll(openMarket);
 const { saved, choose, kept, balance } = orderCalls(cloud);
 
-/** 450 g from Delhi to Mumbai with `dlv`: ₹56 and 18%. */
+/** 450 g from Delhi to Mumbai with `dlv`: ₹56 plus 18% GST. */
 const PRICE = 66.08;
 
 interface Asked {
@@ -139,7 +139,7 @@ describe('a batch', () => {
     const ids = await orders(seller, 3);
     const [rival = ''] = await orders(seller, 1);
     const started = await send(seller, by(ids));
-    // Between the check of the sum and the job, or after it: either way three can be paid of ₹200.
+    // Between the check of the sum and the job, or after it: ₹200 pays for three in either case.
     await cloud.api('POST', '/orders/pay/', { body: by([rival])[0], token: seller.token });
     const { result } = await job(seller, started.body.data.job_id);
     const charged = (await Promise.all([...ids, rival].map(kept))).filter(({ charge }) => charge !== null);

@@ -26,7 +26,7 @@ beforeAll(async () => {
   staff = await person('staff');
 });
 
-/** Another parcel waits for the next file. */
+/** Creates another parcel that waits for the next file. */
 async function waits(): Promise<string> {
   const awb = String(++last);
   const line = { awb, kind: 'BOOK', at: new Date().toISOString() } as const;

@@ -27,7 +27,7 @@ const { create, pay, get, balance, booked } = orderCalls(cloud);
 let seller: Person;
 let staff: Person;
 let failed: MockInstance<typeof log.error>;
-/** The embedded cloud's own clock, while a test sets another. */
+/** The embedded cloud's own clock, restored after a test sets another. */
 let clock: (() => number) | undefined;
 beforeEach(async () => {
   [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
@@ -77,7 +77,7 @@ describe('a parcel that moves after its refund', () => {
     expect((await get(seller, order._id)).carried_after_refund).toBeNull();
     expect(await get(seller, order._id)).toMatchObject({ status: 'cancelled' });
 
-    // The seller has spent the money in the meantime.
+    // The seller has spent the money in between.
     await booked(seller, {}, 'xpb');
     const before = await balance(seller);
     const again = await chargeAgain(staff, order._id);
@@ -92,7 +92,7 @@ describe('a parcel that moves after its refund', () => {
     expect(await balance(seller)).toBe(Math.round((before - (first?.paise ?? 0) / 100) * 100) / 100);
     expect(await balance(seller)).toBeLessThan(0);
 
-    // Again is the same, and the parcel lives on as any other.
+    // A repeat changes nothing, and the parcel continues like any other.
     expect((await chargeAgain(staff, order._id)).status).toBe(200);
     expect(await balance(seller)).toBeLessThan(0);
     expect(await push(awb, ['out_for_delivery', 'delivered'])).toBe(200);
@@ -129,7 +129,7 @@ describe('a parcel that moves after its refund', () => {
     await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
     expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
     expect(await kept(order._id)).toMatchObject({ status: 'picked_up', refund: null });
-    // The sandbox's own parcel still waits for its pick-up, so it confirms.
+    // The sandbox's own parcel still waits for its pick-up, so the sandbox confirms.
     expect((await cancel(order._id)).status).toBe(200);
     expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true }, dueAt: null });
     expect(await balance(seller)).toBe(100);
@@ -147,7 +147,7 @@ describe('a parcel that moves after its refund', () => {
   test('a parcel that moves after its refund is found by polls for a week and not polled afterwards', async () => {
     const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
     await cancel(carried._id);
-    // The courier carries it all the same: its own record is not cancelled.
+    // The courier carries it, because its own record is not cancelled.
     const life = await sandboxTableStore.findByAwb(carried.ewaybill_number ?? '');
     if (life === undefined) throw new Error('no life');
     const { cancelledAt: _, ...alive } = life;

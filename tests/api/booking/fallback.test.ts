@@ -31,7 +31,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-/** Paid for Xpressbees, with what the seller says of a refusal. */
+/** Pays an order for Xpressbees with the given fallback price. */
 async function paid(more: Record<string, unknown>, fallback_within?: number | null, who = seller) {
   const { _id } = await saved(who, more);
   await choose(who, _id, 'xpb');
@@ -154,7 +154,7 @@ test('a fallback costs no more write units than one payment', async () => {
   await choose(seller, _id, 'xpb');
   await cloud.settle();
   const body = { order_id: _id, logistic_id: 'xpb', fallback_within: 20 };
-  await cloud.settle(); // what the stream still counts is not meant
+  await cloud.settle(); // excludes reads of the stream
   meter.take();
   await cloud.api('POST', '/orders/pay/', { body, token: seller.token });
   const pay = meter.take().written;
@@ -180,7 +180,7 @@ test('a batch books the fallback partner for each refused order', async () => {
   expect(names).toEqual(['Delhivery', 'Xpressbees']);
 });
 
-/** Does something while a partner carries every parcel for nothing. */
+/** Does work while a partner carries every parcel for nothing. */
 async function whileFree<T>(partner: string, work: () => Promise<T>): Promise<T> {
   const read = await findCards('standard');
   const free = { baseGrams: 500, basePaise: 0, additionalPaise: 0 };

@@ -43,7 +43,7 @@ const begin = (settles: PlainServer['settles'], ...next: PlainServer['next']): P
   return rig.server;
 };
 
-/** An order that is paid for a parcel with Ekart, whatever came of the first try. */
+/** Pays an order with Ekart, whatever the result of the first booking. */
 async function paid(): Promise<Order> {
   const { _id } = await saved(seller);
   await choose(seller, _id, 'bld');
@@ -52,7 +52,7 @@ async function paid(): Promise<Order> {
 }
 
 const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000);
-/** The queue or the schedule takes the order up again. */
+/** Retries the order after some minutes, as the queue or the schedule does. */
 const again = async ({ id }: Order, minutes: number) => book(await kept(id), later(minutes));
 
 describe('a courier that only a person can query', () => {
@@ -144,7 +144,7 @@ describe('a courier that takes our AWBs', () => {
     await series('EKOWN001', 'EKOWN002');
     const order = await paid();
     expect([await left(), order.awb]).toEqual([1, null]);
-    await again(order, 0.5); // whoever sent it may still wait for the answer
+    await again(order, 0.5); // the first sender may still wait for the answer
     expect(server.sent).toHaveLength(1);
     await again(order, 2);
     await again(order, 4);

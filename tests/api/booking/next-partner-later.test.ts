@@ -41,7 +41,7 @@ test('a parcel that a fallback partner carries and returns costs both ways by th
   const { ewaybill_number, courier_name } = await get(seller, id);
   expect(courier_name).toBe('Delhivery');
   await pushScans(cloud.url, ewaybill_number, CODES.picked_up, CODES.undelivered, CODES.rto_initiated);
-  // Delhivery ₹56 there and back, with 18 % GST.
+  // Delhivery ₹56 each way, plus 18% GST.
   expect(await balance(seller)).toBe(867.84);
   expect((await audit()).violations).toEqual([]);
 });
@@ -49,7 +49,7 @@ test('a parcel that a fallback partner carries and returns costs both ways by th
 test('a weight charge uses the rates of the partner that carries the parcel and is refunded with the rest', async () => {
   const id = await paid(NO_XPRESSBEES);
   await weigh(id, { grams: 950 });
-  // Delhivery ₹56 for 500 g and ₹20 for the next 500 g, with 18 % GST; Xpressbees has come back whole.
+  // Delhivery ₹56 for 500 g and ₹20 for the next 500 g, plus 18% GST; Xpressbees is refunded in full.
   expect(await balance(seller)).toBe(910.32);
   expect(await get(seller, id)).toMatchObject({
     courier_name: 'Delhivery',

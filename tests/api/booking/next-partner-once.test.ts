@@ -37,7 +37,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-/** Paid for a partner whose courier does not answer, with up to ₹100 more for the next one. */
+/** Pays an order for a partner whose courier does not answer, with up to ₹100 more for the fallback partner. */
 async function paid(partner: string): Promise<string> {
   const { _id } = await saved(seller, { master_sku: 'SANDBOX-DOWN' });
   await choose(seller, _id, partner);

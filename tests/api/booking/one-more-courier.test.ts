@@ -15,7 +15,7 @@ import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { person } from '../../support/people/people.ts';
 
-/** What stands in the folder of one more courier. */
+/** The content of a new courier's folder. */
 const { ekart } = vi.hoisted(() => {
   const manifest: CourierManifest = {
     key: 'ekart',
@@ -36,7 +36,7 @@ const { ekart } = vi.hoisted(() => {
   return { ekart: manifest };
 });
 
-/** And its line in the list. Nothing else is touched. */
+/** The new courier's line in the list. Nothing else changes. */
 vi.mock('../../../functions/couriers/registry/couriers.ts', async (original) => {
   const { COURIERS: before } = await original<typeof import('../../../functions/couriers/registry/couriers.ts')>();
   return { COURIERS: [...before, ekart] };

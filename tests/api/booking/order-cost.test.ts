@@ -42,7 +42,7 @@ const PARTY = { name: 'Asha Rao', gstin: '', state: { code: '07', name: 'Delhi' 
 const weighed = (order: Order): Decision | undefined =>
   planWeighing(order, { measured: { grams: 1200 }, card }, { uploadId: 'file', row: 2, by: 'staff' }, AT);
 
-/** A dispute as its seller raises it, and as it is answered. */
+/** The events of a dispute: raised by its seller, then answered. */
 const raised = ({ weightDispute: dispute, ...order }: Order): Decision | undefined =>
   dispute === undefined || dispute.raised !== undefined
     ? undefined
@@ -61,7 +61,7 @@ const accepted = (order: Order) => answered(order, true);
 const isCarried = ({ refund, rto, status }: Order): boolean =>
   refund === null && rto === null && status !== 'delivered';
 
-/** What can happen to the price of an order and to its COD, whenever it may happen. */
+/** Events that can change an order's price or COD at any time. */
 const EVENTS: Readonly<Record<string, (order: Order) => Decision | undefined>> = {
   weighed: (order) => (order.refund === null && order.weightDispute === undefined ? weighed(order) : undefined),
   raised,
@@ -70,7 +70,7 @@ const EVENTS: Readonly<Record<string, (order: Order) => Decision | undefined>> =
   returned: (order) => (isCarried(order) ? startRto({ ...order, pending: 'rto' }, true, AT) : undefined),
   'not returned': (order) => (order.refund === null ? undoRto(order) : undefined),
   delivered: (order) => (isCarried(order) ? { order: { ...order, status: 'delivered' } } : undefined),
-  // Until its courier has paid its COD: after that, money has moved.
+  // A delivery is reversed only until the courier has paid its COD.
   'not delivered': (order) =>
     order.status === 'delivered' && order.cod?.arrivedAt === undefined
       ? { order: { ...order, status: 'in_transit' } }
@@ -83,30 +83,30 @@ const EVENTS: Readonly<Record<string, (order: Order) => Decision | undefined>> =
 const happen = (id: string, event: string) =>
   changeOrder(id, (order) => EVENTS[event]?.(order), AT) as Promise<Order | undefined>;
 
-/** A courier's confirmation of an order's COD, as a file: of a parcel that it has delivered. */
+/** Uploads a courier's confirmation of the COD of a delivered order. */
 async function received({ awb, status }: Order): Promise<void> {
   if (status !== 'delivered') return;
   const { id } = await receivedConfirmation('staff', Buffer.from(csvOf([[awb ?? '', 100, '', `U${newId()}`]])));
   await runUpload({ ...confirmationKind, work: confirmationUpload }, id, false);
 }
 
-/** The seller is paid its COD; refused as long as it has not arrived. */
+/** Pays the seller its COD; refused until the COD has arrived. */
 const remitted = ({ id }: Order) =>
   remit({ orderIds: [id], referenceOf: () => 'R1', payable: async () => ({ holds: [] }), by: 'staff', at: AT });
 
-/** What happens to the COD of an order beside what its delivery says. */
+/** Events of an order's COD that do not come from its delivery. */
 const COD_EVENTS: Readonly<Record<string, (order: Order) => Promise<unknown>>> = {
   'COD received': received,
   'COD remitted': remitted,
 };
 
-/** What of an order's COD is collected, received from the courier and paid to the seller. */
+/** Returns the COD of an order that is collected, received from the courier and paid to the seller. */
 async function codOf(id: string): Promise<readonly number[]> {
   const { collected, received, paid } = codBalanceOf(await listCodLines(id));
   return [collected, received, paid];
 }
 
-/** COD of ₹30 on ₹56 of freight, ₹96 at the measured weight: paise by weight, return and refund, by hand. */
+/** Hand-computed paise by weight, return and refund: COD of ₹30 on ₹56 of freight, ₹96 at the measured weight. */
 const COSTS = {
   'declared, there': 10_148, // 56 + 30 = 86 + 15.48
   'declared, and back': 13_216, // 112 + 20.16
@@ -114,7 +114,7 @@ const COSTS = {
   'measured, and back': 22_656, // 192 + 34.56
 };
 
-/** What an order costs by what has happened to it, and by nothing that the code says of its price. */
+/** Returns the cost of an order by its events, independently of the pricing code. */
 const costByHand = ({ weightDispute: dispute, rto, refund }: Order): number =>
   refund !== null
     ? 0
@@ -125,7 +125,7 @@ const costByHand = ({ weightDispute: dispute, rto, refund }: Order): number =>
 const COD = { payment_method: 'cod', selling_price: 100 };
 const balanceOf = async ({ user }: Person) => (await getWallet(user.id)).balance;
 
-/** Numbers of the documents of a wallet, by what stands before the serial: each begins at 1 and leaves none out. */
+/** Returns the document numbers of a wallet by their prefix. Each series begins at 1 and has no gap. */
 async function documentsOf({ user }: Person): Promise<Map<string, number[]>> {
   const lines = (await listLines(user.id, 10_000)).toReversed();
   const numbers = lines.flatMap(({ document }) => document?.number ?? []);
@@ -154,7 +154,7 @@ test('events of orders, COD and wallets in any order leave each order charged it
       const ids: string[] = [];
       for (const _ of [0, 1, 2]) ids.push((await booked(seller, COD))._id);
       let sent = 0;
-      /** Whose COD has come in, and whose was paid on, by what was done. */
+      /** Orders whose COD has arrived, and whose COD was paid. */
       const [arrived, paid] = [new Set<number>(), new Set<number>()];
       for (const [which, event] of played) {
         if (event === 'sent' || event === 'received') {
@@ -180,7 +180,7 @@ test('events of orders, COD and wallets in any order leave each order charged it
     }),
     {
       numRuns: scale(4, 60),
-      // What chance plays seldom: money is remitted while the parcel's weight is disputed, and is paid once.
+      // A rare case for random runs: money is remitted while the parcel's weight is disputed, and is paid once.
       examples: [
         [
           `delivered,COD remitted,COD received,weighed,COD remitted,not delivered,raised,COD received,accepted,COD remitted`

@@ -24,7 +24,7 @@ const SLOTS = 3;
 const CODES = voiceOf('delhivery').codes;
 type Said = keyof typeof CODES;
 
-/** One thing that somebody does to one of the seller's orders. */
+/** A step that somebody takes on one of the seller's orders. */
 type Step =
   | { do: 'create'; cod: boolean; hook: string }
   | { do: 'choose' | 'pay' | 'cancel' | 'rto' | 'track' | 'comment'; slot: number }
@@ -67,7 +67,7 @@ interface Run {
 }
 
 let runs = 0;
-/** Each run from an address of its own: hundreds of top-ups of one address would be too many. */
+/** Calls from an address of each run's own, because hundreds of top-ups from one address exceed its limit. */
 const call = (who: Person, method: string, path: string, body: unknown) =>
   cloud.api<OrderView>(method, path, { body, token: who.token, ip: `10.${runs >> 8}.${runs & 255}.1` });
 
@@ -90,7 +90,7 @@ async function push(order: Order, said: Said): Promise<number> {
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-/** Answers the status; whatever is refused must be refused in words, never by a fault of ours. */
+/** Runs a step and returns its status. A refusal must have a message and never be a server fault. */
 async function take(run: Run, one: Step): Promise<number> {
   const { seller, ids } = run;
   if (one.do === 'schedule') return settleDue().then(() => 200);
@@ -118,7 +118,7 @@ async function take(run: Run, one: Step): Promise<number> {
   return (await call(seller, method, path, body)).status;
 }
 
-/** What an order has cost its seller, by the order itself. */
+/** Returns the net cost of an order for its seller. */
 const netOf = ({ charge, rto, refund }: Order): number =>
   (charge?.paise ?? 0) + (rto?.paise ?? 0) - (refund?.paise ?? 0);
 
@@ -155,7 +155,7 @@ test(
           }
         },
       ),
-      // Never cut off by time: what is still under way then would look wrong to the audit.
+      // No time limit: the audit would report work that is still in progress.
       { numRuns: scale(9, 300) },
     );
     expect(await audit()).toEqual({ ok: true, violations: [] });

@@ -86,7 +86,7 @@ describe('after booking', () => {
     await cloud.advance(30);
     const replies = await Promise.all([1, 2, 3].map(() => rto(seller, order._id)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
-    // 2 × 56 = 112, GST 20.16, together 132.16; 66.08 were paid.
+    // 2 × 56 = 112, GST 20.16, together 132.16; 66.08 was paid.
     expect(await get(seller, order._id)).toMatchObject({ rto_init: true, rto_charge: 66.08 });
     expect(await balance(seller)).toBe(67.84);
   });

@@ -10,7 +10,7 @@ const cloud = useCloud();
 beforeAll(openMarket);
 const { saved, balance } = orderCalls(cloud);
 
-/** 450 g from Delhi to Mumbai with `dlv`: ₹56 and 18%. */
+/** 450 g from Delhi to Mumbai with `dlv`: ₹56 plus 18% GST. */
 const PRICE = 66.08;
 
 const send = (who: Person, ids: readonly string[]) => {

@@ -31,7 +31,7 @@ test('a partner that does not deliver to the RTO address is not offered', async 
 test('a return to a dearer zone costs exactly twice the forward freight plus GST, in the offer and in the charge', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await saved(seller, { ...at('797112'), master_sku: 'SANDBOX-DELIVER' });
-  // New Delhi to Mumbai ₹56, Mumbai to Kohima ₹76: 2 × 56 + 20.16, whatever the way back costs.
+  // New Delhi to Mumbai ₹56, Mumbai to Kohima ₹76: 2 × 56 + 20.16, whatever the return route costs.
   const offer = order.available_logistic.find(({ _id }) => _id === 'dlv');
   expect(offer).toMatchObject({
     price: { total_value: 56, final_pay: 66.08 },

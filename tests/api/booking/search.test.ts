@@ -60,7 +60,7 @@ beforeAll(async () => {
   await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
   await uploadPartner(cloud, admin.token, await partnerBook(), 'del');
   await uploadPartner(cloud, admin.token, await partnerBook(), 'gone');
-  // Blue Dart: ₹2 dearer to Mumbai and a day faster, cash nowhere but in Delhi, no pick-up in Jaipur.
+  // Blue Dart: ₹2 dearer to Mumbai and a day faster, COD only in Delhi, no pick-up in Jaipur.
   const air = RETAIL_ROWS.map((row, n) => (n === 2 ? ['C', 0.5, 58, 0.5, 28, 2, 0, 0, 12.5] : row));
   const pincodes = [
     served('110001'),
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 
 describe('the price of a parcel', () => {
-  // By hand, from the card: 1.2 kg is the base of 0.5 kg and two slabs; GST 18% on freight and COD.
+  // Computed by hand from the card: 1.2 kg is the base of 0.5 kg and two slabs; GST 18% on freight and COD.
   test.each([
     { to: '110002', zone: 'A', freight: 43 + 2 * 10, tax: 11.34, final: 74.34, day: 1 },
     { to: '400001', zone: 'C', freight: 56 + 2 * 28, tax: 20.16, final: 132.16, day: 3 },
@@ -181,13 +181,13 @@ describe('partners and plans of a search', () => {
 
 describe('the reads of a search', () => {
   const MOST = 6;
-  /** `npm run bench:search` has 60 as well. */
+  /** `npm run bench:search` also measures 60. */
   const MANY = scale(24, 60);
   const route = { source: '110011', destination: '400042' };
 
-  /** Units of a search that finds nothing kept, and of the next one. */
+  /** Returns the read units of a search with empty caches and of the next one. */
   async function units(who: Person): Promise<{ cold: number; warm: number; partners: number }> {
-    // A new edition of the master empties what this process keeps, a new partner its list of partners.
+    // A new edition of the master empties this process's cache, and a new partner empties its list of partners.
     await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
     await cloud.settle();
     meter.take();

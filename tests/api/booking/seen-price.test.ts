@@ -25,7 +25,7 @@ test('an order edited after its partner was chosen is not paid at the new price'
   const seller = await person('merchant', { rupees: 1000 });
   const { _id } = await saved(seller);
   await choose(seller, _id);
-  // Another tab, or staff: 450 g become 5 kg, nine slabs more.
+  // Another tab or staff change 450 g to 5 kg, nine slabs more.
   await change(seller, _id, { weight: 5 });
   const reply = await pay(seller, _id);
   expect(reply.body.meta).toMatchObject({
@@ -52,7 +52,7 @@ test('an order whose partner staff chose for an edited parcel is not paid at a p
     message: 'The price was ₹66.08; Delhivery costs ₹278.48 now. Choose again.',
     fields: { expected_amount: '66.08', final_pay: '278.48' },
   });
-  // Nor after staff have chosen once more; what the client shows is paid.
+  // It is not paid either after staff have chosen again; the price that the client shows is paid.
   await choose(staff, _id);
   expect((await pay(seller, _id)).body.meta.code).toBe('PRICE_CHANGED');
   expect(await balance(seller)).toBe(1000);
@@ -82,7 +82,7 @@ test('a payment repeated after a lost reply charges once with the same answer, e
       key,
     });
   const key = randomUUID();
-  // The first is still under way when it is sent again.
+  // The first request is still running when it is sent again.
   const both = await Promise.all([send(key), send(key)]);
   expect(both.map(({ status }) => status)).toEqual([200, 200]);
   const read = await findCards('standard');

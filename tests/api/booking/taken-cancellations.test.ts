@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => useCouriers(undefined));
 
-/** An order whose cancellation was asked for and is queued, and the balance before it was made. */
+/** Returns an order with a queued cancellation, and the balance before the order. */
 async function queued() {
   const before = await balance(seller);
   const { _id } = await booked(seller, {}, 'bld');

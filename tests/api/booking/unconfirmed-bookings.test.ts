@@ -36,7 +36,7 @@ beforeEach(async () => {
   return () => vi.restoreAllMocks();
 });
 
-/** Paid with a courier that only a person can ask, whose reply is lost; it waits for an hour. */
+/** Pays an order with a courier that only a person can query, loses its reply and lets an hour pass. */
 async function lost(): Promise<{ id: string; server: PlainServer; awb: string }> {
   const server = plainServer('person');
   server.next = ['lost'];
@@ -66,7 +66,7 @@ test('the list of unconfirmed bookings has those that a person must look up, and
   expect([await list(), server.sent.length]).toEqual([[], 1]);
 
   const other = await lost();
-  // One that is found late by our reference waits, too, but for the courier alone.
+  // A booking that will be found by our reference waits too, but for the courier only.
   Object.assign(other.server, { settles: 'reference', hiddenForMs: 5 * 60_000 });
   expect(await list()).toMatchObject([{ _id: other.id, needs_person: false }]);
   Object.assign(other.server, { settles: 'person', hiddenForMs: undefined });
@@ -107,7 +107,7 @@ test('an unconfirmed booking that two people resend is one parcel', async () => 
   const both = await Promise.all([again(), again()]);
   expect(both.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   expect(server.sent).toHaveLength(2);
-  // A third who read it before either of them.
+  // A third reader that read it before either of them.
   expect(await resetAsking(read, new Date())).toBeUndefined();
   expect((await kept(id)).asking).toBeDefined();
   const late = await again();

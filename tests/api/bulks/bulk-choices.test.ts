@@ -13,7 +13,7 @@ beforeAll(openMarket);
 const { choose: chooseAlone, pay: payAlone } = orderCalls(cloud);
 const { bulkOf, get, head, rows, totals, put, pay, chosen, idOf } = bulkCalls(cloud);
 
-/** With GST: Delhivery recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
+/** With GST. Delhivery is recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
 describe('the listing of a bulk', () => {

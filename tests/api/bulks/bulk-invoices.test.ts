@@ -18,7 +18,7 @@ beforeAll(async () => {
   asha = await person('merchant', { rupees: 20_000, pickupAddresses: [home] });
 });
 
-/** A paid bulk, its parcels left to their fate for so many hours. */
+/** Pays a bulk and lets the given hours pass for its parcels. */
 async function bulk(skus: readonly string[], hours: number): Promise<string> {
   const { id } = await uploadBulk(cloud, asha.token, await bulkBook(skus.map((SKU) => bulkRow({ SKU }))));
   const { body } = await cloud.api<{ job_id: string }>('POST', '/bulk/pay', {

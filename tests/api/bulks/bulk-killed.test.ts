@@ -29,7 +29,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useCloud();
 const ROWS = scale(60, 4000);
 const KILLS = scale(5, 50);
-/** Workers die in processes of their own, or here. */
+/** Whether workers die in their own processes, or here. */
 const APART = scale(0, 1) === 1;
 const SCRIPT = new URL('../../support/orders/work-on-bulk.ts', import.meta.url).pathname;
 let seller: Person;
@@ -43,7 +43,7 @@ beforeAll(async () => {
   );
 });
 
-/** Each kill costs the start of a process. */
+/** Each kill costs a process start. */
 const TIME_MS = limitMs(120_000);
 
 const work = (uploadId: string, lastTry = true) => {
@@ -52,7 +52,7 @@ const work = (uploadId: string, lastTry = true) => {
   return runUpload(kind, uploadId, lastTry);
 };
 
-/** Somebody does something to the first order that is there. */
+/** Edits the first existing order. */
 async function touch(bulkId: string): Promise<Order> {
   const [first] = await ordersOfBulk(bulkId);
   if (first === undefined) throw new Error('There is no order yet.');
@@ -60,7 +60,7 @@ async function touch(bulkId: string): Promise<Order> {
   return first;
 }
 
-/** A worker, killed when it is about to write so many-th order. */
+/** Starts a worker and kills it before its n-th order. */
 async function killedAt(uploadId: string, order: number): Promise<void> {
   if (!APART) return expect(dieAtWrite(order, () => work(uploadId, false))).rejects.toThrow(Dead);
   const worker = spawn(process.execPath, [SCRIPT, uploadId, `${order}`], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -86,11 +86,11 @@ test(
       Array.from({ length: ROWS }, (_, n) => `K-${n}`),
     );
     expect(orders.every(({ details }, n) => details.quantity === 1 + (n % 9))).toBe(true);
-    // What somebody has done to an order meanwhile is not written over.
+    // Edits that somebody made in between are not overwritten.
     expect(orders.filter(({ version }) => version !== 1)).toMatchObject([{ id: touched.id, version: 2 }]);
     expect((await findAnyBulk(id))?.orders).toBe(ROWS);
     expect(await findJob(uploadId)).toMatchObject({ state: 'done', done: ROWS, total: ROWS });
-    // A late message of the finished file brings nothing back.
+    // A late message of the finished file restores nothing.
     const [first] = orders;
     if (first !== undefined) await commit([removeOrder(first)]);
     await work(uploadId);
@@ -160,7 +160,7 @@ test('a worker that another one has overtaken stops before the next 200 orders',
   const bulk = (await findAnyBulk(id)) as Bulk;
   await writeOrders(bulk, rows, async (written) => {
     told.push(written);
-    // The other one has written them all, and its seller deleted some since: they must not come back.
+    // The other worker has written them all, and the seller has deleted some since: they must not return.
     if (written === 200) await commit([setBulk(id, { orders: 401 })]);
   });
   expect(told).toEqual([200]);

@@ -57,7 +57,7 @@ test('bad rows are corrected in steps, join the rest, and all orders are created
   const sent = await mend(id, first);
   const job = (await get<JobView>(`/jobs/${sent.body.data.job_id}`)).body.data;
   expect(job).toMatchObject({ state: 'failed', error_count: 1, errors: [{ row_number: 4 }] });
-  // Sent again it is the same job; other rows for the errors of before are refused.
+  // A repeat is the same job; different rows for the earlier errors are refused.
   expect((await mend(id, first)).body.data).toEqual(sent.body.data);
   expect((await mend(id, { ...first, rows: [{ row_number: 3, cells: null }] })).status).toBe(409);
   expect((await listBulkOrders(id, 10, 0, { eventual: false })).orders).toEqual([]);
@@ -107,7 +107,7 @@ test('the uploaded workbook is returned with errors beside its rows and can be c
   );
   expect(back.getWorksheet('Notes')?.getCell('B1').formula).toBe('1+1');
 
-  // Uploaded again, its column is written anew and stands there once.
+  // Uploaded again, its error column is rewritten and appears once.
   const again = await uploadBulk(cloud, seller.token, got.bytes);
   expect(again.bulk.bad_rows).toBe(1);
   const twice =

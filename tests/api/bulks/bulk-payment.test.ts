@@ -19,12 +19,12 @@ beforeAll(openMarket);
 const { balance, cancel } = orderCalls(cloud);
 const { bulkOf, get, head, rows, totals, put, pay, paid, idOf } = bulkCalls(cloud);
 
-/** With GST: Delhivery recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
+/** With GST. Delhivery is recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
 const prices = (who: Person, id: string) => get<BulkPrices>(who, `/bulk/${id}/prices`);
 
-/** While Delhivery costs ₹70.80 instead of ₹66.08. */
+/** Does work while Delhivery costs ₹70.80 instead of ₹66.08. */
 async function withDearerDelhivery(work: () => Promise<void>): Promise<void> {
   const before = await findCards('standard');
   const dearer = before.cards.map((card) =>

@@ -20,7 +20,7 @@ const file = (who: Person, id: string) =>
 const rowsOf = async (who: Person, id: string) =>
   (await cloud.api<BulkOrderView[]>('GET', `/bulk/${id}/orders`, { token: who.token })).body.data;
 
-/** With every column that the format has. */
+/** A row with every column of the format. */
 const FULL = {
   ...PICKUP,
   'Order ID': 'WEB-7',

@@ -47,13 +47,13 @@ describe('a workbook of orders', () => {
     expect(orders.every((order) => order.bulkId === id && order.owner === seller.user.id)).toBe(true);
     const pricers = (await findBulkState(id)).pricers;
     const options = orders.map((order) => order.offers?.map((offer) => readOffer(offer, pricers)));
-    // 500 g metro to metro: 56, 40, 90 rupees and 18% GST; Xpressbees takes days longer than the others.
+    // 500 g metro to metro: ₹56, ₹40 and ₹90 plus 18% GST; Xpressbees is days slower than the others.
     expect(options[0]?.map(({ name, finalPaise }) => [name, finalPaise])).toEqual([
       ['Delhivery', 6608],
       ['Xpressbees', 4720],
       ['Blue Dart', 10620],
     ]);
-    // Xpressbees collects no cash, Blue Dart does not go to Kohima.
+    // Xpressbees takes no COD, Blue Dart does not serve Kohima.
     expect(options[1]?.map(({ name }) => name)).toEqual(['Delhivery']);
     const [first] = orders;
     const shown = (await get<OrderView>(`/orders/${first?.id}`)).data;

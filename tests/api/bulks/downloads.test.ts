@@ -15,7 +15,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useCloud();
 beforeAll(openMarket);
 
-/** More than a request reads, with SCALE=1. */
+/** More rows than one request reads, with SCALE=1. */
 const MANY = scale(230, 6000);
 
 const create = async (who: Person, more: Record<string, unknown> = {}) =>
@@ -109,7 +109,7 @@ describe('a finished file', () => {
     ]);
     await cloud.settle();
     const job = body.data && (await findJob(body.data.job_id));
-    // Whichever came first, the request or the role: nothing is handed out.
+    // Nothing is handed out, whether the request or the role change was first.
     expect(job?.state ?? 'refused').not.toBe('queued');
     expect((await cloud.api('GET', `/attachments/link/${job?.id ?? 'none'}`, { token: staff.token })).status).toBe(404);
   });

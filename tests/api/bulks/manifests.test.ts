@@ -140,7 +140,7 @@ test('a manifest that was interrupted is completed by a repeat of its command, w
   const late = await saved(seller);
   const key = randomUUIDv7();
   const asked = [...ids(orders), late._id];
-  // As if the process had died after the first part: the manifest is there, three of its orders are not.
+  // Simulates a process that died after the first part: the manifest exists, three of its orders do not.
   const made = (await make(seller, asked, key)).body.data;
   const pk = { pk: `MANIFESTS#${seller.user.id}`, sk: String(made.number) };
   await commit([{ update: pk, set: { complete: false, parcels: { delhivery: 2 } } }]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
   ({ _id: id } = await booked(seller));
 });
 
-/** What goes over the line: `fetch` would unpack it. */
+/** Returns the bytes on the wire, which `fetch` would decompress. */
 async function sent(path: string, encodings?: string, authorization = `Bearer ${seller.token}`) {
   const headers = { authorization, ...(encodings !== undefined && { 'accept-encoding': encodings }) };
   const reply = await new Promise<IncomingMessage>((resolve, reject) => {

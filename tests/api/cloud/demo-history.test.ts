@@ -26,7 +26,7 @@ const cloud = useCloud();
 const folder = mkdtempSync(join(tmpdir(), 'history-'));
 const file = join(folder, 'history');
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-/** Where its parcels come from and go to: of 19,300 pin codes so many are enough. */
+/** Pin codes of the parcels: few of 19,300 are enough. */
 const PINS: ReadonlySet<string> = new Set([
   '110024',
   '122015',
@@ -38,10 +38,10 @@ beforeAll(async () => {
     ['Delhivery', 'Xpressbees'],
     demoPlaces().filter(({ pincode }) => PINS.has(pincode)),
   );
-  await loadAccountDetails(); // what couriers paid for longer pasts is remitted
+  await loadAccountDetails(); // COD that couriers paid for longer pasts is remitted
 }, 300_000);
 
-/** Ends the loading when so many orders are made, in the middle of whatever it does, as a kill would. @returns how many sellers' loading it ended */
+/** Ends the loading at a number of orders, at any point, as a kill would. @returns how many sellers' loading it ended */
 function killAfter(orders: number): () => number {
   let done = 0;
   let ended = 0;
@@ -72,7 +72,7 @@ test('the demo history is created once despite interruptions, and its books agre
     const ended = killAfter(orders);
     await expect(loadHistory(cloud, file, DAYS)).rejects.toThrow('killed');
     expect(cloud.history.state).toBe('failed');
-    await expect.poll(ended).toBe(SELLERS.length); // the other seller ends its order
+    await expect.poll(ended).toBe(SELLERS.length); // the other seller finishes its order
   }
   Object.defineProperty(cloud.history, 'done', { configurable: true, writable: true, value: 0 });
   await loadHistory(cloud, file, DAYS);
@@ -91,7 +91,7 @@ test('the demo history is created once despite interruptions, and its books agre
     expect(past.map(({ createdAt }) => Date.parse(createdAt)).toSorted((a, b) => a - b)).toEqual(
       planned.map(({ at }) => at).toSorted((a, b) => a - b),
     );
-    // One bulk paid, one half, one with bad rows, which made none.
+    // One bulk is paid, one half paid, and one with bad rows has created no orders.
     const bulks = Map.groupBy(
       own.filter(({ bulkId }) => bulkId !== null),
       ({ bulkId }) => bulkId,
@@ -109,14 +109,14 @@ test('the demo history is created once despite interruptions, and its books agre
     const times = lines.map(({ at }) => at);
     expect(times).toEqual(times.toSorted());
   }
-  // Nothing is dated ahead, and COD is dated when it came, not when the demo was loaded.
+  // Nothing is dated ahead, and COD has the date of its arrival, not of the demo's loading.
   const loaded = new Date().toISOString();
   for (const { scans, scannedAt, cod, remitted } of made) {
     for (const at of [...scans.map((scan) => scan.at), scannedAt, cod?.arrivedAt, remitted?.at])
       expect(at === undefined || at <= loaded).toBe(true);
     if (remitted !== undefined) expect(cod?.report).toBeDefined();
   }
-  // A list of files goes by ids, the newest first, and so must their days.
+  // Files are listed by id, the newest first, so their days must be in that order too.
   const files = (await listUploads('bulk', null, 10)).map(({ createdAt }) => createdAt);
   expect(files).toHaveLength(3 * SELLERS.length);
   expect(files).toEqual(files.toSorted().toReversed());

@@ -24,7 +24,7 @@ import { callApi } from '../../support/people/call-api.ts';
 const folder = mkdtempSync(join(tmpdir(), 'parcelwise-test-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The number of the newest change in a table's file. */
+/** Returns the number of the newest change in a table's file. */
 function lastChange(file: string): string {
   const database = new DatabaseSync(file, { readOnly: true });
   const row = database.prepare('SELECT MAX(CAST(sequence_number AS INTEGER)) AS n FROM _stream_records').get();
@@ -75,7 +75,7 @@ describe('the state', () => {
     const newest = lastChange(join(place, 'table.db'));
     const kept = JSON.parse(readFileSync(join(place, 'stream-changes.json'), 'utf8')) as { shards: object };
     expect(Object.values(kept.shards)).toEqual([newest]);
-    expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails, with what says that they are being sent
+    expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails, with their sending marks
     await second.kill();
   });
 });

@@ -61,7 +61,7 @@ describe('the stream', () => {
     const dir = openDataDir();
     running.push(() => dir.close());
     const { endpoint, stream } = await start(dir);
-    await put(endpoint, 0, 1030); // past 999, where numbers compared as text go wrong
+    await put(endpoint, 0, 1030); // past 999, where comparing numbers as text goes wrong
     await stream.drain();
     expect(changes.seen).toEqual(numbers(1030));
     expect(Math.max(...changes.batches)).toBe(40);

@@ -14,7 +14,7 @@ const market = useMortalMarket();
 const { api } = market;
 type Seller = (typeof market)['sellers'][number];
 
-/** ₹56 and 18 %. */
+/** ₹56 plus 18% GST. */
 const PRICE = 66.08;
 const FULL = 100_000;
 const PICKED_UP = voiceOf('delhivery').codes.picked_up ?? '';
@@ -32,7 +32,7 @@ const get = async ({ token }: Seller, id: string) => (await api<OrderView>(token
 const booked = async (who: Seller): Promise<OrderView> =>
   (await pay(who, await create(who, 'SANDBOX-DELIVER'))).body.data;
 
-/** Every debited order has its AWB or its money back. */
+/** Pays orders; afterwards every debited order must have its AWB or its refund. */
 async function paying(who: Seller): Promise<UnderWay> {
   const orders = await times(12, (n) => create(who, ['KURTA', 'SANDBOX-TIMEOUT', 'SANDBOX-REFUSE'][n % 3]));
   const check = async () => {
@@ -51,7 +51,7 @@ async function paying(who: Seller): Promise<UnderWay> {
   return { commands: orders.map((id) => () => pay(who, id)), check };
 }
 
-/** A cancellation or a return is done whole or not at all. */
+/** Cancels or returns orders; each must be done fully or not at all. */
 async function ending(who: Seller): Promise<UnderWay> {
   const returning = await times(5, () => booked(who));
   for (const { ewaybill_number } of returning) await pushScans(market.url, ewaybill_number, PICKED_UP);
@@ -60,7 +60,7 @@ async function ending(who: Seller): Promise<UnderWay> {
     let cost = 0;
     for (const { _id } of [...cancelling, ...returning]) {
       const order = await get(who, _id);
-      // A return began exactly where it was paid for: as much again for the way back.
+      // A return has begun exactly if it was paid for: the same freight again for the way back.
       if (!order.is_cancelled) cost += PRICE;
       if (order.rto_init) cost += PRICE;
       expect([_id, order.latest_order_status.startsWith('rto ')]).toEqual([_id, order.rto_init]);
@@ -83,7 +83,7 @@ async function ending(who: Seller): Promise<UnderWay> {
   return { commands, check };
 }
 
-/** A deleted order is gone and forgotten, or it is there and can be paid. */
+/** Deletes orders; each must be fully gone, or exist and be payable. */
 async function deleting(who: Seller): Promise<UnderWay> {
   const orders = await times(6, () => create(who));
   const check = async () => {
@@ -102,7 +102,7 @@ async function deleting(who: Seller): Promise<UnderWay> {
   return { commands: orders.map((id) => () => api(who.token, 'DELETE', `/orders/${id}`)), check };
 }
 
-/** Each sum that is sent is in one wallet, and the same keys again move the rest once. */
+/** Sends money; each sum must be in one wallet, and repeats with the same keys move the rest once. */
 async function sending(who: Seller): Promise<UnderWay> {
   const keys = Array.from({ length: 6 }, () => randomUUIDv7());
   const send = (key: string) =>
@@ -115,7 +115,7 @@ async function sending(who: Seller): Promise<UnderWay> {
   return { commands: keys.map((key) => () => send(key)), check };
 }
 
-/** Each parcel that was carried after its refund is charged once, and the same keys again charge the rest. */
+/** Charges refunded parcels that were carried; each must be charged once, and repeats with the same keys charge the rest. */
 async function chargingAgain(who: Seller): Promise<UnderWay> {
   const orders = await times(4, () => booked(who));
   for (const { _id, ewaybill_number } of orders) {
@@ -140,7 +140,7 @@ async function chargingAgain(who: Seller): Promise<UnderWay> {
   };
 }
 
-/** A file of prices is in use whole, and the search answers by it. */
+/** Publishes a price file; it must be in use completely, and the search must answer by it. */
 async function publishing(who: Seller): Promise<UnderWay> {
   const form = fileForm(await partnerBook(), { logistic_id: 'dlv', plan: 'standard' });
   const sent = await api<{ job_id: string }>(market.admin, 'POST', '/logistics/upload_logistic_file', { form });

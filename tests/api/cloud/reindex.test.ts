@@ -25,7 +25,7 @@ const { booked, create, kept } = orderCalls(cloud);
 let seller: Person;
 let other: Person;
 let parcel: string;
-/** The first seller's; the third is not paid, and lists count what is. */
+/** Paid orders of the first seller. The third order is unpaid, and lists count paid ones. */
 const PAID = 2;
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ async function all(begins: string): Promise<Item[]> {
 const sortedFigures = (figures: readonly Figure[] = []) =>
   figures.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 const today = () => indiaDay(new Date());
-/** Totals of today and search entries as they stand, and whether weeks and spans agree with their days. */
+/** Returns today's totals and search entries, and whether weeks and periods agree with their days. */
 const derived = async () => {
   const totals = async (scope: string) => {
     const [figures = []] = await listFigures(scope, [{ from: today(), to: today() }]);
@@ -110,7 +110,7 @@ describe('totals and search after a loss', () => {
       day,
       counted: { version: 1, figure: 'individual.cod.dlv.standard.received', paise: 100, codPaise: 0 },
     });
-    // So many that they do not fit into their day, and some have records of their own.
+    // More entries than fit into their day's item, so that some have records of their own.
     await count(Array.from({ length: 90 }, (_, n) => ghost(`1a${n}`, today())));
     await count([ghost('2', '2026-01-01')]);
     await fold(new Date(), 1);
@@ -163,7 +163,7 @@ describe('totals and search after a loss', () => {
         if (ids.length > 1) return ids;
         ids.push((await create(who)).body.data._id);
         await cloud.settle();
-        // As they were before: the day seems to know of one that is not there.
+        // The earlier state: the day seems to know an order that does not exist.
         return [];
       },
       there: async () => [],
@@ -176,7 +176,7 @@ describe('totals and search after a loss', () => {
   test('one order is reindexed and found', async () => {
     await destroy(`FIND#${seller.user.id}`);
     expect(await reindex({ orders: [parcel, 'no-such-order'] })).toEqual({ orders: 1, corrected: 0, removed: 0 });
-    // An AWB is found by its own record: only names tell whether the entries are there.
+    // An AWB is found by its own record, so only names show whether the search entries exist.
     expect(await searched(seller, 'meera')).toEqual([parcel]);
     expect(await searched(seller, 'zub')).toEqual([]);
     await reindex('all');
@@ -203,7 +203,7 @@ describe('an order that cannot be counted', () => {
     expect((await all('UNINDEXED')).map(({ sk }) => sk)).toEqual([bad]);
     await writeAll([{ put: { ...whole, version: 3 } }, { delete: { pk: `INDEXED#${bad}`, sk: 'INDEXED' } }]);
     expect(await reindex('unindexed')).toMatchObject({ orders: 1 });
-    // The change that mended it names the damaged one as what was before, and does not set it aside again.
+    // The change that corrected it names the damaged order as its old image, and does not set it aside again.
     await cloud.settle();
     expect(await all('UNINDEXED')).toEqual([]);
     expect(await searched(who, 'damaged')).toEqual([bad]);

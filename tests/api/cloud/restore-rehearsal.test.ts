@@ -14,8 +14,8 @@ import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 /**
- * What docs/operations.md has an operator do after a disaster, on the embedded cloud: the table goes back to an earlier
- * moment, the courier, the provider and people's memories do not.
+ * Rehearses the restore of docs/operations.md on the embedded cloud: the table returns to an earlier moment, but the
+ * courier, the provider and users do not.
  */
 const cloud = useCloud();
 const { balance, booked, get, list, paid, saved } = orderCalls(cloud);
@@ -25,7 +25,7 @@ let lost: { invoices: Set<string>; parcel: string; awbOfWaiting: string | null; 
 
 async function ours(): Promise<Item[]> {
   const items: Item[] = [];
-  // The sandboxes' memories are the world outside.
+  // The sandboxes' state is the world outside.
   for await (const item of scanTable('')) if (!/^(SANDBOX#|OUTBOX)/.test(item.pk)) items.push(item);
   return items;
 }
@@ -36,14 +36,14 @@ async function invoices(): Promise<Set<string>> {
   return numbers;
 }
 
-/** Razorpay's list of orders since the moment, as the sandbox provider remembers them. */
+/** Yields Razorpay's orders since a moment, as the sandbox provider has them. */
 async function* remembered(since: string): AsyncGenerator<RememberedOrder> {
   for await (const item of scanTable('SANDBOX#order_')) {
     const { id, amountPaise, receipt, createdAt, notes } = item as unknown as RememberedOrder & {
       notes: { user?: string };
     };
     if (item.sk === 'ORDER' && createdAt >= since) {
-      // The reconciler leaves a payer two minutes: a restore takes longer than that.
+      // The reconciler waits two minutes for a payer: a restore takes longer than that.
       const minutesAgo = new Date(Date.parse(createdAt) - 300_000).toISOString();
       yield { id, amountPaise, receipt, createdAt: minutesAgo, ...(notes.user && { userId: notes.user }) };
     }
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const backup = await ours();
   const at = new Date().toISOString();
 
-  // The hours that will be lost: a booking, a charge, a top-up, a newcomer's first invoice.
+  // Work in the hours that will be lost: a booking, a charge, a top-up, a new user's first invoice.
   await cloud.advance(1);
   const newcomer = await person('merchant', { rupees: 1000 });
   await booked(newcomer);
@@ -83,7 +83,7 @@ beforeAll(async () => {
   };
   expect(lost.awbOfWaiting).not.toBeNull();
 
-  // The disaster, and the restore.
+  // The loss and the restore.
   const now = await ours();
   await writeAll(now.map(({ pk, sk }) => ({ delete: { pk, sk } })));
   await writeAll(backup.map((item) => ({ put: item })));

@@ -30,7 +30,7 @@ test('a healthy deployment reports its version, commit and Node; an unhealthy on
   refuseDemoAddresses(); // as in AWS
   const seen = await smoke(site);
   expect(seen[3]).toMatch(/^API: version \d+\.\d+\.\d+, commit \w+, Node v24\./);
-  // The account was looked for: the table answers.
+  // The account was looked up, so the table answers.
   expect(seen[4]).toBe('A wrong sign-in: 401.');
   await expect(smoke(cloud.url)).rejects.toThrow('/ answers');
   refuses = true;

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const look = () => cloud.runSchedule('note-status');
-/** The status so many minutes on, of a process that has not just answered. */
+/** Returns the status after some minutes, from a process without a cached answer. */
 async function minutesOn(minutes: number): Promise<StatusView> {
   vi.setSystemTime(Date.now() + minutes * 60_000);
   await look();
@@ -60,7 +60,7 @@ test('the public status shows since when a courier has not answered, but not why
   expect(down.components.filter(({ kind }) => kind === 'service').map(({ _id, state }) => `${_id} ${state}`)).toEqual([
     'bookings fine',
     'payments fine',
-    'tracking unknown', // nobody has walked yet
+    'tracking unknown', // no poll has run yet
     'uploads fine',
   ]);
   expect(componentOf(await minutesOn(5), 'ekart')?.since).toBe(since);
@@ -68,7 +68,7 @@ test('the public status shows since when a courier has not answered, but not why
   delete server.says;
   const back = await minutesOn(5);
   expect(componentOf(back, 'ekart')).toMatchObject({ state: 'fine', since: back.as_of });
-  // Two looks of six minutes each, for the clock of this test goes a minute further before it asks.
+  // Two checks six minutes apart: this test's clock advances a minute before each request.
   expect(componentOf(back, 'ekart')?.history.at(-1)).toEqual({ state: 'down', down_minutes: 12 });
 
   const reply = await cloud.api('GET', '/status');
@@ -111,7 +111,7 @@ test('a courier whose status check fails is unknown and raises an alarm; one wit
 });
 
 test('waiting work is shown by the age of the oldest: a file, a booking, parcels of a silent courier', async () => {
-  vi.spyOn(log, 'error').mockImplementation(() => undefined); // the booking that waits rings
+  vi.spyOn(log, 'error').mockImplementation(() => undefined); // the waiting booking raises an alarm
   await openMarket();
   const seller = await person('merchant', { rupees: 100 });
   const about = { id: 'a-job', kind: 'upload_master', owner: 'x', access: null, courier: null, inputHash: '' };
@@ -119,7 +119,7 @@ test('waiting work is shown by the age of the oldest: a file, a booking, parcels
   const { saved, paid } = orderCalls(cloud);
   await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-DOWN' }))._id);
   await cloud.advance(2);
-  // The couriers' clock is two hours ahead now; ours tells how long ago it was.
+  // The couriers' clock is now two hours ahead; ages follow ours.
   const silent = new Date(courierNow().getTime() - 30 * 60_000).toISOString();
   await noteSilence({ courier: 'dtdc', since: silent, missedSince: silent });
 

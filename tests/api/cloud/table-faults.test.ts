@@ -29,7 +29,7 @@ const orders = async (who: Person) =>
   (await cloud.api<OrderView[]>('GET', '/orders?payment_status=all&limit=100', { token: who.token })).body.data;
 const kinds = async (who: Person) => (await wallet(who)).transactions.map(({ kind }) => kind);
 
-/** A request whose question to the table is never answered. It waits for seconds, while the other tests run. */
+/** A request whose call to the table is never answered. It waits for seconds while the other tests run. */
 let asked: Promise<{ status: number; ms: number }>;
 async function askInVain(): Promise<void> {
   const seller = await person('merchant');
@@ -115,7 +115,7 @@ describe('money under table faults', () => {
   test('a booking that meets a transaction on its order is stored', async () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = (await create(seller)).body.data;
-    // The booking writes the record of its AWB, then the order.
+    // The booking writes its AWB record, then the order.
     const meets = { call: 'PutItem', fault: 'conflict' as const };
     table.planned.push(
       { ...meets, holds: 'AWB#' },
@@ -191,5 +191,5 @@ test('the audit finds no violation after table faults', async () => {
 test('a table that does not answer is retried well before the request times out', async () => {
   const { status, ms } = await asked;
   expect(status).toBe(200);
-  expect(ms).toBeGreaterThan(3900); // it was the time limit that ended the wait
+  expect(ms).toBeGreaterThan(3900); // the time limit ended the wait
 });

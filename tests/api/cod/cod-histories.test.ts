@@ -41,14 +41,14 @@ beforeAll(async () => {
 
 const COD = 49_950;
 const ORDERS = 3;
-/** Paise that a row may say, and its order by number; the last is nobody's. */
+/** A row's amount in paise and its order by number; the last number has no order. */
 const row = fc.tuple(fc.nat(ORDERS), fc.constantFrom(COD, COD, COD, 40_000, 9950, 50_000, 0));
 const step = fc.oneof(
   fc.record({ does: fc.constantFrom('delivered', 'lost', 'taken back'), order: fc.nat(ORDERS - 1) }),
   fc.record({
     does: fc.constant('file' as const),
     rows: fc.array(row, { minLength: 1, maxLength: 6 }),
-    /** After so many writes the process is killed, and another one takes the message. */
+    /** The process is killed after this many writes, and another one takes the message. */
     dies: fc.option(fc.integer({ min: 1, max: 12 })),
   }),
   fc.record({ does: fc.constant('resolved' as const), which: fc.nat(5), outcome: fc.nat(1) }),
@@ -57,7 +57,7 @@ const step = fc.oneof(
 
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-/** From the delivery to the payout, with a worker that dies in its middle. */
+/** Returns the steps from delivery to payout, with a worker that dies in the middle. */
 const whole = (dies: number): Step[] => [
   { does: 'delivered', order: 0 },
   {
@@ -75,7 +75,7 @@ const whole = (dies: number): Step[] => [
   { does: 'remitted' },
 ];
 
-/** Three parcels of the sample's seller, booked and on their way. */
+/** Books three parcels of the sample's seller that are in transit. */
 async function parcels(): Promise<Order[]> {
   const made: Order[] = [];
   for (let n = 0; n < ORDERS; n++) {
@@ -101,7 +101,7 @@ async function work(text: string, dies: number | null): Promise<string> {
   return id;
 }
 
-/** What was received for rows by their own words, whatever was posted. */
+/** Returns the amount received for each row by its reported outcome, whatever was posted. */
 const wordsOf = ({ kind: what, remittancePaise, codPaise, outcome }: Task): number => {
   if (what === 'matched' || what === 'short') return remittancePaise;
   if (what === 'excess') return outcome === 'mistake' ? codPaise : remittancePaise;
@@ -162,7 +162,7 @@ test(
       }),
       { numRuns: scale(8, 100), examples: [[whole(3)], [whole(5)]] },
     );
-    // The copies were not charged, and the audit says so; of their COD it has nothing to say.
+    // The copies were not charged, which the audit reports; it must report nothing about their COD.
     expect(
       (await audit()).violations.filter((violation) => !/ are charged\.$| names the lines /.test(violation)),
     ).toEqual([]);

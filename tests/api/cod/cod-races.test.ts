@@ -36,7 +36,7 @@ test('32 remittances running beside Remit All pay each seller once, and the payo
   }
   const { report_id } = await generate();
   const awbs = awbsOf(made);
-  // Remit All is the page of the report; beside it each row, and pairs of rows of both sellers.
+  // Remit All is the report's page; beside it run each row and pairs of rows of both sellers.
   const calls = Array.from({ length: 32 }, (_, n) => [awbs[n % 8] ?? '', ...(n % 2 ? [awbs[(n + 4) % 8] ?? ''] : [])]);
   const replies = await Promise.all([remit(report_id, awbs), ...calls.map((some) => remit(report_id, some))]);
   expect(replies.map(({ status }) => status)).toEqual(Array(33).fill(200));
@@ -69,7 +69,7 @@ test('an entry completed at the moment of its delivery is completed once, by eit
     expect(task?.status).toBe('completed');
     const reply = replies[2 * n];
     const byStaff = typeof reply === 'object' && reply !== null && 'status' in reply && reply.status === 200;
-    // By its delivery it is matched, and the courier has paid; by the remark nothing has come for the parcel.
+    // Its delivery matches it, and the courier has paid; the remark means that nothing arrived for the parcel.
     expect([task?.kind, task?.outcome]).toEqual(byStaff ? ['undelivered', outcomes[n % 2]] : ['matched', undefined]);
     expect(await kindsOf(_id)).toEqual(byStaff ? ['collected'] : ['collected', 'received']);
     expect((await kept(_id)).cod?.waits).toBeUndefined();

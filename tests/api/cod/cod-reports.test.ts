@@ -93,7 +93,7 @@ describe('the COD report', () => {
     }
     expect(kills).toBeGreaterThan(3);
     await runReport(id, false);
-    // Another run that read the report while it was open brings nothing more into it.
+    // Another run that read the report while it was open adds nothing to it.
     if (stale !== undefined) await collectCod(stale, async () => undefined);
     expect((await kept(late)).cod?.report).toBeUndefined();
     expect(await rows(id)).toHaveLength(3);
@@ -107,7 +107,7 @@ describe('the COD report', () => {
   });
 
   test('the COD report that was abandoned is completed by the next request', async () => {
-    await generate(); // what arrived before
+    await generate(); // arrived before
     const [order] = await arrived(asha, 1);
     const id = await openedReport(staff.user.id, { state: 'failed' });
     const result = await generate();

@@ -42,7 +42,7 @@ test('an entry that several people complete at once is completed once, and each 
   const late = one(await tasks((await upload(csvOf([[(await delivered()).awb, 1]]))).id));
   const two = await Promise.all([resolve(late, 'One'), resolve(late, 'Two', undefined, other)]);
   expect(two.map(({ status }) => status).sort()).toEqual([200, 409]);
-  // Read while it waited for its parcel, and completed as money for no COD of ours when that is posted by now.
+  // Read while it waited for its parcel, and completed as money without COD of ours if that is posted by now.
   const waiting = await parcel();
   const [task] = await tasks((await upload(csvOf([[waiting.awb, 300]]))).id);
   const _id = task?._id ?? '';

@@ -73,7 +73,7 @@ describe('a courier’s own headings', () => {
       const { id } = await upload(fileOf(at, one(parcels, at + 2)));
       expect(await tasks(id)).toMatchObject([{ status: 'completed' }]);
     }
-    // However close: what was read before the other's was written is not written over it.
+    // A stale read never overwrites the other file's headings.
     const read = await findKnownHeadings();
     const next = nextRevision(read, { caller: staff.user, at: new Date() });
     const learnt = (awb: string) => learn(read, 'blue-dart', { awb: [awb] }, next);
@@ -109,7 +109,7 @@ describe('a courier’s own headings', () => {
       ]);
       const book = utils.book_new();
       utils.book_append_sheet(book, sheet, 'Payments');
-      // As Excel writes its "Unicode Text": UTF-16 with tabs.
+      // UTF-16 with tabs, as Excel writes "Unicode Text".
       const bytes =
         bookType === 'unicode csv'
           ? Buffer.from(`\uFEFF${utils.sheet_to_csv(sheet, { FS: '\t' })}`, 'utf16le')

@@ -79,13 +79,13 @@ describe('a confirmation', () => {
     expect(await get(seller, a._id)).toMatchObject({ sent_to_am: true });
     expect(await get(seller, short._id)).toMatchObject({ sent_to_am: false });
 
-    // What came before its parcel is matched by itself once that is delivered.
+    // A confirmation that arrived before the delivery is matched by itself afterwards.
     await deliver(waiting._id);
     await cloud.settle();
     expect(await get(seller, waiting._id)).toMatchObject({ sent_to_am: true });
     expect(one(await tasks(id), 4)).toMatchObject({ status: 'completed', kind: 'matched', cod_amount: 499.5 });
 
-    // Remarks, in their own words.
+    // Remarks in their own words.
     const [, shortTask, excessTask, unknownTask, , prepaidTask, , , repeatedTask] = all as [
       TaskView,
       TaskView,

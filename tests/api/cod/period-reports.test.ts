@@ -77,7 +77,7 @@ describe('reports of a week and of a month', () => {
     const weekly = await made('/reports/cod-week');
     const isWeek = (day: string) => week.from <= day && day <= week.to;
     const ofMonth = ['MONTHFIRST'].filter(() => isWeek(month.from));
-    // It was delivered an hour ago: on a Monday's first hour that was last week.
+    // It was delivered an hour ago: in the first hour of a Monday that is last week.
     const itself = [sample.awb].filter(() => isWeek(indiaDay(sample.deliveredAt ?? '')));
     expect((await rowsIn(weekly, 'Weekly Report')).map((row) => row['AWB Number']).toSorted()).toEqual(
       [...ofMonth, ...itself, 'WEEKFIRST', 'WEEKLAST'].toSorted(),

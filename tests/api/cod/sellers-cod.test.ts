@@ -88,12 +88,12 @@ describe('the seller’s COD page', () => {
     ]);
     const late = byId.get(waiting._id);
     expect(late).toMatchObject({ state: 'collected', arrived_at: null, payout_reference: null });
-    // The courier has paid within a day so far, and so have we.
+    // So far the courier and we have each paid within a day.
     expect(Math.round((Date.parse(late?.expected_by ?? '') - Date.parse(late?.collected_at ?? '')) / 86_400_000)).toBe(
       2,
     );
     const plan = await forecast(seller);
-    // Settled an hour ago and paid within a day so far; delivered an hour ago, and two days until it is paid.
+    // Settled an hour ago and so far paid within a day; delivered an hour ago, with two days until payment.
     const [ready, onItsWay] = [byId.get(made[1]?._id ?? ''), late].map((row) => indiaDay(row?.expected_by ?? ''));
     expect(plan).toEqual({
       late: { orders: 0, amount: 0 },
@@ -149,7 +149,7 @@ describe('the seller’s COD page', () => {
         .toSorted()
         .toReversed(),
     );
-    await cloud.settle(); // what the stream still counts is not meant
+    await cloud.settle(); // excludes reads of the stream
     meter.take();
     expect(await forecast(seller)).toMatchObject({
       late: { orders: 51, amount: 25_474.5 },

@@ -59,7 +59,7 @@ describe('courier partner data', () => {
     expect(await routed(delhi, mumbai)).toEqual({ sourceHub: 'DEL', destinationHub: 'BOM', sortCode: 'BOM' });
     expect(await routed(delhi, '302001')).toEqual({ sourceHub: 'DEL', destinationHub: '', sortCode: undefined });
     expect(await routed('110002', delhi)).toMatchObject({ sourceHub: '', destinationHub: 'DEL' });
-    // Superseded between pricing and booking: the one in use now answers.
+    // Superseded between pricing and booking: the version in force answers.
     expect((await routed(mumbai, delhi, first._id)).sortCode).toBe('DEL/1');
   });
 
@@ -103,7 +103,7 @@ describe('courier partner data', () => {
     expect(Rates.rows.map(({ cells }) => cells['Zone'])).toEqual(['A', 'B', 'C', 'D', 'E']);
     const sent = await uploadPartner(cloud, admin.token, bytes, 'dtdc');
     expect(sent).toMatchObject({ state: 'done', result: { pincodes: 1 } });
-    // It serves a single pin code: staff look at that before it replaces what is in force.
+    // It serves a single pin code, so staff review it before it replaces the one in force.
     expect(await decided(cloud, admin.token, sent._id)).toMatchObject({ state: 'done', result: { version: sent._id } });
   });
 

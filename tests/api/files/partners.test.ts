@@ -68,12 +68,12 @@ test('a deactivated or renamed partner is offered accordingly at once; its order
   expect(await offers()).toContain('Xpressbees Air');
   expect((await changePartner(chief, 'xpb', { active: false })).body.data.active).toBe(false);
   expect(await offers()).not.toContain('Xpressbees Air');
-  // What was chosen and not paid is not sold any more, and nothing is charged.
+  // A chosen, unpaid offer is no longer sold, and nothing is charged.
   const paying = { order_id: chosen._id, logistic_id: 'xpb' };
   const refused = await cloud.api('POST', '/orders/pay/', { body: paying, token: seller.token });
   expect(refused.status).toBe(409);
   expect((await choose(open._id)).status).toBe(409);
-  // On the road: found by the filter, tracked, returned or cancelled as before.
+  // In transit it is found by the filter, tracked, returned or cancelled as before.
   const shown = await list(seller, 'logistic_id=xpb');
   expect(shown.body.data.map(({ _id }) => _id)).toContain(moving._id);
   const track = await cloud.api('POST', '/orders/track', { body: { order_id: moving._id }, token: seller.token });

@@ -6,14 +6,14 @@ import { sign } from '../../../functions/payments/providers/signature.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-/** Each rotation of docs/operations.md, step by step, as a function sees it that has run since before the first. */
+/** Each rotation of docs/operations.md, step by step, as seen by a function that runs throughout. */
 const cloud = useCloud();
 const aws = mockClient(SecretsManagerClient);
 let vault: Record<string, string>;
 let seller: Person;
 let minutes = 0;
 
-/** Moves the clock past the minute for which a secret is not read again. */
+/** Moves the clock past the minute in which a secret is not read again. */
 const later = () => vi.setSystemTime(Date.now() + ++minutes * 61_000);
 
 beforeEach(async () => {
@@ -49,13 +49,13 @@ const origin = async (value: string) =>
 const reads = () => aws.commandCalls(GetSecretValueCommand).length;
 
 test('a rotated origin secret turns nobody away between the new value and the deploy that sends it', async () => {
-  // 1. The new value, the present one beside it. CloudFront still sends the present one.
+  // 1. The new value is added beside the present one. CloudFront still sends the present one.
   Object.assign(vault, { origin: 'origin-2', origin_previous: 'origin-1' });
   expect(await origin('origin-1')).toBe(200);
-  // 2. The deploy: CloudFront sends the new one, to functions that have not read it yet.
+  // 2. The deploy: CloudFront sends the new one to functions that have not read it yet.
   expect(await origin('origin-2')).toBe(200);
   expect(await origin('origin-1')).toBe(200);
-  // With the next change the previous one is emptied.
+  // The next change empties the previous one.
   vault['origin_previous'] = '';
   later();
   expect(await origin('a guess')).toBe(403);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 const send = (bytes: Uint8Array, filename = 'master.xlsx') =>
   cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form: fileForm(bytes, {}, filename) });
 
-/** A zip of one entry that unpacks to zeros, honest about its sizes or not. */
+/** Returns a zip of one entry that unpacks to zeros, with true or false sizes. */
 function zipOf(size: number, claims = size): Buffer {
   const name = Buffer.from('xl/workbook.xml');
   const data = deflateRawSync(Buffer.alloc(size));

@@ -93,7 +93,7 @@ describe('a process that has not read the newest master', () => {
   test('a process with an older master answers consistently and re-reads before it reports an unknown pin code', async () => {
     await uploadMaster(cloud, admin.token, await masterBook());
     expect((await placeOf('110001'))?.city).toBe('New Delhi');
-    // Another process publishes: this one keeps its pointer, and the items of its edition go.
+    // Another process publishes; this one keeps its pointer while the items of its edition are deleted.
     const old = await findCurrentMaster();
     const next = { version: newId(), at: new Date().toISOString() };
     const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };

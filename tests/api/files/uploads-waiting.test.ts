@@ -161,7 +161,7 @@ describe('rates sent by staff', () => {
     expect(prepaid.result?.['waiting']).toEqual(['COD at 0 pin codes in place of 6']);
     const job = await decided(cloud, staff.token, prepaid._id);
     expect(job.result).toMatchObject({ version: prepaid._id });
-    // The file that waited longer is older than what is in force now.
+    // The file that waited longer is older than the one in force.
     const late = await decided(cloud, staff.token, fewer._id);
     expect(late).toMatchObject({ state: 'failed', errors: [{ message: expect.stringMatching(/^A newer file/) }] });
     expect((await inUse('dtdc'))?.version).toBe(prepaid._id);

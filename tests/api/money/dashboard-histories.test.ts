@@ -14,7 +14,7 @@ import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-/** Of the consumer's and the fold's commits, this share dies before it is written, and as many when it is. */
+/** The share of the consumer's and the compaction's commits that die before they are written; as many die after. */
 const faults = vi.hoisted(() => ({ share: 0 }));
 vi.mock('../../../functions/platform/table/commit.ts', async (real) => {
   const { commit } = await real<{ commit: typeof Commit }>();
@@ -35,7 +35,7 @@ const DAY_MS = 86_400_000;
 const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)] as T;
 const chance = (share: number): boolean => Math.random() < share;
 
-/** The parcel with something of it changed, as use cases, couriers and later capabilities may. */
+/** Returns the parcel with a random change, as use cases, couriers and later features may make. */
 function changed(order: Order, booked: Order): Order {
   const status: Status = pick(STATUS_KEYS.filter((one) => !['new', 'partner_selected'].includes(one)));
   const paid = order.charge ?? booked.charge;
@@ -54,7 +54,7 @@ function changed(order: Order, booked: Order): Order {
   };
 }
 
-/** By the words of a row alone: what its tile is. */
+/** The tile of a status, by the row's label alone. */
 const TILE: Partial<Record<Status, keyof Dashboard>> = {
   picked_up: 'total_order_shipped',
   in_transit: 'total_order_transit',
@@ -113,7 +113,7 @@ test(
       const known = [...orders.values()];
       if (known.length < 20 || chance(0.25)) {
         const template = pick(templates);
-        // Most on few days, so that a day outgrows its item; the others over ten weeks.
+        // Most orders are on few days, so that a day outgrows its item; the others spread over ten weeks.
         const at = new Date(Date.now() - (chance(0.6) ? pick([0, 1]) : Math.floor(Math.random() * 70)) * DAY_MS);
         const id = `${template.owner}-${newId(at)}`;
         const order = { ...template, id, version: 1, createdAt: at.toISOString(), awb: template.awb && `T${newId()}` };
@@ -129,7 +129,7 @@ test(
         await commit([saveOrder(changed(order, paid))]);
         orders.set(order.id, await kept(order.id));
       }
-      // Late and repeated news, and sums in the middle of everything.
+      // Late and repeated deltas, with compactions at random times.
       const late = former.at(-1);
       if (chance(0.05) && late && orders.has(late.id)) await index([late]).catch(() => undefined);
       if (chance(0.05)) await fold(new Date(), 1).catch(() => undefined);

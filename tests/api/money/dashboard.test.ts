@@ -24,7 +24,7 @@ const counter = async (who: Person, key: string, query = '') =>
   (await cloud.api<object>('GET', `/reports/fetch/dashboard?counter_key=${key}&${query}`, { token: who.token })).body;
 const file = (who: Person, query: string) =>
   cloud.api('GET', `/reports/fetch/dashboard-download?${query}`, { token: who.token });
-/** Brings a parcel to where the test wants it, as its courier's news would. */
+/** Moves a parcel to the state that the test needs. */
 const move = async (id: string, change: Partial<Order>) => {
   const order = await kept(id);
   await commit([saveOrder({ ...order, ...change })]);
@@ -69,7 +69,7 @@ beforeAll(async () => {
   await cloud.settle();
 });
 
-/** Of the parcels above, by hand. */
+/** The counters of the parcels above, computed by hand. */
 const COUNTERS = {
   total_order_received: 12,
   total_order_shipped: 1,
@@ -131,7 +131,7 @@ describe('the dashboard', () => {
     expect(order_summary.at(-1)?.to).toBe(indiaDay(new Date()));
     expect(order_summary.slice(0, -1).every((week) => week.delivered + week.in_transit + week.others === 0)).toBe(true);
     expect(invoice_value).toHaveLength(4);
-    // Eleven at 66.08 and one of ₹ 92.63 with COD: what the market of the tests charges.
+    // Eleven at ₹66.08 and one of ₹92.63 with COD, at the test market's prices.
     const { total_amount } = (await cloud.api('GET', '/orders/get_metric', { token: seller.token })).body
       .data as unknown as { total_amount: number };
     expect(invoice_value.at(-1)?.amount).toBe(total_amount);

@@ -76,7 +76,7 @@ test('a page of 100 invoice details and its totals costs at most ten units, well
   }));
   await writeAll(putRows(rows));
   const staff = await person('staff');
-  await cloud.settle(); // what the stream still counts is not meant
+  await cloud.settle(); // excludes reads of the stream
   meter.take();
   expect(await rowsOf(staff, 'limit=100')).toHaveLength(100);
   expect(meter.take().read).toBeLessThanOrEqual(10);

@@ -87,7 +87,7 @@ describe('Invoice Details', () => {
       narration: `AWB ${awb}, Order ${number}`,
     });
     expect(rows[2]?.narration).toMatch(/^AWB \S+, Order \S+, Debit note against invoice \d\d-/);
-    // 56 + 112 and 18 % of them; what was cancelled is nothing.
+    // 56 + 112 plus 18%; a cancelled order counts 0.
     expect(await totalsOf(seller)).toEqual([5, 168, 30.24, 198.24]);
   });
 
@@ -163,7 +163,7 @@ describe('Invoice Details', () => {
     expect(await totalsOf(staff)).toEqual(everyones);
     expect((await asked(vendor)).body).toMatchObject({ data: [], meta: { total_count: 0, total_amount: 0 } });
     expect((await asked(await person('merchant'))).status).toBe(403);
-    // A place of the other's list is none of this one's.
+    // A cursor of the other list is not valid here.
     const { next } = (await asked(staff, 'limit=2')).body.meta;
     const ofOthers = (await asked(seller, `limit=2&cursor=${next}`)).body.data;
     expect(ofOthers.every(({ order_id }) => order_id.startsWith(seller.user.id))).toBe(true);
@@ -219,7 +219,7 @@ describe('Invoice Details', () => {
     expect(await totalsOf(staff)).toEqual([0, 0, 0, 0]);
     await reindex('all');
     expect([await rowsOf(staff), await totalsOf(staff), await totalsOf(seller)]).toEqual(stands);
-    // Rows of which no order knows go.
+    // Rows without an order are deleted.
     const [row] = await rowsOf(seller);
     const stray = { ...strayRow, owner: seller.user.id, orderId: row?.order_id ?? '' };
     await writeAll(putRows([stray]));

@@ -141,7 +141,7 @@ describe('credit and debit notes', () => {
     const [issued, debit, ...rest] = await documentsOf(order);
     expect([issued]).toEqual(before);
     expect(rest).toEqual([]);
-    // 2 × 56 + 20.16 less 66.08: 56 of freight and 10.08 of GST more.
+    // 2 × 56 + 20.16 less 66.08: ₹56 of freight and ₹10.08 of GST more.
     expect(debit).toMatchObject({
       kind: 'rto',
       type: 'debit_note',

@@ -32,7 +32,7 @@ describe('a refund to a payer', () => {
     await happens(order, { outcome: 'paid' });
     await happens(order, { outcome: 'refunded', paise: 30_000, webhooks: 3 });
     expect(await balance(seller)).toBe(70_000);
-    // This notice is lost, and the next one tells of both.
+    // This notice is lost, and the next one reports both.
     await happens(order, { outcome: 'refunded', paise: 20_000, webhooks: 0 });
     await happens(order, { outcome: 'refunded', paise: 10_000, webhooks: 2 });
     expect(await balance(seller)).toBe(40_000);
@@ -74,7 +74,7 @@ describe('a refund to a payer', () => {
 });
 
 describe('crediting a payment', () => {
-  /** The sandbox, but for what it says of one payment. */
+  /** The sandbox with a changed report of one payment. */
   const saying = (payment: Partial<Payment>): PaymentProvider => ({
     ...sandboxProvider(),
     fetchPayment: async () => ({

@@ -15,7 +15,7 @@ test('a message delivered again, or twice at once, is sent once', async () => {
   expect(sent).toBe(1);
   const both = await Promise.allSettled([sentOnce('at-once', send), sentOnce('at-once', send)]);
   expect(sent).toBe(2);
-  // The later one either saw it sent, or is handed out again.
+  // The later delivery either saw it sent, or is delivered again.
   expect(both.some(({ status }) => status === 'fulfilled')).toBe(true);
   await sentOnce('at-once', send);
   expect(sent).toBe(2);

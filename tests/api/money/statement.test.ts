@@ -10,7 +10,7 @@ import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-/** Whose wallet has lines that nobody wrote: writing so many would take longer than all other tests of statements. */
+/** A wallet with fake lines: writing that many would take longer than all other statement tests. */
 const long = vi.hoisted(() => ({ owner: '', lines: 10_001 }));
 vi.mock('../../../functions/ledger/store.ts', async (original) => {
   const real = await original<typeof import('../../../functions/ledger/store.ts')>();
@@ -86,7 +86,7 @@ describe('a statement', () => {
   const DAY_MS = 86_400_000;
   const START = Date.parse('2026-10-01T06:00:00.000Z');
   let seller: Person;
-  /** Twelve days, a credit on each and a debit on each third. */
+  /** Twelve days, with a credit on each and a debit on every third. */
   beforeAll(async () => {
     seller = await person('merchant');
     for (let day = 0; day < 12; day++) {

@@ -89,10 +89,10 @@ describe('a transfer', () => {
 
   test('a transfer costs at most 12 write units, including both statements and the audit', async () => {
     const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
-    await cloud.settle(); // what the stream still counts is not meant
+    await cloud.settle(); // excludes reads of the stream
     meter.take();
     await send(sender, receiver.user.id, 100, randomUUIDv7());
-    // Two wallets and two lines at two units, the audit at two and one for each of its two lists of people.
+    // Two wallets and two lines at two units; the audit at two, and one for each of its two lists of people.
     expect(meter.take().written).toBe(12);
   });
 

@@ -70,7 +70,7 @@ describe('User Usage', () => {
   test('User Usage lists customers, the newest first, with their shipments, and a total', async () => {
     expect(await rowsOf(staff)).toEqual([
       ['Lone', 0, 0, null],
-      ['Shop', 2, 101.48, today], // what was cancelled is shipped for nothing
+      ['Shop', 2, 101.48, today], // a cancelled order is shipped for nothing
       ['Mill', 2, 132.16, today],
     ]);
     expect(await cardsOf(staff)).toEqual([3, 233.64, 4, 0, 0]);
@@ -123,7 +123,7 @@ describe('User Usage', () => {
     const invoice = await cloud.api('GET', `/orders/invoice-download?order_id=${orders[0]?._id}`, {
       token: reader.token,
     });
-    expect(invoice.status).toBe(409); // not at its end yet, and not refused
+    expect(invoice.status).toBe(409); // neither final nor refused
   });
 
   test('User Usage counts an order of another year in its month, and follows its cost', async () => {
@@ -193,7 +193,7 @@ test('a page of 100 customers who ship six days a week costs at most 40 units ov
   const days = new Map(
     Array.from({ length: 25 }, (_, n) => [n + 1, { orders: 3, paise: 19_824 + n * 7, bulkOrders: 0, bulks: 0 }]),
   );
-  // As their accounts are kept: a hundred passwords would take minutes.
+  // Written as account records, because hashing a hundred passwords takes minutes.
   const crowd = Array.from({ length: 100 }, (_, n) => ({
     ...mill.user,
     id: `crowd${String(n).padStart(5, '0')}`,
@@ -206,7 +206,7 @@ test('a page of 100 customers who ship six days a week costs at most 40 units ov
     months.map((month) => saveMonth({ customer: user, month, moves: 0, days })),
   );
   await writeAll(months100.flatMap((change) => ('put' in change ? [{ put: change.put }] : [])));
-  await cloud.settle(); // what the stream still counts is not meant
+  await cloud.settle(); // excludes reads of the stream
   meter.take();
   expect((await asked(staff, 'limit=100')).body.data).toHaveLength(100);
   expect(meter.take().read).toBeLessThanOrEqual(40);

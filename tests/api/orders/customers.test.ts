@@ -19,7 +19,7 @@ test('customers are counted by the start of their e-mail, and read to the end by
   expect(await list('text=SHOP.')).toEqual({ status: 200, names: all, total: 5, next: undefined });
   const first = await list('text=shop.&limit=3');
   expect(first).toMatchObject({ names: all.slice(0, 3), total: 5 });
-  // The last page is full, and is the last one all the same.
+  // The last page is full, and is still recognised as the last.
   expect(await list(`text=shop.&limit=2&cursor=${first.next}`)).toMatchObject({
     names: ['delta', 'echo'],
     total: 5,

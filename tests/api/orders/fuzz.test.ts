@@ -11,7 +11,7 @@ import { type Made, randomFrom, type Schema, valueOf } from '../../support/rando
 
 const CALLS = scale(1000, 10_000);
 const AT_ONCE = 8;
-/** A refusal says what is wrong. It is never an essay, and never larger than what was sent. */
+/** The largest size of a refusal, which must not grow with its input. */
 const MOST_BYTES = 64 * 1024;
 
 interface Operation {
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 
 /**
- * Text for an address: what is not text is written as JSON, and halves of surrogate pairs as the bytes they would be.
+ * Returns text for an address: other values as JSON, and lone surrogates as the bytes they would be.
  * An address above 16 KB never reaches us.
  */
 const inAddress = (value: unknown): string => {
@@ -65,7 +65,7 @@ async function call(index: number): Promise<string | undefined> {
   const random = randomFrom(index + 1);
   const made: Made = { random, resolve, ids };
   const operation = operations[index % operations.length] as Operation;
-  // Every fourth call is well formed: behind the checks of input there is more to break.
+  // Every fourth call is well formed, because there is more to break behind input validation.
   const hostile = index % 4 === 0 ? 0 : random() * 0.5;
   const { method, parameters = [] } = operation;
   let path = operation.path;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 const MINUTE = 60_000;
 
-/** A version-7 UUID of a clock that is ahead of ours, or behind. */
+/** Returns a version-7 UUID of a clock that is ahead of ours, or behind. */
 function keyDated(offMs: number): string {
   const time = (Date.now() + offMs).toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${randomUUIDv7().slice(15)}`;

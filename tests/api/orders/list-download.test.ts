@@ -14,7 +14,7 @@ const download = (who: Person, query = '') => cloud.api('GET', `/orders/download
 
 const sheetOf = (bytes: Buffer) => read(bytes).Sheets['Orders'] as WorkSheet;
 
-/** The rows of a downloaded list, by the headers asked for; a column that is not there is undefined. */
+/** Returns the rows of a downloaded list by the given headers; a missing column is undefined. */
 const rowsOf = (bytes: Buffer, ...headers: string[]): unknown[][] =>
   utils
     .sheet_to_json<Record<string, unknown>>(sheetOf(bytes), { defval: '' })

@@ -43,7 +43,7 @@ test('an order has the same totals by AWB as by any other filter: cancelled, ret
     expect(meta).toMatchObject(totals);
     return [ids, meta.total_count, meta.total_amount, meta.total_pending_count];
   };
-  // What was charged is given back.
+  // The charge is refunded.
   for (const query of [`awb=${cancelled.ewaybill_number}`, 'logistic_id=dlv', 'payment_status=all'])
     expect([query, await cards(one, query)]).toEqual([query, [[cancelled._id], 1, 0, 0]]);
   // Twice the freight of ₹56, and 18%.
@@ -51,11 +51,11 @@ test('an order has the same totals by AWB as by any other filter: cancelled, ret
     expect([query, await cards(two, query)]).toEqual([query, [[returned._id], 1, 132.16, 0]]);
   for (const query of [`awb=${returned.ewaybill_number}`, 'logistic_id=dlv'])
     expect(await cards(two, `${query}&payment_status=pending`)).toEqual([[], 0, 0, 0]);
-  // The unpaid one has no AWB; it waits whichever status is listed.
+  // The unpaid order has no AWB; it is pending whichever status is listed.
   expect(await cards(two, 'payment_status=complete')).toEqual([[returned._id], 1, 132.16, 1]);
   expect(await cards(two, 'payment_status=pending')).toEqual([[unpaid._id], 1, 0, 1]);
   expect(await cards(two, 'payment_status=all')).toEqual([[unpaid._id, returned._id], 2, 132.16, 1]);
-  // Staff see the same, the partner no price.
+  // Staff see the same totals, the partner no price.
   expect(await cards(staff, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 132.16, 0]);
   expect(await cards(vendor, `awb=${returned.ewaybill_number}`)).toEqual([[returned._id], 1, 0, 0]);
   expect(await cards(vendor, `created_by=${two.user.id}`)).toEqual([[returned._id], 1, 0, 0]);
@@ -87,7 +87,7 @@ test('totals are exact under repeats, reordering and a poison record', async () 
     eventID: 'g',
     dynamodb: { SequenceNumber: '8', NewImage: { pk: { S: 'USER#1' }, sk: { S: 'USER' } } },
   };
-  // Noted for a re-index, and in nobody's way.
+  // The failure is noted for a re-index and blocks no other record.
   expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [] });
 });
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
 });
 
-/** Parcels whose delivery failed, the newest first. */
+/** Creates parcels with failed deliveries, the newest first. */
 async function failed(who: Person, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let n = 0; n < count; n++) ids.unshift((await booked(who))._id);
@@ -31,14 +31,14 @@ async function failed(who: Person, count: number): Promise<string[]> {
   return ids;
 }
 
-/** Its ticket is opened or closed, and nothing else: the order goes to the other list of failed deliveries. */
+/** Opens or closes the order's ticket only, so that it moves to the other list of failed deliveries. */
 async function move(id: string): Promise<void> {
   const order = await kept(id);
   const ticketSince = order.ticketSince === null ? new Date().toISOString() : null;
   await commit([saveOrder({ ...order, ticketSince })]);
 }
 
-/** Does something once, when the first of the lists was read and before any other is. */
+/** Does work once between the reads of the first and the second list. */
 function betweenReadings(work: () => Promise<void>): void {
   let first = true;
   let done: Promise<void> | undefined;
@@ -92,7 +92,7 @@ test('a list read page by page while orders move has no row twice and none of an
       expect(read.status).toBe(200);
       seen.push(...read.ids);
       next = read.meta.next;
-      // The last row of this page, whose place the next begins behind, and one that is still to come.
+      // The last row of this page, after which the next begins, and one still to come.
       for (const id of [read.ids.at(-1), own[2 * page + 3]]) if (id !== undefined) await move(id);
       page++;
     } while (next !== undefined && page < 20);
@@ -101,7 +101,7 @@ test('a list read page by page while orders move has no row twice and none of an
     expect(seen.filter((id) => others.includes(id))).toEqual([]);
     expect(seen.filter((id) => own.includes(id))).toEqual(own);
   }
-  // Off the list altogether: what stood last on the page is delivered, and the next page goes on behind it.
+  // Removed from the list: the last row of the page is delivered, and the next page continues after it.
   const first = await list(seller, `${FAILED}&limit=3`);
   await say(first.ids.at(-1) ?? '', 'delivered', new Date());
   expect((await kept(first.ids.at(-1) ?? '')).status).toBe('delivered');

@@ -24,7 +24,7 @@ describe('customer names in any script', () => {
     const seller = await person('merchant', { rupees: 100 });
     const made = await create(seller, { first_name, last_name: 'x'.repeat(22) + '😀' });
     expect(made.status).toBe(200);
-    // Staff find paid orders by name: what nobody paid cannot stand in front of them.
+    // Staff find paid orders by name: unpaid ones cannot be listed before them.
     await pay(seller, made.body.data._id);
     await cloud.settle();
     expect(cloud.deadLetters()).toEqual([]);
@@ -148,7 +148,7 @@ describe('selected partners', () => {
       await cloud.api('POST', '/orders/cancel', { body: { order_id: other._id }, token: seller.token }),
     ];
     expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // The choice of before cannot be paid any more, nor the price of that one be taken for another's.
+    // The former choice cannot be paid any more, nor its price accepted for another partner.
     expect((await pay(seller, unpaid._id, 'xpb')).status).toBe(409);
     expect((await pay(seller, unpaid._id, 'dlv')).status).toBe(409);
     const body = { order_id: unpaid._id, logistic_id: 'dlv', expected_amount: 66.08 };
@@ -169,7 +169,7 @@ test('a mobile number that equals an AWB does not hide the parcel', async () => 
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;
   const { changeOrder } = await import('../../../functions/orders/change/change-order.ts');
-  // Some couriers' AWBs have ten digits, as mobile numbers have.
+  // Some couriers' AWBs have ten digits, like mobile numbers.
   await changeOrder(
     order._id,
     async (now) => {

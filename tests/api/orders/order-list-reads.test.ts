@@ -18,7 +18,7 @@ beforeAll(openMarket);
 
 const bookedBy = async (seller: Person) => (await pay(seller, (await create(seller)).body.data._id)).body.data._id;
 
-/** What a request reads, when nothing else is at work. */
+/** Returns what a request reads while nothing else runs. */
 const read = async (run: () => Promise<unknown>) => {
   await cloud.settle();
   meter.take();
@@ -56,7 +56,7 @@ describe('the reads of one request are bounded', () => {
       const status = rare ? 'undelivered' : 'delivered';
       return addOrder({ ...sample, ...made, status, id: `${owner}-${newId(at)}` });
     });
-    await writeAll(many as { put: Item }[]); // of version 0: the totals leave them out, or counting them would take longer than the test
+    await writeAll(many as { put: Item }[]); // version 0, so that totals leave them out; counting them would take longer than the test
     const search = async (who: Person, path: string) => {
       const found: string[] = [];
       const units: number[] = [];
@@ -79,9 +79,9 @@ describe('the reads of one request are bounded', () => {
     const all = await search(staff, 'plan=rare');
     expect([own.found, all.found]).toEqual([30, 90]);
     expect(Math.max(...own.units, ...all.units)).toBeLessThan(50);
-    // One by one the 1,500 would cost staff 790 units.
+    // Read one by one, the 1,500 would cost staff 790 units.
     expect(all.units.reduce((sum, one) => sum + one, 0)).toBeLessThan(400);
-    // Off the road they stand side by side: all of them in one request, whosever, with the totals.
+    // Off-route statuses are stored together: one request lists all of them for any owner, with the totals.
     for (const [who, orders] of [
       [sellers[0] as Person, 30],
       [staff, 90],

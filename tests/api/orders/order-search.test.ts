@@ -48,7 +48,7 @@ describe('the best match comes first', () => {
     await pay(victim, _id, 'dlv');
     const order = await kept(_id);
     for (let n = 0; n < 3; n++) {
-      // Nobody can choose a number; should one come up again, what costs nothing stands behind.
+      // If two orders had the same number, the unpaid one would be listed last.
       const id = `${attacker.user.id}-${newId().slice(0, 17)}${_id.slice(-9)}`;
       const { details, inputHash, plan } = order;
       await commit([addOrder(newOrder({ id, owner: attacker.user.id, details, inputHash, plan, at: new Date() }))]);

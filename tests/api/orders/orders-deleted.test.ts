@@ -97,7 +97,7 @@ test.each(['all', 'named'])('a deletion that the stream lost is corrected by the
   const before = await kept(_id);
   await remove(seller, _id);
   await cloud.settle();
-  await index([before]); // as if the removal had never been told
+  await index([before]); // as if the removal had never reached the stream
   expect(await found(seller, 'strayed')).toBe(0);
   expect(await metaOf(seller)).toMatchObject({ total_pending_count: 1 });
   await reindex(which === 'all' ? 'all' : { orders: [_id] });

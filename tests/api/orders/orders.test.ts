@@ -25,7 +25,7 @@ describe('the main job', () => {
       ['xpb', 40, 7.2, 47.2, 5],
       ['bld', 90, 16.2, 106.2, 3],
     ]);
-    // Xpressbees is cheaper but two days slower than the fastest, so it is not the recommendation.
+    // Xpressbees is cheaper but two days slower than the fastest, so it is not recommended.
     expect(
       order.available_logistic.map(({ recommendation, best_price, best_tat }) => [
         recommendation,
@@ -103,7 +103,7 @@ describe('the main job', () => {
     const refused = await pay(seller, _id, 'dlv', key);
     expect(refused.body.meta).toMatchObject({ status: 409, code: 'BOOKING_REFUSED' });
     expect(refused.body.meta.message).toContain('refused the booking');
-    // Lost on its way and sent again, it says the same, and nothing is charged.
+    // A repeat after a lost reply gets the same answer, and nothing is charged.
     expect((await pay(seller, _id, 'dlv', key)).body.meta).toMatchObject({
       status: 409,
       code: 'BOOKING_REFUSED',

@@ -16,7 +16,7 @@ let first: Person;
 
 const statuses = async (who: Person) => (await get(who)).body.data.rows.map(bankStatusOf);
 
-/** Everything that a test's cloud must never show: the whole numbers. */
+/** The full numbers, which a test's cloud must never show. */
 const WHOLE = /00123456789|98765432101|AAPFU0939F(?!1ZV)|234123412346/;
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('attacks on account details', () => {
     expect((await list(lister)).body.data).toEqual([]);
     expect((await get(first, { ...seller, user: { ...seller.user, id: 'nobody' } })).status).toBe(404);
     expect((await save(first, {}, { ...seller, user: { ...seller.user, id: 'nobody' } })).status).toBe(404);
-    // Somebody else's papers are never taken for the own ones.
+    // Another user's documents are never accepted as one's own.
     expect((await save(other)).body.meta.status).toBe(422);
   });
 
@@ -84,7 +84,7 @@ describe('attacks on account details', () => {
       status: 409,
       message: 'These details were sent anew. Look at them again.',
     });
-    // Nor from a client that names no request: it may have looked at the older one.
+    // Nor from a client that names no request: it may have read the older one.
     for (const body of [{ verify: true }, { verify: false, verification_reject: 'x' }]) {
       const { meta } = (await verifyUnnamed(first, seller, body)).body;
       expect(meta).toMatchObject({
@@ -107,7 +107,7 @@ describe('attacks on account details', () => {
     await save(seller);
     expect((await verifyUnnamed(first, seller)).status).toBe(200);
     expect((await verifyUnnamed(first, seller)).status).toBe(200);
-    // An edit of staff is another request; sent when nothing was there, it is the first as well.
+    // An edit by staff is another request; without an earlier one it is also the first.
     const edited = await person('merchant');
     await papers(edited);
     await save(first, {}, edited);
@@ -127,7 +127,7 @@ describe('attacks on account details', () => {
     const put = { pk: `BANK#${seller.user.id}`, sk: 'DETAILS', ...own, inForce: stolen?.inForce };
     await commit([{ put }]);
     await expect(verifiedDetails(seller.user.id)).rejects.toThrow();
-    // The sealed part alone, and an older one of the same person, neither.
+    // Neither the sealed part alone, nor an older one of the same user.
     await commit([{ put: { ...put, inForce: { ...own?.inForce, sealed: stolen?.inForce?.sealed } } }]);
     await expect(verifiedDetails(seller.user.id)).rejects.toThrow();
     await commit([{ put: { ...put, inForce: { ...own?.inForce, id: 'older' } } }]);
@@ -196,7 +196,7 @@ describe('the Account List', () => {
     expect(own.data.map(({ bank_detail }) => bank_detail.account_number)).toEqual(['XXXXXXXX3333']);
   });
 
-  /** The same person with the section and without showAllOrders. */
+  /** Returns the same user with the section and without showAllOrders. */
   async function withSection(who: Person): Promise<Person> {
     const lister = await person({ 'remittance.account_listing': true });
     await commit([changeUser(who.user.id, { roleId: lister.user.roleId })]);

@@ -21,14 +21,14 @@ let first: Person;
 
 const statuses = async (who: Person) => (await get(who)).body.data.rows.map(bankStatusOf);
 
-/** Everything that a test's cloud must never show: the whole numbers. */
+/** The full numbers, which a test's cloud must never show. */
 const WHOLE = /00123456789|98765432101|AAPFU0939F(?!1ZV)|234123412346/;
 
 beforeAll(async () => {
   first = await approver();
 });
 
-/** Only one approver is there until further ones are made below. */
+/** Only one approver exists until more are created below. */
 test('an edit that nobody else can approve takes effect 48 hours after its owner was notified', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, other]) {
@@ -52,7 +52,7 @@ test('an edit that nobody else can approve takes effect 48 hours after its owner
   expect(told).toContain('/app/AccountCreation');
   expect(told).not.toMatch(/9876|2101|HDFC|AAPFU/);
 
-  // The one stops it, the other does nothing. What is in force stays so meanwhile.
+  // One user stops it, the other does nothing. The details in force stay so until then.
   const id = (await get(other)).body.data.rows[1]?.request_id ?? '';
   expect((await stop(other, id)).body.data.rows[1]?.bank_detail.verification_reject).toBe(
     'Stopped by the owner of the account',
@@ -64,7 +64,7 @@ test('an edit that nobody else can approve takes effect 48 hours after its owner
   for (const { user } of [seller, other]) await isDue(user.id);
   await cloud.runSchedule('apply-edits');
   expect((await verifiedDetails(seller.user.id))?.accountNumber).toBe('98765432101');
-  expect((await verifiedDetails(seller.user.id))?.aadhaarNumber).toBe('234123412346'); // its mask said: as it is
+  expect((await verifiedDetails(seller.user.id))?.aadhaarNumber).toBe('234123412346'); // its mask was sent: unchanged
   expect((await verifiedDetails(other.user.id))?.accountNumber).toBe('00123456789');
   expect(await statuses(seller)).toEqual(['verified']);
   expect(await statuses(other)).toEqual(['verified', 'rejected']);
@@ -94,7 +94,7 @@ test.each<[string, (by: Person) => Promise<Change[]>]>([
   await papers(seller);
   await save(seller);
   await verify(first, seller);
-  // Nobody else approves while it is entered, nor when its time comes.
+  // Nobody else approves it while it is entered, nor when its time is up.
   await alone(first, async () => {
     await save(gone, { account_number: '98765432101' }, seller);
     expect((await get(seller)).body.data.rows[1]?.in_force_at).toBeTruthy();
@@ -116,7 +116,7 @@ const roleOf = ({ user }: Person, permissions: Permissions) => ({
   permissions,
 });
 
-/** While somebody's role is another. */
+/** Does work while another user has no right to approve. */
 async function alone(other: Person, during: () => Promise<void>): Promise<void> {
   await commit([putRole(roleOf(other, {}))]);
   await during();

@@ -45,8 +45,8 @@ test('a department is added, renamed, deactivated and deleted, each with an audi
   const renamed = await change(chief, _id, { name: 'Returns' });
   const off = await change(chief, _id, { active: false });
   expect([renamed.body.data.name, off.body.data.attributes.active]).toEqual(['Returns', false]);
-  // As it is already: nothing is written, and nothing told.
-  await cloud.settle(); // what the stream still counts is not meant
+  // Unchanged: nothing is written and nothing audited.
+  await cloud.settle(); // excludes reads of the stream
   meter.take();
   expect((await change(chief, _id, { name: 'Returns', active: false })).status).toBe(200);
   expect(meter.take().written).toBe(0);
@@ -87,7 +87,7 @@ test('a name is required and unique, whatever its case and spaces, under concurr
   expect(refused?.body.meta.message).toBe(`There is already a department ‘${there?.name}’.`);
   const other = (await add(chief, { name: 'Day shift' })).body.data;
   expect((await change(chief, other._id, { name: 'Night Shift' })).status).toBe(409);
-  // Its own name may be spelt otherwise.
+  // Its own name may be spelled differently.
   expect((await change(chief, other._id, { name: 'DAY shift' })).body.data.name).toBe('DAY shift');
   await change(chief, there?._id ?? '', { active: false });
   expect((await add(chief, { name: 'night shift' })).body.meta.message).toBe(
@@ -136,7 +136,7 @@ test('departments are sorted by name, cut by offset and limit, at a flat cost', 
   expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b)));
   const page = await departments(chief, 'offset=1&limit=2');
   expect([page.data.map(({ name }) => name), page.meta.total_count]).toEqual([names.slice(1, 3), names.length]);
-  await cloud.settle(); // what the stream still counts is not meant
+  await cloud.settle(); // excludes reads of the stream
   meter.take();
   await departments(chief, 'limit=30');
   expect(meter.take().read).toBeLessThanOrEqual(8);
@@ -162,7 +162,7 @@ test('a plan is added, renamed, searched, deactivated and deleted; its users and
     attributes: { active: false },
     users: 2,
   });
-  // Who has it keeps it.
+  // Its present users keep it.
   expect((await plans(has)).data.map(({ planName }) => planName)).toEqual(['Gold plus']);
   const drop = () => cloud.api('DELETE', `/plan/${_id}`, { token: chief.token });
   expect((await drop()).body.meta.message).toBe(

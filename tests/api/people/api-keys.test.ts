@@ -128,7 +128,7 @@ test('an API key ends at once when it is replaced or removed', async () => {
   const remove = () => cloud.api('DELETE', '/users/api-key', { token: asha.token });
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200]);
   expect((await by(second, 'GET', '/orders')).status).toBe(401);
-  // Two at once: one of them is the key, the other opens nothing.
+  // Two concurrent requests: one result is the key, the other opens nothing.
   const both = await Promise.all([keyOf(asha), keyOf(asha)]);
   const open = await Promise.all(both.map(async (key) => (await by(key, 'GET', '/orders')).status));
   expect(open.toSorted()).toEqual([200, 401]);
@@ -158,7 +158,7 @@ test('an API key opens only its owner’s orders, also a key of staff', async ()
     const list = await by(key, 'GET', `/orders?payment_status=all&created_by=${asha.user.id}`);
     expect([list.status === 200 ? list.body.data : []]).toEqual([[]]);
   }
-  // Another's secret under one's own name, and one's own under another's.
+  // Another user's secret under one's own name, and the reverse.
   const [, hersId, hersSecret] = hers.split('_');
   const [, hisId, hisSecret] = his.split('_');
   for (const forged of [`pwk_${hersId}_${hisSecret}`, `pwk_${hisId}_${hersSecret}`, `${hers} `.repeat(2).trim(), 'x'])
@@ -191,7 +191,7 @@ test('every call that does not declare keys refuses them, and no call that does 
   const open = all.filter(({ one }) => one.apiKey !== undefined);
   expect([...new Set(open.map(({ feature }) => feature))].toSorted()).toEqual(['courier-partners', 'orders']);
   expect(open.filter(({ one }) => one.apiKey === 'pays').map(({ name }) => name)).toEqual(['pay', 'cancel']);
-  // Each use is counted, so the function has to be allowed to.
+  // Each use is counted, so the function needs the right to count.
   for (const { feature } of open) expect([feature, app.features[feature as Feature].table]).toEqual([feature, 'write']);
 });
 

@@ -35,7 +35,7 @@ describe('a personal document', () => {
     expect((await newest(seller, seller)).body.data._id).toBe(id);
     expect((await newest(staff, seller)).body.data._id).toBe(id);
     expect((await download(staff, id)).status).toBe(200);
-    // Who looked at it is in the audit, also by a link.
+    // The audit records who opened it, also by a link.
     expect((await cloud.api('GET', `/attachments/link/${id}`, { token: staff.token })).status).toBe(200);
     const lines = await listAudit({ user: seller.user.id, action: 'paper.view' }, 10);
     const [bySeller, byStaff] = [seller.user.id, staff.user.id];

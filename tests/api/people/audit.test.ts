@@ -86,12 +86,12 @@ test('the audit is read by actor, subject, action and time, newest first, each a
     'f12',
     'o11',
   ]);
-  await cloud.settle(); // what the stream still counts is not meant
+  await cloud.settle(); // excludes reads of the stream
   meter.take();
   await read(`user=${clerk.user.id}&action=order.charge_again`);
   // The caller's user and role, an empty page and its count.
   expect(meter.take().read).toBeLessThanOrEqual(3.5);
-  // Everybody's is merged from the lists of all actions, however many entries these have.
+  // Everybody's entries are merged from the lists of all actions, whatever their length.
   await read('limit=30');
   expect(meter.take().read).toBeLessThanOrEqual(65);
 });
@@ -176,7 +176,7 @@ test('a page of 100 audit entries is counted up to a thousand, and costs the sam
     requestId: 'r',
   });
   const cost = async (query: string) => {
-    await cloud.settle(); // what the stream still counts is not meant
+    await cloud.settle(); // excludes reads of the stream
     meter.take();
     const { data, meta } = (await read(`${query}&limit=100`)).body;
     const { total_count, total_is_least } = meta as { total_count?: number; total_is_least?: true };
@@ -198,7 +198,7 @@ test('a page of 100 audit entries is counted up to a thousand, and costs the sam
   for (const counted of some) expect(counted).toMatchObject({ rows: 100, total_count: 1000, total_is_least: true });
   await write(1100, 300);
   expect(await costs()).toEqual(some);
-  // A person's are found by keys, half a unit each, everybody's merged from a list for each action; then they are counted.
+  // A user's entries are read by keys, half a unit each, everybody's from a list for each action; then they are counted.
   expect(some.map(({ units }, at) => units <= [100, 100, 70, 120][at]!)).toEqual([true, true, true, true]);
 });
 

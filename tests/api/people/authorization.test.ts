@@ -23,12 +23,12 @@ test('every route has its row of access, and every row its route', () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual(Object.keys(LETS_IN).toSorted());
 });
 
-/** Open to holders of showAllOrders and to vendor users, whom no permission names: every kind knocks at the real door. */
+/** Open to holders of showAllOrders and to vendor users, whom no permission names: every kind calls the real route. */
 const BY_THEIR_VERB = ['users.customers'];
 
 const granted: Record<(typeof ROLES)[number], Permissions> = PEOPLE;
 
-/** What the role of a kind grants; undefined for a stranger. */
+/** Returns the grants of a kind's role; undefined for a stranger. */
 function grantsOf(kind: Kind): Permissions | undefined {
   if (kind === 'nobody') return undefined;
   if (kind === 'inactive') return {};
@@ -46,7 +46,7 @@ function expected(kind: Kind, name: string): typeof IN | 401 | 403 {
 describe('the access rule for every kind of user and every route', () => {
   test.each(EVERYONE)('%s', (kind) => {
     const found = routes
-      // A webhook's door is its signature, which only the real call can show; the other reads who asks.
+      // A webhook is authenticated by its signature, which only the real call can show; this check reads the caller.
       .filter(({ name, endpoint }) => endpoint.access !== 'signature' && !BY_THEIR_VERB.includes(name))
       .map(({ name, endpoint }) => [name, admits(endpoint.access, grantsOf(kind)) ?? IN]);
     const refusal = { NOT_SIGNED_IN: 401, NOT_ALLOWED: 403, [IN]: IN } as const;
@@ -73,7 +73,7 @@ async function someone(kind: Exclude<Kind, 'nobody'>): Promise<Person> {
 
 const tokens = new Map<Kind, Promise<string>>();
 
-/** The token of one person of a kind, made once. Whoever signs out does so as somebody else: it ends their tokens. */
+/** Returns the token of one user of a kind, created once. Signing out uses another user, because it ends their tokens. */
 function tokenOf(kind: Kind, route: string): Promise<string> | undefined {
   if (kind === 'nobody') return undefined;
   const fresh = async () => (await someone(kind)).token;
@@ -91,7 +91,10 @@ const routeOf = (name: string): Endpoint => {
 
 let knocks = 0;
 
-/** Empty input: what is let in goes on to 200, 404, 409, 410 or 422. To the rate limits each knock is another address. */
+/**
+ * Calls a route with empty input: an authorised call continues to 200, 404, 409, 410 or 422. Each call has its own
+ * address for the rate limits.
+ */
 async function knock(kind: Kind, name: string): Promise<typeof IN | number> {
   const endpoint = routeOf(name);
   knocks += 1;

@@ -94,7 +94,7 @@ test('leads are counted up to a thousand; a text is searched among the newest tw
   const many = Array.from({ length: 2010 }, (_, n) => aLead(20_000 + n, { location: n < 5 ? 'Old Goa' : 'Goa' }));
   await writeAll(many.map((change) => ({ put: (change as { put: Item }).put })));
   const counted = async (query: string) => {
-    await cloud.settle(); // what the stream still counts is not meant
+    await cloud.settle(); // excludes reads of the stream
     meter.take();
     const { meta } = await leads(clerk, query);
     const { total_count, total_is_least } = meta as { total_count?: number; total_is_least?: true };
@@ -102,6 +102,6 @@ test('leads are counted up to a thousand; a text is searched among the newest tw
   };
   expect(await counted('limit=30')).toEqual({ total_count: 1000, total_is_least: true, cheap: true });
   expect(await counted('text=goa')).toEqual({ total_count: 2000, total_is_least: true, cheap: true });
-  // The five oldest lie behind what is looked through.
+  // The five oldest are beyond the limit of what is read.
   expect(await counted('text=old')).toEqual({ total_count: 0, total_is_least: true, cheap: true });
 });

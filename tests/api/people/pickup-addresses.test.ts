@@ -39,7 +39,7 @@ test('a new default pickup address replaces the former default; two defaults in 
     (await save(...body)).body.data.pickup_address.map(({ line1, default_address }) => [line1, default_address]);
   const [one, two, three] = ['Shop 1', 'Shop 2', 'Shop 3'].map((line1) => ({ ...address, line1 }));
 
-  // The first of all is the default whatever it says.
+  // The first address is the default, whatever it says.
   expect(await shown({ ...one, default_address: false })).toEqual([['Shop 1', true]]);
   expect((await save({ ...two, default_address: true }, { ...three, default_address: true })).body.meta).toMatchObject({
     status: 422,
@@ -58,7 +58,7 @@ test('a new default pickup address replaces the former default; two defaults in 
     ['Shop 2', true],
     ['Shop 3', false],
   ]);
-  // One that is kept already becomes it as well.
+  // An existing address can also become the default.
   expect(await shown({ ...one, default_address: true })).toEqual([
     ['Shop 1', true],
     ['Shop 2', false],
@@ -121,7 +121,7 @@ test('saved addresses can be changed and one is the default; orders keep their c
     ['Shop 1, first floor', true],
     ['Shop 2', false],
   ]);
-  // As it was read, with its id beside.
+  // As it was read, with its id added.
   const second = { _id: two, ...address, line1: 'Shop 2', address_id: two, default_address: true };
   for (const twice of [1, 2]) {
     const reply = await put(second);
@@ -134,7 +134,7 @@ test('saved addresses can be changed and one is the default; orders keep their c
       'Address updated.',
     ]);
   }
-  // Both at once, each as the default: one of them is.
+  // Two concurrent calls, each for the default: one of them succeeds.
   await Promise.all([put({ ...changed, default_address: true }), put(second)]);
   const me = await cloud.api<UserView>('GET', `/users/${seller.user.id}`, { token: seller.token });
   expect(me.body.data.pickup_address.filter(({ default_address }) => default_address)).toHaveLength(1);

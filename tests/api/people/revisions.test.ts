@@ -22,7 +22,7 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-/** What a PUT without `revisioned` is, and what keeps two of them from undoing each other. */
+/** Why each PUT without `revisioned` is a command, and how two of them do not undo each other. */
 const COMMANDS = {
   'bank-details.verify': 'decides on the request that it names',
   'bank-details.stop': 'decides on the request that it names',

@@ -30,7 +30,7 @@ const set = (holder: Person, password = PASSWORD) =>
 const signInAs = (holder: Pick<Person, 'token'>, user_id: string, password = PASSWORD, reason = REASON) =>
   cloud.api<Signed>('POST', '/global/sign-in-as', { body: { password, user_id, reason }, token: holder.token });
 
-/** A holder of the permission, signed in as a seller. */
+/** Signs a holder of the permission in as a seller. */
 async function signedIn() {
   const holder = await person('administrator');
   await set(holder);
@@ -74,7 +74,7 @@ test('a session as a seller reads, tracks, drafts and comments for 15 minutes, a
   const body = { remark: 'open', title: 'Looked at', body: 'We ask the hub.', onModel: 'Order', model_id: order._id };
   vi.setSystemTime(Date.now() + 1000);
   const comment = await cloud.api<CommentView>('POST', '/comments', { body, token });
-  // Who wrote it is who wrote it.
+  // The author stays the real author.
   expect(comment.body.data.author._id).toBe(holder.user.id);
 
   const audit = await cloud.api<AuditView[]>('GET', `/audit?user=${seller.user.id}`, { token: holder.token });
@@ -97,7 +97,7 @@ test('a session as a seller reads, tracks, drafts and comments for 15 minutes, a
   expect(await orders(holder.token)).toBe(200);
 });
 
-/** Nothing of these is another's to do, not even to look at where it is a bank detail or a document. */
+/** Calls that belong to the account's owner only, including reading bank details and documents. */
 const FORBIDDEN =
   /pay|wallet.*(add|verify|transfer)|transfer|cancel|rto|charge|refund|role|bank|key|password|sign-in|upload|invite|pickup_address|department|plan\b|remit|dispute|attachment|manifest/i;
 
@@ -107,7 +107,7 @@ test('a session as another user opens no verb about money, roles, banks, keys, p
       .filter(([, { asOther }]) => asOther === true)
       .map(([name, { method, path, download }]) => ({ name: `${feature}.${name}`, method, path, download })),
   );
-  // All that changes anything. One more here is a decision, not a slip.
+  // All calls that change something. Adding one here must be a decision.
   expect(
     open
       .filter(({ method }) => method !== 'GET')
@@ -124,7 +124,7 @@ test('a session as another user opens no verb about money, roles, banks, keys, p
   ]);
   expect(open.filter(({ method, path }) => method !== 'GET' && FORBIDDEN.test(path))).toEqual([]);
   expect(open.filter(({ path }) => /cancel|bank|key|password|attachments|audit/i.test(path))).toEqual([]);
-  // Lists and documents are read on the screen, under the banner; none leaves as a file.
+  // Lists and documents can be read on the screen, under the banner; none is downloadable.
   expect(open.filter(({ download }) => download === true)).toEqual([]);
 });
 
@@ -146,12 +146,12 @@ test('a session as another user is refused every other verb: money, roles, banks
 
 test('a session as another user cannot be extended, and ends with every change of either user', async () => {
   const { seller, holder, other } = await signedIn();
-  // Neither another session out of it, nor from it into a third account.
+  // It opens neither another session nor a third account.
   expect((await signInAs({ token: other }, holder.user.id)).status).toBe(403);
   const body = { oldPassword: 'secret12', password: 'mine now' };
   expect((await cloud.api('POST', '/reset-password', { body, token: other })).status).toBe(403);
   expect(await orders(other)).toBe(200);
-  // It ends alone: whose account it is stays signed in.
+  // Only this session ends; the account's own session continues.
   expect((await cloud.api('POST', '/logout', { token: other })).status).toBe(200);
   expect([await orders(other), await orders(seller.token), await orders(holder.token)]).toEqual([401, 200, 200]);
 
@@ -224,7 +224,7 @@ test('the sixth wrong password is not checked, whoever gives it and for whomever
   const sellers = await Promise.all([person('merchant'), person('merchant')]);
   const ids = sellers.map(({ user }) => user.id);
   for (let i = 0; i < 6; i++) expect((await signInAs(one, ids[i % 2] ?? '')).status).toBe(200);
-  // All at once, from two holders and at two accounts: one counter.
+  // All at once, by two holders and at two accounts: one counter.
   const tries = await Promise.all(
     Array.from({ length: 6 }, (_, i) => signInAs(i % 2 ? one : two, ids[i % 2] ?? '', 'wrong one')),
   );

@@ -26,14 +26,14 @@ describe('a change of a user', () => {
     const one = await person('merchant', { plan: 'gold', roleId: 'seller' });
     const saved = await put(chief, one.user.id, { last_name: 'Iyer', mobile_number: '', department: 'desk' });
     expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: { _id: 'desk' }, email: one.user.email });
-    // As the reply has it, it can be sent back.
+    // The reply's form can be sent back.
     const { department } = saved.body.data;
     expect((await put(chief, one.user.id, { department })).body.data).toMatchObject({ department });
     const before = { last_name: one.user.lastName, department: null };
     expect(await told(chief, one.user.id)).toEqual([
       { action: 'user.update', before, after: { last_name: 'Iyer', department: 'desk' } },
     ]);
-    await cloud.settle(); // what the stream still counts is not meant
+    await cloud.settle(); // excludes reads of the stream
     meter.take();
     expect((await put(chief, one.user.id, { last_name: 'Iyer' })).status).toBe(200);
     expect(meter.take().written).toBe(0);

@@ -76,7 +76,7 @@ describe('a new user', () => {
       return outbox.filter(({ to }) => to === body.email.toLowerCase()).length;
     };
     await cloud.runSchedule('send-invitations');
-    expect(await mails()).toBe(0); // its request may still be under way
+    expect(await mails()).toBe(0); // its request may still be running
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 3 * 60_000 });
     onTestFinished(() => void vi.useRealTimers());
     await cloud.runSchedule('send-invitations');
@@ -193,7 +193,7 @@ describe('the list of users', () => {
   test('the list of users costs what it shows, however many users there are', async () => {
     const crowd = await Promise.all(Array.from({ length: 8 }, () => person('merchant')));
     await list(chief, 'limit=5');
-    await cloud.settle(); // what the stream still counts is not meant
+    await cloud.settle(); // excludes reads of the stream
     meter.take();
     const { data, meta } = await list(chief, 'limit=5');
     const { read, written } = meter.take();

@@ -86,7 +86,7 @@ describe('an AWB series that runs low', () => {
     await writeAll(items.slice(3).map(({ pk, sk }) => ({ delete: { pk, sk } })));
     await keepSeries();
     expect(await left()).toBe(3);
-    // As a file does that was looked through before the order took it.
+    // As a file does that was checked before the order took it.
     await addAwbs('ekart', 'any', [picked?.awb ?? '']);
     expect(await left()).toBe(3);
   });

@@ -26,7 +26,7 @@ const { balance } = orderCalls(cloud);
 const { bulkOf, get, head, pay, put } = bulkCalls(cloud);
 const ROWS = scale(60, 2000);
 const REFUSED = 5;
-/** With GST, of the partner `bld`, which Ekart carries here. */
+/** With GST, for the partner `bld`, which Ekart carries here. */
 const PRICE = 106.2;
 
 beforeAll(async () => {
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 
-/** A courier that notes each parcel that it makes, and goes down after so many bookings. */
+/** Starts a courier that records each parcel it creates, and fails after some bookings. */
 function serverDownAfter(bookings: number): { server: PlainServer; made: string[] } {
   const made: string[] = [];
   const server = plainServer('reference');

@@ -45,7 +45,7 @@ const parcel = async (who: Person, email: string, more: object = {}) =>
   kept((await booked(who, { ...NOTIFY, email, ...more }))._id);
 
 let clock = Date.now();
-/** Scans that come one after another, each at its own time. */
+/** Sends scans one after another, each with its own time. */
 async function scan(orderId: string, ...statuses: Status[]): Promise<void> {
   for (const status of statuses) {
     clock += 1000;
@@ -58,7 +58,7 @@ const subjects = async (to: string) =>
   (await outbox(to)).map(({ subject }) => subject.replace('Your parcel from Asha Handlooms ', ''));
 
 let messages = 0;
-/** A message of the queue, as its consumer gets it. */
+/** Delivers a message of the queue to its consumer. */
 const deliver = async (notice: Notice): Promise<void> => {
   const record = {
     messageId: `m${++messages}`,
@@ -129,7 +129,7 @@ test('a customer is notified of a return, whoever starts it', async () => {
 });
 
 describe('a notice of each event', () => {
-  /** A change of an order as the stream hands it over. */
+  /** Returns a change of an order as a stream record. */
   const record = async (id: string, before: Status) => {
     const [owner = '', sk = ''] = id.split('-');
     const item = await find({ pk: `ORDERS#${owner}`, sk });
@@ -163,7 +163,7 @@ describe('a notice of each event', () => {
     const to = address();
     const order = await parcel(seller, to);
     const notice = aNotice(order.id, 'delivered');
-    // The news is claimed, and then there is nobody to send it as: as if the process had died there.
+    // The event is claimed and then the sender is missing: as if the process had died there.
     vi.stubEnv('STAGE', 'aws');
     vi.stubEnv('MAIL_FROM', '');
     const failing = {
@@ -186,7 +186,7 @@ describe('a notice of each event', () => {
     const order = await parcel(seller, address());
     await cloud.settle();
     const notice = aNotice(order.id, 'delivered');
-    await cloud.settle(); // what the stream still counts is not meant
+    await cloud.settle(); // excludes reads of the stream
     meter.take();
     expect(await claim(notice, order.details.email, new Date())).toBe('send');
     expect(meter.take().written).toBe(1);

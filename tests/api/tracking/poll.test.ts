@@ -21,7 +21,7 @@ const cloud = useCloud();
 const { booked, kept, paid, saved } = orderCalls(cloud);
 let couriers: ReturnType<typeof stillCouriers>;
 let seller: Person;
-/** Hours that the couriers' clock is ahead; it only goes on. */
+/** Hours that the couriers' clock is ahead; it only moves forward. */
 let ahead = 0;
 
 beforeAll(openMarket);
@@ -37,7 +37,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A booked parcel of which nothing is news: its first scan is here. */
+/** Returns a booked parcel without pending news: its first scan has arrived. */
 async function looked(): Promise<string> {
   const { _id } = await booked(seller);
   await look(4);
@@ -45,21 +45,21 @@ async function looked(): Promise<string> {
   return _id;
 }
 
-/** Looks at all parcels of a courier whose turn came in the next hours, as a message of the poll has it. */
+/** Polls the courier's parcels that fall due in the next hours, as a queue message does. */
 async function look(hours: number): Promise<void> {
   const since = courierNow().toISOString();
   ahead += hours;
   expect(await deliver({ courier: 'delhivery', since, until: courierNow().toISOString(), shard: 0 })).toBe(false);
 }
 
-/** The poll after so many hours, with all that it puts on its queue. */
+/** Runs the tracking poll after some hours, with its queued steps. */
 async function hoursLater(hours: number): Promise<void> {
   ahead += hours;
   await cloud.runSchedule('poll-parcels');
   await cloud.settle();
 }
 
-/** Nothing that moves is left to the next test. */
+/** Removes parcels in transit, so that the next test starts without any. */
 async function removeMoving(): Promise<void> {
   for (const courier of ['delhivery', 'xpressbees'])
     for (let shard = 0; shard < SHARDS; shard++) {
@@ -70,7 +70,7 @@ async function removeMoving(): Promise<void> {
 
 const timesAsked = () => Object.values(Object.groupBy(couriers.asked, (awb) => awb)).map((times) => times?.length);
 
-/** A step as its queue hands it over; true when it is to be handed over again. */
+/** Delivers a step as its queue does; true if it is to be delivered again. */
 async function deliver(message: TrackMessage): Promise<boolean> {
   const record = { messageId: 'one', body: JSON.stringify(message), attributes: { ApproximateReceiveCount: '1' } };
   const reply = await onTrack({ Records: [record] } as unknown as SQSEvent, {} as Context);
@@ -82,7 +82,7 @@ test('a day of polls without news writes nothing', async () => {
   const ids = [id, ...(await manyLike(id, 40, couriers.store))];
   const before = new Map((await findAnyOrders(ids)).map(({ id, version }) => [id, version]));
   couriers.asked.length = 0;
-  await cloud.settle(); // what the stream still counts is not meant
+  await cloud.settle(); // excludes reads of the stream
   meter.take();
   for (let hour = 0; hour < 24; hour++) await look(1);
   expect(meter.take().written).toBe(0);
@@ -148,11 +148,11 @@ test('a step that dies before it hands on is repeated, and every parcel is polle
   couriers.asked.length = 0;
   expect(await deliver(message)).toBe(true);
   expect(couriers.asked.length).toBeGreaterThan(0);
-  // One message reads 200 parcels and no more.
+  // One message reads at most 200 parcels.
   expect(couriers.asked.length).toBeLessThanOrEqual(200);
   expect(failed.mock.calls.map(([said]) => said)).toEqual(['message failed']);
   process.env[variable] = queue;
-  // Handed over again, and by mistake twice.
+  // Delivered again, and by mistake twice.
   expect([await deliver(message), await deliver(message)]).toEqual([false, false]);
   await cloud.settle();
   expect(new Set(couriers.asked).size).toBe(211);

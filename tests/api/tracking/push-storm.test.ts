@@ -15,7 +15,7 @@ beforeAll(openMarket);
 
 const WORDS = voiceOf('delhivery').codes;
 
-/** Of every ten one is of a parcel that nobody knows, and one is forged. */
+/** Of every ten pushes one is for an unknown parcel, and one is forged. */
 const PUSHES = scale(160, 1000);
 
 test(

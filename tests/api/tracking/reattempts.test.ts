@@ -50,7 +50,7 @@ const ndrOf = async (who: Person, id: string) => (await comments(who, id)).flatM
 const channels = async (who: Person, id: string) =>
   (await cloud.api('GET', `/comments/channels?model_id=${id}&onModel=Order`, { token: who.token })).body.data;
 
-/** Couriers that hear and lose their answer the first so many times. */
+/** Makes couriers lose their first answers. */
 function loseAnswers(times: number): { saves: () => number } {
   let saves = 0;
   const save: typeof sandboxTableStore.save = async (shipment) => {
@@ -147,7 +147,7 @@ describe('another delivery attempt', () => {
     expect(await kept(order._id)).toMatchObject({ pending: null, dueAt: null, reattempt: { state: 'staff' } });
     expect((await list(staff, `ndr=true&created_by=${seller.user.id}`)).ids).toEqual([order._id]);
     expect(cloud.deadLetters()).toEqual([]);
-    // The courier answers again, and the seller asks once more.
+    // The courier answers again, and the seller requests once more.
     useCouriers(undefined);
     expect((await ask(seller, order._id, { ...WHERE, body: 'Once more.' })).status).toBe(200);
     await cloud.settle();
@@ -161,7 +161,7 @@ describe('another delivery attempt', () => {
     const key = randomUUIDv7();
     expect((await ask(seller, order._id, WHERE, key)).status).toBe(500);
     vi.stubEnv('QUEUE_REATTEMPTS', queue);
-    // The comment stands, and says what is so.
+    // The comment is stored and describes the situation.
     expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'queued' }]);
     expect(await get(seller, order._id)).toMatchObject({ pending: 'reattempt', reattempt: { state: 'queued' } });
     expect((await rto(seller, order._id)).body.meta.message).toContain('is being asked for another delivery attempt');
@@ -187,7 +187,7 @@ describe('another delivery attempt', () => {
 
   test('another delivery attempt that the courier refuses shows the reason and leaves the ticket open', async () => {
     const order = await failed(seller);
-    // The courier’s people took it out meanwhile; its scan is not here yet.
+    // The courier’s people took it out in between; its scan has not arrived yet.
     useCouriers({
       sandbox: {
         store: sandboxTableStore,

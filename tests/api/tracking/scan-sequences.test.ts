@@ -22,7 +22,7 @@ const { booked, kept } = orderCalls(cloud);
 beforeAll(openMarket);
 
 const ENDS = ['delivered', 'rto_delivered', 'cancelled', 'lost', 'damaged'];
-/** What may be told, at the door more often than elsewhere; undefined is a code that nobody knows. */
+/** Statuses that may be reported, more often at the door; undefined is an unknown code. */
 const TOLD = [
   ...ROAD,
   'out_for_delivery',
@@ -34,12 +34,12 @@ const TOLD = [
   undefined,
 ] as const;
 
-/** What a parcel should be, by rules written down once more. */
+/** The expected state of a parcel, by an independent copy of the rules. */
 interface Model {
   status: string;
   attempts: number;
   held: string | undefined;
-  /** The newest time that was told when it last moved. */
+  /** The newest reported time at its last move. */
   until: number;
   pending: boolean;
   refunded: boolean;
@@ -49,7 +49,7 @@ interface Model {
 const isBehind = (from: string, to: string): boolean =>
   ROAD.indexOf(to as (typeof ROAD)[number]) > ROAD.indexOf(from as (typeof ROAD)[number]);
 
-/** Where a parcel stands after a scan. */
+/** Returns where a parcel is after a scan. */
 function moved(model: Model, to: string, minute: number): Pick<Model, 'status' | 'attempts' | 'held'> {
   const { status, attempts, held } = model;
   const same = { status, attempts, held };
@@ -73,7 +73,7 @@ function moved(model: Model, to: string, minute: number): Pick<Model, 'status' |
   return isBehind(status, to) ? { status: to, ...counted } : same;
 }
 
-/** To the door once more. */
+/** Returns the steps of another attempt. */
 const again = (from: string, to: string, attempts: number): boolean =>
   from === 'undelivered' && to === 'out_for_delivery' && attempts < 3;
 
@@ -144,7 +144,7 @@ test(
             await applyScans(_id, all.map(scanOf), at);
             model = tell(model, all);
             const { version } = await kept(_id);
-            // Once more, and another order of it, is no news.
+            // Repeating the scans in another order changes nothing.
             await applyScans(_id, all.toReversed().map(scanOf), at);
             expect((await kept(_id)).version).toBe(version);
           } else if (one.do === 'cancel') {
@@ -167,11 +167,11 @@ test(
           });
           expect(order.rto !== null && !model.refunded).toBe(model.returned && !model.refunded);
         }
-        // Everything that was told is kept, once.
+        // Everything reported is stored once.
         const names = new Set(all.map(scanOf).map(({ at: time, code }) => `${time}#${code}`));
         const there = (await listScans(await kept(_id), { eventual: false })).map((scan) => `${scan.at}#${scan.code}`);
         expect(there).toEqual([...names].sort());
-        // ₹66.08 there, twice the freight with GST there and back, nothing once refunded.
+        // ₹66.08 outbound, twice the freight with GST for both ways, nothing once refunded.
         const cost = model.refunded ? 0 : model.returned ? 13_216 : 6_608;
         expect(paidAfter + 6_608 - (await getWallet(seller.user.id)).balance).toBe(cost);
       }),

@@ -26,10 +26,10 @@ const cloud = useCloud();
 const { balance, booked, kept, rto } = orderCalls(cloud);
 beforeAll(openMarket);
 
-/** A booked order as it is kept. */
+/** Returns a booked order as stored. */
 const parcel = async (...asked: Parameters<typeof booked>) => kept((await booked(...asked))._id);
 
-/** A scan so many minutes from now. */
+/** Returns a scan some minutes from now. */
 const scan = (status: Status, minutes: number, code: string = status) => ({
   code,
   status,
@@ -117,7 +117,7 @@ describe('scans', () => {
     };
     expect([await push('xpressbees', order.id), await push('xpressbees')]).toEqual([200, 200]);
     expect(await kept(order.id)).toMatchObject({ status: 'pending_pickup', refund: null });
-    // A reference that is not ours does not hide whose AWB it is.
+    // A reference that is not ours does not hide the AWB's order.
     expect(await push('delhivery', 'THEIR-OWN-REFERENCE')).toBe(200);
     expect(await kept(order.id)).toMatchObject({ status: 'cancelled' });
     expect(await balance(seller)).toBe(1000);

@@ -19,10 +19,10 @@ const cloud = useCloud();
 const { balance, get, paid: pay, saved } = orderCalls(cloud);
 beforeAll(openMarket);
 
-/** A day and two hours: the first ones one by one, the rest in a leap; with `npm run test:scale` hour by hour. */
+/** A day and two hours: the first ones one by one, the rest in one step; with `npm run test:scale` hour by hour. */
 const HOURS = scale(0, 1) === 1 ? Array.from({ length: 26 }, () => 1) : [1, 1, 1, 23];
 
-/** An order that is paid while the courier says nothing. */
+/** Pays an order while the courier does not answer. */
 const unconfirmed = async (who: Person, master_sku: string) => pay(who, (await saved(who, { master_sku }))._id);
 
 test('a booking that the courier leaves unanswered for a day is refunded, with the reason on the order', async () => {
@@ -88,7 +88,7 @@ test('a parcel that the courier carries after its refund is cancelled there, and
   await changeOrder(_id, (now) => planCancellation(now, new Date(), { note: 'given up' }), new Date());
   await book(before, new Date());
   const after = (await findAnyOrder(_id)) as Order;
-  // Looked at for a week: it may be handed over all the same.
+  // It is polled for a week, because it may still be handed over.
   expect(after).toMatchObject({
     status: 'cancelled',
     pending: null,

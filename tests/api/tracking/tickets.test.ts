@@ -14,7 +14,7 @@ beforeAll(openMarket);
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3600_000).toISOString();
 
-/** The courier's words on a parcel, each so many hours ago. */
+/** Sends the courier's scans of a parcel, each some hours old. */
 const scanned = (id: string, ...scans: [Status, number, string?][]) =>
   applyScans(
     id,
@@ -65,7 +65,7 @@ describe('the list of tickets', () => {
     expect((await list(seller, `${TICKETS}&logistic_id=bld`)).ids).toEqual([asked._id]);
     expect((await list(seller, `${TICKETS}&created_to=${hoursAgo(1)}`)).ids).toEqual([]);
     expect((await list(seller, 'ticket=false')).ids).toHaveLength(1);
-    // By its AWB a parcel is found on this list only while it has a ticket.
+    // This list finds a parcel by its AWB only while it has a ticket.
     expect((await list(seller, `${TICKETS}&awb=${failed.ewaybill_number}`)).ids).toEqual([failed._id]);
 
     await comment(seller, asked._id, 'resolved');
@@ -126,7 +126,7 @@ describe('the work queue of failed deliveries', () => {
     const page = await list(seller, 'ndr=true&limit=2');
     expect((await list(seller, `ndr=true&limit=2&cursor=${page.meta['next']}`)).ids).toEqual([later._id]);
 
-    // Out again, and failed again: it has its place by the last failure.
+    // Out again and failed again: it is sorted by the last failure.
     await scanned(first._id, ['out_for_delivery', 3]);
     expect((await list(seller, 'ndr=true')).ids).toEqual([late._id, later._id]);
     expect((await list(seller, TICKETS)).ids).toHaveLength(4);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const begun = Date.now();
 let seconds = 0;
-/** A courier tells of scans, one after another. */
+/** Pushes a courier's scans, one after another. */
 async function push(courier: string, awb: string, codes: string[], at = ++seconds): Promise<void> {
   const scans = codes.map((code, n) => ({
     code,

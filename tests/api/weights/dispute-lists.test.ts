@@ -23,7 +23,7 @@ const disputed = disputedOrders(cloud);
 const list = listOrders(cloud);
 beforeAll(openMarket);
 
-/** What the page asks for on a tab. */
+/** Returns what the page requests for a tab. */
 const tab = (key: (typeof DISPUTE_TABS)[number]['key'], more = '') => {
   const query = new URLSearchParams({ ...queryOfTab(key, {}, new Date()) });
   return `payment_status=complete&order_status=delivered&limit=100&${query}${more && `&${more}`}`;
@@ -50,7 +50,7 @@ describe('the tabs of Weight Dispute', () => {
     ids['foreign'] = await disputed(other, { at: daysAgo(2) });
     await raisedAt(ids['raised'], 3);
     await raisedAt(ids['rejected'], 8, false);
-    // Charged on its way: it can be disputed once it is delivered.
+    // Charged in transit: it can be disputed once it is delivered.
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300 }, { at: daysAgo(20) });
     ids['travelling'] = _id;
@@ -109,7 +109,7 @@ describe('the tabs of Weight Dispute', () => {
   });
 
   test('waiting disputes are counted for readers of the page: for sellers what they can raise, for staff what is raised', async () => {
-    expect(await waiting(seller)).toBe(2); // fresh, and the one that was delivered just now
+    expect(await waiting(seller)).toBe(2); // the fresh one, and the one that was delivered just now
     expect(await waiting(other)).toBe(1);
     expect(await waiting(staff)).toBe(1);
     expect(await waiting(vendor, 'payment_status=complete&weight_dispute=true')).toBe(0);
@@ -132,7 +132,7 @@ describe('the tabs of Weight Dispute', () => {
     await cloud.settle();
     expect((await list(only, tab('mismatches'))).ids).toEqual([id]);
     expect(await waiting(only, 'payment_status=complete&weight_dispute=true')).toBe(1);
-    // Whatever else it asks for, it is shown these.
+    // It sees these rows whatever else it requests.
     for (const query of ['payment_status=complete', 'payment_status=complete&weight_dispute=false'])
       expect(await list(only, query)).toMatchObject({ ids: [id], meta: { total_count: 1, total_pending_count: 0 } });
     expect((await list(only, 'payment_status=all&weight_dispute=true')).status).toBe(403);
@@ -145,7 +145,7 @@ test('a page of a hundred disputes and its totals cost at most 40 units, however
   const [seller, staff] = [await disputer(9000), await person('staff')];
   const [like, raised] = [await disputed(seller), await disputed(seller)];
   await raisedAt(raised, 0);
-  /** So many more disputes like those, some raised, over the days of the tab. */
+  /** Adds similar disputes, some raised, over the days of the tab. */
   const more = async (count: number) => {
     const kept = await findOrdersNow([like, raised]);
     const copies = Array.from({ length: count }, (_, n): Order => {
@@ -158,7 +158,7 @@ test('a page of a hundred disputes and its totals cost at most 40 units, however
     await cloud.settle();
   };
   const units = async (who: Person) => {
-    await cloud.settle(); // what the stream still counts is not meant
+    await cloud.settle(); // excludes reads of the stream
     meter.take();
     const { ids, meta } = await list(who, tab('mismatches', `created_by=${seller.user.id}`));
     return { rows: ids?.length, total: meta.total_count, read: meter.take().read };

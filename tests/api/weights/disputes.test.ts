@@ -102,7 +102,7 @@ describe('a dispute', () => {
       remark: 'The picture shows another parcel.',
     });
     expect(await balance(seller)).toBe(839.52);
-    // The same answer again is the same answer, another one is none.
+    // The same answer again gets the same reply, a different one is refused.
     expect((await settle(staff, id, reject)).status).toBe(200);
     expect((await settle(staff, id, { accepted: true })).body.meta).toMatchObject({
       status: 409,
@@ -225,7 +225,7 @@ describe('concurrent and repeated dispute commands', () => {
       'This dispute is raised already.',
     );
 
-    // The same key is the same command, even once somebody has answered.
+    // The same key is the same command, even after somebody has answered.
     const second = await disputed(seller);
     const key = 'f6d1';
     expect((await raise(seller, second, { key })).status).toBe(200);

@@ -16,7 +16,7 @@ const cloud = useCloud();
 const { booked, balance, get } = orderCalls(cloud);
 beforeAll(openMarket);
 
-/** ₹66.08 each: 56 of freight up to 500 g and 18%. A further 500 g is ₹20. */
+/** Books parcels of ₹66.08 each: 56 of freight up to 500 g plus 18%. A further 500 g is ₹20. */
 const parcels = async (who: Person, count: number) => {
   const orders = [];
   for (let n = 0; n < count; n++) orders.push(await booked(who));
@@ -28,7 +28,7 @@ describe('an order of 450 g that its courier measured at 2.3 kg', () => {
     const seller = await person('merchant', { rupees: 100 });
     const { _id } = await booked(seller);
     await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
-    // 100 − 66.08 − (4 × 20 + 18%): below zero, for the courier has imposed it.
+    // 100 − 66.08 − (4 × 20 + 18%): below zero, because the courier has imposed it.
     expect(await balance(seller)).toBe(-60.48);
     const order = await get(seller, _id);
     expect(order.weight_dispute).toEqual({
@@ -110,7 +110,7 @@ test('disputed weights of delivered parcels are listed by the time of their char
   const inOrder = [4, 3, 2].map((n) => orders[n]?._id);
   const states = ['open', 'raised', 'settled'] as const;
   const own = { scope: { owner: asha.user.id }, states };
-  await cloud.settle(); // what the stream still counts is not meant
+  await cloud.settle(); // excludes reads of the stream
   meter.take();
   const first = await listDisputes(own, 3);
   expect(meter.take().read).toBeLessThanOrEqual(2);

@@ -17,7 +17,7 @@ const cloud = useCloud();
 const { booked, balance, get } = orderCalls(cloud);
 let staff: Person;
 let vendor: Person;
-/** Of another courier. */
+/** A user of another courier. */
 let stranger: Person;
 let asha: Person;
 let ravi: Person;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ravi = await person('merchant', { rupees: 5000 });
 });
 
-/** ₹66.08 each; 450 g declared, 500 g paid for. A further 500 g is ₹20 and 18%: ₹23.60. */
+/** Books a parcel of ₹66.08; 450 g declared, 500 g paid for. A further 500 g is ₹20 plus 18%: ₹23.60. */
 const parcel = async (who: Person, partner = 'dlv'): Promise<OrderView & { awb: string }> => {
   const order = await booked(who, {}, partner);
   return { ...order, awb: order.ewaybill_number ?? '' };
@@ -57,7 +57,7 @@ describe('a weight file', () => {
       { name: 'november.xlsx' },
     );
     expect(job).toMatchObject({ state: 'done', progress: { done: 3, total: 3 }, errors: [] });
-    // 1.2 kg is two slabs more, 20 × 20 × 10 cm are 0.8 kg and one.
+    // 1.2 kg is two slabs more; 20 × 20 × 10 cm are 0.8 kg and one slab more.
     expect(job.result).toMatchObject({ rows: 3, charged: 2, unchanged: 1, staff: { amount: 70.8, largest: 47.2 } });
     expect([before[0]! - (await balance(asha)), before[1]! - (await balance(ravi))].map((n) => n.toFixed(2))).toEqual([
       '47.20',
@@ -177,7 +177,7 @@ describe('a weight file that waits', () => {
 
   test('a weight file with outliers waits with their rows and cost; later changes are checked again', async () => {
     const [odd, usual] = [await parcel(asha), await parcel(asha)];
-    // 12 kg of 450 g: 23 slabs of ₹20 and 18% are ₹542.80, more than 5 times the weight and 3 times the price.
+    // 12 kg instead of 450 g: 23 slabs of ₹20 plus 18% are ₹542.80, more than 5 times the weight and 3 times the price.
     const job = await weighed(cloud, staff, [
       [odd.awb, 12],
       [usual.awb, 1],
@@ -204,7 +204,7 @@ describe('a weight file that waits', () => {
     });
     const at = new Date();
     await changeOrder(usual._id, (order) => planCancellation(order, at, { note: 'test' }), at);
-    // One row of it is wrong by now, so all of it is.
+    // One row is wrong by now, so the whole file is.
     expect(await decided(cloud, staff.token, job._id)).toMatchObject({ state: 'failed', error_count: 1 });
     expect((await get(asha, odd._id)).weight_dispute).toBeNull();
     const again = await weighed(cloud, staff, [[odd.awb, 12]]);

@@ -37,13 +37,13 @@ beforeAll(async () => {
   ravi = await person('merchant', { rupees: 5000 });
 });
 
-/** ₹66.08 each; 450 g declared, 500 g paid for. A further 500 g is ₹20 and 18%: ₹23.60. */
+/** Books a parcel of ₹66.08; 450 g declared, 500 g paid for. A further 500 g is ₹20 plus 18%: ₹23.60. */
 const parcel = async (who: Person): Promise<OrderView & { awb: string }> => {
   const order = await booked(who);
   return { ...order, awb: order.ewaybill_number ?? '' };
 };
 
-/** Works on a file until it has said something of its progress so many times; true when it came to its end before. */
+/** Processes a file until it has reported progress the given number of times; true if it finished before. */
 async function worksUntil(id: string, steps: number): Promise<boolean> {
   const stopped = new Error('stopped');
   const upload = await findUpload('weight', id);
@@ -146,7 +146,7 @@ describe('processing of a weight file', () => {
     }
     expect(before - (await balance(asha))).toBeCloseTo(due);
     expect((await getWallet(asha.user.id)).seq - lines).toBe(3);
-    // A file that comes too late changes nothing of what is shown, wherever it was stopped.
+    // A file that is too late changes no visible data, wherever it was stopped.
     const late = await receivedWeights(staff, await book('late', 2));
     await commit(beginUpload(late));
     await runUpload(ROW, late.id, false);
@@ -157,10 +157,10 @@ describe('processing of a weight file', () => {
 const SCRIPT = new URL('../../support/money/work-on-weights.ts', import.meta.url).pathname;
 /** A transaction charges 48 of one seller. */
 const ROWS = scale(60, 2000);
-/** Workers are killed in processes of their own, at any moment, or die here at one of their writes. */
+/** Whether workers are killed in their own processes at any moment, or die here at one of their writes. */
 const APART = scale(0, 1) === 1;
 
-/** A worker in a process of its own, killed a moment after it has charged something. */
+/** Starts a worker in its own process and kills it a moment after its first charge. */
 async function killedAfterCharging(uploadId: string, owner: string): Promise<void> {
   const before = (await getWallet(owner)).seq;
   const worker = spawn(process.execPath, [SCRIPT, uploadId], { stdio: ['ignore', 'ignore', 'inherit'] });
@@ -188,16 +188,16 @@ test(
       await weightBook(awbs.map((awb) => [awb, 1, null, null, null, 'seen'])),
     );
     for (let kill = 0; APART && kill < 2; kill++) await killedAfterCharging(id, who.user.id);
-    // Its progress, that it began, three of what the courier wrote, and the first transaction.
+    // Its progress, its start, three records of the courier's weights, and the first transaction.
     for (let writes = 0; !APART && (await balance(who)) === opening; writes = Math.min(writes + 1, 5))
       await expect(dieAtWrite(writes, () => runUpload(ROW, id, false))).rejects.toThrow(Dead);
     const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
     expect(data.state).toBe('running');
-    // Some of the seller’s transactions are written, and some are left.
+    // Some of the seller’s transactions are written, and some are not.
     const charged = opening - (await balance(who));
     expect(charged).toBeGreaterThan(0);
     expect(charged).toBeLessThan(ROWS * 23.6);
-    // Whoever is charged sees at once what the courier wrote.
+    // A charged seller sees the courier's weights at once.
     const now = await ordersOfBulk(bulk);
     const disputed = now.find(({ weightDispute }) => weightDispute !== undefined)?.id ?? '';
     expect((await get(who, disputed)).weight_dispute?.courier_remark).toBe('seen');

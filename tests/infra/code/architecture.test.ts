@@ -45,7 +45,7 @@ describe('the scanner', () => {
 
   it('the scanner has read the project', () => {
     expect(imports.length).toBeGreaterThan(500);
-    // Tests hold imports in texts, for processes of their own.
+    // Tests have imports in texts, for processes of their own.
     const missing = ({ from, to }: Import) =>
       zoneOf(from) !== 'tests' && isOurs(to) && /\.tsx?$/.test(to) && !files.includes(to);
     expect(wrong(missing)).toEqual([]);
@@ -92,7 +92,7 @@ describe('import rules of zones', () => {
 });
 
 describe('import rules of the web', () => {
-  /** Each layer and what it stands on. A new folder under web/src needs its place here. */
+  /** Each layer with the layers it may import. A new folder under web/src needs a row here. */
   const base = ['lib', 'ui', 'api'];
   const below: Record<string, string[]> = {
     lib: base,

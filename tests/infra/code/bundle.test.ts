@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the trimmed SDK', () => {
-  /** Stands for the services without an emulator: keeps what it is sent. */
+  /** Replaces the services without an emulator, and records what is sent. */
   const seen: { url?: string; body: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   let server: Server;
   let endpoint = '';
@@ -67,7 +67,7 @@ describe('the trimmed SDK', () => {
       });
       request.on('end', () => {
         seen.push({ url: request.url, body, headers: request.headers });
-        // SNS is asked by a form and answers in XML, the others speak JSON.
+        // SNS takes a form and answers in XML, the others use JSON.
         const isForm = request.headers['content-type']?.includes('form') === true;
         response.setHeader('content-type', isForm ? 'text/xml' : 'application/json');
         if (isForm)

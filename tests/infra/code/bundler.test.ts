@@ -9,8 +9,9 @@ const folder = mkdtempSync(join(tmpdir(), 'bundler-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * The functions that reach this size at start. Made together each is at least as heavy as alone: those that are too heavy
- * then are made in four smaller groups, and in the end alone.
+ * Returns the functions that reach this size at start. Bundled together each is at least as heavy as alone: those that
+ * are
+ * too heavy are bundled again in four smaller groups, and finally alone.
  */
 async function heavierThan(most: number, asked: readonly Entry[]): Promise<string[]> {
   const heavy = (await weigh(asked)).filter(({ startBytes }) => startBytes > most);
@@ -47,7 +48,7 @@ describe('the bundler', () => {
     expect(await made('again')).toEqual(first);
   });
 
-  /** A project of its own, with our packages. */
+  /** Creates a project with our packages. */
   const project = (files: Record<string, string>): string => {
     const root = mkdtempSync(join(folder, 'project-'));
     symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));

@@ -20,7 +20,7 @@ test('nothing silences the type checker or skips a test', () => {
 
 test('state that outlives a request is declared, so that a test process can reset it', () => {
   const keeps = having(/^(export )?(let |const \w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\);$)/m);
-  // The couriers' clock of the embedded cloud, and what the benches count.
+  // The embedded cloud's clock of the couriers, and the counters of the benches.
   const known = ['functions/platform/clock.ts', 'functions/platform/meter.ts'];
   expect(keeps.filter((file) => file.startsWith('functions/')).sort()).toEqual(known);
 });
@@ -71,7 +71,7 @@ describe('packages of the project', () => {
 
   test('all clients of the AWS SDK have one version', () => {
     const clients = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      // util-dynamodb is numbered by itself.
+      // util-dynamodb has its own version numbers.
       ([name]) => name.startsWith('@aws-sdk/') && name !== '@aws-sdk/util-dynamodb',
     );
     expect(clients.length).toBeGreaterThan(8);

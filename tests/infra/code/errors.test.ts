@@ -39,7 +39,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     failed = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   });
   afterEach(async () => {
-    // Whatever is due is settled, and looked at again hours later: no test finds another's orders.
+    // Settles all that is due and polls again hours later, so that no test finds another's orders.
     useCouriers(undefined);
     for (let run = 0; run < 2; run++) {
       await settleDue();
@@ -50,7 +50,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     vi.restoreAllMocks();
   });
 
-  /** What a schedule says so many minutes from now: of orders that are not settled, or of couriers that are silent. */
+  /** Returns what a schedule logs some minutes from now. */
   async function look(minutes: number, schedule: () => Promise<void> = settleDue) {
     setCourierClock(() => minutes * MINUTE_MS);
     warned.mockClear();
@@ -71,7 +71,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     return _id;
   };
 
-  /** Whoever asks the sandbox about this order runs into a fault. */
+  /** Makes the sandbox throw for this order. */
   async function mistake(order_id: string): Promise<void> {
     const awb = (await findAnyOrder(order_id))?.awb;
     const findByAwb = (one: string) =>
@@ -79,7 +79,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     useCouriers({ sandbox: { store: { ...sandboxTableStore, findByAwb }, pushSecret: 'secret' } });
   }
 
-  /** By then it was every parcel's turn. */
+  /** By then every parcel has been due. */
   const TURN = 4 * 60;
 
   it('a silent courier in tracking is a warning; once it answers, missed parcels are polled', async () => {
@@ -138,7 +138,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     await mistake(broken);
     expect(await look(TURN, poll)).toMatchObject({
       warnings: [],
-      // The question is told of by its first parcel, which need not be the one at fault.
+      // The call is logged with its first parcel, which need not be the faulty one.
       errors: [{ orders: expect.any(Number), error: { name: 'TypeError' } }],
     });
     expect((await findAnyOrder(fine))?.version).toBe((before?.version ?? 0) + 1);
@@ -181,11 +181,11 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
     const order = (await findAnyOrder(await paid())) as Order;
     const refund = { seq: 1, paise: 1, at: new Date().toISOString() };
     await commit([saveOrder({ ...order, refund, pending: 'cancel', dueAt: new Date().toISOString() })]);
-    await look(3 * 24 * 60); // it is picked up by then, and the courier cancels no more
+    await look(3 * 24 * 60); // it is picked up by then, and the courier no longer cancels it
     expect(failed.mock.calls).toEqual([
       ['carried after its refund', { order_id: order.id, awb: order.awb, said: expect.stringContaining('picked up') }],
     ]);
-    // Nothing is due of it any more: it would stand at the front of its courier's queue for good.
+    // It is not due any more: it would block the front of its courier's queue.
     expect(await findAnyOrder(order.id)).toMatchObject({ pending: null, dueAt: null });
   });
 
@@ -214,7 +214,7 @@ describe('a passing fault is logged as a warning, a lasting one as an error', ()
       await commit([addTopUp({ ...made, createdAt })]);
     };
 
-    /** What the schedule logs while Razorpay answers so. */
+    /** Returns what the schedule logs with these answers of Razorpay. */
     async function reconcile(answer: () => Promise<Response>) {
       vi.stubEnv('SECRET_RAZORPAY_KEY_ID', 'rzp_test_1');
       vi.stubGlobal('fetch', answer);

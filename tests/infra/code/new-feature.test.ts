@@ -7,9 +7,9 @@ import { ROOT } from '../../../infra/bundle/bundle.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { files } from '../support/imports.ts';
 
-/** A copy of the project, with what is not code but read by tests, and our packages. */
+/** A copy of the project with our packages, including non-code files that tests read. */
 const copy = mkdtempSync(join(tmpdir(), 'new-feature-'));
-/** The compiler ends before its garbage has to be collected. */
+/** The compiler exits before it has to collect garbage. */
 const env = { GOGC: '400', ...process.env };
 const run = (command: string, ...args: string[]) =>
   execFileSync(join(ROOT, 'node_modules/.bin', command), args, { cwd: copy, encoding: 'utf8', stdio: 'pipe', env });
@@ -41,7 +41,8 @@ test(
     const [listed = ''] = said.split('\n\n');
     expect(listed.split('\n')).toHaveLength(17);
     const code = listed.split('\n').filter((file) => /\.tsx?$/.test(file));
-    // What names a feature: our code and the tests that got a line. With `npm run test:scale` the stack and all tests too.
+    // Files that name a feature: our code and the tests with a line for it. With `npm run test:scale` the stack and all
+    // tests too.
     const include = ['shared', 'functions', 'web', ...(whole ? ['infra', 'tests'] : code)];
     writeFileSync(join(copy, 'feature.json'), JSON.stringify({ extends: './tsconfig.json', include }));
     run('tsc', '-p', 'feature.json', '--singleThreaded');
@@ -55,7 +56,7 @@ test(
   () => {
     const tests = ['tests/api/gift-cards.test.ts', 'tests/web/gift-cards.test.tsx', 'tests/web/pages.test.ts'];
     run('vitest', 'run', ...tests, 'tests/infra/code/conventions.test.ts', 'tests/infra/code/architecture.test.ts');
-    // Who may call it and how it is repeated: two more clouds and all their routes, so with `npm run test:scale`.
+    // Its access and repetition tests need two more clouds and all routes, so they run with `npm run test:scale`.
     if (whole)
       run(
         'vitest',

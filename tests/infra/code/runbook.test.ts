@@ -20,7 +20,7 @@ describe('docs/operations.md is executable', () => {
     const taken = found(/context\('(\w+)'\)/g, readFileSync('infra/app.ts', 'utf8'));
     const [, table = ''] = page.split('| `-c` |');
     const told = found(/`(\w+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
-    expect(told.toSorted()).toEqual(taken.filter((name) => name !== 'deploy').toSorted()); // `npm run deploy` gives that one
+    expect(told.toSorted()).toEqual(taken.filter((name) => name !== 'deploy').toSorted()); // `npm run deploy` sets that one
     expect(found(/-c (\w+)=/g).filter((name) => !taken.includes(name))).toEqual([]);
   });
 
@@ -54,7 +54,7 @@ test('the workflow tests every change, previews it in pull requests, deploys mai
     'run: npm run smoke -- ${{ vars.SITE_URL }}',
     'id-token: write',
     'environment: production',
-    'shell: bash', // and so pipefail: a diff that fails is no green one
+    'shell: bash', // and so pipefail: a failed diff must not pass
   ])
     expect(workflow).toContain(line);
   expect(workflow).not.toMatch(/secrets\.|aws-access-key-id/);

@@ -13,30 +13,30 @@ interface Written {
   Outputs?: Record<string, { Value: unknown }>;
 }
 
-/** A stack of CloudFormation: the product's own, or one within it. */
+/** A CloudFormation stack: the product's own, or a nested one. */
 export interface Part extends Written {
-  /** The logical id that a stack within has in the product's; of that itself, `main`. */
+  /** The logical id of a nested stack in the product's stack; `main` for that stack. */
   id: string;
 }
 
 const written = (stack: Stack): Written => Template.fromStack(stack).toJSON() as Written;
 
-/** The product's stack and those within it, as CDK writes them. */
+/** Returns the product's stack and its nested stacks, as CDK writes them. */
 export function partsOf(product: Stack): Part[] {
   const within = product.node.findAll().filter((one): one is NestedStack => one instanceof NestedStack);
   const idOf = (nested: NestedStack) => product.resolve(nested.nestedStackResource?.logicalId) as string;
   return [{ id: 'main', ...written(product) }, ...within.map((nested) => ({ id: idOf(nested), ...written(nested) }))];
 }
 
-/** A copy in which something stands in the place of what `found` answers for. */
+/** Returns a copy with each object replaced for which `found` returns a value. */
 const replaced = <T>(value: T, found: (one: Record<string, unknown>) => unknown): T =>
   JSON.parse(JSON.stringify(value), (_, one: unknown) =>
     typeof one === 'object' && one !== null ? (found(one as Record<string, unknown>) ?? one) : one,
   ) as T;
 
 /**
- * The resources of all stacks as if they stood in one: in the place of parameters what they are given, in the place of
- * outputs what they say. @throws Error when two have one id
+ * Merges the resources of all stacks into one: parameters become their arguments, and outputs their values.
+ * @throws Error when two have one id
  */
 export function flatten([main, ...within]: readonly Part[]): Record<string, Resource> {
   const outputs = new Map<string, unknown>();

@@ -6,11 +6,11 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Import {
-  /** The file that imports, from the root: `functions/orders/pay.ts`. */
+  /** The importing file from the root: `functions/orders/pay.ts`. */
   from: string;
-  /** A file from the root, or what stands there: `zod`, `node:fs`. */
+  /** A file from the root, or the package as imported: `zod`, `node:fs`. */
   to: string;
-  /** Gone at run time. */
+  /** Erased at run time. */
   typeOnly: boolean;
   dynamic: boolean;
 }
@@ -21,7 +21,7 @@ const IMPORT =
 const withoutComments = (source: string): string =>
   source.replace(/^\s*\/\*[\s\S]*?\*\//gm, '').replace(/^\s*\/\/.*$/gm, '');
 
-/** What a text imports, by regular expression: our files are plain ES modules. */
+/** Returns a text's imports, by regular expression: our files are plain ES modules. */
 export function importsIn(from: string, source: string): Import[] {
   return [...withoutComments(source).matchAll(IMPORT)].map(({ groups = {} }) => {
     const path = (groups['path'] ?? groups['late'] ?? '').replace(/\?.*$/, '');
@@ -34,7 +34,7 @@ export function importsIn(from: string, source: string): Import[] {
   });
 }
 
-/** The TypeScript files that git knows or would add, those just being written among them, without those just removed. */
+/** The TypeScript files that git tracks or would add, including new ones, without removed ones. */
 export const files: string[] = execFileSync(
   'git',
   ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
@@ -54,14 +54,14 @@ const byFile = Map.groupBy(
   ({ from }) => from,
 );
 
-/** What the files that a file imports at run time import in their turn: our files and packages. */
+/** Returns all files and packages that a file imports at run time, directly or not. */
 export function reachableFrom(start: string): Set<string> {
   const seen = new Set([start]);
   for (const file of seen) for (const { to } of byFile.get(file) ?? []) seen.add(to);
   return seen;
 }
 
-/** Folders of the back end that import one another, be it only a type: each circle as `a, b, c`. */
+/** Returns cycles of back-end folders that import one another, even by type: `a, b, c`. */
 export function folderCircles(): string[] {
   const folderOf = (path: string): string | undefined => /^functions\/([^/]+)\//.exec(path)?.[1];
   const next = new Map<string, Set<string>>();
@@ -88,7 +88,7 @@ export function folderCircles(): string[] {
   return [...new Set(circles)];
 }
 
-/** A circle of imports as `a → b → a`, one for each that there is. */
+/** Returns each import cycle as `a → b → a`. */
 export function cycles(): string[] {
   const done = new Set<string>();
   const found: string[] = [];

@@ -9,16 +9,16 @@ interface Statement {
   Condition?: object;
 }
 
-/** The logical id that a `Ref` or `Fn::GetAtt` names. */
+/** Returns the logical id that a `Ref` or `Fn::GetAtt` names. */
 const refOf = (value: unknown): string => {
   const { Ref, 'Fn::GetAtt': attribute } = value as { Ref?: string; 'Fn::GetAtt'?: [string, string] };
   return Ref ?? attribute?.[0] ?? '';
 };
 
-/** The function of an entry, without the stack's name. */
+/** Returns the function name of an entry, without the stack's name. */
 const nameOf = ({ entry }: { entry: string }): string => entry.replaceAll('/', '-');
 
-/** Ways to find things in a template: by type, by function, by what refers to what. */
+/** Returns lookups in a template: by type, by function, and by reference. */
 export function lookInto(resources: Record<string, Resource>) {
   const all = Object.entries(resources);
   const of = (type: string): [string, Resource][] => all.filter(([, { Type }]) => Type === type);
@@ -31,16 +31,16 @@ export function lookInto(resources: Record<string, Resource>) {
     if (found === undefined) throw new Error(`There is no function ${name}.`);
     return { id: found[0], properties: found[1].Properties };
   };
-  /** The logical id of the alias that the API calls a function by. */
+  /** Returns the logical id of the alias by which the API calls a function. */
   const aliasOf = (id: string): string =>
     of('AWS::Lambda::Alias').find(([, { Properties }]) => refOf(Properties['FunctionName']) === id)?.[0] ?? '';
-  /** What a function consumes, and how. */
+  /** Returns a function's event source. */
   const sourceOf = (name: string): Record<string, unknown> => {
     const { id } = functionOf(name);
     const sources = of('AWS::Lambda::EventSourceMapping');
     return sources.find(([, { Properties }]) => refOf(Properties['FunctionName']) === id)?.[1].Properties ?? {};
   };
-  /** What the role of a function allows. */
+  /** Returns the policy statements of a function's role. */
   const statementsOf = (name: string): Statement[] => {
     const role = refOf(functionOf(name).properties['Role']);
     return of('AWS::IAM::Policy')

@@ -11,7 +11,7 @@ import { flatten, partsOf } from './flatten.ts';
 
 const made = new Map<string, ReturnType<typeof write>>();
 
-/** The stacks as CDK writes them, with stubs in the place of bundles and web: nothing is built. Written once for each settings. */
+/** Synthesizes the stacks with stubs for bundles and web, so that nothing is built. Cached by settings. */
 export function synthesize(more: Partial<Settings> = {}) {
   const key = JSON.stringify(more);
   const stacks = made.get(key) ?? write(more);
@@ -50,13 +50,13 @@ function write(more: Partial<Settings>) {
       template: Template.fromStack(product),
       edge: Template.fromStack(edge),
       watch: Template.fromStack(watch),
-      /** What cdk-nag finds. */
+      /** The findings of cdk-nag. */
       findings: () => new AwsSolutionsChecks(app).validateScope(app).violations,
-      /** Everything, as if it stood in one stack. */
+      /** All resources, as if in one stack. */
       resources: flatten(parts),
-      /** The stacks of CloudFormation: the product's own and those within. */
+      /** The CloudFormation stacks: the product's own and the nested ones. */
       parts,
-      /** Which of them a resource stands in. */
+      /** Returns the stack that contains a resource. */
       partOf: (id: string): string => parts.find(({ Resources }) => id in Resources)?.id ?? '',
     };
   } finally {

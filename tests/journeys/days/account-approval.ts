@@ -14,7 +14,7 @@ const LABELS = {
   'Account Number': DETAILS.account_number,
   'Bank Name': DETAILS.bank_name,
   'IFSC Code': DETAILS.ifsc,
-  'GST Number': DETAILS.gst_number, // says its state
+  'GST Number': DETAILS.gst_number, // shows its state
   'PAN Card Number': DETAILS.pan_card_number,
   'GST Address': DETAILS.gst_address,
 };
@@ -24,7 +24,7 @@ const choose = (page: Page, label: string) =>
     .and(page.locator('input[type=file]'))
     .setInputFiles({ name: `${label}.png`, mimeType: 'image/png', buffer: png() });
 
-/** Bank and tax details, from a seller's form over a refusal to where money is sent. */
+/** Tests bank and tax details, from a seller's form through a refusal to the payout. */
 export function accountApprovalJourney(stage: Stage): void {
   test('account details are sent, refused with a reason, mended and approved', async () => {
     const seller = await person('merchant', { lastName: 'Payee' });

@@ -10,10 +10,10 @@ const ROWS = scale(300, 10_000);
 /** Two jobs and three pages, on a busy machine as well. */
 const TIME_MS = limitMs(90_000);
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Behind the row's number, the reason and a mark stands what is to be mended. */
+/** The column to correct, after the row's number, the reason and a mark. */
 const mobile = 3;
 
-/** A day's orders in one file. */
+/** Tests a day's orders in one file. */
 export function bulkUploadJourney(stage: Stage): void {
   describe('bulk upload', () => {
     test(

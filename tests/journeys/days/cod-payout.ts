@@ -9,7 +9,7 @@ import { person } from '../../support/people/people.ts';
 import { settled } from '../examine.ts';
 import { type Stage, toastOf, unexpected } from '../stage.ts';
 
-/** The money of a COD order, from the door to the seller's account. */
+/** Tests the money of a COD order, from the door to the seller's account. */
 export function codPayoutJourney(stage: Stage): void {
   describe('the COD of a delivered order', () => {
     test('is confirmed by the courier’s file, reported, remitted, and its payout reference read by the seller', async () => {

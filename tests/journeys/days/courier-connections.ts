@@ -9,7 +9,7 @@ import { barriers } from '../barriers.ts';
 import { overflow, settled } from '../examine.ts';
 import { type Stage, toastOf, unexpected } from '../stage.ts';
 
-/** Staff test a connection, and say what a code of it means. */
+/** Tests a courier connection and sets a status override. */
 export function courierConnectionsJourney(stage: Stage): void {
   test('a courier is asked for its connection, and its unknown code is mapped: the parcel moves', async () => {
     const [seller, staff] = [await person('merchant', { rupees: 500 }), await person('staff')];

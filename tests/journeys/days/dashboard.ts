@@ -4,7 +4,7 @@ import { PATHS } from '../../../web/src/lib/links.ts';
 import { person } from '../../support/people/people.ts';
 import { type Stage, unexpected } from '../stage.ts';
 
-/** What was drawn, of each chart; empty where nothing was. */
+/** Returns what was drawn of each chart; empty if nothing was. */
 const drawn = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('canvas')].map((canvas) => {
@@ -15,7 +15,7 @@ const drawn = (page: Page) =>
     }),
   );
 
-/** Where people land: figures, charts, and the way on. */
+/** Tests the landing page: figures, charts, and links. */
 export function dashboardJourney(stage: Stage): void {
   describe('the dashboard', () => {
     test('draws its charts, in the dark too, and gives a tile as a file', async () => {
@@ -34,7 +34,7 @@ export function dashboardJourney(stage: Stage): void {
       await page.goto(PATHS.shipmentList);
       await page.getByRole('heading', { name: 'Order List' }).waitFor();
       expect(scripts.filter((url) => url.includes('draw-bars'))).toEqual([]);
-      // Who is signed in is asked for once, and not behind the frame's script.
+      // The signed-in user is requested once, and not after the frame's script.
       expect(scripts.filter(isWho)).toHaveLength(1);
 
       await page.goto(PATHS.dashboard);

@@ -5,7 +5,7 @@ import { type Stage, toastOf, unexpected } from '../stage.ts';
 
 const REFUSED = 'Unable to pay for your order due to insufficient balance. Please add money to you wallet.';
 
-/** Milliseconds between the appearance of a text and of an element, by the page's own clock: ours may see either late. */
+/** Returns milliseconds between the appearance of a text and of an element, by the page's own clock: ours may see either late. */
 const timeBetween = ({ text, element }: { text: string; element: string }): Promise<number> =>
   new Promise((resolve) => {
     let seen: number | undefined;
@@ -18,7 +18,7 @@ const timeBetween = ({ text, element }: { text: string; element: string }): Prom
     watch.observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-/** A wallet that does not suffice, and what the person does about it. */
+/** Tests a balance that is too low, and how the seller tops it up. */
 export function lowBalanceJourney(stage: Stage): void {
   describe('too little money', () => {
     test('a second after the refusal Add Money opens, the sandbox takes the payment, and Pay works', async () => {
@@ -32,7 +32,7 @@ export function lowBalanceJourney(stage: Stage): void {
       await toastOf(page, REFUSED).waitFor();
       const dialog = page.getByRole('dialog', { name: 'Add Money' });
       await dialog.waitFor();
-      // Not before: how much later is the machine's affair. A page that is busy may paint the text late.
+      // Not earlier: a busy page may paint the text late.
       expect(await waited).toBeGreaterThan(300);
       const amount = dialog.getByRole('textbox', { name: /Amount/ });
       expect(await amount.inputValue()).toBe('47'); // 46.08, rounded up

@@ -5,7 +5,7 @@ import { PHONE } from '../../support/web/browser.ts';
 import { settled } from '../examine.ts';
 import type { Stage } from '../stage.ts';
 
-/** Rows that are in sight whole, without scrolling; what stands out of the window at the right; second lines that are cut. */
+/** Returns rows that are fully visible without scrolling, elements beyond the right edge, and second lines that are cut. */
 const measured = () => {
   const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect());
   const cells = [...document.querySelectorAll('table :is(th, td)')].map((cell) => cell.getBoundingClientRect().right);
@@ -17,7 +17,7 @@ const measured = () => {
   };
 };
 
-/** The order list at the sizes of people's screens, with the menu open where it is by default. */
+/** Tests the order list at common screen sizes, with the menu open where it is by default. */
 export function orderListJourney(stage: Stage): void {
   describe('the order list fits the screen', () => {
     let seller: Person;

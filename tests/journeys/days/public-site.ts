@@ -4,7 +4,7 @@ import { type Stage, toastOf } from '../stage.ts';
 
 const THANKS = 'Thanks for reaching out to us. Our executive will get back to you shortly.';
 
-/** What a visitor without an account can do. */
+/** Tests what a visitor without an account can do. */
 export function publicJourneys(stage: Stage): void {
   describe('the public site', () => {
     test('the pages and the way between them', async () => {

@@ -5,10 +5,10 @@ import { person } from '../../support/people/people.ts';
 import type { Stage } from '../stage.ts';
 
 const MOST_KEYSTROKES = 40;
-/** Between two keystrokes of somebody who knows the form; the waits of the product come on top. */
+/** The time between two keystrokes of somebody who knows the form; the product's own waits are added. */
 const PERSON_MS = 300;
 
-/** A keyboard that counts: each letter, and each key of a combination. */
+/** Returns a keyboard that counts each letter, and each key of a combination. */
 function countingKeyboard(page: Page) {
   let keystrokes = 0;
   return {
@@ -32,7 +32,7 @@ const words = (page: Page): Promise<string> =>
     return (at.labels?.[0]?.textContent ?? at.textContent ?? '').trim();
   });
 
-/** Fifty parcels a day: the customer is known by the mobile number, the goods by their SKU. */
+/** Tests fifty parcels a day: the customer is known by the mobile number, the goods by their SKU. */
 export function returningSellerJourney(stage: Stage): void {
   describe('a returning seller', () => {
     test(`has a paid parcel on the label page with at most ${MOST_KEYSTROKES} keystrokes`, {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { person } from '../../support/people/people.ts';
 import type { Stage } from '../stage.ts';
 
-/** The sidebar's words, all groups opened. */
+/** Returns the sidebar's labels with all groups open. */
 async function menuOf(page: Page): Promise<string[]> {
   const sidebar = page.getByRole('navigation', { name: 'Main' });
   await sidebar.getByRole('link').first().waitFor();
@@ -18,7 +18,7 @@ const list = async (page: Page): Promise<string> => {
   return page.locator('main').innerText();
 };
 
-/** What people of different roles find. */
+/** Tests what users of different roles see. */
 export function roleJourneys(stage: Stage): void {
   describe('who sees what', () => {
     test('a vendor user sees the parcels of one courier, no prices and no way to change anything', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { person } from '../../support/people/people.ts';
 import { type Stage, toastOf, unexpected } from '../stage.ts';
 
-/** Getting in: by the form, and by the link of a mail. */
+/** Tests signing in by the form, and by the link of a mail. */
 export function signInJourneys(stage: Stage): void {
   describe('signing in', () => {
     test('says what is missing, that the password is wrong, and opens the first page of the role', async () => {
@@ -110,7 +110,7 @@ export function signInJourneys(stage: Stage): void {
       await expect.poll(() => new URL(page.url()).pathname).toBe('/app/Dashboard');
       await toastOf(page, 'Your new password is set.').waitFor();
 
-      await page.goto(link); // used once, it says so before anything is typed
+      await page.goto(link); // a used link says so before anything is typed
       await page.getByText('This link has expired or was used already.').waitFor();
       expect(await page.getByLabel(/^New password/).count()).toBe(0);
       expect(unexpected(complaints, 410)).toEqual([]);

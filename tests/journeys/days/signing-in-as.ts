@@ -4,7 +4,10 @@ import { PHONE } from '../../support/web/browser.ts';
 import { overflow } from '../examine.ts';
 import { type Stage, toastOf, unexpected } from '../stage.ts';
 
-/** An administrator sets the global password, looks at a seller's order as that seller, cannot pay it, and ends it. */
+/**
+ * Tests that an administrator sets the global password, opens a seller's order as that seller, cannot pay it, and ends
+ * the session.
+ */
 export function signingInAsJourney(stage: Stage): void {
   test('signed in as a seller: under a banner, without their money, and back again', async () => {
     const seller = await person('merchant', { rupees: 500, lastName: 'Signed-in-as' });
@@ -22,7 +25,7 @@ export function signingInAsJourney(stage: Stage): void {
     await dialog.getByLabel('Global password').fill('open sesame');
     await dialog.getByLabel('Reason').fill('Ticket 481');
     await dialog.getByRole('button', { name: 'Sign in', exact: true }).click();
-    const banner = page.getByText(/^You are signed in as Asha Signed-in-as \(/); // the toast says it without the address
+    const banner = page.getByText(/^You are signed in as Asha Signed-in-as \(/); // the toast shows it without the address
     await banner.waitFor();
     await page.goto(`/app/individualinvoice/${order._id}`);
     const pay = page.getByRole('button', { name: 'Pay', exact: true });
@@ -31,7 +34,7 @@ export function signingInAsJourney(stage: Stage): void {
       true,
       'You are signed in as another user. This is theirs to do.',
     ]);
-    // Another tab of the same browser is the administrator's own.
+    // Another tab of the same browser keeps the administrator's session.
     const own = await page.context().newPage();
     await own.goto('/app/users');
     await own.getByRole('button', { name: 'Change global password' }).waitFor();

@@ -4,7 +4,7 @@ import { person } from '../../support/people/people.ts';
 import { cityOf, fillOrder, stateOf } from '../fill-order.ts';
 import { type Stage, toastOf } from '../stage.ts';
 
-/** Spec 1 section 5, as an untouched form says it; each of them once, the addresses' for pickup and shipping. */
+/** The messages of an untouched form (spec 1 section 5), each once, the addresses' for pickup and shipping. */
 const MISSING = [
   'Please enter first name',
   'Please enter last name',
@@ -22,7 +22,7 @@ const MISSING_TWICE = [
   'Please enter postcode',
 ];
 
-/** What the product is for: from an empty form to the label in one's hand. */
+/** Tests the main task: from an empty form to the printed label. */
 export function labelJourney(stage: Stage): void {
   describe('the main job', () => {
     test('an order from the form to the label', { timeout: 60_000 }, async () => {

@@ -6,7 +6,7 @@ import { person } from '../../support/people/people.ts';
 import { settled } from '../examine.ts';
 import { type Stage, toastOf } from '../stage.ts';
 
-/** A delivery that failed, from the work queue to the door. */
+/** Tests a failed delivery, from the work queue to the door. */
 export function undeliveredJourney(stage: Stage): void {
   describe('a parcel whose delivery failed', () => {
     test('stands in the work queue with its clock; one click has it tried again, and it is delivered', async () => {

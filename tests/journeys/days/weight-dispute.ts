@@ -18,7 +18,7 @@ async function weightFile(awb: string) {
   return { name: 'week 47.xlsx', mimeType: XLSX, buffer: Buffer.from(bytes) };
 }
 
-/** A dispute over a weight, from the courier's file to its settlement. */
+/** Tests a dispute over a weight, from the courier's file to its settlement. */
 export function weightDisputeJourney(stage: Stage): void {
   describe('a weight that its seller disputes', () => {
     test('is charged by a file, raised with a picture, accepted by staff, and the money is back', async () => {

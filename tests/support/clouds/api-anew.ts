@@ -3,7 +3,7 @@ import { refuseDemoAddresses } from '../../../shared/email-of.ts';
 
 const environment = { ...process.env };
 
-// What a file of the API put in the place of other things goes with it: the next one shares its process.
+// Mocks of an API test file are removed with it: the next file shares its process.
 afterAll(() => {
   vi.restoreAllMocks();
   vi.unstubAllEnvs();

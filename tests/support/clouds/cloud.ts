@@ -5,12 +5,12 @@ import { callApi, type Got, type Sent } from '../people/call-api.ts';
 import { limitMs } from './scale.ts';
 
 export interface TestCloud extends Cloud {
-  /** Calls `/api/v1` + path; a path that begins with `/api` or `/local` is taken as it stands. */
+  /** Calls `/api/v1` + path; a path that begins with `/api` or `/local` is used unchanged. */
   api<T = unknown>(method: string, path: string, sent?: Sent): Promise<Got<T>>;
 }
 
 /**
- * One empty in-memory cloud for the tests of a file.
+ * Starts one empty in-memory cloud for the tests of a file.
  * @example
  * const cloud = useCloud();
  * test('health', async () => expect((await cloud.api('GET', '/health')).status).toBe(200));

@@ -3,8 +3,8 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 
 /**
- * Keeps so many more orders like one of them: a long list in a moment. Version 0 counts as seen, so that the stream's
- * consumer passes over them, and totals and search know nothing of them.
+ * Stores more orders like an existing one: a long list in a moment. Version 0 counts as indexed, so that the stream
+ * consumer skips them, and totals and search do not include them.
  */
 export async function copiesOf(id: string, count: number): Promise<void> {
   const order = await findAnyOrder(id);

@@ -1,7 +1,7 @@
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** A courier's word on a parcel, an hour old unless another time is said. */
+/** Adds a courier's scan of a parcel, an hour old by default. */
 export const say = (orderId: string, status: Status, at = new Date(Date.now() - 3_600_000)) =>
   applyScans(
     orderId,

@@ -4,10 +4,10 @@ import { filesClient } from '../../../functions/platform/files/files.ts';
 import { queuesClient } from '../../../functions/platform/messaging/queues.ts';
 import { client } from '../../../functions/platform/table/client.ts';
 
-/** Thrown in the place of a write by a process that is dead. */
+/** Thrown instead of a write of a dead process. */
 export class Dead extends Error {}
 
-/** What a process may still write. */
+/** The number of writes a process may still make. */
 const processes = new AsyncLocalStorage<{ left: number }>();
 const counted = new WeakSet<object>();
 
@@ -20,7 +20,7 @@ const counts =
     return next(args);
   };
 
-/** What leaves a process: to the table, to queues, and as files. */
+/** Intercepts writes of a process: to the table, to queues, and as files. */
 async function install(): Promise<void> {
   const stacks = [client(), await queuesClient(), await filesClient()].map(
     ({ middlewareStack }) => middlewareStack as Pick<DynamoDBDocumentClient['middlewareStack'], 'add'>,
@@ -33,8 +33,9 @@ async function install(): Promise<void> {
 }
 
 /**
- * Works as a process that dies after so many writes: the next and all after it never reach the table, a queue or the
- * files. Others of this process, as the consumers of streams and queues, live on.
+ * Runs work as a process that dies after some writes: the next and all later writes never reach the table, a queue or
+ * the
+ * files. Other consumers in this process continue.
  * @example await expect(dieAtWrite(2, () => runReport(id))).rejects.toThrow(Dead);
  */
 export async function dieAtWrite<T>(count: number, work: () => Promise<T>): Promise<T> {

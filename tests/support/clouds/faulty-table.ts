@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What can go wrong between us and the table, which the embedded one never does. */
+/** Faults between us and the table, which the embedded table never has. */
 export type Fault =
   | 'no answer'
   | 'call lost'
@@ -11,7 +11,7 @@ export type Fault =
   | 'throttled'
   | 'throttled inside';
 
-/** Harm to come to the next such call that holds a word. */
+/** A fault for the next call that contains a word. */
 interface Planned {
   call: string;
   fault: Fault;
@@ -30,11 +30,11 @@ const REFUSALS: Record<Exclude<Fault, 'reply lost' | 'call lost' | 'no answer'>,
 };
 const FORWARDED = ['x-amz-target', 'content-type', 'authorization', 'x-amz-date'];
 
-/** Stands between our client and the table: passes all on, and does the planned harm on the way. */
+/** A proxy between our client and the table that applies planned faults. */
 export class FaultyTable {
-  /** Faults to come. */
+  /** Planned faults. */
   planned: Planned[] = [];
-  /** Of all calls that write, this share loses its reply; none more than once, or the SDK would be right to give up. */
+  /** The share of writing calls that lose their reply; none more than once, or the SDK would rightly give up. */
   lossy = 0;
   readonly #lost = new Set<string>();
   readonly #server: Server;

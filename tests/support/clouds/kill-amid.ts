@@ -6,7 +6,7 @@ import { callApi, type Sent } from '../people/call-api.ts';
 import { scale } from './scale.ts';
 import { type Process, startProcess } from './start-process.ts';
 
-/** Killed so soon after the commands were sent: some are done, some half done, some not begun. */
+/** Milliseconds between the commands and the kill: some commands are done, some half done, some not begun. */
 export const MOMENTS_MS = Array.from({ length: scale(1, 25) }, (_, at) => 150 + 15 * at);
 
 interface Told {
@@ -14,14 +14,14 @@ interface Told {
   sellers: { id: string; token: string }[];
 }
 
-/** What is in the middle of being done when the process is killed, and how it must be after that. */
+/** Commands in progress when the process is killed, with the check of the result. */
 export interface UnderWay {
   commands: (() => Promise<unknown>)[];
   check(): Promise<void>;
 }
 
 /**
- * The market in a process of its own, which a test kills and starts again on the same data. For each test a new one.
+ * Runs the market in its own process, which a test kills and restarts on the same data. Each test gets a new one.
  * @example
  * const market = useMortalMarket();
  * await market.serve(2);
@@ -47,7 +47,7 @@ export function useMortalMarket() {
     },
     api: <T>(token: string, method: string, path: string, sent: Omit<Sent, 'token'> = {}) =>
       callApi<T>(market.url, method, path, { ...sent, token }),
-    /** Lets hours pass at the couriers. */
+    /** Moves the couriers' clock. */
     async advance(advanceHours: number): Promise<void> {
       const body = JSON.stringify({ advanceHours });
       const headers = { 'content-type': 'application/json' };

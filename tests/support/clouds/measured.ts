@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { meter } from '../../../functions/platform/meter.ts';
 
-/** What a piece of work took. */
+/** The cost of some work. */
 export type Measured = Record<'ms' | 'cpuMs' | 'peakMb' | 'read' | 'written', number>;
 
-/** Does a piece of work in a process of its own, prints what that took, and ends the process. */
+/** Does work in its own process, prints its cost, and ends the process. */
 export async function measured(work: () => Promise<unknown>): Promise<void> {
   const started = performance.now();
   await work();

@@ -1,18 +1,18 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda';
 
-/** What a test of the stream runner sees and orders. Keys are sort keys. */
+/** What a stream test records and controls. Keys are sort keys. */
 export const changes = {
-  /** Every sort key handed over, in order, repeats included. */
+  /** Every sort key delivered, in order, repeats included. */
   seen: [] as string[],
   batches: [] as number[],
   images: [] as unknown[],
   /** Makes the consumer report these as failed. */
   refuse: new Set<string>(),
-  /** Makes the consumer throw whenever one of these is in the batch. */
+  /** Makes the consumer throw if one of these is in the batch. */
   throwAt: new Set<string>(),
 };
 
-/** A stream consumer that writes down what it gets. */
+/** A stream consumer that records what it gets. */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   changes.batches.push(event.Records.length);
   const keyed = event.Records.map((record) => ({ record, sk: record.dynamodb?.Keys?.['sk']?.S ?? '' }));

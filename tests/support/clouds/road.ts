@@ -1,4 +1,4 @@
-/** Where a parcel may stop once it is booked, in their order: there, and the way back. By hand, from domain.md section 3. */
+/** Stops of a booked parcel in order: outbound and return. By hand, from domain.md section 3. */
 export const ROAD = [
   'pending_pickup',
   'out_for_pickup',

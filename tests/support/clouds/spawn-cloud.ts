@@ -8,7 +8,7 @@ interface Told {
   >;
 }
 
-/** Starts a cloud on a data folder in a process of its own. */
+/** Starts a cloud on a data folder in its own process. */
 export async function spawnCloud(dataDir: string): Promise<Told & { kill(): Promise<void> }> {
   const { told, kill } = await startProcess<Told>('clouds/stand-alone-cloud.ts', dataDir);
   return { ...told, kill };

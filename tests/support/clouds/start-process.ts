@@ -4,20 +4,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 export interface Process<Told> {
-  /** What it said when it was ready. */
+  /** The JSON line that it printed when it was ready. */
   told: Told;
-  /** What a script with `tellEach` says when it is asked once more. */
+  /** Asks a script with `tellEach` for another line. */
   again(): Promise<Told>;
-  /** `kill -9`, of this process only. */
+  /** Sends `kill -9` to this process only. */
   kill(): Promise<void>;
 }
 
-/** Starts a script of `tests/support`, named from there, in a process of its own. Waits for the line of JSON that says where its cloud is. */
+/**
+ * Starts a script of `tests/support`, by its path from there, in its own process. Waits for the JSON line with its
+ * cloud's address.
+ */
 export async function startProcess<Told>(
   script: string,
   ...args: readonly string[]
 ): Promise<Process<Told & { url: string }>> {
-  // Not by `new URL` with a template: Vite rewrites that.
+  // Not by `new URL` with a template, which Vite rewrites.
   const path = join(import.meta.dirname, '..', script);
   const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Stops our clock until the test ends: no window of a rate limit can turn between two attempts. Timers run on. */
+/** Stops our clock until the test ends, so that no rate-limit window ends between two attempts. Timers continue. */
 export function stopClock(): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   onTestFinished(() => {

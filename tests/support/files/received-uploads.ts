@@ -9,7 +9,10 @@ import type { Upload } from '../../../functions/uploads/upload.ts';
 import { partnerBook, RETAIL_ROWS, served } from '../../unit/places/workbooks.ts';
 import { type Person } from '../people/people.ts';
 
-/** Keeps an upload that somebody confirmed over what is in force now, before its message is worked on; `at` says when it was sent. */
+/**
+ * Stores an upload that somebody confirmed over the version in force, before its message is processed; `at` is when it
+ * was sent.
+ */
 export async function receivedUpload(
   by: Person,
   partner: 'del' | 'dtdc',
@@ -49,7 +52,7 @@ export const bookOf = (price: number, ...pincodes: string[]) =>
 export const inUse = async (partner: string) =>
   (await findCards('standard')).cards.find(({ partner_id }) => partner_id === partner);
 
-/** Tags of the versions that a partner has items of, by prefix. */
+/** Returns the tags of the versions that a partner has items of, by prefix. */
 export async function itemsOf(partner: string): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const prefix of ['110', '302', '400', '413', '795']) {

@@ -6,18 +6,18 @@ import { masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
 import { type TestCloud, useCloud } from '../clouds/cloud.ts';
 import { type Person, person } from '../people/people.ts';
 
-/** Who sends files, and the cloud that they send them to. */
+/** The users who send files, and their cloud. */
 interface UploadsStage {
   cloud: TestCloud;
   admin: Person;
   staff: Person;
   /** A user of Delhivery. */
   vendor: Person;
-  /** The pin code master that is in use. */
+  /** The pin code master in use. */
   master: Buffer;
 }
 
-/** Two plans, one of them not active, three partners of two couriers and the pin codes of `masterBook`. */
+/** Sets up two plans, one inactive, three partners of two couriers and the pin codes of `masterBook`. */
 export function useUploadsStage(): UploadsStage {
   const stage = { cloud: useCloud() } as UploadsStage;
   beforeAll(async () => {

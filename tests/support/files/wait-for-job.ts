@@ -1,7 +1,7 @@
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
 
-/** Asks for a job until it has ended. */
+/** Polls a job until it has ended. */
 export async function waitForJob<Result>(
   { api }: Pick<TestCloud, 'api'>,
   token: string,

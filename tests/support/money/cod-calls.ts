@@ -28,11 +28,11 @@ export interface CodMeta {
 /** Rows of a workbook by the names of their sheets. */
 export type Sheets = Record<string, Record<string, unknown>[]>;
 
-/** The AWBs of orders, in their order. */
+/** Returns the AWBs of orders, in their order. */
 export const awbsOf = (orders: readonly OrderView[]): string[] =>
   orders.map(({ ewaybill_number }) => ewaybill_number ?? '');
 
-/** What people do with COD from the delivery to the payout, by the API. */
+/** Returns the API calls of COD from delivery to payout. */
 export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => Person) {
   const { booked } = orderCalls(cloud);
   const accounts = accountCalls(cloud);
@@ -45,7 +45,7 @@ export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => 
     if (replies.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(replies));
   }
 
-  /** Parcels with COD of ₹499.50, delivered, and paid by the courier. */
+  /** Creates delivered parcels with COD of ₹499.50, paid by the courier. */
   async function arrived(who: Person, count: number): Promise<OrderView[]> {
     const made: OrderView[] = [];
     for (let n = 0; n < count; n++) made.push(await booked(who, { payment_method: 'cod', selling_price: 499.5 }));
@@ -56,7 +56,7 @@ export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => 
 
   const ask = (who = staff()) => cloud.api<{ job_id: string }>('POST', '/reports/cod-day', { token: who.token });
   const ended = (job: string) => waitForJob<Made>(cloud, staff().token, job);
-  /** A COD report of all that has arrived. */
+  /** Generates a COD report of all that has arrived. */
   async function generate(): Promise<Made> {
     const { body } = await ask();
     const job = await ended(body.data.job_id);
@@ -78,7 +78,7 @@ export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => 
   const addUtr = (id: string, body: object, who = staff()) =>
     cloud.api<PayoutView[]>('PUT', `/reports/${id}/payouts`, { body, token: who.token });
 
-  /** A file that is written as a job, by its sheets, or why there is none. */
+  /** Returns the sheets of a file written by a job, or why there is none. */
   async function sheets(kind: string, filters: object, who = staff()): Promise<Sheets | string | undefined> {
     const { body } = await cloud.api<{ job_id: string }>('POST', '/downloads', {
       body: { kind, filters },
@@ -90,11 +90,11 @@ export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => 
     const book = read(await readFile(`generated/${job._id}`));
     return Object.fromEntries(book.SheetNames.map((name) => [name, utils.sheet_to_json(book.Sheets[name] ?? {})]));
   }
-  /** The workbook that the download button of a report gives. */
+  /** Returns the workbook of a report's download button. */
   const download = async (report_id: string, who = staff()) =>
     (await sheets('cod_report', { report_id }, who)) as Sheets;
 
-  /** A seller's page of COD. */
+  /** Returns a seller's COD page. */
   async function page(who: Person, query = '') {
     const { body } = await cloud.api<CodRow[]>('GET', `/cod${query}`, { token: who.token });
     return { rows: body.data, meta: body.meta as unknown as CodMeta };

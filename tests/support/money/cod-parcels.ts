@@ -7,10 +7,10 @@ import type { Person } from '../people/people.ts';
 
 export type Parcel = OrderView & { awb: string };
 
-/** COD parcels of one seller, for the files in which couriers confirm what they collected. */
+/** Returns helpers for COD parcels of one seller, for couriers' confirmation files. */
 export function codParcels(cloud: TestCloud, seller: () => Person) {
   const { booked } = orderCalls(cloud);
-  /** To collect ₹499.50, booked with Delhivery, unless something else is said. */
+  /** Creates a parcel with ₹499.50 to collect, booked with Delhivery, by default. */
   const parcel = async (more: Record<string, unknown> = {}, partner = 'dlv'): Promise<Parcel> => {
     const order = await booked(seller(), { payment_method: 'cod', selling_price: 499.5, ...more }, partner);
     return { ...order, awb: order.ewaybill_number ?? '' };
@@ -28,7 +28,7 @@ export function codParcels(cloud: TestCloud, seller: () => Person) {
   return { parcel, delivered, severalDelivered };
 }
 
-/** What entries say of their rows: row, kind, status, confirmed and expected rupees. */
+/** Returns row, kind, status, confirmed and expected rupees of entries. */
 export const said = (all: readonly TaskView[]) =>
   all.map(({ row_number, kind, status, remittance_amount, cod_amount }) => [
     row_number,

@@ -8,7 +8,7 @@ import type { TestCloud } from '../clouds/cloud.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import type { Person } from '../people/people.ts';
 
-/** What happens to the COD of one parcel, by the functions themselves: no file, no report. */
+/** Returns the COD commands for one parcel, called directly: no file, no report. */
 export function codPostings(cloud: TestCloud, seller: () => Person, staff: () => Person) {
   const { booked } = orderCalls(cloud);
   /** ₹499.50 to be collected. */
@@ -17,7 +17,7 @@ export function codPostings(cloud: TestCloud, seller: () => Person, staff: () =>
   const happen = (id: string, event: CodEvent) =>
     changeOrder(id, (order) => ({ order, cod: { events: [event], by: 'staff' } }), new Date());
   let rows = 0;
-  /** A row of a confirmation that said so, with its task. */
+  /** Posts a row of a confirmation with its entry. */
   const receive = (id: string, paise: number, kind: 'matched' | 'short' | 'excess', outcome?: 'mistake') =>
     changeOrder(
       id,

@@ -12,7 +12,7 @@ interface Result {
   headings?: string[];
 }
 
-/** What staff do with confirmations, by the API. */
+/** Returns the API calls of staff for confirmations. */
 export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: () => Person) {
   const send = (
     bytes: Uint8Array | string,
@@ -24,7 +24,7 @@ export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: () => Pe
       form: fileForm(Buffer.from(bytes), { model_id: '123456789', onModel: 'Remittance', ...more }, filename),
       token: who.token,
     });
-  /** A file that is worked on to its end. */
+  /** Uploads a file and waits until it is processed. */
   const upload = async (bytes: Uint8Array | string, more: Record<string, string> = {}, filename?: string) => {
     const { body, status } = await send(bytes, more, filename);
     if (status !== 200) throw new Error(JSON.stringify(body));
@@ -41,6 +41,6 @@ export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: () => Pe
   return { send, upload, tasks, resolve };
 }
 
-/** Rows as text, below our own headings. */
+/** Returns rows as text, below our own headings. */
 export const csvOf = (rows: readonly (readonly (string | number)[])[]) =>
   ['AWB Number,Remittance Amount,Delivery Date,UTR', ...rows.map((row) => row.join(',')), ''].join('\n');

@@ -13,22 +13,22 @@ const DAY_MS = 86_400_000;
 
 export const daysAgo = (days: number): Date => new Date(Date.now() - days * DAY_MS);
 
-/** A seller with the page of disputes, and money. */
+/** Creates a seller with the page of disputes, and money. */
 export const disputer = (rupees = 1000): Promise<Person> =>
   person({ ...ROLES.merchant, 'weight_discrepancy.weight_dispute': true }, { rupees });
 
-/** The end of a parcel, in its courier's words. */
+/** Adds a courier's final scan of a parcel. */
 export const ended = (id: string, status: Status, at = new Date()) =>
   applyScans(id, [{ code: status, status, description: status, location: 'Mumbai', at: at.toISOString() }], at);
 
 interface Disputed {
-  /** When the charge came; now unless it is said. */
+  /** The time of the charge; now by default. */
   at?: Date;
   partner?: string;
   more?: Record<string, unknown>;
 }
 
-/** A delivered order of 450 g, ₹66.08, charged for the 2.3 kg that its courier measured: ₹94.40 more. */
+/** Creates a delivered order of 450 g, ₹66.08, charged for the 2.3 kg that its courier measured: ₹94.40 more. */
 export const disputedOrders = (cloud: Pick<TestCloud, 'api'>) => {
   const { booked } = orderCalls(cloud);
   return async (who: Person, { at = new Date(), partner = 'dlv', more = {} }: Disputed = {}): Promise<string> => {
@@ -46,7 +46,7 @@ interface Sent {
   fields?: Record<string, string>;
 }
 
-/** Raising and answering a dispute, by the API. */
+/** Returns the API calls to raise and answer a dispute. */
 export function disputeCalls(cloud: TestCloud) {
   const raise = (who: Person, id: string, { bytes = png(), name = 'scale.png', key, fields }: Sent = {}) =>
     cloud.api<OrderView>('PUT', `/orders/weight-dispute-raised/${id}`, {
@@ -63,7 +63,7 @@ export function disputeCalls(cloud: TestCloud) {
   return { raise, settle };
 }
 
-/** A dispute that was raised, and answered if it is said how; each so many days ago. */
+/** Creates a dispute that was raised, and answered if given, some days ago. */
 export const raisedAt = (id: string, days: number, accepted?: boolean) =>
   changeOrder(
     id,

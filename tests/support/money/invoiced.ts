@@ -8,7 +8,7 @@ import type { Status } from '../../../shared/orders/status.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
 import { type Person, ROLES } from '../people/people.ts';
 
-/** A seller with Invoice Details. */
+/** Creates a seller with Invoice Details. */
 export const INVOICED = { ...ROLES.merchant, 'billing_and_wallet.invoice': true } as const;
 
 /** A pickup address whose cell must not become a formula. */
@@ -32,11 +32,11 @@ export const scan = (status: Status, at: string): Scan => ({
   location: 'Mumbai',
   at,
 });
-/** A parcel that travels and comes to its end. */
+/** Adds a parcel's final scan. */
 export const ends = (id: string, status: Status, at: string) =>
   applyScans(id, [scan('in_transit', at), scan(status, new Date(Date.parse(at) + 1000).toISOString())], new Date());
 
-/** A GST document's row of no order. */
+/** A GST document's row without an order. */
 export const strayRow = {
   day: '2026-01-01',
   seq: 999,
@@ -53,7 +53,7 @@ export const strayRow = {
   party: { name: 'N', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' },
 };
 
-/** The weight that a courier measured comes into force, ₹90 of freight instead of ₹56, or the declared one again. */
+/** Puts a measured weight in force, ₹90 of freight instead of ₹56, or the declared one again. */
 export const reweigh = (id: string, weighed: Order['weighed']) =>
   changeOrder(
     id,
@@ -66,7 +66,7 @@ export const reweigh = (id: string, weighed: Order['weighed']) =>
     new Date(),
   );
 
-/** Rows and totals of Invoice Details, by who asks. */
+/** Returns the calls for rows and totals of Invoice Details, by user. */
 export function invoiceCalls(cloud: Pick<TestCloud, 'api'>) {
   const asked = (who: Person, query = '') =>
     cloud.api<InvoiceDetail[]>('GET', `/orders/invoice-details?${query}`, { token: who.token });

@@ -4,7 +4,7 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { addReport } from '../../../functions/reports/store.ts';
 
-/** A COD report as the request leaves it, without its message, and its job in some state: its id, which is the job's too. */
+/** Creates a COD report as the request leaves it, without its message, with its job in some state. Returns the id of both. */
 export async function openedReport(owner: string, job: Partial<Job> = {}): Promise<string> {
   const at = new Date();
   const id = newId(at);

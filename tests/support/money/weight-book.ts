@@ -9,11 +9,11 @@ import type { Person } from '../people/people.ts';
 /** AWB, kilograms, the three sides in cm, the courier's remark, the link to its picture. */
 type Row = readonly WrittenCell[];
 
-/** A file of measured weights. */
+/** Returns a file of measured weights. */
 export const weightBook = (rows: readonly Row[]): Promise<Buffer> =>
   writeWorkbook([{ name: 'Weights', columns: WEIGHT_SHEET.columns.map(({ header }) => ({ header })), rows }]);
 
-/** Sends a weight file, of Delhivery's parcels unless said otherwise, and gives the answer. */
+/** Sends a weight file, of Delhivery's parcels by default, and returns the answer. */
 export async function sendWeights(
   { api }: Pick<TestCloud, 'api'>,
   { token }: Person,
@@ -28,7 +28,7 @@ export async function sendWeights(
 
 export type WeightJob = Omit<JobView, 'result'> & { result: WeightReport & { rows: number; waiting?: string[] } };
 
-/** Sends a weight file and gives the job once it has ended. */
+/** Sends a weight file and returns the job once it has ended. */
 export async function weighed(
   cloud: Pick<TestCloud, 'api' | 'settle'>,
   who: Person,

@@ -3,5 +3,8 @@ import { confirmationUpload } from '../../../functions/remittance/matching/publi
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { measured } from '../clouds/measured.ts';
 
-/** Works on one confirmation in a process of its own, as its Lambda does, and prints what that took: `node work-on-confirmation.ts <upload>`. */
+/**
+ * Processes one confirmation in its own process, like its Lambda, and prints the cost: `node work-on-confirmation.ts
+ * <upload>`.
+ */
 await measured(() => runUpload({ ...confirmationKind, work: confirmationUpload }, process.argv[2] ?? '', true));

@@ -1,6 +1,6 @@
 import { capital, type Names } from './names.ts';
 
-/** Contract, store and verbs of a new feature, by path. Things belong to who makes them; names are their only field. */
+/** Returns contract, store and verbs of a new feature, by path. Records belong to their creator and have only a name. */
 export function backEndFiles({ feature, many, one, key, word, section }: Names): Record<string, string> {
   const One = capital(one);
   const Many = capital(many);
@@ -11,7 +11,7 @@ import { requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, nothing, paging } from '../wire.ts';
 
-/** What is filled in. */
+/** The fields of the form. */
 export const ${one}Fields = z.strictObject({ name: requiredText('Please enter name') });
 
 /** A ${word} as its owner sees it. */
@@ -53,7 +53,7 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
-/** A ${word}, as kept. */
+/** A ${word}, as stored. */
 export interface ${One} {
   id: string;
   owner: string;
@@ -65,13 +65,19 @@ export interface ${One} {
 const pkOf = (owner: string): string => \`${key}#\${owner}\`;
 const countKey = (owner: string): Key => ({ pk: \`\${pkOf(owner)}#COUNT\`, sk: 'COUNT' });
 
-/** A new one, and the count of its owner: the condition on the one keeps a repeat from raising the other. */
+/**
+ * Returns the writes of a new record and its owner's count: the condition on the record keeps a repeat from raising the
+ * count.
+ */
 export const add${One} = (${one}: ${One}): Change[] => [
   { put: { pk: pkOf(${one}.owner), sk: ${one}.id, ...${one} }, if: [['pk', 'absent']] },
   { update: countKey(${one}.owner), add: { n: 1 } },
 ];
 
-/** Takes one away, and from the count: the condition keeps a repeat, or somebody else, from lowering it. */
+/**
+ * Returns the writes that remove a record and lower the count: the condition keeps a repeat, or another user, from
+ * lowering it.
+ */
 export const remove${One} = (owner: string, id: string): Change[] => [
   { delete: { pk: pkOf(owner), sk: id }, if: [['pk', 'present']], else: () => new Failure('NOT_FOUND') },
   { update: countKey(owner), add: { n: -1 } },
@@ -80,7 +86,7 @@ export const remove${One} = (owner: string, id: string): Change[] => [
 export const find${One} = (owner: string, id: string): Promise<${One} | undefined> =>
   find<${One}>({ pk: pkOf(owner), sk: id });
 
-/** The newest so many of an owner, after one of them or from the start. */
+/** Returns an owner's newest records, after one of them or from the start. */
 export const list${Many} = (owner: string, most: number, after?: string): Promise<${One}[]> =>
   listUpTo<${One}>({ pk: pkOf(owner), newestFirst: true, most, after });
 
@@ -90,7 +96,7 @@ export const count${Many} = async (owner: string): Promise<number> =>
     [`functions/${feature}/view.ts`]: `import type { ${One}View } from '../../shared/${feature}/contract.ts';
 import type { ${One} } from './store.ts';
 
-/** A ${word} on the wire. */
+/** Returns a ${word} as sent by the API. */
 export const viewOf = ({ id, name, at }: ${One}): ${One}View => ({ _id: id, name, created_at: at });
 `,
     [`functions/${feature}/create.ts`]: `import type { ${contract} } from '../../shared/${feature}/contract.ts';
@@ -120,7 +126,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { count${Many}, list${Many} } from './store.ts';
 import { viewOf } from './view.ts';
 
-/** What the caller has added, newest first. */
+/** Returns what the caller has added, newest first. */
 export const list: Verb<typeof ${contract}.list> = async ({ query }, { caller }) => {
   const [{ rows, next }, total_count] = await Promise.all([
     pageOf(
@@ -138,7 +144,7 @@ import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { remove${One} } from './store.ts';
 
-/** Deletes a ${word} of the caller; another person's does not exist. */
+/** Deletes a ${word} of the caller; another user's is not found. */
 export const remove: Verb<typeof ${contract}.remove> = async ({ params }, { caller }) => {
   await commit(remove${One}(caller.id, params.id));
   return { data: null, message: '${capital(word)} deleted.' };

@@ -1,7 +1,7 @@
 import { ROLES } from '../people/people.ts';
 import type { Names } from './names.ts';
 
-/** A line for a file that is there already: it goes before or after the first place that fits. */
+/** A line for an existing file: it goes before or after the first place that fits. */
 export interface Line {
   file: string;
   text: string;
@@ -9,7 +9,7 @@ export interface Line {
   after?: RegExp;
 }
 
-/** Kinds of users in the order of `LETS_IN`, then the section alone. */
+/** Returns kinds of users in the order of `LETS_IN`, then the section alone. */
 const kindsOf = (section: Names['section']): string[] => [
   ...Object.entries(ROLES).flatMap(([kind, granted]: [string, Record<string, true | undefined>]) =>
     granted[section] === true ? [kind] : [],
@@ -17,13 +17,13 @@ const kindsOf = (section: Names['section']): string[] => [
   section,
 ];
 
-/** The next name of a sorted list, so that a line can stand before it. */
+/** Returns the next name of a sorted list, so that a line can be put before it. */
 const beforeNext = (names: readonly string[], name: string, line: (name: string) => RegExp): RegExp | undefined => {
   const next = names.toSorted().find((other) => other > name);
   return next === undefined ? undefined : line(next);
 };
 
-/** The lines that a new feature needs in tables, tests and documents. `features` are those that there are. */
+/** Returns the lines that a new feature needs in tables, tests and documents. `features` are the existing ones. */
 export function linesFor(names: Names, features: readonly string[]): Line[] {
   const { feature, many, key, title, section } = names;
   const quoted = /^\w+$/.test(feature) ? feature : `'${feature}'`;
@@ -75,7 +75,7 @@ export function linesFor(names: Names, features: readonly string[]): Line[] {
   ];
 }
 
-/** A text with a line put in. @throws Error when its place is gone, naming the file */
+/** Returns a text with a line inserted. @throws Error when its place is missing, naming the file */
 export function withLine(source: string, { file, text, before, after }: Line): string {
   const found = (before ?? after)?.exec(source);
   if (found == null)

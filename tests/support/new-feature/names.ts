@@ -1,19 +1,19 @@
 import { SECTIONS, type Section } from '../../../shared/permissions.ts';
 
-/** What a new feature is called, in every form that its files need. */
+/** The names of a new feature, in every form that its files need. */
 export interface Names {
   /** `gift-cards`: its folders. */
   feature: string;
   /** `giftCards`: its contract and its page. */
   many: string;
-  /** `giftCard`: one of its things. */
+  /** `giftCard`: one of its records. */
   one: string;
   /** `GIFT_CARDS`: its keys. */
   key: string;
   /** `Gift cards` and `gift card`: as people read them. */
   title: string;
   word: string;
-  /** Whose show flag opens it. */
+  /** The section whose show flag opens it. */
   section: Section;
 }
 
@@ -23,8 +23,8 @@ const camel = (kebab: string): string => kebab.replace(/-(\w)/g, (_, letter: str
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /**
- * The names of a feature by those that are typed: `gift-cards gift-card plan`.
- * @throws Error that says how the command is used
+ * Returns a feature's names from the command line: `gift-cards gift-card plan`.
+ * @throws Error that explains how the command is used
  */
 export function namesOf([feature = '', one = '', section = '']: readonly string[]): Names {
   const wrong = [

@@ -1,6 +1,6 @@
 import { capital, type Names } from './names.ts';
 
-/** The page of a new feature and the tests of its API and its page, by path. */
+/** Returns the page of a new feature and the tests of its API and its page, by path. */
 export function pageAndTests({ feature, many, one, title, word, section }: Names): Record<string, string> {
   const One = capital(one);
   const Many = capital(many);
@@ -19,7 +19,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { When } from '../../ui/element/when.tsx';
 
-/** /app/${feature}: what the user has added, a dialog to add more, and a button to delete one. */
+/** /app/${feature}: the user's records, a dialog to add more, and a button to delete one. */
 export function ${Many}Page() {
   const [adding, setAdding] = useState(false);
   const { list } = useListPage(${many}Contract.list);
@@ -127,7 +127,7 @@ import { PATHS } from '../../web/src/lib/links.ts';
 import { ConfirmHost } from '../../web/src/ui/overlay/confirm.tsx';
 import { openWeb } from '../support/web/open-web.ts';
 
-configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
+configure({ asyncUtilTimeout: 8000 }); // allows for a busy machine
 
 /** An administrator. */
 const web = openWeb<{ token: string }>('serve-administrator.ts');

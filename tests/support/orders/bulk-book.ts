@@ -2,10 +2,10 @@ import { type WrittenCell, writeWorkbook } from '../../../functions/workbooks/wr
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 
 type Header = (typeof BULK_ORDERS_SHEET)['columns'][number]['header'];
-/** A row of a bulk by its headers; what is left out is as in `bulkRow`. */
+/** A row of a bulk by its headers; defaults come from `bulkRow`. */
 export type BulkRow = Partial<Record<Header, WrittenCell>>;
 
-/** A 450 g parcel to Mumbai, prepaid, from the default pickup address: places of the tests' market. */
+/** A 450 g prepaid parcel to Mumbai from the default pickup address, in the test market. */
 export const bulkRow = (more: BulkRow = {}): BulkRow => ({
   'Payment Method': 'prepaid',
   'First Name': 'Meera',
@@ -28,7 +28,7 @@ export const bulkRow = (more: BulkRow = {}): BulkRow => ({
   ...more,
 });
 
-/** All pickup columns, for a row that is not picked up at the default address. */
+/** All pickup columns, for a row with another pickup address than the default. */
 export const PICKUP: BulkRow = {
   'Pickup Address Line 1': 'Plot 4',
   'Pickup Address Line 2': 'MIDC',
@@ -39,7 +39,7 @@ export const PICKUP: BulkRow = {
   'Pickup Mobile': '9811111112',
 };
 
-/** A workbook of these rows, in the columns of the template. */
+/** Returns a workbook of these rows, in the columns of the template. */
 export const bulkBook = (rows: readonly BulkRow[]): Promise<Buffer> =>
   writeWorkbook([
     {

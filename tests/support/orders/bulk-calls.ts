@@ -10,23 +10,23 @@ import { type BulkRow, bulkBook, bulkRow } from './bulk-book.ts';
 import { draft } from './draft.ts';
 import { uploadBulk } from './upload-bulk.ts';
 
-/** A seller with a pickup address. */
+/** Creates a seller with a pickup address. */
 export const seller = (rupees: number) => {
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
   return person('merchant', { rupees, pickupAddresses: [home] });
 };
 
-/** So many rows that are alike. */
+/** Returns identical rows. */
 export const rowsOf = (count: number): BulkRow[] => Array.from({ length: count }, () => ({}));
 
-/** What is written of a bulk so far, by its numbers. */
+/** Returns the stored orders of a bulk, by their numbers. */
 export async function ordersOfBulk(bulkId: string): Promise<Order[]> {
   const orders: Order[] = [];
   for await (const order of allBulkOrders(bulkId, { eventual: false })) orders.push(order);
   return orders;
 }
 
-/** The calls with which a seller looks at a bulk, chooses in it and pays it. */
+/** Returns a seller's calls to list, choose in and pay a bulk. */
 export function bulkCalls(cloud: ReturnType<typeof useCloud>) {
   const bulkOf = async (who: Person, ...rows: BulkRow[]) =>
     (await uploadBulk(cloud, who.token, await bulkBook(rows.map(bulkRow)))).id;

@@ -13,7 +13,7 @@ const address = (postcode: string, city: string, state: string) => ({
   postcode,
 });
 
-/** A 450 g parcel from New Delhi to Mumbai, prepaid: places of the tests' market. */
+/** Returns a 450 g prepaid parcel from New Delhi to Mumbai, in the test market. */
 export const draft = (more: Partial<Draft> = {}): Draft => ({
   payment_method: 'prepaid',
   first_name: 'Meera',

@@ -21,7 +21,7 @@ const placeOf = (pincode: string): Place => {
 
 const PARTNERS = ['Delhivery', 'Delhivery 5 KG', 'Xpressbees', 'Blue Dart', 'DTDC', 'Shadowfax', 'Wow Express'];
 
-/** Plan `standard` with seven partners that list every pin code, as their files do. */
+/** Creates plan `standard` with seven partners that list every pin code, as their files do. */
 export async function openLargeMarket(): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
   const books = byPrefix(PINCODES.map((pincode) => [pincode, placeOf(pincode)]));

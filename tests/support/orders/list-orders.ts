@@ -9,7 +9,7 @@ interface Meta {
   total_pending_count: number;
   next?: string;
 }
-/** A list as a test compares it: ids and rows, what `meta` says of them, and which fields were refused. */
+/** Returns a list as tests compare it: ids and rows, `meta`, and the refused fields. */
 export const listOrders =
   (cloud: Pick<TestCloud, 'api'>) =>
   async (who: Person, query = '') => {

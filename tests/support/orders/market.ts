@@ -23,7 +23,7 @@ const place = (pincode: string, city: string, state: string, metro = false, spec
   special,
 });
 
-/** The country of the tests. */
+/** The places of the tests. */
 const PLACES: readonly Place[] = [
   place('110001', 'New Delhi', 'Delhi', true),
   place('110002', 'New Delhi', 'Delhi', true),
@@ -61,7 +61,7 @@ export const CARDS: readonly RateCard[] = [
   card('bld', 'Blue Dart', [60, 70, 90, 99, 120], 1),
 ];
 
-/** Plan `standard`, three partners and six pin codes: enough for every rule, and made in milliseconds. */
+/** Creates plan `standard`, three partners and six pin codes: enough for every rule, and fast. */
 export async function openMarket(): Promise<void> {
   const at = '2026-11-01T00:00:00.000Z';
   await commit([

@@ -4,13 +4,13 @@ import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { createMemoryStore } from '../../conformance/memory-store.ts';
 
-/** Couriers at whom time stands still, and what they were asked. */
+/** Returns couriers with a stopped clock that record their calls. */
 export function stillCouriers(begun = new Date()) {
   const memory = createMemoryStore();
   const couriers = {
-    /** AWBs that were asked about, each time. */
+    /** AWBs that were polled, each time. */
     asked: [] as string[],
-    /** What happens before a courier answers about an AWB. */
+    /** Runs before a courier answers about an AWB. */
     before: async (_awb: string): Promise<void> => undefined,
     store: {
       ...memory,
@@ -28,7 +28,7 @@ export function stillCouriers(begun = new Date()) {
   return couriers;
 }
 
-/** As many parcels in motion as are wanted, like one that is booked. Their ids. */
+/** Creates parcels in transit like a booked one. Returns their ids. */
 export async function manyLike(
   orderId: string,
   count: number,

@@ -8,7 +8,7 @@ import { draft } from './draft.ts';
 
 type More = Record<string, unknown>;
 
-/** What a seller does with an order, by the API. `create`, `choose`, `pay`, … give the reply, the others what it shows. */
+/** Returns a seller's API calls for an order. `create`, `choose`, `pay`, … return the reply, the others its content. */
 export function orderCalls(cloud: Pick<TestCloud, 'api'>) {
   const create = (who: Person, more: More = {}, key?: string) =>
     cloud.api<OrderView>('POST', '/orders/logistic', { body: draft(more), token: who.token, key });
@@ -28,17 +28,17 @@ export function orderCalls(cloud: Pick<TestCloud, 'api'>) {
     (await cloud.api<OrderView>('GET', `/orders/${id}`, { token: who.token })).body.data;
   const wallet = async (who: Person) =>
     (await cloud.api<WalletView>('GET', '/wallets', { token: who.token })).body.data;
-  /** Rupees. */
+  /** Returns the balance in rupees. */
   const balance = async (who: Person) => (await wallet(who)).amount;
 
-  /** An order as it is kept. */
+  /** Returns an order as stored. */
   async function kept(id: string): Promise<Order> {
     const order = await findAnyOrder(id);
     if (order === undefined) throw new Error(`There is no order ${id}.`);
     return order;
   }
 
-  /** An order that is paid and booked. */
+  /** Creates a paid and booked order. */
   async function booked(who: Person, more: More = {}, partner = 'dlv'): Promise<OrderView> {
     const { _id } = await saved(who, more);
     const reply = await pay(who, _id, partner);

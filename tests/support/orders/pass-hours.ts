@@ -3,8 +3,8 @@ import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { askWhere } from '../../../functions/orders/tracking/ask-where.ts';
 
 /**
- * Lets hours pass for one booked parcel of the sandbox and asks its courier where it is. Nobody else's clock moves, and
- * no other parcel is asked about.
+ * Moves the clock for one booked parcel of the sandbox and polls its courier. No other parcel's clock moves, and
+ * none is polled.
  */
 export async function passHours(orderId: string, hours: number): Promise<void> {
   const order = await findAnyOrder(orderId);

@@ -2,26 +2,26 @@ import { CourierDown } from '../../../functions/couriers/gateway/transport.ts';
 import type { Booking, BookResult, Courier, Ping, PushResult, PushUpdate } from '../../../functions/couriers/port.ts';
 import type { CourierManifest } from '../../../functions/couriers/profile.ts';
 
-/** What the server of a courier without sandbox does with a booking: it has its own idea of which AWBs it has given out. */
+/** The server of a courier without a sandbox: it decides by itself which AWBs it has issued. */
 export interface PlainServer {
-  /** AWB by what it is known by there. */
+  /** AWBs by their reference there. */
   parcels: Map<string, string>;
-  /** Every booking that arrived. */
+  /** Every booking received. */
   sent: Booking[];
   cancelled: string[];
-  /** What becomes of the next bookings, one each; then all are booked. */
+  /** The results of the next bookings, one each; then all are booked. */
   next: ('lost' | 'lost before' | 'not asked' | 'refuse' | 'taken')[];
   settles: Courier['settles'];
-  /** AWBs that it gives out when it is asked for some; absent: it does not answer. */
+  /** AWBs that it issues on request; absent: it does not answer. */
   gives?: string[];
-  /** What it says to a harmless question; absent: it answers. */
+  /** Its answer to a connection test; absent: it answers. */
   says?: Ping;
-  /** Its bookings are found so late. */
+  /** The delay until its bookings are found. */
   hiddenForMs?: number;
   isHiding?: boolean;
-  /** It tells of its parcels by pushes: one of them, as JSON. */
+  /** It pushes its scans: one parcel as JSON. */
   pushes?: true;
-  /** It answers nothing; every other booking arrives all the same. */
+  /** It answers nothing; every second booking still arrives. */
   isDown?: boolean;
 }
 
@@ -33,7 +33,7 @@ export const plainServer = (settles: Courier['settles']): PlainServer => ({
   settles,
 });
 
-/** AWBs that were given out: no two servers of a test give out the same. */
+/** The number of issued AWBs: no two servers of a test issue the same. */
 let given = 0;
 
 function book(server: PlainServer, booking: Booking): BookResult {
@@ -51,7 +51,7 @@ function book(server: PlainServer, booking: Booking): BookResult {
   return what === 'lost' ? { kind: 'unknown', message: 'the reply was lost' } : { kind: 'booked', awb };
 }
 
-/** The adapter that speaks with such a server. */
+/** Returns the adapter for such a server. */
 export const plainCourier = (server: PlainServer): Courier => ({
   key: 'ekart',
   can: { cancel: true, rto: false, reattempt: false, push: false },
@@ -83,7 +83,7 @@ export const plainCourier = (server: PlainServer): Courier => ({
   reattempt: async () => ({ kind: 'refused', code: 'NOT_OFFERED', message: 'Ask our staff.' }),
 });
 
-/** The folder of one more courier, whose server is there as soon as `server()` gives one. */
+/** Returns the folder of a new courier, whose server exists once `server()` returns one. */
 export const plainManifest = (server: () => PlainServer | undefined): CourierManifest => ({
   key: 'ekart',
   name: 'Ekart',

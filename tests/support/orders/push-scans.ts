@@ -3,7 +3,7 @@ import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 
 let minutes = 0;
 
-/** Delhivery tells of scans of a parcel, one half minute after another, from an hour ago on. @throws when the push is refused */
+/** Pushes Delhivery's scans of a parcel, half a minute apart, from an hour ago. @throws when the push is refused */
 export async function pushScans(url: string, awb: string | null, ...codes: string[]): Promise<void> {
   const scans = codes.map((code) => ({
     code,

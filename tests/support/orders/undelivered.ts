@@ -5,10 +5,13 @@ import type { Person } from '../people/people.ts';
 import { orderCalls } from './order-calls.ts';
 import { passHours } from './pass-hours.ts';
 
-/** A first delivery fails after 0.86 to 0.90 of the promised days (`couriers/sandbox/life.ts`), and is tried again 18 hours later. */
+/**
+ * The share of the promised days after which a first delivery fails, 0.86 to 0.90 (`couriers/sandbox/life.ts`); the next
+ * attempt is 18 hours later.
+ */
 const FAILED = 0.905;
 
-/** Parcels whose first delivery has failed, by the sandbox's own scans: of Delhivery (`dlv`), or another partner. */
+/** Creates parcels whose first delivery has failed, by the sandbox's own scans: of Delhivery (`dlv`), or another partner. */
 export const undelivered =
   (cloud: TestCloud) =>
   async (who: Person, partner = 'dlv', more: Record<string, unknown> = {}): Promise<OrderView> => {

@@ -5,7 +5,7 @@ import type { TestCloud } from '../clouds/cloud.ts';
 
 type Api = Pick<TestCloud, 'api' | 'settle'>;
 
-/** Uploads a workbook of orders, waits until nothing is on its way, and gives the job and the bulk. */
+/** Uploads a workbook of orders, waits until the queues are empty, and returns the job and the bulk. */
 export async function uploadBulk(
   cloud: Api,
   token: string,

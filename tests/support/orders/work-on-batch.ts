@@ -2,7 +2,8 @@ import { findJob } from '../../../functions/jobs/store.ts';
 import { runBatch } from '../../../functions/orders/batch/run-batch.ts';
 import { meter } from '../../../functions/platform/meter.ts';
 
-// Pays a batch as the queue's consumer does: `node work-on-batch.ts <job>` and prints what that consumed; to be killed at any moment.
+// Pays a batch like the queue's consumer and prints the consumed units: `node work-on-batch.ts <job>`. May be killed at
+// any moment.
 const job = await findJob(process.argv[2] ?? '');
 if (job === undefined) throw new Error('There is no such job.');
 await runBatch(job, false);

@@ -4,8 +4,8 @@ import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { dieBeforeOrder } from '../clouds/die-before-order.ts';
 
 /**
- * Works on one bulk upload in a process of its own, as its Lambda does, and prints what that took. With a number, it is
- * killed when it is about to write that order: `node work-on-bulk.ts <upload> 2`.
+ * Processes one bulk upload in its own process, like its Lambda, and prints the cost. With a number, it is
+ * killed before that order is written: `node work-on-bulk.ts <upload> 2`.
  */
 const kind = uploadKinds.get('bulk');
 const [, , id, dieAt] = process.argv;

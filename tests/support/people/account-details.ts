@@ -7,7 +7,7 @@ import { fileForm } from '../../unit/places/workbooks.ts';
 import type { TestCloud } from '../clouds/cloud.ts';
 import type { Person } from './people.ts';
 
-/** A seller of Mumbai whose numbers are right. */
+/** A seller of Mumbai with valid numbers. */
 export const DETAILS: BankDetailForm = {
   account_holder: 'Asha Traders',
   account_number: '00123456789',
@@ -20,7 +20,7 @@ export const DETAILS: BankDetailForm = {
   aadhaar_card_number: '234123412346',
 };
 
-/** The calls of account details, by who makes them. */
+/** Returns the calls of account details, by user. */
 export function accountCalls(cloud: TestCloud) {
   const paper = (who: Person, onModel: string, of: Person = who, bytes: Buffer = jpeg(), name = `${onModel}.jpg`) =>
     cloud.api<AttachmentView>('POST', '/attachments/upload', {
@@ -40,17 +40,17 @@ export function accountCalls(cloud: TestCloud) {
     cloud.api<BankStanding>('GET', `/users/bankdetail/${of.user.id}`, { token: who.token });
   const list = (who: Person, query = '') =>
     cloud.api<BankRow[]>('GET', `/users/bankdetail${query}`, { token: who.token });
-  /** As a client that knows nothing of requests sends it. */
+  /** Approves without naming a request, as an older client does. */
   const verifyUnnamed = (who: Person, of: Person, body: object = { verify: true }) =>
     cloud.api<BankStanding>('PUT', `/bank-detail/verify/${of.user.id}`, { token: who.token, body });
-  /** As the screen does: it names the newest request that its reader sees. */
+  /** Approves the newest request that the reader sees, as the screen does. */
   const verify = async (who: Person, of: Person, body: object = { verify: true }) => {
     const request_id = (await get(who, of)).body.data?.rows.at(-1)?.request_id;
     return verifyUnnamed(who, of, { ...(request_id !== undefined && { request_id }), ...body });
   };
   const stop = (who: Person, request_id: string, of: Person = who) =>
     cloud.api<BankStanding>('PUT', `/users/bankdetail/${of.user.id}/stop`, { token: who.token, body: { request_id } });
-  /** The mails to somebody, oldest first: subject and text. */
+  /** Returns subject and text of a user's mails, oldest first. */
   const mailsTo = async ({ user }: Person): Promise<string[]> => {
     await cloud.settle();
     const sent = await (await fetch(`${cloud.url}/local/mail`)).json();
@@ -62,5 +62,5 @@ export function accountCalls(cloud: TestCloud) {
   return { paper, papers, mailsTo, save, get, list, verify, verifyUnnamed, stop };
 }
 
-/** What approves others' account details. */
+/** The permissions to approve others' account details. */
 export const APPROVER = { 'remittance.account_listing': true, showAllOrders: true } as const;

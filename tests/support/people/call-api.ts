@@ -10,14 +10,14 @@ export interface Sent {
   token?: string;
   /** The Idempotency-Key. */
   key?: string;
-  /** From which address the call comes, for the rate limits. */
+  /** The caller's address, for the rate limits. */
   ip?: string;
   headers?: Record<string, string>;
 }
 
 export interface Got<T> {
   status: number;
-  /** The envelope; of a download its text read as JSON, or undefined where it is none. */
+  /** The envelope; for a download its text parsed as JSON, or undefined. */
   body: Envelope<T>;
   bytes: Buffer;
   headers: Headers;
@@ -31,10 +31,10 @@ function json(bytes: Buffer): unknown {
   }
 }
 
-/** @throws when an endpoint refuses with a code that its contract does not know, so that every test of the API finds it */
+/** @throws when an endpoint refuses with a code that its contract does not list, so that every API test finds it */
 function checkRefusal(method: string, address: string, { code, message }: Partial<Envelope['meta']>): void {
   const route = findRoute(method, new URL(address).pathname);
-  // What goes around CloudFront is refused before anybody looks for the endpoint.
+  // A request that bypasses CloudFront is refused before its endpoint is looked up.
   const around = process.env['SECRET_ORIGIN'] !== undefined && code === 'NOT_ALLOWED';
   if (code === undefined || 'methods' in route || around) return;
   const contract: Contract = contracts[route.feature as Feature];

@@ -12,27 +12,27 @@ import { accountCalls, DETAILS } from './account-details.ts';
 import type { Sent } from './call-api.ts';
 import { type Person, person } from './people.ts';
 
-/** A command that somebody can give, and another input, for which the same key is a mistake. */
+/** A command with another input for which the same key is refused. */
 export interface Command {
   by?: Person;
-  /** In the path. */
+  /** Path parameter. */
   id?: string;
   input: Pick<Sent, 'body' | 'form'>;
   other: Pick<Sent, 'body' | 'form'>;
 }
 
-/** A workbook of one sheet and one row. */
+/** Returns a workbook of one sheet and one row. */
 const sheetBook = (name: string, headers: string[], row: string[]): Promise<Buffer> =>
   writeWorkbook([{ name, columns: headers.map((header) => ({ header })), rows: [row] }]);
 
-/** Who gives the commands, and the orders that they are about. */
+/** The users who give the commands, and their orders. */
 export interface Stage {
   cloud: TestCloud;
   seller: Person;
   admin: Person;
-  /** A new order of the seller, not paid. */
+  /** Creates an unpaid order of the seller. */
   saved: () => Promise<string>;
-  /** Another one, paid and booked. */
+  /** Creates a paid and booked order. */
   paid: () => Promise<string>;
 }
 
@@ -43,7 +43,7 @@ const LEAD = { name: 'Asha', number: '9876543210', email: 'asha@example.in' };
 const ENQUIRY = { ...LEAD, company_name: 'Rao Textiles', location: 'Pune' };
 const APPLICATION = { ...LEAD, position: 'Operations', message: 'I know the hubs of Pune.' };
 
-/** A rejection of a dispute that was raised. */
+/** Returns the rejection of a raised dispute. */
 async function settling({ admin, cloud }: Stage): Promise<Command> {
   const by = await disputer();
   const id = await disputedOrders(cloud)(by);
@@ -52,7 +52,7 @@ async function settling({ admin, cloud }: Stage): Promise<Command> {
   return { by: admin, id, input: answer('The scale is right.'), other: answer('The picture is of another box.') };
 }
 
-/** How each idempotent route is called. */
+/** The call of each idempotent route. */
 export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   'attachments.upload': ({ seller }) => {
     const fields = { onModel: 'Pan', model_id: seller.user.id };
@@ -164,7 +164,7 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   },
   'orders.createRto': async ({ cloud, paid, seller }) => {
     const [order_id, another] = [await paid(), await paid()];
-    await cloud.advance(30); // picked up, and not there yet
+    await cloud.advance(30); // picked up, and not delivered yet
     return { by: seller, input: { body: { order_id } }, other: { body: { order_id: another } } };
   },
   'plans.create': ({ admin }) => {

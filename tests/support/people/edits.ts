@@ -15,29 +15,29 @@ import { APPROVER, accountCalls, DETAILS } from './account-details.ts';
 import type { Sent } from './call-api.ts';
 import { type Person, person } from './people.ts';
 
-/** A stored record as an editor reads it: its revision, and the value that the edits of the test change. */
+/** A stored record as an editor reads it: its revision, and the value that the test edits. */
 interface Read {
   revision: number;
   value: unknown;
 }
 
-/** A stored record with two people who may edit it. */
+/** A stored record with two users who may edit it. */
 export interface Edited {
   by: Person;
   colleague: Person;
-  /** Somebody signed in who may not read it. */
+  /** A signed-in user who may not read it. */
   stranger: Person;
-  /** In the path. */
+  /** Path parameters. */
   params?: Record<string, string>;
   read(): Promise<Read>;
-  /** The body of an edit, of each number with another value. */
+  /** Returns the body of the n-th edit, each with another value. */
   edit(n: number): Promise<Pick<Sent, 'body'> & { params?: Record<string, string> }>;
-  /** The value that `edit(n)` stores. */
+  /** Returns the value that `edit(n)` stores. */
   value(n: number): unknown;
   audited: Action;
-  /** It has two values only, so of two edits at once the second changes nothing. */
+  /** It has only two values, so of two concurrent edits the second changes nothing. */
   isFlag?: true;
-  /** Each edit is of a file of its own, so none is sent twice. */
+  /** Each edit has its own file, so none is sent twice. */
   once?: true;
 }
 
@@ -51,7 +51,7 @@ export interface Stage {
 const same = <T>(value: T): Promise<T> => Promise.resolve(value);
 let names = 0;
 
-/** How each endpoint that edits a stored record is called. */
+/** The call of each endpoint that edits a stored record. */
 export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
   'api-keys.change': async ({ cloud, chief, seller }) => {
     const { token } = chief;

@@ -28,7 +28,7 @@ const VENDOR: Permissions = {
   'upload_data.courier_partner': true,
 };
 
-/** What the roles of the tests grant. */
+/** The permissions of the test roles. */
 export const ROLES = {
   merchant: MERCHANT,
   staff: {
@@ -43,12 +43,12 @@ export const ROLES = {
   administrator: everything(),
 } satisfies Record<string, Permissions>;
 
-/** What is kept of the password `secret12`. Hashing it for each person would take longer than all else of them. */
+/** The stored hash of the password `secret12`. Hashing it for each user would take longer than everything else. */
 const SECRET12 = '1J-3Uc4VyNy91F6_Q779Tg.BiZHMJyuFq7tcsbKW95GpGvrfCs00Wqb6Il35WLCLsY';
 
 let made = 0;
 
-/** Makes a person of a role, signed in, with money in the wallet if asked. Their password is `secret12`. */
+/** Creates a signed-in user of a role, with money in the wallet if requested. Their password is `secret12`. */
 export async function person(
   role: keyof typeof ROLES | Permissions,
   more: Partial<Omit<NewUser, 'password'>> & { rupees?: number; roleActive?: boolean } = {},

@@ -1,11 +1,11 @@
 import type { TestCloud } from '../clouds/cloud.ts';
 
-/** What a session or a changed password is answered with. */
+/** The answer to a sign-in or a changed password. */
 export interface Token {
   attributes: { value: string; expires_at: string };
 }
 
-/** Signing in as a browser does, from an address when one matters; people of `person` have the password that is left out. */
+/** Signs in as a browser does, from a given address if it matters; without a password it uses that of `person`. */
 export const signInTo =
   (cloud: Pick<TestCloud, 'api'>) =>
   (email: string, password = 'secret12', ip?: string) =>

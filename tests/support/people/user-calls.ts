@@ -13,7 +13,7 @@ import { signInTo } from './sign-in.ts';
 const role = async (id: string, permissions: Permissions, roleId: string | null = null) =>
   commit([putRole({ id, name: id, roleId, active: true, permissions })]);
 
-/** Roles, plans and a department to choose from, and an administrator with ₹1,000. */
+/** Creates roles, plans, a department, and an administrator with ₹1,000. */
 export async function openOffice(): Promise<Person> {
   await openMarket();
   await commit([putNamed('plan', { id: 'gold', name: 'Gold', active: true })]);
@@ -27,7 +27,7 @@ export async function openOffice(): Promise<Person> {
 
 let emails = 0;
 
-/** A seller as the form of User Management sends one, each with an e-mail of their own. */
+/** Returns a seller as the form of User Management sends one, each with another e-mail. */
 export const ravi = (more: object = {}) => ({
   first_name: ' Ravi ',
   last_name: 'Shah',
@@ -39,7 +39,7 @@ export const ravi = (more: object = {}) => ({
   ...more,
 });
 
-/** The calls of User Management, by who makes them. */
+/** Returns the calls of User Management, by user. */
 export function userCalls(cloud: TestCloud) {
   const invite = (by: Person, body: object, key?: string) =>
     cloud.api<UserView>('POST', '/users/invite-user', { body, token: by.token, key });
@@ -48,7 +48,7 @@ export function userCalls(cloud: TestCloud) {
   const remove = (by: Person, id: string) => cloud.api('DELETE', `/users/${id}`, { token: by.token });
   const list = async (by: Person, query = '') =>
     (await cloud.api<UserRow[]>('GET', `/users?${query}`, { token: by.token })).body;
-  /** What the audit has of a user, the newest first. */
+  /** Returns a user's audit entries, the newest first. */
   const told = async (by: Person, user: string) =>
     (await cloud.api<AuditView[]>('GET', `/audit?user=${user}`, { token: by.token })).body.data.map(
       ({ action, before, after }) => ({ action, before, after }),

@@ -11,8 +11,8 @@ import {
 } from 'playwright-core';
 
 /**
- * The program, unpacked into the folder for temporary files: whole or not at all, since test files that start together
- * may each be the first, and its package takes a half-written file for a finished one.
+ * Returns the unpacked program in the folder for temporary files. Unpacking is atomic, because test files that start
+ * together may each be the first, and the package accepts a half-written file.
  */
 async function unpackedChromium(): Promise<string> {
   const place = join(tmpdir(), 'parcelwise-chromium');
@@ -21,7 +21,7 @@ async function unpackedChromium(): Promise<string> {
   const before = process.env['TMPDIR'];
   const folder = mkdtempSync(`${place}-`);
   process.env['TMPDIR'] = folder;
-  const unpacking = chromium.executablePath(); // asks for the folder before it waits for anything
+  const unpacking = chromium.executablePath(); // reads the folder before it awaits anything
   if (before === undefined) delete process.env['TMPDIR'];
   else process.env['TMPDIR'] = before;
   await unpacking;
@@ -35,8 +35,8 @@ async function unpackedChromium(): Promise<string> {
 }
 
 /**
- * A real Chromium, which comes inside an npm package. Not with that package's own switches, made for a Lambda: they
- * would put all pages into one process and switch the rules between origins off.
+ * Launches a real Chromium from an npm package, without that package's own switches: they are made for a Lambda, put
+ * all pages into one process and disable the rules between origins.
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await unpackedChromium();
@@ -59,13 +59,13 @@ export const PHONE: Size = { width: 390, height: 844 };
 
 export interface Watched {
   page: Page;
-  /** What the browser complained of: console errors, failed scripts, refusals of the content security policy. */
+  /** The browser's complaints: console errors, failed scripts, refusals of the content security policy. */
   complaints: string[];
 }
 
 let opened = 0;
 
-/** Requests of a page that are not answered yet, and when the last one began or ended. */
+/** Unanswered requests of a page, and when the last one began or ended. */
 interface Traffic {
   under: Set<Request>;
   at: number;
@@ -87,19 +87,19 @@ function watchTraffic(page: Page): void {
   page.on('requestfailed', over);
 }
 
-/** True when a page of `openPage` has waited for no reply for that long. */
+/** Returns true when a page of `openPage` has had no outstanding reply for that long. */
 export function isQuiet(page: Page, ms: number): boolean {
   const seen = traffic.get(page);
   return seen === undefined || (seen.under.size === 0 && Date.now() - seen.at >= ms);
 }
 
-/** To the rate limits of a quick cloud who sends this is a person at an address that nobody else has. */
+/** Returns a header with a unique address, so that rate limits count each page separately. */
 export function addressHeader(): Record<string, string> {
   opened += 1;
   return { 'x-test-ip': `198.51.${opened >> 8}.${opened & 255}` };
 }
 
-/** A page of its own, signed out, that remembers every complaint; each of a person at another address. */
+/** Opens a signed-out page that records every complaint; each from another address. */
 export async function openPage(
   browser: Browser,
   size: Size = DESKTOP,
@@ -112,7 +112,7 @@ export async function openPage(
     extraHTTPHeaders: addressHeader(),
     ...more,
   });
-  context.setDefaultTimeout(30_000); // a busy machine is slow, not wrong
+  context.setDefaultTimeout(30_000); // allows for a busy machine
   const page = await context.newPage();
   watchTraffic(page);
   const complaints: string[] = [];
@@ -121,7 +121,7 @@ export async function openPage(
       complaints.push(`${message.text()} (${message.location().url})`);
     }
   });
-  // Chromium keeps to itself what a page tried and caught, such as a probe for `eval`; the event tells it.
+  // Chromium does not report what a page tried and caught, such as a probe for `eval`; the event does.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
       console.error(`content security policy, ${effectiveDirective}: ${blockedURI} in ${sourceFile}`),
@@ -131,7 +131,7 @@ export async function openPage(
   return { page, complaints };
 }
 
-/** Signed in from the first page on, without the form. */
+/** Signs the page in from the start, without the form. */
 export async function bringToken(page: Page, token: string): Promise<void> {
   await page.addInitScript((value) => localStorage.setItem('jwt', value), token);
 }

@@ -1,6 +1,6 @@
 type Timer = ReturnType<typeof setTimeout>;
 
-/** The timers of all files of this worker: each file has modules of its own. */
+/** The timers of all files of this worker: each file has its own modules. */
 const LEFT = Symbol.for('timers of this worker');
 const known = (globalThis as { [LEFT]?: Set<Timer> })[LEFT];
 const left = known ?? new Set<Timer>();
@@ -19,8 +19,8 @@ if (known === undefined) {
 }
 
 /**
- * Ends what pages of the file before still wait for: the next try of a call, the end of a toast. Not the timers for
- * which no process stays: they are of Node's own fetch.
+ * Ends timers of the previous file's pages: the next retry of a call, the end of a toast. It leaves unreferenced timers,
+ * which belong to Node's fetch.
  */
 export function endLeftTimers(): void {
   for (const timer of left) if (timer.hasRef()) clearTimeout(timer);

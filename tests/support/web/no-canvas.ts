@@ -1,4 +1,4 @@
 import { vi } from 'vitest';
 
-/** jsdom draws nothing: charts show the table of their figures. Until the mocks are restored. */
+/** Disables the canvas, which jsdom does not draw, until mocks are restored: charts then show their table. */
 export const noCanvas = () => vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);

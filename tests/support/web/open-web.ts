@@ -11,22 +11,22 @@ interface Call {
   url: string;
   /** The Idempotency-Key. */
   key: string | null;
-  /** What was sent as JSON, or the fields of a form. */
+  /** The JSON body, or the fields of a form. */
   body: unknown;
 }
 
 interface Web {
   url: string;
   dataDir: string;
-  /** Every call that the pages made in this test. */
+  /** Every call of the pages in this test. */
   sent: Call[];
-  /** Answers in place of the back end, for what it cannot be made to do; until the test ends. */
+  /** Answers in place of the back end until the test ends, for cases that it cannot produce. */
   instead: (method: string, url: string) => Promise<Response> | Response | undefined;
   /** Calls the API past the pages. @throws the words of a refusal */
   api<T>(token: string, method: string, path: string, body?: unknown): Promise<T>;
 }
 
-/** jsdom's form is not the one that Node's fetch knows, so it is written out here. */
+/** Serializes jsdom's form, which Node's fetch does not know. */
 async function written(form: FormData, init: RequestInit): Promise<RequestInit> {
   const boundary = 'of-this-test';
   const parts: Buffer[] = [];
@@ -43,12 +43,12 @@ async function written(form: FormData, init: RequestInit): Promise<RequestInit> 
 
 const none = () => undefined;
 
-/** Scripts whose process serves the next file of the worker too, with people of its own. They end with the worker. */
+/** Scripts whose process serves the worker's next file too, with new users. They end with the worker. */
 const LASTING = ['serve-market.ts', 'serve-orders.ts'];
 const RUNNING = Symbol.for('servers of this worker');
 const running = ((globalThis as { [RUNNING]?: Map<string, Process<object>> })[RUNNING] ??= new Map());
 
-/** What a lasting script says to this file. */
+/** Returns a lasting script's line for this file. */
 async function tellOf<Told>(script: string): Promise<Told> {
   const known = running.get(script);
   if (known !== undefined) return (await known.again()) as Told;
@@ -58,9 +58,9 @@ async function tellOf<Told>(script: string): Promise<Told> {
 }
 
 /**
- * The real back end for the tests of pages: a script of this folder runs it in a process of its own, and the pages'
- * relative addresses reach it. What the script tells, `Told`, is there when the tests begin. `alone`: a file that looks at
- * what everybody has done shares no server.
+ * Starts the real back end for page tests: a script of this folder runs it in its own process, and the pages'
+ * relative addresses reach it. The script's line of JSON is available when the tests begin. `alone`: a file that reads
+ * everybody's data shares no server.
  * @example
  * const web = openWeb<{ token: string }>('serve-market.ts');
  * beforeEach(() => localStorage.setItem('jwt', web.token));

@@ -1,14 +1,14 @@
 /**
- * jsdom looks for labels, styles and elements by going through the whole document for each of them, so that finding one
- * button by its name takes longer than drawing the page. Here are the same answers by shorter ways; what these do not know
- * is asked of jsdom.
+ * jsdom finds labels, styles and elements by walking the whole document each time, so that finding one
+ * button by its name takes longer than rendering the page. This module gives the same answers faster and asks
+ * jsdom for the rest.
  */
 
-/** The tag with which a selector of one element begins. */
+/** The tag at the beginning of a selector of one element. */
 const TAG = /^[a-z][a-z0-9]*(?=[[:]|$)[^\s,>+~]*$/;
 const tags = new Map<string, string | undefined>();
 
-/** The tag that an element must have to match, if the selector names one. */
+/** Returns the tag that an element must have to match, if the selector names one. */
 function tagOf(selector: string): string | undefined {
   if (!tags.has(selector)) tags.set(selector, TAG.test(selector) ? /^[a-z0-9]+/.exec(selector)?.[0] : undefined);
   return tags.get(selector);
@@ -36,7 +36,7 @@ function quickenSelectors(): void {
 const LABELLED = ['button', 'input', 'meter', 'output', 'progress', 'select', 'textarea'];
 const isLabelled = (one: Element) => LABELLED.includes(one.localName) && (one as HTMLInputElement).type !== 'hidden';
 
-/** Labels by what they name, of the document as it is now. */
+/** Returns labels by the elements that they name, in the present document. */
 function readLabels(): Map<Element, HTMLLabelElement[]> {
   const byControl = new Map<Element, HTMLLabelElement[]>();
   for (const label of document.querySelectorAll('label')) {
@@ -72,10 +72,10 @@ function quickenLabels(): void {
   }
 }
 
-/** What is asked of a style here, with what it is where nothing sets it; both are inherited. */
+/** The style properties read here, with their initial values; both are inherited. */
 const INHERITED = { visibility: 'visible', pointerEvents: 'auto' };
 const ASKED = ['display', 'visibility', 'pointer-events'];
-/** The attributes by which jsdom's own sheet says whether an element is shown, and as what. */
+/** The attributes by which jsdom's own sheet decides whether and how an element is shown. */
 const SHOWN_BY = ['hidden', 'open', 'popover', 'type'];
 
 const sets = (rule: CSSRule): boolean =>
@@ -85,7 +85,7 @@ const sets = (rule: CSSRule): boolean =>
 
 const setters = new WeakMap<CSSStyleSheet, string[]>();
 
-/** The selectors by which the sheets of a page (PrimeReact's are there, ours are not) set what is asked. */
+/** Returns the selectors with which a page's sheets (PrimeReact's, not ours) set these properties. */
 function settersOf(sheet: CSSStyleSheet): string[] {
   const known =
     setters.get(sheet) ??
@@ -131,7 +131,7 @@ function quickenStyles(view: Window): void {
 
 const DONE = Symbol.for('quick-dom');
 
-/** Once in a worker, whose document serves many files. Answers whether this was the first time. */
+/** Patches a worker's document once, which serves many files. Returns whether this was the first time. */
 export function quickenDom(view: Window): boolean {
   if (DONE in view) return false;
   Object.assign(view, { [DONE]: true });

@@ -3,7 +3,7 @@ import { startCloud } from '../../../infra/local/start-cloud.ts';
 import { APPROVER } from '../people/account-details.ts';
 import { person } from '../people/people.ts';
 
-// Sellers without account details and two who approve such: `node serve-accounts.ts <data folder>`.
+// Serves sellers without account details and two approvers: `node serve-accounts.ts <data folder>`.
 const cloud = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 const people = {
   seller: await person('merchant', { firstName: 'Asha' }),

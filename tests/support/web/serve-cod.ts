@@ -9,7 +9,8 @@ import { accountCalls } from '../people/account-details.ts';
 import { callApi, type Sent } from '../people/call-api.ts';
 import { person } from '../people/people.ts';
 
-// A seller whose two COD parcels of ₹499.50 are delivered and paid by the courier, and whose account details wait, and
+// Serves a seller whose two COD parcels of ₹499.50 are delivered and paid by the courier, and whose account details wait,
+// and
 // staff: `node serve-cod.ts <data folder>`.
 const started = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();

@@ -5,7 +5,7 @@ import { openMarket } from '../orders/market.ts';
 import { callApi } from '../people/call-api.ts';
 import { person } from '../people/people.ts';
 
-// Staff, a user of Delhivery and a seller with disputes in every state: `node serve-disputes.ts <data folder>`.
+// Serves staff, a user of Delhivery and a seller with disputes in every state: `node serve-disputes.ts <data folder>`.
 const cloud = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();
 const [staff, seller] = [await person('staff'), await disputer(2000)];

@@ -7,7 +7,8 @@ import type { Permissions } from '../../../shared/permissions.ts';
 import { openMarket } from '../orders/market.ts';
 import { person } from '../people/people.ts';
 
-// Roles of every kind with two administrators, one who manages roles without all rights, and a seller: `node serve-people.ts <data folder>`.
+// Serves roles of every kind with two administrators, one who manages roles without all rights, and a seller: `node
+// serve-people.ts <data folder>`.
 const cloud = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();
 await commit([putPlan({ id: 'old', name: 'Old prices', active: false })]);

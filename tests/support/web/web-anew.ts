@@ -2,14 +2,13 @@ import { vi } from 'vitest';
 import { endLeftTimers } from './left-timers.ts';
 import { quickenDom } from './quick-dom.ts';
 
-// What a file of the web's tests begins with: our modules (and SWR, which caches) anew, an empty document, and nothing
-// that still waits.
+// Resets each web test file: our modules (and SWR, which caches), an empty document, and no pending timers.
 vi.resetModules();
 endLeftTimers();
 if (typeof document !== 'undefined') {
   const { cleanup, configure } = await import('@testing-library/react');
   cleanup();
-  configure({ asyncUtilTimeout: 20_000 }); // a busy machine is slow, not wrong
+  configure({ asyncUtilTimeout: 20_000 }); // allows for a busy machine
   if (quickenDom(document.defaultView as Window)) await import('./quick-errors.ts');
   document.head.replaceChildren();
   document.body.replaceChildren();
