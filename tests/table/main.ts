@@ -1,6 +1,7 @@
 /**
- * `npm run test:table`: the API tests of money, bulks and lists on AWS's own DynamoDB Local. It is a second opinion on
- * conditions, transactions and conflicts beside the embedded table. docs/testing.md says what it found.
+ * `npm run test:table` runs the API tests of money, bulks and lists on AWS's own DynamoDB Local: a second implementation
+ * of
+ * conditions, transactions and conflicts. docs/testing.md has its findings.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync } from 'node:fs';
@@ -14,12 +15,12 @@ import { spawnBound } from '../../infra/local/spawn-bound.ts';
 const CACHE = 'node_modules/.cache/dynamodb-local';
 const LEAST_JAVA = 17;
 const START_MS = 60_000;
-/** DynamoDB Local takes several times as long as the embedded table. */
+/** DynamoDB Local is several times slower than the embedded table. */
 const TEST_MS = 600_000;
-/** It counts a transactional write once and AWS twice, so tests of units are left out. */
+/** It counts a transactional write once where AWS counts it twice, so tests of units are left out. */
 const NOT_OF_UNITS = '^(?!.*\\bunits\\b)';
 
-/** The beginnings of the names of the test files, wherever they are. */
+/** The beginnings of the names of the test files, in any folder. */
 const SUBJECTS = {
   money: [
     'append-only',
@@ -133,7 +134,7 @@ const names = Object.values(SUBJECTS).flatMap((some) => some.map((name) => `/${n
 const failed: string[] = [];
 const all = named.length > 0 ? named : names;
 for (const name of all) {
-  // DynamoDB Local becomes slower with each table that it had, so each file has one of its own.
+  // DynamoDB Local slows down with each table, so each file gets its own.
   const table = await startDynamoDbLocal(folder);
   if (!(await runTests(name, table.endpoint))) failed.push(name);
   table.stop();

@@ -78,13 +78,13 @@ describe('text input', () => {
   }
   const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-  /** What a schema takes, before it transforms anything. */
+  /** Returns the input type of a schema, before transforms. */
   const beginOf = (schema: z.ZodType): string => {
     const { in: begin, type } = defOf(schema);
     return begin === undefined ? type : beginOf(begin);
   };
 
-  /** The schemas of all texts within one. */
+  /** Returns the schemas of all texts within one. */
   function textsIn(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
     const { shape = {}, element, valueType, options = [], in: begin, innerType } = defOf(schema);
     if (beginOf(schema) === 'string') return [[path, schema]];

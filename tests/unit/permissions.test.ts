@@ -55,7 +55,7 @@ test('lists of orders and invoices have no download switch: who sees them may do
   const granted = everything();
   const switches = ['order.order_dashboard', 'order.ticket_dashboard', 'billing_and_wallet.invoice'] as const;
   expect(switches.filter((section) => granted[`${section}.download`] === true)).toEqual([]);
-  // A role that was kept with such a switch does not show it either.
+  // A role stored with such a switch does not show it either.
   expect(toTree({ 'order.order_dashboard': true, 'order.order_dashboard.download': true })['order']).toMatchObject({
     download: false,
   });

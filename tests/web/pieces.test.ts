@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Pieces } from '../../web/src/features/bulk-orders/pieces.ts';
 
-/** 250 numbered rows, read by hundreds; the first `failures` readings fail. */
+/** Returns 250 numbered rows, read by hundreds; the first `failures` reads fail. */
 function piecesOf(failures = 0) {
   const asked: number[] = [];
   const pieces = new Pieces(async (behind, limit) => {
@@ -28,7 +28,7 @@ test('a chunk is read once, however many of its rows are visible; a missing row 
 
 test('a failed chunk is requested again by reload only, never by a row that is still visible', async () => {
   const { pieces, asked } = piecesOf(1);
-  pieces.subscribe(() => pieces.want(1)); // as a row does at each drawing
+  pieces.subscribe(() => pieces.want(1)); // as a row does at each render
   pieces.want(1);
   await read();
   await read();

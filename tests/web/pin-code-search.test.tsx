@@ -66,9 +66,9 @@ test('a cod parcel is searched and its offers shown; Back restores the search', 
   await user.type(input('Breadth *'), '20');
   await user.type(input('Height *'), '10.5');
   await user.type(input('Weight *'), '0.75');
-  expect(screen.getAllByText('1.26 kg')).toHaveLength(2); // by volume, and so charged
+  expect(screen.getAllByText('1.26 kg')).toHaveLength(2); // by volume, and charged so
   await user.type(input('Selling price *'), '1499');
-  // The price is hidden for prepaid and comes back.
+  // The price is hidden for prepaid and returns.
   await user.click(screen.getByLabelText('Prepaid'));
   expect(screen.queryByLabelText('Selling price *')).toBeNull();
   await user.click(screen.getByLabelText('COD'));

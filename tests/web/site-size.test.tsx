@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 
 type Chunks = Awaited<ReturnType<typeof bundle>>;
 
-/** The site as the browser gets it: minified, split where it imports late. */
+/** Builds the site as the browser gets it: minified, split at late imports. */
 async function bundle() {
   const { metafile, outputFiles } = await build({
     entryPoints: ['web/src/site/main.tsx'],
@@ -28,7 +28,7 @@ beforeAll(async () => {
   chunks = await bundle();
 });
 
-/** The chunks that the entry and a page need before anything is pressed. */
+/** Returns the chunks that the entry and a page load before any interaction. */
 function loadedFor(page: string): string[] {
   const roots = Object.entries(chunks.outputs)
     .filter(([, { entryPoint = '' }]) => entryPoint.endsWith('/site/main.tsx') || entryPoint.endsWith(page))

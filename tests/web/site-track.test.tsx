@@ -41,7 +41,7 @@ test('a link with an AWB is looked up at once; scans are newest first, under the
   expect(texts(container.querySelectorAll('article h4'))).toHaveLength(1);
   expect(texts(container.querySelectorAll('article time'))).toEqual(['9:35 am', '2:00 am']);
   expect(texts(container.querySelectorAll('[aria-label=Progress] li'))).toContain('On its way back');
-  expect(container.textContent).not.toContain('Expected'); // a parcel on its way back has no date any more
+  expect(container.textContent).not.toContain('Expected'); // a returning parcel no longer has a date
 });
 
 test('the tracking page without an AWB says where to find one; a short one is refused without a request', async () => {

@@ -1,24 +1,24 @@
 import { type Graph, type Group, rememberedReach } from './reach.ts';
 
-/** A module that so many pages need is in a file that more than these load. */
+/** A module that more pages than this need goes into a shared file. */
 const MANY_PAGES = 8;
 
 interface Application {
-  /** Where it starts; what is loaded with every page of it; the file whose late imports are its pages. */
+  /** The application's start, its frame, and the file whose late imports are its pages. */
   main: string;
   frame: readonly string[];
   router: string;
-  /** The entries that are not the application. */
+  /** The other entries. */
   others: readonly string[];
-  /** Most pages with a list, and those with a form, are to be known by these. */
+  /** Modules that identify pages with a list, and those with a form. */
   list: string;
   form: string;
 }
 
 /**
- * Few files for the pages of the application instead of a hundred: what it starts with, its frame, and what many pages
- * need, apart for lists and for forms, so that none loads a part that it has no use for. What the other entries may
- * load as well stays by itself, or they would load the frame. All other modules are left to the bundler.
+ * Groups the application's modules into few files instead of a hundred: its start, its frame, and shared parts for lists
+ * and for forms, so that no page loads a part that it does not use. Modules that other entries may
+ * load are separate, or these would load the frame. The bundler groups the rest.
  */
 export function appGroups({ main, frame, router, others, list, form }: Application): Group['name'][] {
   const reach = rememberedReach();
@@ -36,7 +36,7 @@ export function appGroups({ main, frame, router, others, list, form }: Applicati
   const onlyWith = (id: string, graph: Graph, part: string) =>
     pagesOf(id, graph).every((page) => imports(graph, page, part));
 
-  /** What of the other entries starts or comes late, and needs the module: those that the same ones need are one file. */
+  /** The other entries' starts and late parts that need the module: modules with equal users share a file. */
   const outside: string[] = [];
   const sharedName: Group['name'] = (id, graph) => {
     const later = others.flatMap((other) => [...reach(graph, other, true)]);

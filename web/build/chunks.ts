@@ -2,10 +2,10 @@ import { type Group, rememberedReach } from './reach.ts';
 import { KIT } from './styles.ts';
 
 /**
- * Few files for the pages before the sign-in instead of thirty small ones: the tokens, React, the forms, our
- * parts that each other site has too (the smallest site first), those that the application has too, and these pages
- * themselves. The kit's other style sheets are one file. A group takes with it what it needs, but for what those above
- * it took.
+ * Groups the pages before the sign-in into few files instead of thirty: the tokens, React, the forms, our
+ * parts shared with each other site (the smallest site first), those shared with the application, and these pages.
+ * The kit's other style sheets are one file. A group includes its imports, except those of the groups
+ * above.
  */
 export function entryGroups(entry: string, others: readonly string[]): Group['name'][] {
   const reach = rememberedReach();

@@ -1,6 +1,6 @@
 /**
- * What a page before the sign-in does before its program is there; its own text is the script. A chosen theme, since
- * the HTML is the same for everybody; and who seems to be signed in does not see a form that is about to go.
+ * Runs on a page before the sign-in before its program is loaded; its own source is the script. It applies the chosen
+ * theme, which the shared HTML cannot have, and hides the form from a user who seems signed in.
  */
 export function early(): void {
   const { dataset } = document.documentElement;
@@ -9,5 +9,5 @@ export function early(): void {
   if (localStorage.getItem('jwt') !== null) dataset['known'] = '';
 }
 
-/** Not hidden in earnest: whoever has to sign in after all keeps the focus. The program takes `data-known` off. */
+/** Hides the form by opacity only, so that a user who has to sign in keeps the focus. The program removes `data-known`. */
 export const EARLY_STYLE = '[data-known] #root{opacity:0}';

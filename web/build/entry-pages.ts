@@ -6,7 +6,7 @@ import { scopedName } from './styles.ts';
 
 type Bundle = Record<string, { type: string; source?: string | Uint8Array }>;
 
-/** The pages before the sign-in: the file that the servers answer with, and an address that shows the page. */
+/** The pages before the sign-in: the file that the servers send, and an address that shows the page. */
 const PAGES: Record<string, string> = {
   'login.html': '/login',
   'signup.html': '/signup',
@@ -19,7 +19,7 @@ const SHEET = /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g;
 
 const sheetOf = (file: string): string => file.replace(/^.*\/|(\.module)?\.css$/g, '');
 
-/** The HTML is wanted without the styles, which the build has made already; only the names of their classes. */
+/** Skips styles, which the build has made already, and keeps the names of their classes. */
 const noStyles: Plugin = {
   name: 'no-styles',
   enforce: 'pre',
@@ -37,7 +37,7 @@ const sourceOf = (bundle: Bundle, file: string): string => {
   return typeof source === 'string' ? source : new TextDecoder().decode(source);
 };
 
-/** `login.html` with its styles inside, so that nothing has to be there but itself. */
+/** Returns `login.html` with its styles inlined, so that it needs no other file. */
 function selfContained(bundle: Bundle, script: string): string {
   const html = sourceOf(bundle, 'login.html');
   const styles = [...html.matchAll(SHEET)].map(([, file = '']) => sourceOf(bundle, file).trim());
@@ -45,7 +45,7 @@ function selfContained(bundle: Bundle, script: string): string {
   return html.replace(SHEET, '').replace('</head>', () => head);
 }
 
-/** Writes the public site's page again as `404.html`: the server answers it with that status, the script shows what it says. */
+/** Writes the public site's page also as `404.html`: the server sends it with that status, and the script shows the message. */
 export const notFoundPage = (): Plugin => ({
   name: 'not-found-page',
   apply: 'build',
@@ -57,8 +57,8 @@ export const notFoundPage = (): Plugin => ({
 });
 
 /**
- * Writes the pages before the sign-in whole into HTML of their own: they can be read and typed into as soon as that
- * is there, and `entry.tsx` takes them over. Only these pages are the same for everybody.
+ * Writes the pages before the sign-in as HTML, so that they can be read and typed into at once; `entry.tsx`
+ * hydrates them. Only these pages are the same for every user.
  */
 export const entryPages = (): Plugin => ({
   name: 'entry-pages',

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Lists the signs that are built in. */
+/** The module that lists the bundled icons. */
 const GLOBS = fileURLToPath(new URL('../src/ui/icons.ts', import.meta.url));
-/** Written by `npm run icons`. */
+/** The file written by `npm run icons`. */
 export const ICON_NAMES_FILE: string = fileURLToPath(new URL('../src/lib/icon-name.ts', import.meta.url));
 
-/** The text of `lib/icon-name.ts`: the type of every sign that the globs of `ui/icons.ts` take in. */
+/** Returns the text of `lib/icon-name.ts`: the type of every icon that the globs of `ui/icons.ts` match. */
 export function iconNames(): string {
   const names = [...readFileSync(GLOBS, 'utf8').matchAll(/\{([\w,-]+)\}\.svg/g)].flatMap(([, list = '']) =>
     list.split(','),

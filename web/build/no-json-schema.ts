@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 const SCHEMAS = /\/zod\/v4\/classic\/schemas\.js$/;
 
-/** What zod's kinds of schema say of themselves as JSON schemas, and the methods that ask for it. */
+/** The parts of zod that describe schemas as JSON schemas, and the methods that call them. */
 const PARTS = [
   /^ *inst\._zod\.processJSONSchema = .*$/gm,
   /^ *jsonSchema: \{[^}]*\},$/m,
@@ -10,8 +10,8 @@ const PARTS = [
 ];
 
 /**
- * Leaves out how zod writes itself as a JSON schema, which no browser asks for and every page would load: the server
- * does it for `/docs`. A zod that is written otherwise ends the build instead of growing the pages unseen.
+ * Removes zod's JSON schema code, which no browser needs and every page would load: the server
+ * uses it for `/docs`. A zod of another shape fails the build instead of silently growing the pages.
  */
 export const noJsonSchema = (): Plugin => ({
   name: 'no-json-schema',

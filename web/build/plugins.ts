@@ -1,10 +1,10 @@
 import type { Plugin } from 'vite';
 import { fileFor } from '../../shared/site-routes.ts';
 
-/** Paths of the application and of the pages before its sign-in; everything else is the public site. */
+/** Paths of the application and of the pages before its sign-in; all others are the public site. */
 export const APP_PATHS = /^\/(app|login|signup|forgetpassword|resetpassword)(\/|$)/i;
 
-/** While developing: an address of the application gets `app.html`, a page before the sign-in `login.html`. */
+/** Serves `app.html` for addresses of the application and `login.html` before the sign-in, in development. */
 export const appPaths = (): Plugin => ({
   name: 'app-paths',
   configureServer(server) {

@@ -2,7 +2,7 @@ import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } };
 
-/** A file with all that it imports at the start. */
+/** Returns a file with all its static imports. */
 function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Map<string, Chunk>()) {
   const chunk = bundle[file];
   if (chunk?.type !== 'chunk' || found.has(file)) return found;
@@ -12,8 +12,8 @@ function withImports(bundle: Rolldown.OutputBundle, file: string, found = new Ma
 }
 
 /**
- * Every page of the application stands in the frame, which its start asks for when it runs: `app.html` names the
- * frame's files, so that they come beside the start and not behind it.
+ * Adds the frame's files to `app.html`, so that they load beside the start and not after it: every page of the
+ * application needs the frame.
  */
 export const preloadFrame = (): Plugin => ({
   name: 'preload-frame',

@@ -1,4 +1,4 @@
-/** What PrimeReact's lara theme writes by hand, and the design token that stands for it (`src/ui/tokens.css`). */
+/** Colours of PrimeReact's lara theme, and the design token that replaces each (`src/ui/tokens.css`). */
 const TOKENS: Record<string, string> = {
   '#f9fafb': 'raised',
   '#f8f9fa': 'raised',
@@ -20,7 +20,10 @@ const TOKENS: Record<string, string> = {
 };
 const INKS = ['#4b5563', '#374151', '#1f2937', '#111827'];
 
-/** White is paper behind text and ink on the accent; dark grey is ink, but paper under a tooltip. */
+/**
+ * Returns the token of a colour. White is background behind text and ink on the accent; dark grey is ink, but background
+ * under a tooltip.
+ */
 const tokenOf = (property: string, colour: string): string | undefined => {
   const ink = /^(color|fill|stroke|--text-color|--highlight-text-color|--primary-color-text)$/.test(property);
   if (colour === '#ffffff') return ink ? 'on-accent' : 'surface';
@@ -28,13 +31,14 @@ const tokenOf = (property: string, colour: string): string | undefined => {
   return TOKENS[colour];
 };
 
-/** Lara's selected rows have ink and paper of one colour; ours are readable. */
+/** Fixes lara's selected rows, whose ink and background are one colour. */
 const readable = (rule: string): string =>
   /(^|[^-])color: #0f766e/.test(rule) ? rule.replace('background: #0f766e', 'background: var(--accent-soft)') : rule;
 
 /**
- * The lara theme on our tokens, so that light and dark are one style sheet; without its 345 KB web font and its
- * palette, which nothing here reads.
+ * Returns the lara theme with our tokens, so that light and dark are one style sheet; without its 345 KB web font and
+ * its
+ * unused palette.
  */
 export function themed(css: string): string {
   return css

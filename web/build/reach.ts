@@ -1,20 +1,20 @@
-/** What the bundler tells of the modules. */
+/** The module graph as the bundler gives it. */
 export interface Graph {
   getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
 }
 
-/** A name for each module that a group takes; the bundler asks for the two others. */
+/** Returns a name for each module in the group; the bundler calls the two others. */
 export interface Group {
   name: (id: string, graph: Graph) => string | null;
   priority: number;
   debugName: string;
 }
 
-/** The first group that wants a module has it. */
+/** Assigns a module to the first group that wants it. */
 export const inOrder = (names: readonly Group['name'][]): Group[] =>
   names.map((name, index) => ({ name, priority: names.length - index, debugName: `group ${index}` }));
 
-/** Every module that an entry loads at the start; `later` adds what it may load afterwards. */
+/** Returns every module that an entry loads at the start; `later` adds late imports. */
 function reachOf(graph: Graph, entry: string, later: boolean): Set<string> {
   const found = new Set([entry]);
   for (const id of found) {
@@ -28,7 +28,7 @@ function reachOf(graph: Graph, entry: string, later: boolean): Set<string> {
 
 export type Reach = (graph: Graph, from: string, later: boolean) => Set<string>;
 
-/** `reachOf`, which is asked for every module and found once. */
+/** Returns `reachOf` with a cache, because it is called for every module. */
 export function rememberedReach(): Reach {
   const found = new Map<string, Set<string>>();
   return (graph, from, later) => {

@@ -2,19 +2,19 @@ import type { Plugin } from 'vite';
 import { themed } from './prime-theme.ts';
 
 /**
- * A class is its file's name and its own, `partner-card_price`: the same in the build, in the pages that the build
- * writes whole, and for whoever looks at the elements. A test keeps the names of style sheets apart.
+ * Returns a class name of file and class, `partner-card_price`: the same in the build, in prerendered pages,
+ * and in the inspector. A test keeps the names of style sheets unique.
  */
 export const scopedName = (name: string, file: string): string =>
   `${file.replace(/^.*\/|\.module\.css.*$/g, '')}_${name}`;
 
 /**
- * Vendor styles lose against ours, and the kit's against those of a page, whatever their selectors. Said by each sheet,
- * since nobody knows which of them is loaded first.
+ * Vendor styles have less priority than ours, and the kit's less than a page's, whatever their selectors. Each sheet
+ * declares the order, because any may load first.
  */
 const ORDER = '@layer primereact, vendor, base, kit;';
 
-/** Which layer a style sheet is in; a page's own are in none and win. */
+/** Returns the layer of a style sheet; a page's own has none and wins. */
 function layerOf(id: string): string | undefined {
   if (id.includes('lara-light-teal/theme.css')) return 'vendor';
   if (id.endsWith('/src/ui/base.css')) return 'base';
@@ -24,7 +24,7 @@ function layerOf(id: string): string | undefined {
 /** The style sheets of the kit's components. */
 export const KIT = /\/src\/ui\/[\w-]+\.module\.css$/;
 
-/** Puts the vendor's style sheet on our tokens, and all but those of a page into their layers. */
+/** Puts the vendor's style sheet on our tokens, and all but a page's sheets into their layers. */
 export const styleLayers = (): Plugin => ({
   name: 'style-layers',
   enforce: 'pre',

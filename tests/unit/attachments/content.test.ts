@@ -28,7 +28,7 @@ describe('a JPEG', () => {
     expect(bytes.includes('made with love')).toBe(false);
     const at = bytes.indexOf(Buffer.from([0xff, 0xe1]));
     expect(orientationOf(bytes.subarray(at))).toBe(6);
-    // What was clean already stays as it is, byte for byte.
+    // A clean file is unchanged, byte for byte.
     expect(checkImage(jpeg()).bytes.equals(jpeg())).toBe(true);
     expect(checkImage(bytes).bytes.equals(bytes)).toBe(true);
   });
@@ -115,7 +115,7 @@ describe('a PDF', () => {
       const whole = Buffer.concat([pdf.subarray(0, 9), hidden, pdf.subarray(9)]);
       expect([head, refusal(whole, checkDocument)]).toEqual([head, expect.stringMatching(/^The PDF has a program/)]);
     }
-    // One that pretends to begin its stream earlier cannot be looked into.
+    // A stream that claims an earlier start cannot be inspected.
     const early = Buffer.from(
       `9 0 obj <</Type /ObjStm /X (stream\n) /Filter /FlateDecode>> stream\n${packed}\nendstream endobj\n`,
       'latin1',

@@ -11,7 +11,7 @@ const JFIF = segment(0xe0, Buffer.from('4a46494600010100000100010000', 'hex'));
 const frame = (width: number, height: number): Buffer =>
   segment(0xc0, Buffer.concat([Buffer.from([8]), u16(height), u16(width), Buffer.from([1, 1, 0x11, 0])]));
 
-/** Exif of a phone: turned by 90 degrees, and where it was taken. */
+/** Exif data of a phone: turned by 90 degrees, with the place of the picture. */
 export const EXIF = segment(
   0xe1,
   Buffer.concat([
@@ -24,13 +24,13 @@ export const EXIF = segment(
 interface Made {
   width?: number;
   height?: number;
-  /** Segments or chunks more. */
+  /** Additional segments or chunks. */
   more?: Buffer[];
-  /** Bytes behind its end. */
+  /** Bytes behind the end. */
   behind?: Buffer;
 }
 
-/** A JPEG as its segments say; nobody decodes it. */
+/** Returns a JPEG of the given segments; nothing decodes it. */
 export function jpeg({ width = 640, height = 480, more = [], behind = Buffer.alloc(0) }: Made = {}): Buffer {
   return Buffer.concat([
     Buffer.from([0xff, 0xd8]),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newestOf, type Source } from '../../../functions/audit-log/merge.ts';
 
-/** Lists of letters, newest last in the alphabet, that note how many rows were asked of each. */
+/** Returns lists of letters, newest last in the alphabet, that count the rows read of each. */
 function lists(...texts: string[]) {
   const asked = texts.map(() => 0);
   const sources = texts.map(

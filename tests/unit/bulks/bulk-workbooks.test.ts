@@ -25,7 +25,7 @@ const errorsOf = (more: BulkRow, pickup: typeof HOME | undefined = HOME) =>
     pickup,
   ).errors;
 
-/** Two rows as a program writes them: how each cell of a text or number is made, and what stands around the rows. */
+/** Returns two rows as a program writes them: the format of each cell, and the text around the rows. */
 function bookBy(cell: (ref: string, value: string | number) => string, around = { before: '', rowsAbove: '' }): Buffer {
   const line = (number: number, values: readonly (string | number | undefined)[]) =>
     `<row r="${number}">${values.map((value, at) => (value === undefined || value === '' ? '' : cell(`${letters(at)}${number}`, value))).join('')}</row>`;
@@ -195,6 +195,6 @@ test.each(['<col ', '<dimension '])('a sheet that begins with nothing but %s is 
   const begun = process.cpuUsage();
   const marked = Buffer.concat([...markSheet(sheet, { column: 1, texts: new Map([[1, 'Mend it.']]) })]).toString();
   expect(marked).toContain('<c r="B1" t="inlineStr"><is><t>Mend it.</t></is></c></row>');
-  // Read to the end at each of them it takes minutes.
+  // Scanning to the end at each of them would take minutes.
   expect(process.cpuUsage(begun).user / 1e6).toBeLessThan(5);
 });

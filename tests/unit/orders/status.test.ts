@@ -15,10 +15,10 @@ import {
 import { ROAD } from '../../support/clouds/road.ts';
 
 const behind = (stop: (typeof ROAD)[number]): Status[] => ROAD.slice(ROAD.indexOf(stop) + 1);
-/** How a parcel leaves the road once it was picked up. */
+/** Statuses that leave the route after pick-up. */
 const OFF: Status[] = ['lost', 'damaged', 'on_hold'];
 
-/** Every move that changes anything, written by hand from domain.md section 3; all others change nothing. */
+/** Every move with an effect, written by hand from domain.md section 3; all others change nothing. */
 const MOVES: Record<Status, Status[]> = {
   new: ['partner_selected'],
   partner_selected: ['paid'],
@@ -136,7 +136,7 @@ describe('the status graph', () => {
     const seen = new Set<Status>([from]);
     for (const at of seen)
       for (const to of STATUS_KEYS) {
-        // From on hold back to where it stood, wherever that may have been.
+        // From on hold back to any earlier place.
         const past =
           at === 'on_hold' ? STATUS_KEYS.filter((held) => seen.has(held) && held !== 'on_hold') : [undefined];
         if (past.some((heldAt) => move(at, to, heldAt && { heldAt }) === 'moved')) seen.add(to);

@@ -22,7 +22,7 @@ const order = (more: Partial<Order> = {}): Order =>
 
 const RETURN = { seq: 3, paise: 6608, at: NOW };
 
-/** What becomes of the ticket of an order by a change. */
+/** Returns the ticket of an order after a change. */
 const after = (before: Partial<Order>, change: Partial<Order>): string | null =>
   ticketSince(order(before), order({ ...before, ...change }), AT);
 

@@ -16,7 +16,7 @@ const order = (n: number, more: object = {}) => ({
   ...more,
 });
 
-/** Razorpay's answers in their order, and what it was asked. */
+/** Returns Razorpay's answers in order, and the requests it received. */
 function razorpay(...pages: unknown[]) {
   const asked: string[] = [];
   const fetch = async (url: string | URL | Request) => {

@@ -4,7 +4,7 @@ import { createRazorpay } from '../../../functions/payments/providers/razorpay.t
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import { payload } from './payload.ts';
 
-/** A Razorpay that gives one prepared answer and notes what it was asked. */
+/** Returns a Razorpay that gives one prepared answer and records its requests. */
 function rig(body: string, status = 200) {
   const asked: { url: string; init: RequestInit }[] = [];
   const fake: Fetch = async (url, init) => {

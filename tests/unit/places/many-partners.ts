@@ -5,12 +5,12 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
 import { partnerBook, served } from './workbooks.ts';
 
-/** Flags of a pin code by chance that is the same at every run: mostly everything, sometimes no cash or no pick-up, rarely nothing. */
+/** Flags of a pin code from a fixed pseudo-random series: mostly everything, sometimes no COD or pick-up, rarely nothing. */
 const FLAGS = ['YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YYYY', 'YNYY', 'YYNY', 'YNNY', 'NNNN'];
 const flagsOf = (partner: number, pincode: string): string =>
   FLAGS[Number.parseInt(idFrom(String(partner), pincode), 36) % FLAGS.length] ?? 'YYYY';
 
-/** A card of its own for each partner: no two share a price. */
+/** Returns a different card for each partner: no two share a price. */
 const ratesOf = (n: number) =>
   ['A', 'B', 'C', 'D', 'E'].map((zone, k) => [
     zone,
@@ -24,7 +24,7 @@ const ratesOf = (n: number) =>
     n % 4,
   ]);
 
-/** Publishes one partner more, with pin codes and prices of its own, through the upload's own code. */
+/** Publishes another partner with its own pin codes and prices, through the upload's own code. */
 export async function publishPartner(n: number, plan: string, pincodes: readonly string[]): Promise<void> {
   const partner = { id: idFrom('courier', String(n)), name: `Courier ${n}`, courier: null };
   await commit([putPartner({ id: partner.id, name: partner.name, courier: null, active: true })]);

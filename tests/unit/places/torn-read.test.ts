@@ -21,7 +21,7 @@ const OLD = '01aaaaaaaaaaaaaaaaaaaaold1';
 const NEW = '01bbbbbbbbbbbbbbbbbbbbnew2';
 const table = mockClient(DynamoDBDocumentClient);
 
-/** The services of Delhi as a replica or the leader gives them. */
+/** Returns the services of Delhi from a replica or the leader. */
 let services: (consistent: boolean) => string[];
 let cardVersion: (consistent: boolean) => string;
 

@@ -61,7 +61,7 @@ export interface JobOnTheWire {
   errors: { row_number: number; message: string }[];
 }
 
-/** Uploads a file, waits until nothing is on its way, and gives the job. */
+/** Uploads a file, waits until the queues are empty, and returns the job. */
 export async function uploaded(
   cloud: Api,
   token: string,
@@ -75,7 +75,7 @@ export async function uploaded(
   return (await cloud.api<JobOnTheWire>('GET', `/jobs/${sent.body.data.job_id}`, { token })).body.data;
 }
 
-/** Decides of a file that waits, waits until it is worked on, and gives the job that did. */
+/** Decides a waiting file, waits until it is processed, and returns the job of the decision. */
 export async function decided(
   cloud: Api,
   token: string,

@@ -8,7 +8,7 @@ import { SUM_DICTIONARIES } from '../../../functions/rollups/packed.ts';
 const digestsOf = (dictionaries: readonly Dictionary[]) =>
   dictionaries.map(({ number, words }) => [number, createHash('sha256').update(words).digest('hex').slice(0, 16)]);
 
-/** What was packed with a text is read by that text alone: a character of it that changes makes the table unreadable. */
+/** Packed values are readable only with the same text: a changed character makes the table unreadable. */
 test('a dictionary in use never changes by a character; a better one gets the next number', () => {
   expect(digestsOf(ROW_DICTIONARIES)).toEqual([[1, '2a9f0f15749dc2f3']]);
   expect(digestsOf(SUM_DICTIONARIES)).toEqual([[1, '455d91512ce88d4b']]);
@@ -17,7 +17,7 @@ test('a dictionary in use never changes by a character; a better one gets the ne
   );
   expect(kept.toSorted()).toEqual([
     'functions/invoices/row-store.ts',
-    'functions/platform/table/pack.ts', // for values that share no words
+    'functions/platform/table/pack.ts', // for values without common words
     'functions/rollups/packed.ts',
   ]);
 });

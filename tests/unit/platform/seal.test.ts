@@ -6,7 +6,7 @@ const SECRET = { accountNumber: '00123456789' };
 const sentTo: { url: string; target: string | null; authorization: string | null; body: Record<string, unknown> }[] =
   [];
 
-/** A KMS that wraps by writing the context before the key, and opens for the same context alone. */
+/** A KMS that wraps by prefixing the context, and opens only for the same context. */
 async function fakeKms(request: Request): Promise<Response> {
   const body = (await request.json()) as Record<string, unknown>;
   const target = request.headers.get('x-amz-target');
@@ -52,7 +52,7 @@ describe.each(['local', 'aws'])('sealing with %s', (stage) => {
     ['another record of the same person', of('asha'), 'r2'],
   ])('does not open for %s', async (_, context, record) => {
     const sealed = await seal(SECRET, of('asha'), 'r1');
-    await unseal(sealed, of('asha'), 'r1'); // the key is remembered now: that must not help
+    await unseal(sealed, of('asha'), 'r1'); // the key is cached now, which must not help
     await expect(unseal(sealed, context, record)).rejects.toThrow();
   });
 

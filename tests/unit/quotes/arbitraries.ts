@@ -15,7 +15,7 @@ const rate = (): fc.Arbitrary<ZoneRate> =>
     fuelPercent: fc.integer({ min: 0, max: 3000 }).map((scaled) => scaled / 100),
   });
 
-/** A card without errors: five zones, everything above zero. */
+/** Returns a valid card: five zones, everything above zero. */
 export const anyCard = (): fc.Arbitrary<RateCard> =>
   fc.record({
     partner_id: fc.uuid(),

@@ -1,7 +1,7 @@
 import type { RateCard, ZoneRate } from '../../../shared/quotes/rate-card.ts';
 import { DEFAULT_ZONE_TESTS, type Place } from '../../../shared/quotes/zone.ts';
 
-/** The published cards of domain.md section 1, in rupees, zones A to E. COD and fuel are chosen to reach every rule. */
+/** Returns a published card of domain.md section 1, in rupees, zones A to E. COD and fuel cover every rule. */
 const card = (
   name: string,
   grams: [base: number, additional: number],
@@ -89,7 +89,7 @@ export const JAIPUR = place('302001', 'Jaipur', 'Rajasthan');
 export const DIMAPUR = place('797112', 'Dimapur', 'Nagaland', 'special');
 export const KOHIMA = place('797001', 'Kohima', 'Nagaland', 'special');
 export const GUWAHATI = place('781001', 'Guwahati', 'Assam', 'metro special');
-/** Two towns of one name in two states. */
+/** Two towns with one name in two states. */
 export const AURANGABAD_MH = place('431001', 'Aurangabad', 'Maharashtra');
 export const AURANGABAD_BR = place('824101', 'Aurangabad', 'Bihar');
 

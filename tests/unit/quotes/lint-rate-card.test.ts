@@ -10,7 +10,7 @@ const BASE = { A: 43, B: 53, C: 56, D: 65, E: 76 };
 const FURTHER = { A: 10, B: 17, C: 28, D: 32, E: 44 };
 type Zone = keyof typeof BASE;
 
-/** The retail card as its file has it, rows 2 to 6, with changes to some rows. */
+/** Returns the retail card's rows 2 to 6, with some rows changed. */
 const rows = (changes: Partial<Record<Zone, Partial<RateRow>>> = {}): RateRow[] =>
   (Object.keys(BASE) as Zone[]).map((zone, index) => ({
     row: index + 2,

@@ -36,7 +36,7 @@ test('a price move of up to a third is not flagged; a paisa more is', () => {
 });
 
 test('a weight or surcharge that moves the price of parcels is flagged by their cost', () => {
-  // 1 kg: one slab of ₹10 above ₹43 before, none now; 2 kg: ₹73.00 against ₹43.00.
+  // 1 kg: formerly one slab of ₹10 above ₹43, now none; 2 kg: ₹73.00 against ₹43.00.
   expect(moves({ baseGrams: 5000 })).toEqual(['Zone A: freight of 2 kg from ₹73.00 to ₹43.00']);
   expect(moves({ fuelPercent: 40 })).toEqual(['Zone A: freight of 0.5 kg from ₹43.00 to ₹60.20']);
   expect(moves({ tatDays: 9 })).toEqual([]);

@@ -3,7 +3,7 @@ import { type PriceBreakdown, priceInZone } from '../../../shared/quotes/price.t
 import type { RateCard } from '../../../shared/quotes/rate-card.ts';
 import { type Place, zoneOf } from '../../../shared/quotes/zone.ts';
 
-/** The price of a parcel between two places by one rate card, the plain way: what the quoter gives for many must be the same. */
+/** Returns a parcel's price by one rate card, computed plainly: the quoter must give the same for many. */
 export const priceParcel = (parcel: Parcel, source: Place, destination: Place, card: RateCard): PriceBreakdown => {
   const zone = zoneOf(source, destination, card.zone_tests);
   if (zone === undefined) throw new RangeError(`${card.partner_name} has no zone for this route`);

@@ -10,7 +10,7 @@ import { priceParcel } from './price-parcel.ts';
 type Sides = [lengthCm: number, breadthCm: number, heightCm: number];
 const SMALL: Sides = [10, 10, 5];
 
-/** Kilograms and rupees, as a person writes them; `collect` makes it cod. */
+/** Returns a parcel in kilograms and rupees; `collect` makes it cod. */
 const parcel = (kg: number, sides: Sides = SMALL, collect?: number): Parcel => ({
   payment_method: collect === undefined ? 'prepaid' : 'cod',
   weightGrams: gramsOf(kg),
@@ -20,7 +20,7 @@ const parcel = (kg: number, sides: Sides = SMALL, collect?: number): Parcel => (
   collectablePaise: Math.round((collect ?? 0) * 100),
 });
 
-/** Worked by hand: freight, cod, tax and total in rupees. */
+/** Computed by hand: freight, cod, tax and total in rupees. */
 type Worked = [
   card: RateCard,
   zone: keyof typeof ROUTES,

@@ -83,7 +83,7 @@ describe('a quote', () => {
 
   it('a quote leaves out a price that can only be a slip, and offers the others', () => {
     const [zone = '', rate] = Object.entries(AIR.zones)[1] ?? [];
-    // ₹100,000 for every gram: a ton costs more than the wire can say.
+    // ₹100,000 a gram: a ton exceeds the API's largest amount.
     const slip = {
       ...AIR,
       zones: { ...AIR.zones, [zone]: { ...rate, additionalGrams: 1, additionalPaise: 10_000_000 } },

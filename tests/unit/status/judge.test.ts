@@ -26,7 +26,7 @@ test.each([
   ['fine', [['dtdc', 9]]],
   ['slow', [['dtdc', 10]]],
   ['down', [['dtdc', 60]]],
-  // The courier is the one to blame.
+  // The courier is at fault.
   ['slow', [['shadowfax', 600]]],
   [
     'down',

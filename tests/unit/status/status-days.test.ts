@@ -16,7 +16,7 @@ const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
 const T = new Date('2026-11-22T08:40:00.000Z');
 const later = (minutes: number): Date => new Date(T.getTime() + minutes * 60_000);
 
-/** Looks one after another: what is kept of them. */
+/** Returns the stored result of consecutive status checks. */
 function kept(looks: readonly [minutes: number, state: Seen['state']][]): { look: Look; days: Day[] } {
   let look: Look | undefined;
   const days = new Map<string, Day>();
@@ -41,7 +41,7 @@ describe('the time between two status checks', () => {
   });
 
   test('the time between two status checks is unknown from ten minutes on, and split by days in India', () => {
-    // 23:55 in India; the next look at 0:30.
+    // 23:55 in India; the next check at 0:30.
     const { days } = kept([
       [585, 'fine'],
       [620, 'fine'],

@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx';
 
-/** A real .xls (BIFF8 in a compound file) of sheets given as rows. */
+/** Returns a real .xls (BIFF8 in a compound file) of sheets given as rows. */
 export function buildXls(sheets: Readonly<Record<string, readonly (readonly unknown[])[]>>): Buffer {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) {
@@ -9,7 +9,7 @@ export function buildXls(sheets: Readonly<Record<string, readonly (readonly unkn
   return Buffer.from(write(book, { type: 'buffer', bookType: 'biff8' }) as Uint8Array);
 }
 
-/** A record of an .xls: type, length, data. */
+/** Returns a record of an .xls: type, length, data. */
 export function record(type: number, data: Buffer): Buffer {
   const head = Buffer.alloc(4);
   head.writeUInt16LE(type, 0);
@@ -17,7 +17,7 @@ export function record(type: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** A compound file with streams of at least 4096 bytes each (shorter ones are padded), written by hand. */
+/** Returns a hand-written compound file with streams of at least 4096 bytes each (shorter ones are padded). */
 export function buildCompoundFile(streams: Readonly<Record<string, Buffer>>): Buffer {
   const names = Object.keys(streams);
   const padded = names.map((name) => Buffer.concat([streams[name] ?? Buffer.alloc(0), Buffer.alloc(4096)]));
@@ -73,7 +73,7 @@ const u16 = (...values: number[]): Buffer => {
   return data;
 };
 
-/** A workbook stream of one sheet 'Master': a globals part and a sheet part around the given records. */
+/** Returns a workbook stream of one sheet 'Master': a globals part and a sheet part around the given records. */
 export function buildBiff(sheetRecords: readonly Buffer[], globals: readonly Buffer[] = []): Buffer {
   const bof = (kind: number) => record(0x0809, Buffer.concat([u16(0x0600, kind, 0, 0), Buffer.alloc(8)]));
   const eof = record(0x000a, Buffer.alloc(0));
@@ -88,7 +88,7 @@ export function buildBiff(sheetRecords: readonly Buffer[], globals: readonly Buf
   return Buffer.concat([...before, tab(position), eof, bof(0x10), ...sheetRecords, eof]);
 }
 
-/** A text cell of BIFF8. */
+/** Returns a text cell of BIFF8. */
 export function label(rowIndex: number, column: number, text: string): Buffer {
   return record(
     0x0204,

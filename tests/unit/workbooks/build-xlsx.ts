@@ -3,17 +3,17 @@ import { buildZip, type Entry } from './build-zip.ts';
 const DOC = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 export interface XlsxParts {
-  /** The inside of `<worksheet>` by sheet name. */
+  /** The content of `<worksheet>` by sheet name. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** The insides of the `<si>` elements. */
+  /** The content of the `<si>` elements. */
   readonly strings?: readonly string[];
-  /** The inside of `<styleSheet>`. */
+  /** The content of `<styleSheet>`. */
   readonly styles?: string;
   readonly workbookPr?: string;
   readonly extra?: readonly Entry[];
 }
 
-/** The entries of a workbook as Excel writes it, to be changed or zipped. */
+/** Returns the entries of a workbook as Excel writes it, to be changed or zipped. */
 export function xlsxEntries({ sheets, strings = [], styles = '', workbookPr = '', extra = [] }: XlsxParts): Entry[] {
   const names = Object.keys(sheets);
   const tabs = names.map((name, i) => `<sheet name="${name}" sheetId="${i + 1}" r:id="rId${i + 1}"/>`).join('');
@@ -42,7 +42,7 @@ export function buildXlsx(parts: XlsxParts): Buffer {
   return buildZip(xlsxEntries(parts));
 }
 
-/** A row of texts, as inline strings: `row(1, 'A', 'B')`. Other XML is passed as it is: `row(2, '<c r="A2"/>')`. */
+/** Returns a row of texts as inline strings: `row(1, 'A', 'B')`. Other XML is passed unchanged: `row(2, '<c r="A2"/>')`. */
 export function row(number: number, ...cells: string[]): string {
   const xml = cells.map((cell, i) =>
     cell.startsWith('<')

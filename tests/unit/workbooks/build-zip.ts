@@ -1,10 +1,10 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** One entry of a hand-made zip. What is declared may differ from what is there. */
+/** One entry of a hand-made zip. Declared values may differ from the content. */
 export interface Entry {
   readonly name: string;
   readonly data: string | Buffer;
-  /** The packed bytes as they are, in place of deflating `data`. */
+  /** The packed bytes, instead of deflating `data`. */
   readonly packed?: Buffer;
   readonly declaredSize?: number;
   readonly declaredPacked?: number;
@@ -50,7 +50,7 @@ export function buildZip(entries: readonly Entry[], end: { count?: number; comme
   return Buffer.concat([...files, records, tail, Buffer.from(end.comment ?? '')]);
 }
 
-/** A deflate stream of a chosen number of megabytes of blanks: a kilobyte a megabyte, made without making them. */
+/** Returns a deflate stream of some megabytes of blanks: a kilobyte a megabyte, without allocating them. */
 export function megabytesOfBlanks(count: number): Buffer {
   const piece = deflateRawSync(Buffer.alloc(1024 * 1024, ' '), { finishFlush: constants.Z_SYNC_FLUSH });
   return Buffer.concat([...Array.from({ length: count }, () => piece), Buffer.from([3, 0])]);

@@ -46,7 +46,7 @@ describe('the time and memory of a whole file', () => {
     expect(spent.peakMb).toBeLessThan(300);
   });
 
-  // Writing one takes many times as long as reading it.
+  // Writing a file takes many times as long as reading it.
   const OF_XLS = scale(5_000, 19_300);
   test(`${OF_XLS} pin codes as .xls are read within the limits`, () => {
     const rows = [MASTER_SHEET.columns.map(({ header }) => header), ...master.slice(0, OF_XLS)];

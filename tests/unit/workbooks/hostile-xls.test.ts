@@ -15,7 +15,7 @@ const DELHI_ONLY = { found: true, rows: [{ rowNumber: 2, cells: DELHI }], errors
 
 const file = (...more: Buffer[]) => buildCompoundFile({ Workbook: buildBiff([...CELLS, ...more]) });
 
-/** A real file with one field of its header set. */
+/** Returns a real file with one header field replaced. */
 function withHeader(offset: number, value: number): Buffer {
   const bytes = buildXls({ Master: [['Pincode']] });
   bytes.writeUInt32LE(value, offset);
@@ -85,7 +85,7 @@ describe('the container of a hostile .xls', () => {
 
   test('a chain that runs in a circle is refused', () => {
     const bytes = file();
-    // The directory's only sector, number 3 here, is made to follow itself.
+    // The directory's only sector, number 3 here, points to itself.
     const directory = bytes.readUInt32LE(48);
     bytes.writeUInt32LE(directory, 512 + directory * 4);
     expect(inspected(bytes)).toBe('damaged');

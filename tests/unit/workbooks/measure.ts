@@ -13,7 +13,7 @@ const [, , file = '', name = 'master'] = process.argv;
 const format = name === 'orders' ? BULK_ORDERS_SHEET : MASTER_SHEET;
 const bytes = readFileSync(file);
 
-/** On Linux maxRSS counts in what the parent had when it forked; the high-water mark of the process does not. */
+/** On Linux maxRSS includes the parent's memory at the fork; the process's high-water mark does not. */
 function peakMb(): number {
   const status = existsSync('/proc/self/status') ? readFileSync('/proc/self/status', 'utf8') : '';
   const kilobytes = /VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? process.resourceUsage().maxRSS;

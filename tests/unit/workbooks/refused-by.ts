@@ -4,7 +4,7 @@ import { type Refusal, WorkbookRefused } from '../../../functions/workbooks/work
 import type { SheetFormat } from '../../../shared/sheet-format.ts';
 import { MASTER_SHEET } from '../../../shared/sheets.ts';
 
-/** Why `work` refuses, or 'accepted'. Any other failure is the test's failure. */
+/** Returns why `work` refuses, or 'accepted'. Any other failure fails the test. */
 function refusedBy(work: () => unknown): Refusal | 'accepted' {
   try {
     work();
@@ -15,10 +15,10 @@ function refusedBy(work: () => unknown): Refusal | 'accepted' {
   }
 }
 
-/** Why the inspection at upload refuses a file. */
+/** Returns why the inspection at upload refuses a file. */
 export const inspected = (bytes: Uint8Array) => refusedBy(() => inspectWorkbook(bytes));
 
-/** What reading gives: a refusal, or the reading. */
+/** Returns the reading, or its refusal. */
 export function readOrRefused(bytes: Uint8Array, format: SheetFormat = MASTER_SHEET): SheetReading | Refusal {
   let reading: SheetReading | undefined;
   const refusal = refusedBy(() => {
@@ -27,7 +27,7 @@ export function readOrRefused(bytes: Uint8Array, format: SheetFormat = MASTER_SH
   return refusal === 'accepted' && reading ? reading : (refusal as Refusal);
 }
 
-/** Runs and gives the milliseconds of processor time it took: the same on a busy machine as on an idle one. */
+/** Returns the milliseconds of processor time of some work: the same on a busy machine as on an idle one. */
 export function timed(work: () => unknown): number {
   const start = process.cpuUsage();
   work();

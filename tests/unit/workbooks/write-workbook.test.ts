@@ -111,7 +111,7 @@ describe('workbook templates', () => {
   test('rates and pin codes come in one workbook, with stars, lists and a Help sheet', async () => {
     const bytes = await templateFor([RATES_SHEET, PINCODES_SHEET]);
     const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
-    // A row for each zone: the template is a valid file as it is.
+    // A row for each zone, so that the template is valid unchanged.
     expect([Rates.rows.length, Pincodes.rows.length]).toEqual([5, 1]);
     const workbook = await opened(bytes);
     expect(workbook.worksheets.map((sheet) => sheet.name)).toEqual(['Rates', 'Pincodes', 'Help']);

@@ -16,7 +16,7 @@ const serve = async (...given: Parameters<typeof startServer>) => {
 };
 const pay = { body: { order_id: 'o1', logistic_id: 'l1' } };
 
-/** The waits between two tries in milliseconds; nobody waits for them. */
+/** The waits between two tries in milliseconds, which the test skips. */
 const waits: (number | undefined)[] = [];
 const wait = globalThis.setTimeout;
 const isOfClient = () => new Error('who calls').stack?.includes('/api/retry.ts') === true; // Node's fetch has timers too
@@ -162,7 +162,7 @@ test('a refusal of an older token does not sign out the newer one', async () => 
   const goTo = vi.spyOn(session, 'goTo').mockImplementation(() => {});
   goTo.mockClear();
   await serve((response) => {
-    session.save(tokenFor('u1', Date.now() / 1000 + 7200)); // signed in again in another tab meanwhile
+    session.save(tokenFor('u1', Date.now() / 1000 + 7200)); // signed in again in another tab in between
     envelope(response, 401, null);
   });
   await expect(call(ordersContract.list)).rejects.toMatchObject({ status: 401 });

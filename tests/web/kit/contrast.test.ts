@@ -25,12 +25,12 @@ const contrast = (one: string, other: string): number => {
 
 const TONES = ['neutral', 'info', 'success', 'warning', 'danger'];
 const PAIRS = [
-  // A status on a row without a tone has its own ground, on a coloured row the page's.
+  // A status on a row without a tone has its own background, on a coloured row the page's.
   ...TONES.flatMap((tone) => [
     [tone, `${tone}-soft`],
     [tone, 'surface'],
   ]),
-  // What else stands in a row: text, what is said beside it, links, remarks.
+  // Other content of a row: text, notes, links, remarks.
   ...['surface', 'danger-soft', 'warning-soft'].flatMap((ground) =>
     ['text', 'muted', 'accent', 'danger'].map((ink) => [ink, ground]),
   ),

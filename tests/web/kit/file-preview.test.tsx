@@ -45,7 +45,7 @@ const open = async () => {
 
 test('the arrow keys go through files, each shown by its type, and Escape closes', async () => {
   await open();
-  expect((await screen.findByText('<b>weighed</b>')).tagName).toBe('PRE'); // as text, never as a page
+  expect((await screen.findByText('<b>weighed</b>')).tagName).toBe('PRE'); // shown as text, never as a page
   expect(await findings()).toEqual([]);
   await userEvent.keyboard('{ArrowLeft}');
   expect(screen.getByRole('dialog', { name: 'note.txt (1 of 5)' })).toBeTruthy();

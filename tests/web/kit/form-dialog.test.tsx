@@ -35,7 +35,7 @@ const update = endpoint({
   reply: view.extend({ users: z.number() }),
 });
 
-/** As a page has it: a button that opens the dialog, and what it saved. */
+/** Renders a button that opens the dialog, and what it saved, like a page. */
 function Departments({ known }: { known?: { _id: string; name: string } }) {
   const [open, setOpen] = useState(false);
   const [saved, setSaved] = useState('');

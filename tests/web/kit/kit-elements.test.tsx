@@ -120,7 +120,7 @@ test('Escape closes the list of choices and not its dialog, and the focus return
     </Modal>,
   );
   const dialog = await screen.findByRole('dialog', { name: 'Add User' });
-  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)); // it takes the focus once it stands
+  await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true)); // takes the focus once it is rendered
   await userEvent.click(screen.getByRole('button', { name: 'Plans: Select' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Gold'));
   await userEvent.keyboard('{Escape}');
@@ -209,7 +209,7 @@ test('a chart has a table of its figures, which everybody sees if the chart cann
   noCanvas();
   render(<BarChart {...shared} format={String} />);
   const table = screen.getByRole('table', { name: 'Orders by week' });
-  expect(table.closest('.only-read')).toBeNull(); // there is no canvas here
+  expect(table.closest('.only-read')).toBeNull(); // the test environment has no canvas
   expect(
     within(table)
       .getAllByRole('row')

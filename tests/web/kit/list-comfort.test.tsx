@@ -28,7 +28,7 @@ const rowsTo = (count: number): Row[] =>
   }));
 const opened: string[] = [];
 
-/** Of `total` rows the first hundred are read. */
+/** Renders a list of `total` rows, of which the first hundred are loaded. */
 function Shown({ total, unreadable }: { total: number; unreadable?: string }) {
   const [read, setRead] = useState(Math.min(100, total));
   const [selected, setSelected] = useState<readonly Row[]>([]);

@@ -38,7 +38,7 @@ function ThingsPage() {
   );
 }
 
-/** 120 rows, or 60 of a search, by hundreds. */
+/** Serves 120 rows, or 60 of a search, by hundreds. */
 const rows = (url: string) => {
   const asked = new URL(url, 'http://x').searchParams;
   const name = asked.get('text') ?? 'all';
@@ -80,7 +80,7 @@ test('page, page size and filter are in the address, and a link back restores th
   await press('Page 2');
   expect(list.at()).toBe('/things?page=2&rows=25');
   await userEvent.type(screen.getByRole('searchbox'), 'red{Enter}');
-  await screen.findByText('red 1'); // another filter begins at its first page
+  await screen.findByText('red 1'); // another filter starts at its first page
   expect(list.at()).toBe('/things?rows=25&text=red');
   await press('Page 3');
   expect(report()).toBe('51 to 60 of 60');

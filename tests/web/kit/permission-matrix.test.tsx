@@ -24,11 +24,11 @@ test('switching show off clears downloads and sub-sections; a download needs sho
   const isOn = (name: string) => (screen.getByRole('switch', { name }) as HTMLInputElement).checked;
   expect([isOn('Show Order'), isOn('Show Bulk Order Upload'), isOn('Show Order List')]).toEqual([true, true, false]);
   expect((screen.getByRole('switch', { name: 'Download Dashboard' }) as HTMLInputElement).disabled).toBe(true);
-  expect(screen.queryByRole('switch', { name: 'Download Manifest' })).toBeNull(); // nothing to download there
+  expect(screen.queryByRole('switch', { name: 'Download Manifest' })).toBeNull(); // it has no download
 
   await flip('Show Bulk Order Upload');
   expect([now, isOn('Show Order')]).toEqual([{}, false]);
-  await flip('Show Reports'); // a group is all of its sections
+  await flip('Show Reports'); // a group includes all its sections
   await flip('Download Reports');
   expect(Object.keys(now).sort()).toEqual(
     ['cod', 'monthly', 'no_csv', 'user_usage'].flatMap((one) => [`report.${one}`, `report.${one}.download`]),

@@ -9,7 +9,7 @@ afterEach(cleanup);
 const offline = new ApiFailure(0, 'OFFLINE', 'Server error. Are you online?');
 const poor = new ApiFailure(402, 'INSUFFICIENT_BALANCE', 'Add money.');
 
-/** Runs the inputs one after the other; each outcome is thrown, or answered when undefined. Gives the keys used. */
+/** Runs the inputs in order; each outcome is thrown, or answered if undefined. Returns the keys used. */
 async function keysOf(runs: { input: string; outcome?: ApiFailure }[]): Promise<string[]> {
   const keys: string[] = [];
   let outcome: ApiFailure | undefined;
@@ -28,15 +28,15 @@ async function keysOf(runs: { input: string; outcome?: ApiFailure }[]): Promise<
 
 test('a submission keeps its key only while its outcome is unknown', async () => {
   const [a, b, c] = await keysOf([{ input: 'x', outcome: offline }, { input: 'x' }, { input: 'x' }]);
-  expect(a).toBe(b); // tried again after a lost answer: must not be done twice
-  expect(c).not.toBe(b); // it was done: this is a new action
+  expect(a).toBe(b); // retried after a lost answer: must not be done twice
+  expect(c).not.toBe(b); // it was done, so this is a new action
 });
 
 test('other input, or a refusal, makes a new key', async () => {
   const [a, b] = await keysOf([{ input: 'x', outcome: offline }, { input: 'y' }]);
   expect(a).not.toBe(b);
   const [c, d] = await keysOf([{ input: 'x', outcome: poor }, { input: 'x' }]);
-  expect(c).not.toBe(d); // money was added meanwhile: a replayed refusal would be wrong
+  expect(c).not.toBe(d); // money was added in between: a replayed refusal would be wrong
 });
 
 test('a double click sends once, and a failure is shown', async () => {

@@ -10,7 +10,7 @@ import { findings } from '../../support/web/axe.ts';
 
 const ROWS = 10_000;
 
-// The test environment lays nothing out: every box is 400 pixels high, and scrolling works.
+// The test environment has no layout: every box is 400 pixels high, and scrolling works.
 beforeAll(() => {
   Object.defineProperties(HTMLElement.prototype, {
     offsetHeight: { configurable: true, get: () => 400 },
@@ -41,7 +41,7 @@ test('a virtual list of ten thousand rows renders only the visible ones', async 
   expect(await findings()).toEqual([]);
 });
 
-/** Ten thousand rows of a fixed reason, a name and a pin code. */
+/** Renders ten thousand rows of a fixed reason, a name and a pin code. */
 function Grid() {
   const [rows, setRows] = useState(() =>
     Array.from({ length: ROWS }, (_, at) => [at === 1 ? 'Unknown pin code' : '', `Name ${at}`, '110001']),
@@ -93,7 +93,7 @@ test('letters replace a cell, Enter saves and moves down, Escape cancels, a fixe
   await userEvent.click(cell('0,1').firstElementChild as Element);
   await userEvent.keyboard('Asha{Enter}');
   expect([cell('0,1').textContent, here()]).toEqual(['Asha', '1,1']);
-  await userEvent.keyboard('{Enter} B{Enter}'); // goes on with what is there
+  await userEvent.keyboard('{Enter} B{Enter}'); // continues with the existing text
   expect(cell('1,1').textContent).toBe('Name 1 B');
   await userEvent.keyboard('Ravi{Escape}');
   expect(cell('2,1').textContent).toBe('Name 2');
@@ -103,7 +103,7 @@ test('letters replace a cell, Enter saves and moves down, Escape cancels, a fixe
   expect(cell('2,2').textContent).toBe('');
   await userEvent.keyboard('{Home}x{Enter}');
   expect(cell('2,0').textContent).toBe('');
-  expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is read with its cell
+  expect(cell('1,2').textContent).toBe('110001: Unknown pin code'); // the reason is announced with its cell
 });
 
 test('a block from a spreadsheet is pasted from the cell on; fixed or missing cells are left out', async () => {

@@ -37,7 +37,7 @@ function open(who: 'seller' | 'other' | 'staff', search = '') {
   );
   return router;
 }
-/** The stream counts two seconds behind the orders. */
+/** Waits for the stream, which counts two seconds behind the orders. */
 const counted = (who: 'other', received: number) =>
   waitFor(async () => {
     const figures = await market.api<Record<string, number>>(market.tokens[who], 'GET', '/global/dashboard');
@@ -70,11 +70,11 @@ test('the dashboard shows tiles in their order, charts with tables, and a link t
   expect((await tile('Total COD Remitted')).textContent).toContain('₹0.00');
   expect(screen.queryByText('Your first parcel in three steps')).toBeNull();
   const summary = await screen.findByRole('table', { name: 'Orders by week of creation and where they stand now' });
-  expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d-\d\d-\d\d(\D.*\d\d)?00020$/); // on a Monday the week is one day
+  expect(within(summary).getAllByRole('row').at(-1)?.textContent).toMatch(/^\d\d-\d\d-\d\d(\D.*\d\d)?00020$/); // on a Monday the week has one day
   expect(within(screen.getByRole('table', { name: /last four weeks/ })).getAllByRole('row')).toHaveLength(5);
   const track = screen.getByRole('link', { name: /Track Order/ });
   expect([track.getAttribute('href'), track.getAttribute('target')]).toEqual(['/track', '_blank']);
-  // No right to download: no button.
+  // Without the right to download there is no button.
   expect(screen.queryByRole('button', { name: 'Download Total Order Received' })).toBeNull();
   expect(opened.state.location.search).toBe('');
 });

@@ -55,7 +55,7 @@ const dialogOf = (name: string) => screen.findByRole('dialog', { name });
 const picture = (name = 'scale.png') => new File([Uint8Array.from(png())], name);
 const STATUS = /^(mismatch|verification pending|accepted|rejected)$/;
 
-/** Past the pages, with a form that jsdom does not make. */
+/** Raises a dispute without the pages, with a form that jsdom cannot create. */
 async function raisedElsewhere(id: string): Promise<void> {
   const part = (name: string, more: string) =>
     `--of-this-test\r\nContent-Disposition: form-data; name="${name}"${more}`;
@@ -84,7 +84,7 @@ test('a seller raises a charge after reading both sides, with one picture; a con
   ]);
   for (const header of ['Client Manifested Weight (KG)', 'Additional Charge Deducted from Wallet', 'References'])
     expect(screen.getByRole('columnheader', { name: new RegExp(header.replace(/[()]/g, '.')) })).toBeTruthy();
-  // Raising is offered for what is open, answering is staff's.
+  // Raising is offered for open disputes, answering is for staff.
   expect(screen.getAllByRole('button', { name: 'Raise' })).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Accept/Reject' })).toBeNull();
   const [first, second] = await rowsWith('mismatch');
@@ -107,7 +107,7 @@ test('a seller raises a charge after reading both sides, with one picture; a con
   await said('The dispute is raised.');
   await waitFor(() => expect(first?.textContent).toContain('verification pending'));
 
-  // The other one is raised in another tab while this one looks at it.
+  // The other dispute is raised in another tab while this one is open.
   await user.click(await button(second, 'Raise'));
   const late = await dialogOf('Raise Dispute');
   await within(late).findByRole('table', { name: 'Both sides' });
@@ -201,7 +201,7 @@ test('staff reject with a reason and accept without; a server fault keeps the di
 test('a courier’s user reads both sides of its parcels, without prices, evidence or buttons', async () => {
   const user = open('vendor');
   await statuses(STATUS);
-  // Until they are read again, the rows are those of who was here before: only tests change the person without a page load.
+  // Until they reload, the rows are the former user's: only tests change the user without a page load.
   await waitFor(() => {
     expect(screen.queryByRole('columnheader', { name: /Additional Charge/ })).toBeNull();
     for (const name of ['Raise', 'Accept/Reject', 'Proof'])

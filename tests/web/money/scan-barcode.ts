@@ -29,10 +29,10 @@ export function scan(widths: readonly number[]): string {
   return text;
 }
 
-/** The widths of modules written as 1 and 0. */
+/** Returns the widths of modules written as 1 and 0. */
 export const runs = (modules: string): number[] => (modules.match(/1+|0+/g) ?? []).map((run) => run.length);
 
-/** Widths of bars and gaps as the SVG draws them, and the quiet zone at each side. */
+/** Returns the widths of bars and gaps in the SVG, and the quiet zone on each side. */
 export function drawn(svg: Element): { widths: number[]; quiet: [number, number] } {
   const bars = [...(svg.querySelector('path')?.getAttribute('d') ?? '').matchAll(/M(\d+) 0h(\d+)v1h-\2z/g)].map(
     ([, x, width]) => ({ x: Number(x), width: Number(width) }),

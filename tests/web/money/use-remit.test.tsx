@@ -24,7 +24,7 @@ const row = (ewaybill_number: string, more: object = {}) => ({
   ...more,
 });
 
-/** Serves these rows and notes the AWB numbers of each payment. */
+/** Serves these rows and records the AWB numbers of each payment. */
 function serve(rows: object[], pay = (awbs: string[]) => reply(200, '', { remitted: awbs, failures: [] })) {
   const paid: string[][] = [];
   vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
@@ -35,7 +35,7 @@ function serve(rows: object[], pay = (awbs: string[]) => reply(200, '', { remitt
   });
   return paid;
 }
-/** The hook beside the host of its question. */
+/** Renders the hook with the host of its question. */
 const open = () =>
   renderHook(() => useRemit('1'), {
     wrapper: ({ children }) => (

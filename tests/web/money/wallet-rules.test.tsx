@@ -93,5 +93,5 @@ test('a return explains its difference: twice the freight, GST, less what was pa
   const amounts = [...screen.getByRole('table').querySelectorAll('td')].map((cell) => cell.textContent);
   expect(amounts).toEqual(['₹608.00', '₹109.44', '₹717.44', '−₹358.72', '₹358.72']);
   rerender(<RtoBreakdown rto={{ ...rto, total: 1 }} charged={charged} />);
-  expect(screen.queryByRole('table')).toBeNull(); // an amount that another rule made is not explained by this one
+  expect(screen.queryByRole('table')).toBeNull(); // an amount of another rule is not explained by this one
 });

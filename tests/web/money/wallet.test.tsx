@@ -25,8 +25,8 @@ test('the wallet shows balance, totals, the year as a table, and a charge with i
 
   const row = (await screen.findByText('Order placed successfully!')).closest('tr') as HTMLElement;
   expect(row.textContent).toContain('−₹70.80');
-  expect(within(row).getByText('Debit')).toBeTruthy(); // the word, for whoever does not see colour and icon
-  const link = await within(row).findByRole('link', { name: order.order_id }); // once one’s rights are known
+  expect(within(row).getByText('Debit')).toBeTruthy(); // the text, for readers who do not see colour and icon
+  const link = await within(row).findByRole('link', { name: order.order_id }); // once the user's rights are known
   expect(link.getAttribute('href')).toBe(`/app/individualShipment/${order._id}`);
   await user.click(within(row).getByRole('link', { name: 'T000002' }));
   const dialog = await screen.findByRole('dialog');
@@ -64,7 +64,7 @@ test('a refund names and links what it corrects, also from an address alone', as
   expect(await within(dialog).findByText('Freight')).toBeTruthy();
 });
 
-/** Presses Add Money and Pay, and stands for the window that opens. */
+/** Presses Add Money and Pay, with a fake for the window that opens. */
 async function payInWindow(amount: string) {
   const popup = { closed: false, close: () => Object.assign(popup, { closed: true }) };
   const opened = vi.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
@@ -72,7 +72,7 @@ async function payInWindow(amount: string) {
   open();
   await user.click((await screen.findAllByRole('button', { name: 'Add Money' }))[0] as HTMLElement);
   const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText(/Amount/), { target: { value: amount } }); // a dialog that opens takes the focus
+  fireEvent.change(within(dialog).getByLabelText(/Amount/), { target: { value: amount } }); // an opening dialog takes the focus
   await user.click(within(dialog).getByRole('button', { name: /^Pay/ }));
   await waitFor(() => expect(opened).toHaveBeenCalled());
   const address = String(opened.mock.calls[0]?.[0]);
@@ -89,7 +89,7 @@ test('a paid checkout is verified, reported in the server’s words, and shown i
   const { body: fields } = await callApi(web.url, 'POST', `/local/pay/${id}`, {
     body: { outcome: 'paid', webhooks: 0 },
   });
-  await told(fields, 'https://elsewhere.example'); // not ours: not heard
+  await told(fields, 'https://elsewhere.example'); // from a foreign origin: ignored
   expect(within(dialog).getByText('Complete the payment in the window that opened.')).toBeTruthy();
   await told(fields);
   await waitFor(() => expect(said()).toContain('Amount successfully added to the wallet!'));

@@ -51,7 +51,7 @@ async function send(user: Person, file: string, partners: readonly string[]) {
   await waitFor(() => expect(select.hasAttribute('disabled')).toBe(false));
   if (partners.length > 0) {
     for (const name of partners) {
-      // A dialog that still opens takes the focus, and with it what was opened by the first click.
+      // An opening dialog takes the focus, and closes what the first click opened.
       await waitFor(async () => {
         if (screen.queryByRole('checkbox', { name }) === null) await user.click(select);
         if (!select.textContent?.includes(name)) await user.click(screen.getByRole('checkbox', { name }));

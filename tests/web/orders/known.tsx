@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useUser } from '../../../web/src/api/use-user.ts';
 
-/** As the shell: no page before one knows who is there. */
+/** Renders children once the user is known, like the shell. */
 export function Known({ children }: { children: ReactNode }) {
   return useUser().user ? children : null;
 }

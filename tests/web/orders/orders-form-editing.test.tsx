@@ -42,7 +42,7 @@ test('the form of a saved order has no Reset, clears the partner, and is locked 
   expect(await screen.findByText(order_id)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-  // What was stored can be deleted and typed anew, and does not come back.
+  // A stored value can be deleted and replaced, and does not return.
   type('length', '');
   expect(input('length').value).toBe('');
   type('length', '6');

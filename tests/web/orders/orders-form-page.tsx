@@ -13,9 +13,9 @@ import { toast, toasts } from '../../../web/src/lib/toast.ts';
 import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
 import { openWeb } from '../../support/web/open-web.ts';
 
-/** The pages from Add Order to the invoice before a real back end, for the tests of a file. */
+/** Sets up the pages from Add Order to the invoice with a real back end, for the tests of a file. */
 export function useOrdersForm() {
-  configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
+  configure({ asyncUtilTimeout: 8000 }); // allows for a busy machine
 
   /** A seller with ₹1,00,000, and three partners between six pin codes. */
   const web = openWeb<{ token: string }>('serve-market.ts');

@@ -49,7 +49,7 @@ test('a price that changed is confirmed again, and only the new one is paid', as
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   open(`/app/individualinvoice/${_id}`);
   expect((await screen.findAllByText('₹66.08')).length).toBeGreaterThan(0);
-  // Another tab makes the parcel heavier: ₹56 + 1 slab of ₹20, and 18% of it.
+  // Another tab makes the parcel heavier: ₹56 + 1 slab of ₹20, plus 18%.
   await api('PUT', `/orders/${_id}`, draft({ weight: 0.9 }));
   await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   await press('Pay');
@@ -96,7 +96,7 @@ test('a seller who allows a fallback courier sets its extra price, and sees afte
 });
 
 test('a balance that is too low shows the toast, and a second later Add Money with the shortfall', async () => {
-  const dear = draft({ payment_method: 'cod', selling_price: 6_000_000 }); // 2% COD is more than the wallet has
+  const dear = draft({ payment_method: 'cod', selling_price: 6_000_000 }); // 2% COD is more than the balance
   const { _id } = await api('POST', '/orders/logistic', dear);
   const { available_logistic } = await api('PUT', `/orders/${_id}/logistic`, { logistic_id: 'dlv' });
   expect(available_logistic[0]?.price.final_pay).toBe(141_666.08); // (56 + 120000) × 1.18
@@ -124,7 +124,7 @@ test('a refused booking shows the reason and the refund, and can be ordered agai
   expect(input('master_sku').value).toBe('SANDBOX-REFUSE');
   expect(page.at()).toBe('/app/individualShipment');
 
-  type('master_sku', 'MINE'); // a begun order is replaced only when the person says so
+  type('master_sku', 'MINE'); // a started order is replaced only after confirmation
   const answered = async (answer: string, said: RegExp) => {
     cleanup();
     open(`/app/individualShipment?copy=${_id}`);

@@ -12,12 +12,12 @@ test('an order is typed, saved, given to a partner and paid', { timeout: 90_000 
   await typeOrder();
   expect(input('mobile_number').value).toBe('9876543210');
   fireEvent.click(screen.getByLabelText('COD'));
-  expect(screen.getByText('₹2,001.10')).toBeTruthy(); // 2 × 1000.55, two decimals at most
+  expect(screen.getByText('₹2,001.10')).toBeTruthy(); // 2 × 1000.55, at most two decimals
   await press('Save Order');
   expect(await screen.findByRole('heading', { name: 'Select Courier Partner' })).toBeTruthy();
   const made = web.sent.find(({ method, url }) => method === 'POST' && url.endsWith('/orders/logistic'));
   expect(made?.key).toMatch(/^[\w-]{36}$/);
-  expect(made?.body).not.toHaveProperty('billing_address'); // absent is same-as
+  expect(made?.body).not.toHaveProperty('billing_address'); // an absent address is same-as
   expect(sessionStorage).toHaveLength(0);
 
   const cards = await screen.findAllByRole('article');
@@ -49,7 +49,7 @@ test('every missing field is reported under it, and once in a toast', async () =
   expect(input('first_name').closest('[hidden]')).not.toBeNull();
   await press('Save Order');
   await screen.findByText('Please enter first name');
-  expect(input('first_name').closest('[hidden]')).toBeNull(); // what is wrong does not stay folded away
+  expect(input('first_name').closest('[hidden]')).toBeNull(); // wrong fields do not stay folded
   for (const message of [
     'Please enter last name',
     'Please enter email',
@@ -58,7 +58,7 @@ test('every missing field is reported under it, and once in a toast', async () =
   ]) {
     expect(screen.getByText(message)).toBeTruthy();
   }
-  expect(screen.getAllByText('Please enter address line 1')).toHaveLength(2); // the same-as ones are skipped
+  expect(screen.getAllByText('Please enter address line 1')).toHaveLength(2); // copied addresses are skipped
   expect(told()).toEqual(['Please fill in all the required fields.']);
   fill({ shipping_charges: '0', alternate_number: '123' });
   expect(
@@ -76,7 +76,7 @@ test('a new order starts at First name with one box; pasted numbers are read; Ct
   open('/app/individualShipment');
   await screen.findByText('Customer Details');
   expect(input('quantity').value).toBe('1');
-  expect(screen.getByRole('button', { name: 'Customer Details' }).tabIndex).toBe(-1); // open: Tab goes past it
+  expect(screen.getByRole('button', { name: 'Customer Details' }).tabIndex).toBe(-1); // open: Tab skips it
   expect(screen.getByRole('button', { name: /^Other Details/ }).tabIndex).toBe(0);
   for (const pasted of ['+91 98123 45670', '098123 45670', '9812345670']) {
     type('mobile_number', pasted);
@@ -106,7 +106,7 @@ test('a weight that no box of that size can have is confirmed before it is saved
   expect((await screen.findByRole('dialog', { name: 'Is 450 kg right?' })).textContent).toContain('heavier than steel');
   await press('Change it');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))); // a closed dialog gives its focus back
+  await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))); // a closing dialog returns the focus
   expect(document.activeElement).toBe(input('weight'));
   expect(web.sent.filter(({ method }) => method === 'PUT')).toEqual([]);
 });
@@ -142,7 +142,7 @@ test('input survives a failed save and a reload, until Reset', async () => {
   await typeOrder();
   type('shipping_address.postcode', '999999');
   await press('Save Order');
-  expect(await screen.findByText('Pin code 999999 is not known.')).toBeTruthy(); // the server's word, under the field
+  expect(await screen.findByText('Pin code 999999 is not known.')).toBeTruthy(); // the server's message, under the field
   expect(input('first_name').value).toBe('Meera');
   cleanup();
   open('/app/individualShipment');

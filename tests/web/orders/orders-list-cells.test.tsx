@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('cells of the order list', () => {
-  // Two days after the order of these tests was paid: its three working days are not over.
+  // Two days after the order was paid: its three working days are not over.
   beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-20T06:00:00Z'), toFake: ['Date'] }));
   const status = (order: Partial<OrderView>, work = {}, who = viewer()) => {
     const { container } = render(

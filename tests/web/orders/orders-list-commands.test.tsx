@@ -60,7 +60,7 @@ describe('labels of the order list', () => {
     open('?payment_status=all');
     await waitFor(async () => expect((await rowOf(order)).textContent).toContain('printed'));
     expect(print).toHaveBeenCalledOnce();
-    print.mockRestore(); // not all stubs: the server's stay for the next tests
+    print.mockRestore(); // resets single stubs only: the server's stay for the next tests
   });
 
   test('a row opens its own label', async () => {
@@ -168,11 +168,11 @@ describe('commands of the order list', () => {
   });
 
   test('a return to origin shows its price, explains a low balance, and succeeds with money', async () => {
-    // Delhivery, zone C, 2 kg: 56 + 3 × 20 = ₹116; with GST ₹136.88, and once more for the way back.
+    // Delhivery, zone C, 2 kg: 56 + 3 × 20 = ₹116; with GST ₹136.88, and the same for the return.
     const order = await market.order('seller', 'paid', { weight: 2, master_sku: 'SANDBOX-LATE' });
     await market.advance(30);
     await market.api(market.tokens.seller, 'POST', '/orders/track', { order_id: order._id });
-    // ₹400 less ₹101.48 and ₹136.88 would still pay for the return; another parcel like it takes that.
+    // ₹400 less ₹101.48 and ₹136.88 would still pay for the return, so another such parcel uses it up.
     const spent = await market.order('seller', 'paid', { weight: 2, first_name: 'Later' });
     open();
     await choose(order, 'Create RTO');

@@ -9,7 +9,7 @@ import { reply } from './orders-list-server.ts';
 
 const { market, open, said, rowOf, choose, figure } = useOrdersList();
 
-/** Above a list of one order, as they were counted some time ago. */
+/** Totals above a list of one order, as counted some time ago. */
 const TOTALS = {
   offset: 0,
   limit: 100,

@@ -22,7 +22,7 @@ const address = (line1: string, city: string, state: string, postcode: string) =
   postcode,
 });
 
-/** A COD order that is paid, booked and on its way, as the API answers it. */
+/** Returns a paid and booked COD order in transit, as the API answers it. */
 export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   _id: 'seller-1',
   order_id: 'PW7TM5NSFYC',

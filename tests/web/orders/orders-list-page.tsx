@@ -11,9 +11,9 @@ import { toast, toasts } from '../../../web/src/lib/toast.ts';
 import { Known } from './known.tsx';
 import { openOrders } from './orders-list-server.ts';
 
-/** The order list before a real back end, for the tests of a file. */
+/** Sets up the order list with a real back end, for the tests of a file. */
 export function useOrdersList() {
-  configure({ asyncUtilTimeout: 8000 }); // a busy machine is slow, not wrong
+  configure({ asyncUtilTimeout: 8000 }); // allows for a busy machine
 
   const market = openOrders();
   beforeEach(() => market.signIn('seller'));
@@ -48,7 +48,7 @@ export function useOrdersList() {
     (await rowOf(order)).querySelector(`input[aria-label*="${order.order_id}"]`) as HTMLInputElement;
   const lists = () =>
     market.sent.filter(({ url }) => /\/orders\?/.test(url)).map(({ url }) => new URLSearchParams(url.split('?')[1]));
-  /** By its menu. jsdom lays nothing out, so PrimeReact's overlays are there but not to be seen. */
+  /** Chooses an action of the order's menu. jsdom has no layout, so PrimeReact's overlays exist but are not visible. */
   async function choose(order: OrderView, action: string) {
     await userEvent.click(within(await rowOf(order)).getByRole('button', { name: `Actions of ${order.order_id}` }));
     fireEvent.click(await screen.findByText(action, { selector: '[role=menuitem]' }));

@@ -33,7 +33,7 @@ describe('rules of the filters', () => {
   });
 
   test('a filter accepts only real days up to today in India', () => {
-    vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') }); // half past midnight of the 21st there
+    vi.useFakeTimers({ now: new Date('2026-11-20T19:00:00Z') }); // half past midnight of the 21st in India
     expect(['2026-11-21', '2026-11-22', '2026-02-31', 'abc', '2026-1-1', ''].map(realDay)).toEqual([
       '2026-11-21',
       '',

@@ -13,7 +13,7 @@ interface Told {
   email: string;
 }
 
-/** The real back end with a seller with ₹400, another one, staff, and a user of Delhivery. */
+/** Starts the real back end with a seller with ₹400, another one, staff, and a user of Delhivery. */
 export function openOrders(options: { alone?: boolean } = {}) {
   const web = openWeb<Told>('serve-orders.ts', options);
   beforeAll(() => {
@@ -21,7 +21,7 @@ export function openOrders(options: { alone?: boolean } = {}) {
   });
   const calls = {
     signIn: (who: Who) => localStorage.setItem('jwt', web.tokens[who]),
-    /** A parcel with these changes: left unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, 18 % GST), booked or refused. */
+    /** Creates a changed parcel: unpaid, or paid with Delhivery for ₹66.08 (zone C: ₹56, 18% GST), booked or refused. */
     async order(who: Who, how: 'saved' | 'paid', more: Record<string, unknown> = {}): Promise<OrderView> {
       const token = web.tokens[who];
       const body = draft({ master_sku: 'SANDBOX-DELIVER', ...more });
@@ -34,7 +34,10 @@ export function openOrders(options: { alone?: boolean } = {}) {
     async advance(advanceHours: number): Promise<void> {
       await callApi(web.url, 'POST', '/local/clock', { body: { advanceHours } });
     },
-    /** A parcel whose first delivery has failed: of the three days promised 62 to 65 hours pass, and 18 to the next one. */
+    /**
+     * Creates a parcel whose first delivery has failed: 62 to 65 hours of the promised three days pass, and 18 until the
+     * next attempt.
+     */
     async undelivered(who: Who): Promise<OrderView> {
       const { _id } = await calls.order(who, 'paid', { master_sku: 'SANDBOX-NDR' });
       await calls.advance(66);
@@ -46,7 +49,7 @@ export function openOrders(options: { alone?: boolean } = {}) {
   return Object.assign(web, calls);
 }
 
-/** A reply as the back end would write it. */
+/** Returns a reply as the back end would write it. */
 export const reply = (
   status: number,
   message: string,

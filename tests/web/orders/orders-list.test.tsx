@@ -16,7 +16,7 @@ beforeAll(async () => {
   fresh = await market.order('seller', 'paid', { first_name: 'Zubin', payment_method: 'cod', selling_price: 500 });
   unpaid = await market.order('seller', 'saved');
   refused = await market.order('seller', 'paid', { master_sku: 'SANDBOX-REFUSE' });
-  await market.advance(0); // until they are counted
+  await market.advance(0); // until the server has counted them
 });
 
 describe('the order list', () => {

@@ -70,7 +70,7 @@ test('a seller fills in the account form, sees everything that is missing, and s
   ])
     expect(screen.getByText(words)).toBeTruthy();
   expect(screen.getAllByText('Please choose a file!')).toHaveLength(3);
-  // One voice says all of it.
+  // One live region announces all of it.
   const told = await screen.findByText(/^11 fields need a look\. Please enter Account Holder Name; /);
   for (const words of ['Please enter IFSC Code', 'Please enter GST state', 'Please choose a file!'])
     expect(told.textContent).toContain(words);
@@ -85,12 +85,12 @@ test('a seller fills in the account form, sees everything that is missing, and s
   fill('Account Number', DETAILS.account_number);
   fill('Bank Name', DETAILS.bank_name);
   fill('IFSC Code', 'hdfc0001234');
-  fill('GST Number', DETAILS.gst_number); // says its state
+  fill('GST Number', DETAILS.gst_number); // shows its state
   fill('PAN Card Number', 'aapfu0939f');
   expect(field('PAN Card Number').value).toBe('AAPFU0939F');
   fill('GST Address', DETAILS.gst_address);
   await user.click(screen.getByRole('button', { name: 'Submit' }));
-  // What the cheque is, only the server sees: saving stops, the two others are not sent again.
+  // Only the server sees that the cheque is unreadable: saving stops, and the other two are not sent again.
   await said('Upload png, jpeg or jpg format file only!');
   expect(web.sent.some(({ method }) => method === 'PUT')).toBe(false);
   await user.upload(field('Cancel Cheque'), picture('cheque.jpg'));
@@ -145,7 +145,7 @@ test('an approver opens the documents, approves, and finds a holder and a number
 });
 
 test('the Account List shows loading, emptiness, a failure, and the pages of a thousand', async () => {
-  sessionStorage.clear(); // what was searched for before
+  sessionStorage.clear(); // the earlier search
   const [row] = (await web.api<BankRow[]>(web.tokens.approver, 'GET', '/users/bankdetail')) ?? [];
   const all = Array.from({ length: 1000 }, (_, n) => ({ ...row, _id: `u${n}`, request_id: `r${n}` }));
   const envelope = (status: number, data: unknown, meta: object) =>

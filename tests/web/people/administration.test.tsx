@@ -52,7 +52,7 @@ test('a department is added, edited and deleted; its name is required in the wor
   press('Save', adding);
   const row = await rowOf('Night desk');
   expect(row.textContent).toContain('Active');
-  // The one that was added last stands first, whatever its name.
+  // The newest one is first, whatever its name.
   press('Add Department', document.querySelector('header') as HTMLElement);
   const second = await dialog();
   fireEvent.change(within(second).getByLabelText(/^Department/), { target: { value: 'Returns desk' } });
@@ -86,7 +86,7 @@ test('a plan shows whose rates it has or that it offers nothing; one in use is n
   press('Search');
   await waitFor(() => expect(screen.queryByText('Standard')).toBeNull());
   expect(await rowOf('Premium')).toBeDefined();
-  // Every change reads all plans again in one call.
+  // Every change reloads all plans in one call.
   web.sent.length = 0;
   press('Edit plan Premium', await rowOf('Premium'));
   const editing = await dialog();

@@ -174,7 +174,7 @@ test('staff set a status override, confirm what moves money, and remove it', asy
   await save();
   expect(await screen.findByText(/^‘delivered’ moves money or ends parcels, and 1 parcel had this code/)).toBeDefined();
   await user.click(screen.getByRole('checkbox'));
-  // A confirmation is of one meaning: another is asked about anew.
+  // A confirmation is for one status: another one is confirmed separately.
   await user.selectOptions(means(), 'lost');
   expect(screen.queryByRole('checkbox')).toBeNull();
   await save();

@@ -10,7 +10,7 @@ const KB = 1000;
 const AT_ONCE = /(?:from|import)\s*["'`]\.\/([^"'`]+\.js)["'`]/g;
 const EVER = /["'`](?:\.\/|assets\/)([^"'`]+\.js)["'`]/g;
 
-/** The scripts that a page's HTML asks for, what it loads besides, and everything that these import; gzipped bytes by name. */
+/** Returns gzipped bytes by name: the scripts of a page's HTML, further ones, and all their imports. */
 function scriptsOf(html: string, { besides = [] as string[], imported = AT_ONCE } = {}): Map<string, number> {
   const asked = [...readFileSync(`${DIST}/${html}`, 'utf8').matchAll(/(?:src|href)="\/(assets\/[^"]+\.js)"/g)];
   const found = new Map<string, number>();

@@ -1,4 +1,5 @@
-// The profile's page, or a part of it, against the real back end: for the tests of the profile and of signing in as another.
+// Sets up the profile page, or a part of it, with the real back end: for tests of the profile and of signing in as another
+// user.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -38,7 +39,7 @@ export function show(what = <EditProfilePage />) {
 export const press = async (user: ReturnType<typeof userEvent.setup>, name: string) =>
   user.click(await screen.findByRole('button', { name }));
 
-/** A seller without API keys is signed in, and an administrator, who has everything, can be. */
+/** Signs in a seller without API keys; an administrator, who has all rights, can be signed in too. */
 export function openProfile() {
   const web = openWeb<{ token: string; admin: string }>('serve-market.ts');
   beforeAll(() => {

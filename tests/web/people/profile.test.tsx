@@ -58,7 +58,7 @@ test('three addresses are added, one is changed and another becomes the default;
     await user.type(screen.getByLabelText(/Address line 1/), `Shop ${number}`);
     await user.type(screen.getByLabelText(/Address line 2/), 'Lajpat Nagar');
     await user.type(screen.getByLabelText(/Postcode/), '110001');
-    // City and state come with the pin code.
+    // City and state are filled by the pin code.
     await waitFor(() => expect((screen.getByLabelText(/City/) as HTMLInputElement).value).toBe('New Delhi'));
     await press(user, 'Save Address');
     await screen.findByText(`${number} of 3`);
@@ -126,7 +126,7 @@ test('an API key is shown whole once and then masked; paying is a separate choic
   await press(user, 'Make another key');
   await user.click(await screen.findByRole('button', { name: 'Keep it' }));
   expect(web.sent.filter(({ method, url }) => method === 'POST' && url.endsWith('/users/api-key'))).toHaveLength(1);
-  // Opened again, the page no longer knows it.
+  // Reopened, the page no longer knows the key.
   cleanup();
   show();
   expect(await screen.findByText(/Put your key in the place of YOUR-API-KEY/)).toBeTruthy();

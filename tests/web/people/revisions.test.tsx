@@ -58,7 +58,7 @@ function show(at: string) {
   render(<RouterProvider router={createMemoryRouter(pages, { initialEntries: [at] })} />);
 }
 
-/** Aditi edits a user or a role at her own screen. */
+/** Edits a user or a role as Aditi, in another browser. */
 const aditi = <T,>(path: string, body: object) => web.api<T>(web.tokens.deputy, 'PUT', path, body);
 const seller = () => web.api<OneUserView>(web.tokens.chief, 'GET', `/users/${web.ids.seller}`);
 const puts = () => web.sent.filter(({ method }) => method === 'PUT').length;
@@ -78,7 +78,7 @@ describe('a dialog whose record somebody else has changed', () => {
     expect(await screen.findByText('Aditi Iyer changed this just now.')).toBeTruthy();
     expect((await text(/^First name/)).value).toBe('Asha Devi');
     expect(describedBy(await text(/^First name/))).toContain('Aditi Iyer: Ashwini');
-    // What was not typed shows what she saved.
+    // An untouched field shows her saved value.
     expect((await text(/^Phone|^Mobile/)).value).toBe('9876500000');
     expect(await findings()).toEqual([]);
     expect(await seller()).toMatchObject({ first_name: 'Ashwini' });
@@ -119,7 +119,7 @@ describe('a role that somebody else has changed', () => {
 
   test('a role that somebody else has changed keeps the name and rights typed on its page, and saves them over the change', async () => {
     show(linkTo('role', { id: 'office' }));
-    await mutate(() => true); // who is there was read for the page before, a moment ago
+    await mutate(() => true); // the user was read for the previous page a moment ago
     await retype(/^Role name/, 'Head office');
     const { permissions } = await role();
     await aditi('/roles/office', { name: 'Back office', permissions: { ...permissions, dashboard: { show: true } } });
@@ -132,7 +132,7 @@ describe('a role that somebody else has changed', () => {
     await waitFor(() => expect(notice()).toBeNull());
     expect(await role()).toMatchObject({ name: 'Head office' });
     expect((await role()).granted).toContain('dashboard');
-    // The page goes on with the revision that it saved.
+    // The page continues with the revision that it saved.
     await retype(/^Role name/, 'Office');
     await press('Save');
     await waitFor(async () => expect(await role()).toMatchObject({ name: 'Office' }));

@@ -27,7 +27,7 @@ const open = (address: string) => {
   render(<RouterProvider router={router} />);
   return router;
 };
-/** What this tab hears when another one has signed in. */
+/** Signals this tab that another one has signed in. */
 const anotherTab = (token: string) =>
   act(() => {
     session.save(token);
@@ -40,7 +40,7 @@ test('a tab stops at once if another tab signs in as someone else, and sends not
   open('/app/individualShipment');
   expect(screen.getByText('the order form')).toBeTruthy();
 
-  anotherTab(tokenFor('asha', Date.now() / 1000 + 7200)); // the same person again
+  anotherTab(tokenFor('asha', Date.now() / 1000 + 7200)); // the same user again
   expect(screen.getByText('the order form')).toBeTruthy();
   await call(ordersContract.get, { params: { id: 'o1' } });
   expect(server.seen).toHaveLength(1);
@@ -49,14 +49,14 @@ test('a tab stops at once if another tab signs in as someone else, and sends not
   expect(screen.getByRole('alertdialog').textContent).toContain('Signed in as someone else');
   expect(screen.queryByText('the order form')).toBeNull();
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBe(document.activeElement);
-  expect(session.userId()).toBe('ravi'); // theirs stays as it is
+  expect(session.userId()).toBe('ravi'); // the other user's stays
 });
 
 test('a call about to be sent for another user is not sent, and the page says why', async () => {
   const server = await startServer((response) => envelope(response, 200, {}));
   stop = server.stop;
   open('/app/individualShipment');
-  session.save(tokenFor('ravi')); // no event came: the tab was asleep
+  session.save(tokenFor('ravi')); // no event arrived, because the tab was asleep
   await act(async () => {
     await expect(call(ordersContract.get, { params: { id: 'o1' } })).rejects.toThrow('Signed in as someone else');
   });
@@ -111,7 +111,7 @@ test('leaving the e-mail empty for a link or a popup shows no error; sending it 
   const password = screen.getByLabelText(/^Password/);
   fireEvent.change(password, { target: { value: 'abc' } });
   fireEvent.blur(password);
-  expect(await screen.findByText('Password at least 4 characters')).toBeTruthy(); // and what was left before is known
+  expect(await screen.findByText('Password at least 4 characters')).toBeTruthy(); // and the former page is remembered
   expect(screen.queryByText('Please enter your email')).toBeNull();
 
   fireEvent.click(screen.getByRole('button', { name: 'Sign in' }));

@@ -60,7 +60,7 @@ test('signing in as a seller affects this tab only, and ends in one’s own acco
   await waitFor(() => expect(goTo).toHaveBeenCalledWith('/app'));
   expect([session.userId(), localStorage.getItem('jwt')]).toEqual([seller, web.admin]);
   expect((session.actsUntil() ?? 0) > Date.now()).toBe(true);
-  // What is theirs alone to change is shown and says why it cannot be pressed, and money is not offered at all.
+  // Fields that only the owner may change are shown with the reason, and money is not offered at all.
   cleanup();
   show();
   await screen.findByText(/here you can look, and they alone make changes/);
@@ -78,7 +78,7 @@ test('signing in as a seller affects this tab only, and ends in one’s own acco
 });
 
 test('a user signed in as another changes nothing of profile or wallet, and each button says why', async () => {
-  localStorage.setItem('jwt', web.admin); // has a right to API keys
+  localStorage.setItem('jwt', web.admin); // has the right to API keys
   const id = session.userId() ?? '';
   const seen = await web.api<UserView>(web.admin, 'GET', `/users/${id}`);
   const place = { line1: 'Shop 1', line2: 'Fort', country: 'India', state: 'Maharashtra', city: 'Mumbai' };

@@ -71,7 +71,7 @@ test('a known number and a known SKU fill the form; the keyboard moves on by its
 
   await userEvent.keyboard('lamp-9');
   expect(await options()).toEqual(['LAMP-9Desk lamp, 30 × 20 × 6 cm, 0.8 kg, ₹750.00']);
-  await userEvent.keyboard('{Enter}'); // typed whole, it is ready to be taken
+  await userEvent.keyboard('{Enter}'); // typed completely, it can be accepted
   expect(
     ['master_sku', 'product_name', 'quantity', 'length', 'weight', 'selling_price'].map((name) => input(name).value),
   ).toEqual(['LAMP-9', 'Desk lamp', '2', '30', '0.8', '750']);

@@ -171,7 +171,7 @@ test('the pin code master page reports no file, a wrong file, one too large, one
   expect(await screen.findByText(/This file removes 2 of the 3 pin codes in use/)).toBeTruthy();
   expect(posted().at(-1)?.body).toMatchObject({ model_id: '1234567890', onModel: 'Master' });
 
-  // It lacks more than a tenth of the pin codes: staff look at it and decide.
+  // It lacks more than a tenth of the pin codes, so staff decide.
   const dialog = screen.getByRole('dialog');
   expect(within(dialog).getByText('Waiting for confirmation')).toBeTruthy();
   expect(screen.queryByText('File has been successfully added to the database.')).toBeNull();
@@ -220,8 +220,8 @@ test('after a reload an upload in progress shows its bar, and then its result', 
     );
   };
   open(PATHS.masterData, tokenFor('u1'));
-  await waitFor(() => expect(screen.queryAllByText('Rows checked: 20 of 50')).toHaveLength(2)); // at the form, and in its row
-  expect(await screen.findAllByText('Rows checked: 7 of 9')).toHaveLength(1); // another person's of the same name
+  await waitFor(() => expect(screen.queryAllByText('Rows checked: 20 of 50')).toHaveLength(2)); // in the form, and in its row
+  expect(await screen.findAllByText('Rows checked: 7 of 9')).toHaveLength(1); // another user's with the same name
   state = 'done';
   expect(await screen.findByText('File has been successfully added to the database.')).toBeTruthy();
 });

@@ -88,11 +88,11 @@ test('the role decides the fields: a plan and partners, a vendor, or also visibl
   await user.selectOptions(role, 'Office');
   expect(shown()).toEqual(['Plan *', 'Delivery partners', 'Visible Plans']);
   expect(within(dialog).getByRole('button', { name: 'Visible Plans: All Plans' })).toBeTruthy();
-  await user.selectOptions(role, 'Carriers'); // another role has cleared the vendor
+  await user.selectOptions(role, 'Carriers'); // the other role has cleared the vendor
   expect((within(dialog).getByLabelText(/^Vendor/) as HTMLSelectElement).value).toBe('');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   expect(await within(dialog).findByText('Please select vendor')).toBeTruthy();
-  // A role that is not active is not offered, nor a plan.
+  // An inactive role is not offered, nor an inactive plan.
   expect(within(role).queryByText(/Retired/)).toBeNull();
   await user.selectOptions(role, 'Sellers');
   expect(within(within(dialog).getByLabelText(/^Plan/)).queryByText(/Old/)).toBeNull();
@@ -112,7 +112,7 @@ test('an edited user’s e-mail and password are locked; deactivating asks first
   await user.type(first, ' Usha ');
   await user.click(within(dialog).getByRole('button', { name: 'Save' }));
   await screen.findByText('Usha Seller');
-  // Who has money stays; one press more deactivates.
+  // A user with money is not deleted; another press deactivates.
   const message = "This user has money in the books and can't be deleted. Deactivate instead.";
   const meta = { success: false, status: 409, code: 'CONFLICT', message, fields: { active: 'Deactivate instead.' } };
   web.instead = (method) => (method === 'DELETE' ? Response.json({ meta, data: null }, { status: 409 }) : undefined);

@@ -3,21 +3,21 @@ import type { ErrorCode, Stale } from '../../../shared/errors.ts';
 /** Spec 1 section 8. */
 export const OFFLINE = 'Server error. Are you online?';
 
-/** `OFFLINE`: no answer came. `OTHER_USER`: nothing was sent, since the browser is signed in as someone else. */
+/** `OFFLINE`: no answer arrived. `OTHER_USER`: nothing was sent, because the browser is signed in as someone else. */
 type FailureCode = ErrorCode | 'OFFLINE' | 'OTHER_USER';
 export const OTHER_USER = 'Signed in as someone else';
 
-/** A call that did not succeed; `message` is meant for the person. */
+/** A failed call; `message` is for the user. */
 export class ApiFailure extends Error {
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly code: FailureCode;
-  /** What is wrong with the input, by path (`pickup_address.postcode`). */
+  /** Errors of the input, by path (`pickup_address.postcode`). */
   readonly fields: Record<string, string>;
   readonly requestId: string | undefined;
-  /** Somebody else has changed the record since it was read. */
+  /** Set when somebody else has changed the record since it was read. */
   readonly stale: Stale | undefined;
-  /** No message came, so this one is ours: a screen may have better words for it. */
+  /** The answer had no message, so this one is ours: a screen may have a better one. */
   readonly wordless: boolean;
 
   constructor(
@@ -41,7 +41,7 @@ export class ApiFailure extends Error {
     this.wordless = more.wordless === true;
   }
 
-  /** Nobody knows whether the command was done: asking again needs the same key. */
+  /** Whether the command's outcome is unknown: a retry needs the same key. */
   get unsettled(): boolean {
     return this.status === 0 || this.status === 429 || this.status >= 500 || this.code === 'STILL_RUNNING';
   }
@@ -51,6 +51,6 @@ export class ApiFailure extends Error {
 export const saidOr = (failure: ApiFailure, fallback: string): string =>
   failure.wordless ? fallback : failure.message;
 
-/** What to tell the person about anything that was thrown. */
+/** Returns the user's message for any thrown value. */
 export const messageOf = (error: unknown): string =>
   error instanceof ApiFailure ? error.message : 'There is some problem. Please check console!';

@@ -4,8 +4,8 @@ import { session } from './session.ts';
 let known: { token: string; mark: string } | undefined;
 
 /**
- * Every reply to a signed-in person carries a mark, another one as soon as their role or what they are shown as has
- * changed: then the person is read again, and menus and pages follow without a reload.
+ * Compares the mark in each signed-in reply, which changes with the user's role or visible data. A new mark
+ * reloads the user, and menus and pages follow without a reload.
  */
 export function noteMark(token: string | undefined, mark: string | null): void {
   if (token === undefined || mark === null) return;

@@ -13,7 +13,7 @@ const BASE = '/api/v1';
 
 type Parts = { body?: unknown; files?: readonly File[]; revision?: number };
 
-/** JSON, or a form with the files under `files` and the other fields as text. */
+/** Returns the body as JSON, or as a form with the files under `files` and the other fields as text. */
 function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | undefined {
   if (!endpoint.files) return body === undefined ? undefined : JSON.stringify(body);
   const form = new FormData();
@@ -24,7 +24,7 @@ function bodyOf(endpoint: Endpoint, { body, files = [] }: Parts): BodyInit | und
   return form;
 }
 
-/** Returns the failure that an answer tells. A message of blanks alone counts as none. */
+/** Returns the failure of an answer. A blank message counts as none. */
 function failureOf(response: Response, meta: Partial<Envelope['meta']> | undefined): ApiFailure {
   const said = meta?.message?.trim() ? meta.message : undefined;
   const status = meta?.status ?? response.status;
@@ -80,7 +80,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...args: Args<E>): P
     return { data: await fileOf(response), meta } as unknown as Answer<E>;
   }
   const answer = (await response.json().catch(() => undefined)) as Answer<E> | undefined;
-  // Spec 3 section 9: success is not false and the status 200, whatever HTTP says.
+  // Spec 3 section 9: a success has success not false and status 200, whatever the HTTP status.
   if (answer?.meta?.success === false || answer?.meta?.status !== 200) throw failureOf(response, answer?.meta);
   return answer;
 }

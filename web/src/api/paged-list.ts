@@ -5,13 +5,13 @@ interface Counted {
   total_is_least?: true;
 }
 
-/** Whether an endpoint says how many rows a list has in all. */
+/** Returns whether an endpoint gives the total number of rows. */
 export const isCounted = (meta: unknown): boolean => {
   const { total_count, total_is_least } = (meta ?? {}) as Counted;
   return total_count !== undefined && total_is_least !== true;
 };
 
-/** A page as a list endpoint answers it. */
+/** A page as a list endpoint returns it. */
 export interface ReadPage<T, M> {
   rows: readonly T[];
   meta: M & Counted & { next?: string; searched_to?: string };
@@ -19,41 +19,41 @@ export interface ReadPage<T, M> {
 
 export interface ListState<T, M> {
   rows: readonly T[];
-  /** Of the first page: totals and summary figures. */
+  /** Totals and summary figures of the first page. */
   meta: M | undefined;
-  /** Where an endpoint has not counted all: what it has, or the rows read so far, and one more while there are further ones. */
+  /** The endpoint's count; without one, the rows read so far, plus one while there are more. */
   total: number;
   next: string | undefined;
-  /** Reading on has found little and waits to be told to go on: up to this moment everything was looked at. */
+  /** Set when a search pauses after few matches: everything up to this moment was searched. */
   searchedTo: string | undefined;
-  /** The first page is on its way. */
+  /** Whether the first page is loading. */
   loading: boolean;
   error: ApiFailure | undefined;
 }
 
-/** Pages in a row that a rare filter left short: so far one waits without being asked. */
+/** Consecutive short pages of a rare filter that are read automatically. */
 const MOST_SHORT = 5;
 
-/** Appends without duplicates: a row that moved down between two pages is kept once, as it is now. */
+/** Appends without duplicates: a row that moved between two pages is kept once, in its newer state. */
 function appendRows<T>(rows: readonly T[], page: readonly T[], idOf: (row: T) => string): T[] {
   const merged = new Map(rows.map((row) => [idOf(row), row]));
   for (const row of page) merged.set(idOf(row), row);
   return [...merged.values()];
 }
 
-/** What its endpoint has counted; where that is the least, or nothing was counted, the rows that are known to be there. */
+/** Returns the endpoint's count, or the known rows if the count is lower or missing. */
 function totalOf(meta: unknown, read: number, hasMore: boolean): number {
   const { total_count: counted, total_is_least: isLeast } = (meta ?? {}) as Counted;
   const known = read + (hasMore ? 1 : 0);
   if (counted === undefined) return known;
-  // Counts follow what happens seconds later: a list that ends here has no further row, whatever was counted.
+  // Counts lag by seconds: a list that ends here has no further row, whatever its count.
   if (isLeast !== true) return hasMore ? counted : Math.min(counted, read);
   return hasMore ? Math.max(counted + 1, known) : read;
 }
 
 /**
- * A list read page by page: offset 0 replaces, further pages are appended, the newest reading wins.
- * Free of React, so that it can outlive the page that shows it.
+ * Reads a list page by page: offset 0 replaces, further pages are appended, and the newest read wins.
+ * It does not depend on React, so that it can outlive its page.
  */
 export class PagedList<T, M> {
   state: ListState<T, M> = {
@@ -98,7 +98,7 @@ export class PagedList<T, M> {
     return this.run(false, count);
   }
 
-  /** Goes on where reading has found little. */
+  /** Continues a paused search. */
   searchOn(): Promise<void> {
     return this.reading ? Promise.resolve() : this.run(false, this.wanted);
   }
@@ -134,19 +134,19 @@ export class PagedList<T, M> {
     }
   }
 
-  /** The row as a command has left it. */
+  /** Replaces a row by the result of a command. */
   replace(row: T): void {
     const id = this.idOf(row);
     this.set({ rows: this.state.rows.map((old) => (this.idOf(old) === id ? row : old)) });
   }
 
-  /** A record was made: it goes first and the count rises by one. */
+  /** Adds a new record at the front and raises the count by one. */
   prepend(row: T): void {
     const rows = [row, ...this.state.rows.filter((old) => this.idOf(old) !== this.idOf(row))];
     this.set({ rows, total: this.state.total + rows.length - this.state.rows.length });
   }
 
-  /** A record was deleted. */
+  /** Removes a deleted record. */
   remove(id: string): void {
     const rows = this.state.rows.filter((old) => this.idOf(old) !== id);
     this.set({ rows, total: this.state.total - (this.state.rows.length - rows.length) });

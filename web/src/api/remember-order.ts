@@ -3,7 +3,7 @@ import { ordersContract } from '../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { urlOf } from './url-of.ts';
 
-/** Puts the order that a command answered where the next page looks for it, so that it never sees the one before. */
+/** Caches the order returned by a command for the next page, so that it never shows the former one. */
 export const rememberOrder = (order: OrderView): void =>
   void mutate(
     urlOf(ordersContract.get, { params: { id: order._id } }),

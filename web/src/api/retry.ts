@@ -1,12 +1,12 @@
 const RETRIES = 5;
 const WAIT_MS = 400;
-/** A server that asks for more patience than this gets its answer shown instead. */
+/** The longest accepted wait; beyond it the answer is shown instead. */
 const LONGEST_WAIT_MS = 15_000;
 
-/** Only what may pass by itself is asked again; a refusal never is. */
+/** Returns whether a failure may be temporary and is retried; a refusal never is. */
 const passing = (status: number): boolean => status === 429 || (status >= 502 && status <= 504);
 
-/** `Retry-After` in seconds or as a date, in milliseconds. */
+/** Returns `Retry-After`, in seconds or as a date, in milliseconds. */
 function retryAfterMs(header: string | null): number {
   if (header === null || header === '') return 0;
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();

@@ -3,7 +3,7 @@ import { toast } from '../lib/toast.ts';
 
 /** Spec 1 section 3. */
 const TOKEN_KEY = 'jwt';
-/** Of this tab alone: the token of who is signed in here as another user, above their own. */
+/** The key of this tab's token as another user, which has priority over the user's own. */
 const ACTING_KEY = 'acting';
 
 interface Claims {
@@ -12,7 +12,7 @@ interface Claims {
   exp: number;
 }
 
-/** What a token says of itself; undefined when it is none. The server checks its signature, not we. */
+/** Returns a token's claims; undefined if it is invalid. Only the server checks its signature. */
 function claimsOf(token: string): Claims | undefined {
   try {
     const part = (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
@@ -24,10 +24,10 @@ function claimsOf(token: string): Claims | undefined {
   }
 }
 
-/** Said where a session as another user is over. */
+/** The message at the end of a session as another user. */
 export const ACTING_ENDED = 'You are back in your own account.';
 
-/** Whom this tab belongs to, while it shows pages behind the sign-in. */
+/** The user of this tab, while it shows pages behind the sign-in. */
 let bound: string | undefined;
 const listeners = new Set<() => void>();
 const tell = () => {
@@ -37,8 +37,8 @@ const acting = () => sessionStorage.getItem(ACTING_KEY);
 const stored = () => acting() ?? localStorage.getItem(TOKEN_KEY);
 
 /**
- * A page that Back has brought out of the browser's memory shows what it showed: where its person has signed out since, or
- * another one is signed in, nobody is to see it.
+ * Handles a page restored by Back: it reloads if its user has signed out since, or another is signed
+ * in.
  */
 function comeBack({ persisted }: PageTransitionEvent): void {
   if (!persisted || session.userId() === bound) return;
@@ -46,35 +46,35 @@ function comeBack({ persisted }: PageTransitionEvent): void {
   session.reload();
 }
 
-/** The session of this browser: a token in local storage, and in a tab of its own one as another user. */
+/** The session of this browser: a token in local storage, and in this tab's storage one as another user. */
 export const session = {
   save(token: string): void {
     sessionStorage.removeItem(ACTING_KEY);
     localStorage.setItem(TOKEN_KEY, token);
   },
-  /** This tab goes on as another user. */
+  /** Makes this tab act as another user. */
   actAs: (token: string): void => sessionStorage.setItem(ACTING_KEY, token),
-  /** When this tab ceases to be another user’s, in milliseconds since 1970; undefined where it is one’s own. */
+  /** Returns when this tab's session as another user ends, in milliseconds since 1970; undefined in an own session. */
   actsUntil(): number | undefined {
     const claims = claimsOf(acting() ?? '');
     return claims === undefined ? undefined : claims.exp * 1000;
   },
-  /** This tab is one’s own again: a whole page load, so that nothing of the other person stays. */
+  /** Ends the session as another user with a full page load, so that nothing of that user remains. */
   stopActing(address: string, words: string): void {
     sessionStorage.removeItem(ACTING_KEY);
     toast.onNextPage(words);
     session.goTo(address);
   },
-  /** The stored token while it has not expired. */
+  /** Returns the stored token until it expires. */
   token(): string | undefined {
     const token = stored() ?? '';
     const claims = claimsOf(token);
     return claims !== undefined && claims.exp * 1000 > Date.now() ? token : undefined;
   },
   userId: (): string | undefined => claimsOf(session.token() ?? '')?.sub,
-  /** A token is stored, though it may have run out. */
+  /** Returns whether a token is stored, even an expired one. */
   isKnown: (): boolean => stored() !== null,
-  /** The tab belongs to whoever is signed in now, until the answer is called. */
+  /** Binds the tab to the signed-in user, until the returned function is called. */
   bind(): () => void {
     bound = session.userId();
     window.addEventListener('pageshow', comeBack);
@@ -83,18 +83,18 @@ export const session = {
       window.removeEventListener('pageshow', comeBack);
     };
   },
-  /** Another tab has signed in as someone else: what this one shows and would send is not that person's. */
+  /** Returns whether another tab has signed in as someone else, so that this one must not send anything. */
   isOthers(): boolean {
     const now = claimsOf(stored() ?? '')?.sub;
     return bound !== undefined && now !== undefined && now !== bound;
   },
-  /** Before anything is sent: answers `isOthers`, and has the page say so. */
+  /** Returns `isOthers` before a call, and makes the page say so. */
   stopIfOthers(): boolean {
     const others = session.isOthers();
     if (others) tell();
     return others;
   },
-  /** Tells when another tab signs in or out. */
+  /** Calls the listener when another tab signs in or out. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     window.addEventListener('storage', listener);
@@ -103,16 +103,16 @@ export const session = {
       window.removeEventListener('storage', listener);
     };
   },
-  /** Clears local storage and goes to the sign-in page. A whole page load, so that nothing of the person stays. */
+  /** Clears local storage and goes to the sign-in page with a full page load, so that nothing of the user remains. */
   signOut(): void {
     sessionStorage.removeItem(ACTING_KEY);
     localStorage.clear();
     session.goTo(PATHS.login);
   },
-  /** The server no longer accepts `token`: say so, sign in again and come back. One that took its place stays. */
+  /** Handles a token that the server no longer accepts: a message, a new sign-in, and back here. A newer token stays. */
   expired(token: string | undefined): void {
     const now = stored();
-    // Signed out while the call was under way: this tab is going to the sign-in page, and the browser tells the others.
+    // Signed out during the call: this tab is going to the sign-in page, and the browser notifies the others.
     if (now === null && token !== undefined) return;
     if (now !== null && now !== token) return tell();
     if (acting() !== null) return session.stopActing(PATHS.users, ACTING_ENDED);
@@ -121,6 +121,6 @@ export const session = {
   },
   goTo: (address: string): void => location.assign(address),
   reload: (): void => location.reload(),
-  /** The same, and Back does not return here. */
+  /** Does the same, and Back does not return here. */
   replaceWith: (address: string): void => location.replace(address),
 };

@@ -3,8 +3,9 @@ import { PATHS } from '../lib/links.ts';
 import { ACTING_ENDED, session } from './session.ts';
 
 /**
- * Log Out, or the end of being signed in as another user: the server ends this session, the browser forgets it and goes to the sign-in page. The request outlives the
- * page (`keepalive`), and nobody waits for it: offline one is signed out all the same, and the token runs out in a day.
+ * Signs out, or ends a session as another user: the server ends this session, and the browser forgets it and goes to the
+ * sign-in page. The request outlives the page (`keepalive`) without a wait: an offline browser signs out too, and the
+ * token expires in a day.
  */
 export function signOut(): void {
   const token = session.token();

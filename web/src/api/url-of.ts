@@ -3,7 +3,7 @@ import type { Given } from './types.ts';
 
 type Parts = { params?: Record<string, string | number>; query?: Record<string, unknown> };
 
-/** The address of a call below `/api/v1`, with its query in one order, so that it can be a cache key. */
+/** Returns the address of a call below `/api/v1`, with its query in a fixed order, so that it can be a cache key. */
 export function urlOf<E extends Endpoint>(endpoint: E, given?: Given<E>): string {
   const { params, query = {} } = (given ?? {}) as Parts;
   const search = new URLSearchParams();

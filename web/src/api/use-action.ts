@@ -5,26 +5,26 @@ import { ApiFailure, messageOf } from './api-failure.ts';
 import { refresh } from './refresh.ts';
 
 export interface ActionOptions<I, O> {
-  /** Toasted after success. */
+  /** The toast after success. */
   success?: string | ((out: O, input: I) => string | undefined);
-  /** Address prefixes to read again after success: `['/orders', '/wallets']`. */
+  /** Address prefixes to re-read after success: `['/orders', '/wallets']`. */
   refreshes?: readonly string[];
   onDone?: (out: O, input: I) => void;
-  /** Instead of the toast with the failure's message. */
+  /** Called instead of the toast with the failure's message. */
   onFailure?: (failure: ApiFailure, input: I) => void;
 }
 
 /**
- * A command of a person: `run(input)` answers what the command did, or undefined after telling of the failure.
- * Clicking twice sends once, and submitting the same again after an unknown outcome sends the same key.
+ * Returns a user's command: `run(input)` returns its result, or undefined after showing the failure.
+ * A double click sends once, and a retry of the same input after an unknown outcome sends the same key.
  *
- *     const pay = useAction((body: Pay, key) => call(ordersContract.pay, { body }, { key }), {
- *       refreshes: ['/orders', '/wallets'],
- *     });
- *     <Button busy={pay.busy} onClick={() => pay.run({ order_id, logistic_id })}>Pay</Button>
+ * const pay = useAction((body: Pay, key) => call(ordersContract.pay, { body }, { key }), {
+ * refreshes: ['/orders', '/wallets'],
+ * });
+ * <Button busy={pay.busy} onClick={() => pay.run({ order_id, logistic_id })}>Pay</Button>
  */
 export function useAction<I = void, P extends Promise<unknown> = Promise<unknown>>(
-  // The promise as a whole is inferred: one of two calls, `order ? call(update, …) : call(create, …)`, has no single O.
+  // Infers the whole promise: one of two calls, `order ? call(update, …) : call(create, …)`, has no single O.
   act: (input: I, key: string) => P,
   options: ActionOptions<I, Awaited<P>> = {},
 ) {
@@ -52,11 +52,11 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
     } catch (error) {
       if (!(error instanceof ApiFailure)) console.error(error);
       const failed = error instanceof ApiFailure ? error : new ApiFailure(0, 'INTERNAL', messageOf(error));
-      if (!failed.unsettled) submission.current = undefined; // a refusal is settled: the next try is a new action
+      if (!failed.unsettled) submission.current = undefined; // a refusal is final: the next try is a new action
       setFailure(failed);
       if (options.onFailure) options.onFailure(failed, input);
       else {
-        // A row that somebody else has changed is shown as it is now.
+        // Shows the present state of a row that somebody else has changed.
         if (failed.stale) refresh(...(options.refreshes ?? []));
         toast.error(failed.message);
       }
@@ -69,7 +69,7 @@ export function useAction<I = void, P extends Promise<unknown> = Promise<unknown
   return { run, busy, failure };
 }
 
-/** Files have no JSON: their name, size and time stand for them. */
+/** Returns a text of the input. Files are represented by name, size and time. */
 const fingerprint = (input: unknown): string =>
   JSON.stringify(input, (_, value: unknown) =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,

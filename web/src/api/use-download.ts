@@ -8,16 +8,16 @@ import type { Args, Given } from './types.ts';
 import { useAction } from './use-action.ts';
 
 export interface DownloadOptions {
-  /** Toasted once the file is here: 'Your download has started'. */
+  /** The toast after the download: 'Your download has started'. */
   success?: string;
-  /** Said when no answer came, or one without words; spec 1 section 8 unless given. */
+  /** The message without an answer, or for one without words; spec 1 section 8 by default. */
   fallback?: string;
 }
 
 const FALLBACK = 'Error in Download file';
 
 /**
- * A button's download: `const file = useDownload(attachmentsContract.download)`, then
+ * Returns a button's download: `const file = useDownload(attachmentsContract.download)`, then
  * `onClick={() => file.run({ params: { id } })}`.
  */
 export function useDownload<E extends Endpoint & { download: true }>(endpoint: E, options: DownloadOptions = {}) {

@@ -6,7 +6,7 @@ import { onRefresh } from './refresh.ts';
 import type { Answer, Args, Given, Row } from './types.ts';
 import { urlOf } from './url-of.ts';
 
-/** Lists of the last screens, so that going back shows the rows at once while they are read again. */
+/** The number of cached lists, so that going back shows rows at once while they reload. */
 const KEPT = 20;
 const kept = new Map<string, PagedList<unknown, unknown>>();
 
@@ -18,16 +18,16 @@ const listAt = (key: string, make: () => PagedList<unknown, unknown>): PagedList
 };
 
 export interface PagesOptions<T> {
-  /** Rows a request; spec 1 has 100 for orders, 30 for bulks and departments. */
+  /** Rows per request; spec 1 has 100 for orders, 30 for bulks and departments. */
   limit?: number;
   idOf?: (row: T) => string;
 }
 
 /**
- * A list endpoint, read on as its table is paged. Give the result to `<DataList list={…}/>`.
+ * Reads a list endpoint further as its table is paged. Pass the result to `<DataList list={…}/>`.
  *
- *     const orders = usePages(ordersContract.list, { query: filters });
- *     orders.meta?.total_amount; orders.replace(order); orders.reload();
+ * const orders = usePages(ordersContract.list, { query: filters });
+ * orders.meta?.total_amount; orders.replace(order); orders.reload();
  */
 export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null, options: PagesOptions<Row<E>> = {}) {
   type Meta = Answer<E>['meta'];
@@ -61,28 +61,28 @@ export function usePages<E extends Endpoint>(endpoint: E, given: Given<E> | null
     (tell) => list?.subscribe(tell) ?? (() => {}),
     () => list?.state,
   );
-  // While another filter's first page is on its way, the rows of the last one stay on screen.
+  // While another filter's first page loads, the former rows stay on screen.
   const [last, setLast] = useState<typeof state>();
   const fresh = state !== undefined && (!state.loading || state.rows.length > 0);
   if (fresh && last !== state) setLast(state);
   const shown = fresh ? state : last;
 
   return {
-    /** Changes with the filters: tables go back to their first page. */
+    /** Changes with the filters: tables return to their first page. */
     key: key ?? '',
     rows: shown?.rows ?? [],
     meta: shown?.meta,
     total: shown?.total ?? 0,
-    /** The server has further rows: `ensure` reads on. */
+    /** Whether the server has further rows, which `ensure` reads. */
     more: shown?.next !== undefined,
-    /** The endpoint does not say how many rows there are in all, and there are further ones. */
+    /** Whether the total is unknown and there are further rows. */
     uncounted: shown?.next !== undefined && !isCounted(shown.meta),
-    /** Nothing to show yet. */
+    /** Whether there is nothing to show yet. */
     loading: shown === undefined && state?.error === undefined,
-    /** The first page is being read, first or again. */
+    /** Whether the first page is being read or reloaded. */
     busy: state?.loading ?? false,
     error: state?.error,
-    /** Up to when a rare filter was searched for; `searchOn` goes on. */
+    /** How far a rare filter was searched; `searchOn` continues. */
     searchedTo: shown?.searchedTo,
     searchOn: () => void list?.searchOn(),
     ensure: (count: number) => void list?.ensure(count),

@@ -9,17 +9,17 @@ import { urlOf } from './url-of.ts';
 onRefresh((prefix) => void mutate((key) => typeof key === 'string' && key.startsWith(prefix)));
 
 export interface QueryOptions<E extends Endpoint> {
-  /** Milliseconds until the next look, 0 for none: `(answer) => (answer?.data.state === 'done' ? 0 : 1000)`. */
+  /** Milliseconds until the next read, 0 for none: `(answer) => (answer?.data.state === 'done' ? 0 : 1000)`. */
   every?: (answer: Answer<E> | undefined) => number;
-  /** Show the last answer while the next input's is on its way; on by default. */
+  /** Whether to show the last answer while the next input loads; on by default. */
   keep?: boolean;
 }
 
 /**
- * Reads one thing and keeps it fresh; `null` as input waits. The same question asked twice is sent once, and the
+ * Reads one resource and keeps it fresh; `null` as input waits. Equal concurrent reads are sent once, and the
  * answer to the newest input wins.
  *
- *     const order = useQuery(ordersContract.get, orderId ? { params: { id: orderId } } : null);
+ * const order = useQuery(ordersContract.get, orderId ? { params: { id: orderId } } : null);
  */
 export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null, options: QueryOptions<E> = {}) {
   const read = () => call(endpoint, ...([given ?? undefined] as unknown as Args<E>));
@@ -33,12 +33,12 @@ export function useQuery<E extends Endpoint>(endpoint: E, given: Given<E> | null
     data: swr.data?.data,
     meta: swr.data?.meta,
     error: swr.error,
-    /** Nothing to show yet. */
+    /** Whether there is nothing to show yet. */
     loading: swr.isLoading && swr.data === undefined,
-    /** Something is being read, first or again. */
+    /** Whether something is being read or reloaded. */
     busy: swr.isValidating,
     refresh: () => void swr.mutate(),
-    /** The same, and tells when the answer is there. */
+    /** Reloads and resolves when the answer has arrived. */
     reread: swr.mutate,
     /** Shows this as the answer without asking: the reply of a command on the same thing. */
     replace: (data: Answer<E>['data']) =>

@@ -4,7 +4,7 @@ import { usersContract } from '../../../shared/users/contract.ts';
 import { session } from './session.ts';
 import { useQuery } from './use-query.ts';
 
-/** The signed-in person and what their role allows. One request, however many ask. */
+/** Returns the signed-in user and their rights, with one request for all callers. */
 export function useUser() {
   const id = session.userId();
   const { data: user, error, loading, refresh } = useQuery(usersContract.get, id ? { params: { id } } : null);
@@ -19,7 +19,7 @@ export function useUser() {
     loading: loading || gone,
     refresh,
     granted,
-    /** `can('order.bulk_order.download')`; a list means any of them. */
+    /** Returns whether the user has a right: `can('order.bulk_order.download')`; a list means any of them. */
     can: (wanted: Permission | readonly Permission[]): boolean => allows(granted, wanted),
   };
 }

@@ -7,13 +7,13 @@ import { PATHS } from '../lib/links.ts';
 
 const beginOf = (path: string): string => path.replace(/\/:.*$/, '').toLowerCase();
 
-/** The pages before the sign-in, by the beginning of their address. */
+/** The pages before the sign-in, by the start of their address. */
 const PAGES: readonly (readonly [path: string, page: ComponentType])[] = [
   [PATHS.signup, SignupPage],
   [PATHS.forgotPassword, ForgotPasswordPage],
   [PATHS.resetPassword, ResetPasswordPage],
 ];
 
-/** The page at an address of `login.html`. One needs no router to tell four pages apart: that is a quarter of their weight. */
+/** Returns the page at an address of `login.html`. A router for four pages would add a third to their weight. */
 export const entryPageAt = (pathname: string): ComponentType =>
   PAGES.find(([path]) => pathname.toLowerCase().startsWith(beginOf(path)))?.[1] ?? LoginPage;

@@ -4,8 +4,8 @@ import { applyTheme, savedTheme } from '../lib/theme.ts';
 import { entryPageAt } from './entry-sessions.ts';
 import { Whole } from './whole.tsx';
 
-// What `login.html` runs: takes over the page that the build wrote into it (`prerender.tsx`). While developing there is
-// none.
+// The script of `login.html`: hydrates the page that the build wrote into it (`prerender.tsx`), which development
+// lacks.
 applyTheme(savedTheme());
 const root = document.getElementById('root');
 if (root === null) throw new Error('login.html has no #root');

@@ -3,14 +3,14 @@ import type { IconName } from '../lib/icon-name.ts';
 import { GROUPS, type Group, type PageRow } from '../lib/page-row.ts';
 import { PAGE_NAMES, type PageName, pageOf } from '../lib/pages.ts';
 
-/** An entry of the sidebar: a group that opens, or without a label a page by itself. */
+/** An entry of the sidebar: a group that opens, or a single page without a label. */
 export interface NavEntry {
   label?: Group;
   icon: IconName;
   pages: readonly PageName[];
 }
 
-/** A page that the role allows. */
+/** Returns whether the role allows a page. */
 export const mayOpen = (granted: Permissions, name: PageName, isVendor = false): boolean => {
   const { wants, makesOrders, staffOnly } = pageOf(name);
   if (makesOrders && isVendor) return false;
@@ -18,7 +18,7 @@ export const mayOpen = (granted: Permissions, name: PageName, isVendor = false):
   return wants === undefined || allows(granted, wants);
 };
 
-/** A page that stands in somebody's menu. */
+/** Returns whether a page is in a menu. */
 export const isInMenu = (
   granted: Permissions,
   name: PageName,
@@ -30,7 +30,7 @@ const inSidebar = ({ group, icon, profile }: PageRow): boolean =>
 
 const isGroup = (name: Group | PageName): name is Group => name in GROUPS;
 
-/** The sidebar of a role: only what is allowed, in the order of the table of pages. */
+/** Returns a role's sidebar: allowed pages, in the order of the table of pages. */
 export function navigationFor(
   granted: Permissions,
   open: (granted: Permissions, name: PageName) => boolean = mayOpen,

@@ -3,7 +3,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { Page } from '../ui/layout/page.tsx';
 
-/** What an address that does not exist shows. */
+/** The page of an unknown address. */
 export const NotFound = () => (
   <Page title="Page not found">
     <Card flush>

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { entryPageAt } from './entry-sessions.ts';
 import { Whole } from './whole.tsx';
 
-/** The HTML of a page before the sign-in as `entry.tsx` first draws it. The build runs this, no browser does. */
+/** Returns the HTML of a page before the sign-in as `entry.tsx` first renders it. Only the build runs this. */
 export function prerender(address: string): string {
   const EntryPage = entryPageAt(address);
   return renderToString(

@@ -6,7 +6,7 @@ import { loginWith } from '../lib/links.ts';
 import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 import { LeaveTo } from './leave-to.tsx';
 
-/** Everything under /app needs a stored login; otherwise sign in first and come back. The tab belongs to that login. */
+/** Requires a stored sign-in for everything under /app; otherwise signs in first and returns. Binds the tab to that user. */
 export function RequireLogin() {
   const { pathname, search } = useLocation();
   const others = useSyncExternalStore(session.subscribe, session.isOthers, () => false);

@@ -8,12 +8,12 @@ import { Page } from '../ui/layout/page.tsx';
 
 interface RequirePermissionProps {
   name: PageName;
-  /** Instead of the refusal: the dashboard is where people are sent, allowed or not. */
+  /** Replaces the refusal: the dashboard is everyone's landing page, allowed or not. */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** A page that the role does not allow says so. The server checks again, whatever this shows. */
+/** Shows a page, or that the role does not allow it. The server checks again. */
 export function RequirePermission({ name, otherwise, children }: RequirePermissionProps) {
   const { can, courier, seesAll } = useViewer();
   const { wants, makesOrders, staffOnly } = pageOf(name);

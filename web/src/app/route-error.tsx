@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { ProblemAlert } from '../ui/feedback/problem-alert.tsx';
 
-/** A part of the program that can no longer be loaded: a new version was put up while this one was open. */
+/** Returns whether a part of the program can no longer be loaded, because a new version was deployed while this one was open. */
 const outdated = (error: unknown): boolean =>
   error instanceof TypeError && /dynamically imported module|importing a module script/i.test(error.message);
 
-/** Whatever a page threw. */
+/** Shows a page's error. */
 export function RouteError() {
   const error = useRouteError();
   useEffect(() => console.error(error), [error]);

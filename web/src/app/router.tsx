@@ -11,7 +11,7 @@ const load = (page: () => Promise<ComponentType>) => async () => ({ Component: a
 const start = async () => (await import('./start.tsx')).Start;
 const guard = async () => (await import('./require-permission.tsx')).RequirePermission;
 
-/** The files that the table of pages names. Each exports the one thing that it is named after. */
+/** The files of the table of pages. Each exports one component, named after it. */
 const FILES = import.meta.glob<Record<string, ComponentType>>([
   '../features/*/*-page.tsx',
   '!../features/sessions/*-page.tsx',
@@ -30,7 +30,7 @@ function routeFor(name: PageName): RouteObject {
   return {
     path,
     lazy: async () => {
-      // Side by side with the frame: one way to the server and back less until the page asks for what it shows.
+      // Loads beside the frame, which saves a round trip before the page requests its data.
       const [Guard, Start, PageOfRoute] = await Promise.all([guard(), start(), componentIn(file)]);
       return {
         Component: () => (
@@ -43,7 +43,7 @@ function routeFor(name: PageName): RouteObject {
   };
 }
 
-/** The other address of a page leads to it, with the tab and the filters that a link asks for. */
+/** Redirects a page's other address, with the tab and the filters of the link. */
 const aliasFor = (name: PageName): RouteObject[] => {
   const { alias } = pageOf(name);
   if (alias === undefined) return [];
@@ -61,7 +61,7 @@ const shell: RouteObject = {
   ],
 };
 
-/** All addresses of `app.html`, everything but the sign-in's guard loaded when it is opened. */
+/** All addresses of `app.html`, each loaded on opening except the sign-in guard. */
 export const ROUTES: RouteObject[] = [
   {
     errorElement: <RouteError />,

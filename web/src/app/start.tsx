@@ -5,7 +5,7 @@ import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Card } from '../ui/layout/card.tsx';
 import { firstPage } from './navigation.ts';
 
-/** /app itself, and the dashboard while there is none: the person's first page. */
+/** Redirects /app, and a missing dashboard, to the user's first page. */
 export function Start() {
   const { granted, user } = useUser();
   const first = firstPage(granted, user?.user_type != null);

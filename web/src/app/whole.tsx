@@ -5,7 +5,7 @@ import { useTakenOver } from '../features/sessions/use-taken-over.ts';
 import { ErrorBoundary } from '../ui/feedback/error-boundary.tsx';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 
-/** The whole program: its pages, and what is shown above them. */
+/** Renders the whole program: its pages, and overlays above them. */
 export function Whole({ children }: { children: ReactNode }) {
   const takenOver = useTakenOver();
   return (

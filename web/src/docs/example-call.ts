@@ -2,7 +2,7 @@ import type { Operation } from './specification.ts';
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The example of an operation as a call to copy into a terminal; undefined where it has none. */
+/** Returns an operation's example as a terminal command; undefined without one. */
 export function exampleCall(origin: string, method: string, path: string, one: Operation): string | undefined {
   const given = (one.parameters ?? []).filter(({ example }) => example !== undefined);
   const body = one.requestBody?.content['application/json']?.example;

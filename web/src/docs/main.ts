@@ -5,7 +5,7 @@ import type { Operation, Parameter, Schema, Specification } from './specificatio
 
 type Child = Node | string;
 
-/** An element with its children: this page needs no more of a framework. */
+/** Returns an element with its children: this page needs no framework. */
 function make(tag: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
@@ -13,7 +13,7 @@ function make(tag: string, attributes: Record<string, string>, ...children: Chil
   return element;
 }
 
-/** A schema with its references followed, as JSON to read; each reference once, since schemas may refer to themselves. */
+/** Returns a schema as JSON with its references resolved, each once, because schemas may be recursive. */
 function resolved(schema: Schema | undefined, all: Specification, seen: readonly string[] = []): unknown {
   if (Array.isArray(schema)) return schema.map((one) => resolved(one as Schema, all, seen));
   if (schema === null || typeof schema !== 'object') return schema;
@@ -23,7 +23,7 @@ function resolved(schema: Schema | undefined, all: Specification, seen: readonly
   return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, resolved(value as Schema, all, seen)]));
 }
 
-/** What is folded away until somebody asks for it. */
+/** Returns a folded section. */
 const folded = (title: string, ...inside: Child[]): HTMLElement =>
   make('details', {}, make('summary', {}, title), ...inside);
 

@@ -7,9 +7,9 @@ import css from './dispute-count.module.css';
 /** Spec 2 section 9. */
 const MOST = 999;
 
-/** How many disputes of weight wait for the viewer: charges that can still be raised, for staff those to be answered. */
+/** Shows how many weight disputes wait for the viewer: charges that can still be raised, or for staff those to be answered. */
 export function DisputeCount() {
-  // Of the last days alone: the count needs no more, and the totals beside it then cost little.
+  // Counts the last days only: the count needs no more, and the totals beside it are then cheap.
   const [weight_dispute_created_from] = useState(() => firstOpen(new Date()).toISOString());
   const { data } = useQuery(ordersContract.totals, {
     query: { payment_status: 'complete', weight_dispute: 'true', weight_dispute_created_from },

@@ -5,7 +5,7 @@ const GlobalPassword = lazy(async () => ({
   default: (await import('../../features/sign-in-as/global-password.tsx')).GlobalPassword,
 }));
 
-/** The key of the top bar: sets the global password. */
+/** Opens the global password dialog from the top bar. */
 export function GlobalPasswordButton() {
   const [open, setOpen] = useState(false);
   return (

@@ -1,10 +1,10 @@
 import type { JobView } from '../../../../shared/jobs/contract.ts';
 import { linkTo, PATHS } from '../../lib/links.ts';
 
-/** A job in words, where it leads, and the file that it wrote. */
+/** A job's title, its page, and the file that it wrote. */
 interface JobWords {
   title: string;
-  /** The page that shows its result. */
+  /** The page of its result. */
   to?: string;
   attachmentId?: string;
 }
@@ -13,7 +13,7 @@ type Job = Pick<JobView, 'kind' | 'result'>;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-/** Jobs that lead to one page each: uploads by their kinds, reports by their types. */
+/** Jobs with one page each: uploads by kind, reports by type. */
 const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to'>>>> = {
   upload_master: { title: 'Master data', to: PATHS.masterData },
   upload_courier_partner: { title: 'Courier partner data', to: PATHS.courierPartnerData },
@@ -26,7 +26,7 @@ const OF_ONE_PAGE: Readonly<Record<string, Required<Pick<JobWords, 'title' | 'to
   report_monthly: { title: 'Monthly report', to: PATHS.monthlyReports },
 };
 
-/** What a person knows a job by; kinds are those of `functions/upload-kinds.ts`, `download-kinds.ts`, reports and batches. */
+/** Returns a job's title; kinds are those of `functions/upload-kinds.ts`, `download-kinds.ts`, reports and batches. */
 export function jobWords({ kind, result }: Job): JobWords {
   const known = OF_ONE_PAGE[kind];
   if (known !== undefined) return known;

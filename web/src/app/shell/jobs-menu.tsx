@@ -7,12 +7,12 @@ import { JobLine } from './job-line.tsx';
 import css from './jobs-menu.module.css';
 
 const SHOWN = '10';
-/** Often enough to see that something has ended; the page that began it looks each second. */
+/** Often enough to notice the end; the page that started it polls each second. */
 const EVERY_MS = 3000;
 
 const isOpen = ({ state }: Pick<JobView, 'state'>): boolean => state === 'queued' || state === 'running';
 
-/** What one has begun and goes on by itself, on every page: what runs, and what is ready. */
+/** Shows on every page which jobs run, and which have finished. */
 export function JobsMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

@@ -12,11 +12,11 @@ import { PopupMenu } from '../../ui/overlay/popup-menu.tsx';
 import { mayOpen } from '../navigation.ts';
 import css from './person-menu.module.css';
 
-/** First letters of the name, else of the e-mail. */
+/** Returns the initials of the name, else of the e-mail. */
 const initialsOf = (user: Pick<UserView, 'first_name' | 'last_name' | 'email'>): string =>
   ((user.first_name[0] ?? '') + (user.last_name[0] ?? '') || user.email.slice(0, 1)).toUpperCase();
 
-/** Who is signed in, and what they can do about themselves. */
+/** Shows the signed-in user and their account commands. */
 export function PersonMenu({ user }: { user: UserView }) {
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

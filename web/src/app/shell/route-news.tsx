@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** A page names the window once it is drawn. */
+/** Delay until a page has set the window's title. */
 const DRAWN_MS = 300;
 
-/** Tells a screen reader that a page is on its way, and which one is there: one live region for all of them. */
+/** Announces to a screen reader that a page is loading, and which one is shown, in one live region. */
 export function RouteNews({ moving }: { moving: boolean }) {
   const { pathname } = useLocation();
   const [news, setNews] = useState('');

@@ -26,7 +26,7 @@ import { WalletBalance } from './wallet-balance.tsx';
 /** Spec 1 section 2.3: at this width and below the sidebar closes by itself. */
 const NARROW = '(max-width: 991px)';
 
-/** Open on wide windows; on narrow ones it lies over the page and closes when one goes somewhere. */
+/** Opens the sidebar on wide windows; on narrow ones it covers the page and closes on navigation. */
 function useSidebar() {
   const [open, setOpen] = useState(() => !window.matchMedia(NARROW).matches);
   useEffect(() => {
@@ -48,7 +48,7 @@ function useSidebar() {
   return [open, setOpen, leave] as const;
 }
 
-/** What stands around every page of the application: top bar, sidebar, footer. */
+/** Renders the frame of every page of the application: top bar, sidebar, footer. */
 export function Shell() {
   const { user, granted, error, refresh } = useUser();
   const [open, setOpen, leave] = useSidebar();

@@ -9,7 +9,7 @@ const LOOK = {
   dark: { icon: 'moon', label: 'Colours: dark' },
 } as const;
 
-/** Light, dark, or as the system has it. */
+/** Switches between light, dark and the system's theme. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useState(savedTheme);
   const change = () => {

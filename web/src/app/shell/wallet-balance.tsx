@@ -6,7 +6,7 @@ import { Icon } from '../../ui/element/icon.tsx';
 import { Money } from '../../ui/element/money.tsx';
 import css from './wallet-balance.module.css';
 
-/** What is in one's own wallet, on every page; leads to the wallet. */
+/** Shows the user's own balance on every page, with a link to the wallet. */
 export function WalletBalance() {
   const { data } = useQuery(walletsContract.own, {});
   if (data === undefined) return null;

@@ -5,8 +5,11 @@ import type { ListColumn } from '../../ui/list/data-list.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { PAPER_LABELS } from './papers-of.ts';
 
-/** Columns of account details (spec 3 section 2); `onShow` opens the papers of a row at one of them, `statusStick` is how wide stands behind
- * the status. */
+/**
+ * Returns the columns of account details (spec 3 section 2); `onShow` opens a row's documents, `statusStick` is the
+ * width
+ * after the status.
+ */
 export const accountColumns = (
   onShow: (row: BankRow, at: number) => void,
   statusStick: number,

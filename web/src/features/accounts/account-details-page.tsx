@@ -20,7 +20,7 @@ import { WaitingEdit } from './waiting-edit.tsx';
 const THEIRS =
   'Account details are shown to their owner, and to those who approve them on their own Account List. You are signed in as another user.';
 
-/** /app/AccountCreation: the own bank and tax details, to be entered, or as they stand. */
+/** /app/AccountCreation: one's own bank and tax details, as a form or as stored. */
 export function AccountDetailsPage() {
   const { user, error } = useUser();
   const isTheirs = useIsActing();

@@ -20,12 +20,12 @@ interface AccountFieldsProps {
   disabled?: boolean;
 }
 
-/** Bank and tax details with their three pictures. */
+/** Renders bank and tax details with their three pictures. */
 export function AccountFields({ form, papers, disabled = false }: AccountFieldsProps) {
   const { control, setValue } = form;
   const shown = usePapers();
   const gst = (useWatch({ control, name: 'gst_number' }) ?? '').replace(/\s/g, '');
-  // A GST number says its state, so nobody has to look it up.
+  // A GST number contains its state, so nobody has to look it up.
   const state = isGstin(gst) ? stateOfGstin(gst).name : undefined;
   useEffect(() => {
     if (state !== undefined) setValue('gst_state', state, { shouldValidate: true });

@@ -5,7 +5,7 @@ import { type BankDetailForm, bankDetailForm } from '../../../../shared/bank-det
 
 const picture = z.instanceof(File).optional();
 
-/** The details with the pictures that go with them: each is needed unless it is there. */
+/** Returns the schema of the details and their pictures: each is required unless it is stored. */
 export const accountForm = (there: ReadonlySet<Paper>) =>
   bankDetailForm.safeExtend({ Aadhar: picture, Pan: picture, Cheque: picture }).superRefine((form, context) => {
     for (const name of PAPERS) {
@@ -29,7 +29,7 @@ const BLANK: BankDetailForm = {
   aadhaar_card_number: '',
 };
 
-/** What the form begins with: every field its own value (spec 3 section 2). */
+/** Returns the form's initial values: every field as stored (spec 3 section 2). */
 export function startOf(row: BankRow | undefined): AccountForm {
   if (row === undefined) return BLANK;
   const { verification_reject: _, ...details } = row.bank_detail;

@@ -13,12 +13,12 @@ import { DisapproveDialog } from './approval/disapprove-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
 import { usePapers } from './use-papers.tsx';
 
-/** Pixels: room for the longer of its buttons. */
+/** Pixels for the longer of its buttons. */
 const ACTION_WIDTH = 140;
 
 const idOf = ({ request_id }: BankRow): string => request_id;
 
-/** /app/AccountListing: account details of everybody, those that wait first. */
+/** /app/AccountListing: everybody's account details, waiting ones first. */
 export function AccountListPage() {
   const { list, filters, setFilters } = useListPage(bankDetailsContract.list, {
     filters: { text: '' },

@@ -10,7 +10,7 @@ const LOOKS = {
   pending: { tone: 'warning', icon: 'clock' },
 } as const;
 
-/** Where details stand, and what somebody has to know of it. */
+/** Shows the state of details, with a note. */
 export function AccountStatus({ row }: { row: BankRow }) {
   const status = bankStatusOf(row);
   const { verification_reject: reason } = row.bank_detail;

@@ -17,12 +17,12 @@ export const INCOMPLETE = 'Please fill all mandatory fields & choose all files!'
 const inForceOrNewest = ({ rows }: BankStanding) => rows.find(({ verified }) => verified.bank) ?? rows.at(-1);
 
 interface EditAccountDialogProps {
-  /** Whose details they are. */
+  /** The owner of the details. */
   userId: string;
   onClose: () => void;
 }
 
-/** Staff enter another user's details: large, and not closed by a click beside it (spec 3 section 2). */
+/** Lets staff enter another user's details: large, and not closed by a click beside it (spec 3 section 2). */
 export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
   const standing = useQuery(bankDetailsContract.get, { params: { id: userId } }, { keep: false });
   const { data } = standing;

@@ -24,7 +24,7 @@ interface OwnAccountFormProps {
   onSent: (standing: BankStanding) => void;
 }
 
-/** The own details, to be approved; numbers that were sent before stay as they are while they are masked. */
+/** Renders one's own details for approval; masked numbers sent earlier stay unchanged. */
 export function OwnAccountForm({ userId, standing: { revision, rows, papers }, onSent }: OwnAccountFormProps) {
   const refused = rows.at(-1);
   const schema = useMemo(() => accountForm(new Set(papers.map(({ onModel }) => onModel))), [papers]);

@@ -8,14 +8,14 @@ import { PAPER_LABELS } from './papers-of.ts';
 interface PaperInputProps {
   control: Control<AccountForm, unknown, AccountSent>;
   name: keyof typeof PAPER_LABELS;
-  /** The picture that is there already. */
+  /** The stored picture. */
   there: BankRow['attachments'][number] | undefined;
   disabled: boolean;
   /** Shows the picture that is there. */
   onShow: () => void;
 }
 
-/** One picture of the form. */
+/** Renders one picture of the form. */
 export function PaperInput({ control, name, there, disabled, onShow }: PaperInputProps) {
   const { field, fieldState } = useController({ control, name });
   return (

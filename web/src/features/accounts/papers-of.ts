@@ -3,7 +3,7 @@ import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { loadAttachment } from '../../api/use-download.ts';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
 
-/** What the papers are called on screen (spec 3 section 2). */
+/** The documents' names on screen (spec 3 section 2). */
 export const PAPER_LABELS = {
   Aadhar: 'Aadhar card',
   Pan: 'Pan card',
@@ -13,7 +13,7 @@ export const PAPER_LABELS = {
 /** Spec 3 section 8: the Account List's own words, without the exclamation mark of the others. */
 const FALLBACK = 'There is some error while downloading a file';
 
-/** The documents of one set of details. Each is read when it is shown, since each reading is a line in the audit. */
+/** Returns the documents of one set of details. Each is loaded when shown, because each read is audited. */
 export const previewsOf = (papers: BankRow['attachments']): PreviewFile[] =>
   papers.map(({ _id, filename, onModel }) => ({
     name: `${PAPER_LABELS[onModel]} - ${filename}`,

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { newKey } from '../../lib/new-key.ts';
 import type { AccountSent } from './account-form.ts';
 
-/** Pictures that are there already, so that a second press sends none twice. */
+/** Stored pictures, so that a second press sends none twice. */
 const sent = new WeakMap<File, { userId: string; key: string; done: boolean }>();
 
 /** Sends the chosen pictures, then the details (spec 3 section 2): what fails stops it, and is tried again from there. */

@@ -4,7 +4,7 @@ import { FilePreview } from '../../ui/file/file-preview.tsx';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
 import { previewsOf } from './papers-of.ts';
 
-/** Papers over the page: `show(row, 1)` opens those of a row at the second, `overlay` is where they appear. */
+/** Shows documents over the page: `show(row, 1)` opens a row's second one, `overlay` renders them. */
 export function usePapers() {
   const [shown, setShown] = useState<{ files: PreviewFile[]; at: number }>();
   return {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 
-/** Tells the owner of what somebody of staff entered, and stops it. */
+/** Shows the owner what staff entered, with a button to stop it. */
 export function WaitingEdit({ row, onStopped }: { row: BankRow; onStopped: (standing: BankStanding) => void }) {
   const stop = useAction(
     () => call(bankDetailsContract.stop, { params: { id: row._id }, body: { request_id: row.request_id } }),

@@ -8,14 +8,14 @@ const COUNTRIES = [{ value: 'India', label: 'India' }];
 
 interface AddressInputsProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
-  /** Of the address's fields in the form: `shipping_address.`, or empty. */
+  /** The prefix of the address's fields in the form: `shipping_address.`, or empty. */
   prefix: string;
   disabled?: boolean;
-  /** Of a pickup address also whom to call: the words of the two fields. */
+  /** Labels of the two contact fields of a pickup address. */
   contact?: { email: string; mobile: string } | undefined;
 }
 
-/** The inputs of one address. City and state follow the pin code. */
+/** Renders the inputs of one address. City and state follow the pin code. */
 export function AddressInputs<I extends FieldValues, C, O>(props: AddressInputsProps<I, C, O>) {
   const { form, prefix, disabled = false, contact } = props;
   const said = usePinCode(form, prefix);

@@ -4,12 +4,12 @@ import { PINCODE } from '../../../../shared/identifiers.ts';
 import { pinCodeMasterContract } from '../../../../shared/pin-code-master/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** Long enough for a correction of the last digit. */
+/** Allows for a correction of the last digit. */
 const WAIT_MS = 300;
 
 /**
- * Fills city and state from a pin code that the person types. What they then type into city or state is theirs; only
- * another pin code fills it again. Answers what to say under the pin code.
+ * Fills city and state from a typed pin code. Later input in city or state is kept until
+ * another pin code is typed. Returns the note under the pin code.
  * @param prefix of the address’s fields in the form: `shipping_address.`, or empty
  */
 export function usePinCode<I extends FieldValues, C, O>(

@@ -13,7 +13,7 @@ const at = (page: PageName, search: Record<string, string> = {}): Place => {
   return { page, to: PATHS[page] + (text === '' ? '' : `?${text}`) };
 };
 
-/** What is deleted has no page of its own any more. */
+/** Returns whether the subject is deleted and has no page any more. */
 const isGone = ({ action }: AuditView): boolean => action.endsWith('.delete');
 
 const pageOfFile = (kind: string): PageName => {
@@ -23,11 +23,11 @@ const pageOfFile = (kind: string): PageName => {
 
 const userPlace = ({ user }: AuditView): Place => at('users', user?.email ? { text: user.email } : {});
 
-/** Where the subject of an action is looked at, by what stands before the dot of its key. */
+/** The page of an action's subject, by the prefix of its key. */
 const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   order: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
   dispute: ({ subject }) => ({ page: 'orderActivity', to: linkTo('orderActivity', { orderId: subject }) }),
-  code: () => at('unknownCodes', { days: '90' }), // as long as codes are kept
+  code: () => at('unknownCodes', { days: '90' }), // as long as codes are stored
   department: () => at('departments'),
   plan: () => at('plans'),
   partner: () => at('courierPartnerData', { view: 'partners' }),
@@ -46,7 +46,7 @@ const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   report: ({ subject }) => ({ page: 'reportDetails', to: linkTo('reportDetails', { id: subject }) }),
 };
 
-/** The address of what something was done to; undefined where it has none, or the reader may not open it. */
+/** Returns the page of an entry's subject; undefined without one, or without access. */
 export function addressOf(
   entry: AuditView,
   can: (wanted: Permission | readonly Permission[]) => boolean,

@@ -13,10 +13,10 @@ type Filters = typeof AUDIT_FILTERS;
 interface AuditBarProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
-  /** How many filters are set. */
+  /** The number of active filters. */
   count: number;
   onReset: () => void;
-  /** What is shown: it knows the name of a person that the address only has the id of. */
+  /** The shown rows, which have the name for a person id in the address. */
   rows: readonly AuditView[];
 }
 
@@ -25,7 +25,7 @@ const nameIn = (rows: readonly AuditView[], id: string): string | undefined => {
   return person ? nameOf(person) : undefined;
 };
 
-/** Of whom, of what and of when the entries are. */
+/** Renders the filters by person, action and time. */
 export function AuditBar({ filters, onChange, count, onReset, rows }: AuditBarProps) {
   return (
     <div className={css.bar}>

@@ -11,7 +11,7 @@ interface AuditCardProps {
   onRead: (entry: AuditView) => void;
 }
 
-/** An entry on a phone: what, who to whom, of what and when. */
+/** Renders an entry on a phone: the action, by whom, on whom, and when. */
 export function AuditCard({ entry, onRead }: AuditCardProps) {
   const { created_by, user, created_at } = entry;
   return (

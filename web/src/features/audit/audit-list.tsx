@@ -17,7 +17,7 @@ interface AuditListProps {
   toolbar: ReactNode;
 }
 
-/** What people did, newest first: when, who, what, to whom, and from where. */
+/** Lists actions, newest first: when, who, what, to whom, and from where. */
 export function AuditList({ list, filtered, onReset, onRead, toolbar }: AuditListProps) {
   return (
     <DataList

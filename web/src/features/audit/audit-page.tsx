@@ -17,7 +17,7 @@ export function AuditPage() {
     given: ({ user, action, from, to }) => ({
       query: {
         user,
-        // Addresses are typed and shared: an unknown action is none.
+        // Addresses are typed and shared: an unknown action is ignored.
         ...(isAction(action) && { action: action as Action }),
         created_from: dayStart(from),
         created_to: dayEnd(to),

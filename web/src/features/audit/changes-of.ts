@@ -2,14 +2,14 @@ import type { AuditView } from '../../../../shared/audit/contract.ts';
 import { labelOf, type Permission, SECTIONS } from '../../../../shared/permissions.ts';
 import { money } from '../../lib/money.ts';
 
-/** One field of what changed, in words; undefined where there was nothing to speak of before, or after. */
+/** One changed field in words; undefined if it had no value before, or after. */
 export interface Change {
   field: string;
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Fields whose names alone say too little. */
+/** Labels of fields whose names are unclear. */
 const FIELDS: Readonly<Record<string, string>> = {
   user_type: 'Courier',
   granted: 'Rights',
@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 const RUPEES = /(^|_)(amount|rupees)$/;
 const PAISE = /(_p|P)aise$/;
 
-/** `visible_plans` → `Visible plans`, `amountPaise` → `Amount`. */
+/** Returns a field's label: `visible_plans` → `Visible plans`, `amountPaise` → `Amount`. */
 function fieldWords(key: string): string {
   const plain = key
     .replace(PAISE, '')
@@ -37,11 +37,11 @@ function fieldWords(key: string): string {
   return FIELDS[key] ?? plain.replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** A right of today; one of before is shown as it was written. */
+/** Returns whether a right exists today; an old one is shown as stored. */
 const isRight = (key: string, value: string): value is Permission =>
   key === 'granted' && (value === 'showAllOrders' || Object.hasOwn(SECTIONS, value.replace(/\.download$/, '')));
 
-/** Fields of what is kept come back in another order at each reading. */
+/** Sorts stored fields, whose order differs at each read. */
 const byName = <T>(all: readonly T[], nameOf: (one: T) => string): T[] =>
   all.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
 
@@ -60,7 +60,7 @@ function valueWords(key: string, value: unknown, names: AuditView['names']): str
     .join('; ');
 }
 
-/** What an entry says of before and after, field by field: those that changed first, then what is told beside them. */
+/** Returns an entry's fields before and after: changed ones first, then the additional ones. */
 export function changesOf({ before, after, names }: Pick<AuditView, 'before' | 'after' | 'names'>): Change[] {
   const keys = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   const of = (side: AuditView['before'], key: string) =>

@@ -3,13 +3,13 @@ import type { AuditView } from '../../../../shared/audit/contract.ts';
 import { type Change, changesOf } from './changes-of.ts';
 import css from './entry-summary.module.css';
 
-/** What fits under the action; the rest stands in the dialog. */
+/** The number of fields under the action; the dialog has the rest. */
 const FIRST = 2;
 
 const lineOf = ({ field, before, after }: Change): string =>
   before === undefined || after === undefined ? `${field}: ${after ?? before}` : `${field}: ${before} → ${after}`;
 
-/** What was done, and what changed most of all. What stands in the column of the subject, and versions, are left out. */
+/** Summarises the action and its main changes. The subject's column and versions are left out. */
 export function EntrySummary({ entry }: { entry: AuditView }) {
   const changes = changesOf(entry).filter(
     ({ field, before, after }) => field !== 'Version' && (before !== undefined || after !== entry.subject_name),

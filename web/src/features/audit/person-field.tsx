@@ -10,7 +10,7 @@ import { SuggestInput } from '../../ui/select/suggest-input.tsx';
 interface PersonFieldProps {
   /** The id of a user, or `''`. */
   value: string;
-  /** What that user is called, where it is known otherwise. */
+  /** The user's name, if known otherwise. */
   name: string | undefined;
   onChange: (id: string) => void;
 }
@@ -18,7 +18,7 @@ interface PersonFieldProps {
 const MOST = 20;
 const textOf = (person: PersonView): string => `${nameOf(person)} · ${person.email}`;
 
-/** Anybody who did something or to whom it was done, by a part of name, company, e-mail or phone number. */
+/** Searches a user by part of name, company, e-mail or phone number. */
 export function PersonField({ value, name, onChange }: PersonFieldProps) {
   const [found, setFound] = useState<readonly PersonView[]>();
   const [chosen, setChosen] = useState<PersonView>();
@@ -27,7 +27,7 @@ export function PersonField({ value, name, onChange }: PersonFieldProps) {
   const known = chosen?._id === value ? nameOf(chosen) : name;
 
   const find = async (text: string) => {
-    asked.current?.abort(); // the newest question wins
+    asked.current?.abort(); // the newest request wins
     const asking = new AbortController();
     asked.current = asking;
     const given = { query: { text: text.trim(), limit: MOST } };

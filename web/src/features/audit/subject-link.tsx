@@ -4,7 +4,7 @@ import { useUser } from '../../api/use-user.ts';
 import { addressOf } from './address-of.ts';
 import css from './subject-link.module.css';
 
-/** What something was done to, with the way there where there is one and the reader may go. */
+/** Shows an entry's subject, with a link if the reader has access. */
 export function SubjectLink({ entry }: { entry: AuditView }) {
   const { can } = useUser();
   const words = entry.subject_name ?? entry.subject;

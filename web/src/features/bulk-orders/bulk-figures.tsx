@@ -13,11 +13,11 @@ const bookedOf = ({ booked, paid, refunded, refused }: BulkTotals): string => {
 
 interface BulkFiguresProps {
   totals: BulkTotals | undefined;
-  /** What was charged so far; null while nothing was. */
+  /** The charge so far; null if nothing was charged. */
   payout: number | null;
 }
 
-/** What a bulk comes to: while some of it waits for payment what that costs, afterwards what was charged. */
+/** Shows a bulk's totals: the cost of unpaid orders, and afterwards the charge. */
 export function BulkFigures({ totals, payout }: BulkFiguresProps) {
   const paidAll = totals !== undefined && totals.unpaid === 0;
   const orders = totals && (paidAll ? count(totals.orders) : `${count(totals.unpaid)} of ${count(totals.orders)}`);

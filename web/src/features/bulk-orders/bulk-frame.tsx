@@ -17,7 +17,7 @@ interface BulkFrameProps {
   children: (bulk: BulkView) => ReactNode;
 }
 
-/** A page of one bulk: that it is not there, that its file is still being checked, that it has no orders; else the page. */
+/** Renders a page of one bulk, or that it is missing, still being checked, or empty. */
 export function BulkFrame({ name, bulk, children }: BulkFrameProps) {
   const { data, error, refresh } = bulk;
   if (error?.status === 404) return <Navigate to={PATHS.shipmentList} replace />;

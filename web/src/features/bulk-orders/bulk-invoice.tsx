@@ -26,7 +26,7 @@ const stateOf = (order: OrderView) => ({
   error: order.error,
 });
 
-/** The invoice of one order of a bulk: who is billed, who gets the parcel, and what it costs. */
+/** Renders the invoice of one order of a bulk: billing, consignee and cost. */
 export const BulkInvoice = memo(function BulkInvoice({ number, order, company }: BulkInvoiceProps) {
   if (order === undefined || order === null)
     return (

@@ -10,14 +10,14 @@ import { OrderState } from './order-state.tsx';
 
 interface BulkOrderRowProps {
   number: number;
-  /** Undefined while it is on its way, null when the order was deleted. */
+  /** Undefined while it loads, null if the order was deleted. */
   row: BulkOrderView | null | undefined;
-  /** Somebody may choose here. */
+  /** Whether the viewer may choose. */
   mayChoose: boolean;
   onChoose: (row: BulkOrderView, option: BulkOption) => void;
 }
 
-/** An order of a bulk: from where to where, its options, and the way to all partners. */
+/** Renders an order of a bulk: its route, its options, and a link to all partners. */
 export const BulkOrderRow = memo(function BulkOrderRow({ number, row, mayChoose, onChoose }: BulkOrderRowProps) {
   if (row === undefined || row === null)
     return (

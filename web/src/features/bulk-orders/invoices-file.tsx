@@ -6,10 +6,10 @@ import { Button } from '../../ui/element/button.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
 
-/** As the server has it: functions/invoices/bulk-invoices.ts. */
+/** Equals the server's limit: functions/invoices/bulk-invoices.ts. */
 const MOST_AT_ONCE = 50;
 
-/** The invoices of a bulk's delivered orders in one PDF: at once, or by a job with its bar and a link when they are many. */
+/** Downloads the invoices of a bulk's delivered orders as one PDF: at once, or by a job with its bar and link. */
 export function InvoicesFile({ bulk, delivered }: { bulk: BulkView; delivered: number }) {
   const file = useDownload(invoicesContract.download, { success: 'Your download has started' });
   const long = useWrittenFile();

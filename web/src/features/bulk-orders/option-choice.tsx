@@ -8,7 +8,7 @@ import css from './option-choice.module.css';
 
 const DEFAULT_DAYS = 2;
 
-/** What an option is best at, as signs with their words. */
+/** Returns the option's badges as icons with labels. */
 const badgesOf = (option: BulkOption) =>
   [
     option.recommendation && (['star-fill', 'Recommended'] as const),
@@ -23,7 +23,7 @@ interface OptionChoiceProps {
   onChoose: () => void;
 }
 
-/** One of an order's three options: who carries it, for how much before GST, in how many days. */
+/** Renders one of an order's three options: partner, price before GST, days. */
 export function OptionChoice({ row, option, disabled, onChoose }: OptionChoiceProps) {
   const chosen = row.chosen === option._id;
   const days = option.day || DEFAULT_DAYS;

@@ -4,7 +4,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { useUser } from '../../api/use-user.ts';
 import { Button } from '../../ui/element/button.tsx';
 
-/** The unpaid orders of a bulk as a file, for those who may download it. */
+/** Downloads a bulk's unpaid orders, with the download permission. */
 export function PendingFile({ bulk, unpaid, small }: { bulk: BulkView; unpaid: number; small?: boolean }) {
   const { can } = useUser();
   const file = useDownload(bulksContract.pending, { success: 'Your download has started' });

@@ -1,6 +1,6 @@
-/** Rows of one reading. */
+/** Rows per read. */
 const PIECE = 100;
-/** Pieces on their way at once; the one asked for last goes first, for it is in sight. */
+/** Concurrent reads of chunks; the last requested goes first, because it is visible. */
 const AT_ONCE = 3;
 
 interface Numbered {
@@ -9,11 +9,11 @@ interface Numbered {
 
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 
-/** The numbered rows of something long, read piece by piece as they come into sight. */
+/** Reads the numbered rows of a long list in chunks as they become visible. */
 export class Pieces<R extends Numbered> {
   readonly #read: Read<R>;
   readonly #rows = new Map<number, R>();
-  /** Pieces that were read, have failed, or are on their way, since the last `reload`. */
+  /** Chunks that were read, failed, or are loading since the last `reload`. */
   readonly #asked = new Set<number>();
   readonly #loaded = new Set<number>();
   #waiting: number[] = [];
@@ -27,13 +27,13 @@ export class Pieces<R extends Numbered> {
     this.#read = read;
   }
 
-  /** A row; undefined while it is on its way, null when there is none of that number. */
+  /** Returns a row; undefined while it loads, null if the number has none. */
   at(number: number): R | null | undefined {
     const row = this.#rows.get(number);
     return row ?? (this.#loaded.has(pieceOf(number)) ? null : undefined);
   }
 
-  /** The row is in sight. */
+  /** Loads a visible row. */
   want(number: number): void {
     const piece = pieceOf(number);
     if (this.#asked.has(piece)) return;
@@ -42,7 +42,7 @@ export class Pieces<R extends Numbered> {
     this.#next();
   }
 
-  /** Everything is read again as it comes into sight; what is known is shown meanwhile. */
+  /** Reloads rows as they become visible; known rows stay shown until then. */
   reload(): void {
     this.#epoch += 1;
     this.#asked.clear();
@@ -81,12 +81,12 @@ export class Pieces<R extends Numbered> {
       const rows = await this.#read(piece * PIECE, PIECE);
       if (epoch !== this.#epoch) return;
       for (let number = piece * PIECE + 1; number <= (piece + 1) * PIECE; number++) this.#rows.delete(number);
-      // Where numbers are missing the answer reaches into the next piece.
+      // If numbers are missing, the answer reaches into the next chunk.
       for (const row of rows) if (pieceOf(row.number) === piece) this.#rows.set(row.number, row);
       this.#loaded.add(piece);
     } catch (error) {
       if (epoch !== this.#epoch) return;
-      this.failure = error; // asked for again by `reload` alone: asking at once would never end
+      this.failure = error; // retried by `reload` only: an immediate retry would never end
     }
     this.#tell();
   }

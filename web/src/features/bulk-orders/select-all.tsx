@@ -3,15 +3,15 @@ import { Choice } from '../../ui/select/choice.tsx';
 import css from './select-all.module.css';
 
 interface SelectAllProps {
-  /** The rule that is applied to all. */
+  /** The rule applied to all. */
   rule: ChoiceRule | undefined;
   disabled: boolean;
-  /** Why nobody chooses here. */
+  /** Why the viewer cannot choose. */
   reason?: string | undefined;
   onRule: (name: ChoiceRule, on: boolean) => void;
 }
 
-/** Two boxes that choose for every order; emptied, what was chosen before holds again. */
+/** Renders two boxes that choose for every order; clearing one restores the earlier choices. */
 export function SelectAll({ rule, disabled, reason, onRule }: SelectAllProps) {
   const box = (name: ChoiceRule, words: string) => (
     <Choice

@@ -3,13 +3,13 @@ import type { BulkTotals } from '../../../../shared/bulks/bulk-order.ts';
 import { bulksContract } from '../../../../shared/bulks/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** While parcels wait for their AWB the totals are looked at again; those of a long bulk more rarely, for all is summed. */
+/** While parcels wait for their AWB the totals reload; for a long bulk less often, because everything is summed. */
 const EVERY_MS = 3000;
 const EACH_ORDER_MS = 1;
 
 const waits = ({ paid, booked, refunded }: BulkTotals): boolean => paid > booked + refunded;
 
-/** A bulk and what its orders come to. All of them are summed for that, so the rows that one looks at are asked for first. */
+/** Reads a bulk and its totals. The totals sum all orders, so visible rows are requested first. */
 export function useBulk(id: string) {
   const [hasRows, setHasRows] = useState(false);
   const onRows = useCallback(() => setHasRows(true), []);

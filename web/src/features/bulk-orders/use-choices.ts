@@ -10,17 +10,17 @@ import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 import type { Pieces } from './pieces.ts';
 
-/** So long after the last choice the totals are summed again. */
+/** The delay after the last choice until totals reload. */
 const SUM_AFTER_MS = 700;
 
 interface ChoicesOptions {
   id: string;
   rows: Pieces<BulkOrderView>;
-  /** What the bulk has become. */
+  /** Called with the bulk's new state. */
   onBulk: (bulk: BulkView) => void;
 }
 
-/** Choosing partners: for one order, shown at once and taken back when it is refused; or by a rule for all of them. */
+/** Chooses partners: for one order, shown at once and reverted if refused; or by a rule for all. */
 export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -28,7 +28,7 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => refresh(`/bulk/${id}/totals`), SUM_AFTER_MS);
   };
-  // One after another, as they were made: a rule that overtakes a choice would leave the choice on top.
+  // In the order they were made: a rule that overtakes a choice would leave the choice on top.
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const inTurn = <T>(send: () => Promise<T>): Promise<T> => {
     const sent = last.current.then(send, send);
@@ -65,7 +65,7 @@ export function useChoices({ id, rows, onBulk }: ChoicesOptions) {
     await rule.run({ name, on });
     setAsked(undefined);
   };
-  /** The rule whose box is ticked, while it is on its way as well. */
+  /** Returns the rule whose box is ticked, also while it is being sent. */
   const ruleOf = ({ applied, rule: name }: BulkView): ChoiceRule | undefined =>
     asked === undefined ? (applied ? name : undefined) : asked.on ? asked.name : undefined;
   return { choose, setRule, ruleOf, busy: rule.busy };

@@ -4,8 +4,8 @@ import { Pieces } from './pieces.ts';
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 
 /**
- * The rows of one bulk, read as they come into sight. `read` must be the same function while `id` is.
- * @param onRows called once the first are here, or have failed
+ * Returns the rows of a bulk, read as they become visible. `read` must be stable for an `id`.
+ * @param onRows called once the first rows have loaded or failed
  */
 export function usePieces<R extends { number: number }>(
   id: string,
@@ -20,7 +20,7 @@ export function usePieces<R extends { number: number }>(
   return pieces;
 }
 
-/** Asks for a row while it is shown. */
+/** Loads a row while it is visible. */
 export function useWanted(pieces: Pieces<{ number: number }>, number: number): void {
   const version = pieces.version();
   useEffect(() => pieces.want(number), [pieces, number, version]);

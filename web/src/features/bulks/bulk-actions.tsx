@@ -6,8 +6,8 @@ import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { PendingFile } from '../bulk-orders/pending-file.tsx';
 
 /**
- * What there is to do with a past upload: its invoice once something was charged, payment while orders wait for it, and
- * its rows to mend while it has no orders.
+ * Renders the commands of a past upload: its invoice after a charge, payment for unpaid orders, and
+ * correction of rows before orders exist.
  */
 export function BulkActions({ bulk, onShow }: { bulk: BulkView; onShow: (jobId: string) => void }) {
   const { user } = useUser();

@@ -3,7 +3,7 @@ import { Tag } from '../../ui/element/tag.tsx';
 import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Where a bulk stands: its bar while the file is worked on, then what is left to do. */
+/** Shows a bulk's state: its bar while the file is processed, then the remaining steps. */
 export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }) {
   const { state, bad_rows: bad, refused_orders: refused } = bulk;
   if (state === 'queued' || state === 'running')
@@ -26,7 +26,7 @@ export function BulkState({ bulk, onEnd }: { bulk: BulkView; onEnd: () => void }
   return <Paid {...bulk} />;
 }
 
-/** How much of a bulk is paid. */
+/** Shows how much of a bulk is paid. */
 function Paid({ unpaid_orders: unpaid, orders_count: orders, total_payout: payout }: BulkView) {
   if (unpaid === 0)
     return (
@@ -36,7 +36,7 @@ function Paid({ unpaid_orders: unpaid, orders_count: orders, total_payout: payou
     );
   return (
     <Tag tone="warning" icon="clock">
-      {payout === null // what is neither paid nor unpaid was deleted
+      {payout === null // neither paid nor unpaid means deleted
         ? 'Not paid'
         : `${unpaid.toLocaleString('en-IN')} of ${orders.toLocaleString('en-IN')} not paid`}
     </Tag>

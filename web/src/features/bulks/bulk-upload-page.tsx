@@ -15,10 +15,10 @@ import { useUpload } from '../uploads/use-upload.ts';
 import { BulksList } from './bulks-list.tsx';
 import { ValidationError } from './validation-error.tsx';
 
-/** Past uploads are read again as a bulk moves; a new one also brings orders. */
+/** Past uploads reload as a bulk progresses; a new one also adds orders. */
 const REFRESHES = ['/bulks', '/orders', '/jobs'];
 
-/** /app/bulkShipmentUpload: a workbook of orders, how far it is, and what became of the ones before. */
+/** /app/bulkShipmentUpload: uploads a workbook of orders with its progress, and lists past ones. */
 export function BulkUploadPage() {
   const go = useNavigate();
   const [file, setFile] = useState<File>();

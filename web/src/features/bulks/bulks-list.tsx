@@ -25,7 +25,7 @@ interface BulksListProps {
   onShow: (jobId: string) => void;
 }
 
-/** Past bulk uploads, newest first, with what there is to do with each. */
+/** Lists past bulk uploads, newest first, with their commands. */
 export function BulksList({ page, onShow }: BulksListProps) {
   const { can } = useUser();
   const { seesAll } = useViewer();
@@ -50,7 +50,7 @@ export function BulksList({ page, onShow }: BulksListProps) {
         }
         columns={[
           { header: 'File Name', body: (bulk) => <FileName>{name(bulk)}</FileName> },
-          // Beside who uploaded it there is no room for a line of it on a laptop.
+          // Beside the uploader it has no room on a laptop.
           { header: 'Uploaded Date', oneLine: !seesAll, body: ({ createdAt }) => <When at={createdAt} /> },
           { header: 'Uploaded by', hidden: !seesAll, body: ({ created_by }) => nameOf(created_by) },
           { header: 'Orders', align: 'end', width: 88, body: ({ orders }) => orders.toLocaleString('en-IN') },

@@ -1,9 +1,9 @@
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
 
-/** The longest first, so that 'Pickup Mobile' is not taken for another column that begins alike. */
+/** The longest first, so that 'Pickup Mobile' is not read as a shorter column name. */
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header).toSorted((a, b) => b.length - a.length);
 
-/** What is wrong with a row, by the column that each error begins with; under '' what is about none. */
+/** Returns a row's errors by the column that each begins with; under '' the others. */
 export function errorsByColumn(errors: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const error of errors) {

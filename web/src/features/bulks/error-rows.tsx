@@ -17,21 +17,21 @@ async function readErrors(jobId: string): Promise<RowError[]> {
 
 interface ErrorRowsProps {
   jobId: string;
-  /** The two cells by which a person finds a row. */
+  /** The two cells that identify a row. */
   finds: readonly [Find, Find];
-  /** What has not happened: 'No order was made.' */
+  /** What did not happen: 'No order was made.' */
   nothing: string;
 }
 
 interface Find {
   header: string;
   width: string;
-  /** On a phone, where a number would break in an equal share. */
+  /** The width on a phone, where a number would wrap in an equal share. */
   narrow?: string;
   of: (row: RowError) => string | undefined;
 }
 
-/** Every fault of a job's file: of the file as a whole, then row by row with the cells by which a person finds it. */
+/** Lists the errors of a job's file: of the whole file, then by row with its identifying cells. */
 export function ErrorRows({ jobId, finds, nothing }: ErrorRowsProps) {
   const errors = useSWR<RowError[], ApiFailure>(`errors of ${jobId}`, () => readErrors(jobId), {
     revalidateOnFocus: false,

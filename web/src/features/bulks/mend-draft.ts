@@ -1,26 +1,26 @@
 import type { MendableRow } from '../../../../shared/bulks/bulk.ts';
 
-/** What is typed into one row: texts by column; `out` leaves the row out. */
+/** The input of one row: texts by column; `out` leaves the row out. */
 export interface TypedRow {
   cells?: Record<string, string>;
   out?: boolean;
 }
 
-/** What is typed into the bad rows of one job, by the row's number. */
+/** The input for the bad rows of one job, by row number. */
 export type MendDraft = Readonly<Record<string, TypedRow>>;
 
 const nameOf = (bulkId: string, jobId: string): string => `mended rows ${bulkId} ${jobId}`;
 
-/** What was typed before the page was left or loaded anew; kept in this browser alone. */
+/** Returns input from before the page was left or reloaded; stored in this browser only. */
 export function readDraft(bulkId: string, jobId: string): MendDraft {
   try {
     return JSON.parse(localStorage.getItem(nameOf(bulkId, jobId)) ?? '{}') as MendDraft;
   } catch {
-    return {}; // a damaged draft, or a browser that keeps nothing
+    return {}; // a damaged draft, or a browser without storage
   }
 }
 
-/** False when the browser has no room for it, so that the page can say so. */
+/** Stores a draft. Returns false if the browser has no room, so that the page can say so. */
 export function keepDraft(bulkId: string, jobId: string, draft: MendDraft): boolean {
   try {
     if (Object.keys(draft).length === 0) localStorage.removeItem(nameOf(bulkId, jobId));
@@ -31,7 +31,7 @@ export function keepDraft(bulkId: string, jobId: string, draft: MendDraft): bool
   }
 }
 
-/** A draft as the server takes it, without what is as it was. */
+/** Returns a draft as the server takes it, without unchanged cells. */
 export function rowsOf(draft: MendDraft): { row_number: number; cells: Record<string, string> | null }[] {
   return Object.entries(draft).flatMap(([number, { cells = {}, out = false }]) => {
     if (!out && Object.keys(cells).length === 0) return [];
@@ -39,7 +39,7 @@ export function rowsOf(draft: MendDraft): { row_number: number; cells: Record<st
   });
 }
 
-/** One cell typed into a draft; the text that was there before is no change. */
+/** Returns a draft with one cell typed; the original text is not a change. */
 export function typed(
   draft: MendDraft,
   { row_number: number, cells }: MendableRow,

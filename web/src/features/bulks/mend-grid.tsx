@@ -7,30 +7,30 @@ import { errorsByColumn } from './cell-errors.ts';
 import { type MendDraft, typed } from './mend-draft.ts';
 
 const COLUMNS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
-/** Before the template's: the row's number, what is wrong with it, and a mark that leaves it out. */
+/** Columns before the template's: the row number, its errors, and a mark that leaves it out. */
 const BEFORE: readonly GridColumn[] = [
   { header: 'Row No.', width: 80, fixed: true },
   { header: 'Reason', width: 320, fixed: true },
   { header: 'Leave out (x)', width: 112 },
 ];
 const OUT = 2;
-/** Pixels of a row, and of what scrolls the columns below them. */
+/** Pixels of a row, and of the horizontal scrollbar. */
 const ROW_HEIGHT = 36;
 const SCROLLBAR = 20;
 const widthOf = (header: string): number => Math.max(120, header.length * 9 + 24);
 
 interface MendGridProps {
   rows: readonly MendableRow[];
-  /** All rows are here; else they are read only, and the columns stay where they are. */
+  /** Whether all rows are loaded; until then they are read-only, and the columns stay. */
   whole: boolean;
   draft: MendDraft;
   onDraft: (draft: MendDraft) => void;
 }
 
-/** The bad rows like a spreadsheet's; what is wrong stands at its cell until something else is typed there. */
+/** Renders the bad rows as a spreadsheet; an error is shown at its cell until the cell is edited. */
 export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
   const errors = useMemo(() => rows.map((row) => errorsByColumn(row.errors)), [rows]);
-  // Columns with something to mend come first: nobody looks for a red cell among thirty-eight columns.
+  // Columns with errors are first: nobody looks for a red cell among thirty-eight columns.
   const order = useMemo(() => {
     const wrong = new Set(errors.flatMap((some) => [...some.keys()]));
     return [...COLUMNS.keys()].toSorted(

@@ -14,10 +14,10 @@ interface MendRowsProps {
   id: string;
   /** The job that found these rows. */
   jobId: string;
-  /** Those that are here: until all of `total` are, they can be read and not changed. */
+  /** The loaded rows: until all of `total` are, they are read-only. */
   rows: readonly MendableRow[];
   total: number;
-  /** Of the person who looks; only the seller mends. */
+  /** Whether the viewer is the seller, who alone may correct. */
   own: boolean;
   busy: boolean;
   onSent: (jobId: string) => void;
@@ -25,7 +25,7 @@ interface MendRowsProps {
 
 const count = (n: number, one: string, many: string): string => `${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`;
 
-/** The grid of bad rows, and the button that submits what was mended. What is typed is kept in the browser at once. */
+/** Renders the grid of bad rows, and a button that submits corrections. Input is stored in the browser at once. */
 export function MendRows({ id, jobId, rows, total, own, busy, onSent }: MendRowsProps) {
   const [draft, setDraft] = useState<MendDraft>(() => readDraft(id, jobId));
   const [kept, setKept] = useState(true);

@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 
 export interface MendableRows {
   rows: readonly MendableRow[];
-  /** How many there are in all; until they are here, the rows are the first of them. */
+  /** The total; until all are loaded, the rows are the first. */
   total: number;
   jobId: string;
 }
@@ -16,7 +16,7 @@ export interface MendableRows {
 const read = (id: string, offset: number) =>
   call(bulksContract.rows, { params: { id }, query: { offset: String(offset), limit: String(AT_ONCE) } });
 
-/** The first rows, then all of them: thousands are read side by side. */
+/** Reads the first rows, then all: thousands are read in parallel. */
 async function readAll(id: string, show: (rows: MendableRows) => void): Promise<void> {
   const { data: first, meta } = await read(id, 0);
   const known = { total: meta.total_count, jobId: meta.job_id };
@@ -28,7 +28,7 @@ async function readAll(id: string, show: (rows: MendableRows) => void): Promise<
   show({ rows: [...first, ...pieces.flat()], ...known });
 }
 
-/** The rows of a bulk that have to be mended, and the job that found them so. */
+/** Returns the bad rows of a bulk, and the job that found them. */
 export function useMendableRows(id: string) {
   const [turn, setTurn] = useState(0);
   const [data, setData] = useState<MendableRows>();

@@ -15,7 +15,7 @@ interface ValidationErrorProps {
   onClose: () => void;
 }
 
-/** Every bad row of a file that was refused, and the two ways on: in the browser, or in one's own workbook. */
+/** Lists every bad row of a refused file, with two ways to correct: in the browser, or in one's own workbook. */
 export function ValidationError({ jobId, open, bulk, onClose }: ValidationErrorProps) {
   const go = useNavigate();
   const workbook = useDownload(bulksContract.errorsWorkbook, { success: 'Your download has started' });

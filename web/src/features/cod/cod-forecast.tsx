@@ -7,7 +7,7 @@ import { type Figure, Figures } from '../../ui/chart/figures.tsx';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 
-/** So many days are shown one by one; what comes after is one sum. */
+/** The number of days shown singly; later ones are one sum. */
 const DAYS = 4;
 
 interface Sum {
@@ -28,7 +28,7 @@ const figureOf = (label: string, sum: Sum | undefined): Figure => ({
 
 const dayName = (day: string): string => when(`${day}T06:30:00.000Z`, 'weekday');
 
-/** What the seller will be paid when, and how old what is not paid is. */
+/** Shows future payouts to the seller, and the age of unpaid COD. */
 export function CodForecast() {
   const forecast = useQuery(codContract.forecast, {});
   const { data } = forecast;

@@ -27,10 +27,10 @@ function StateCell({ state }: Pick<CodRow, 'state'>) {
   return <Tag {...LOOKS[state]}>{COD_STATES[state]}</Tag>;
 }
 
-/** Days since the customer paid, until the seller is. */
+/** Returns the days from the customer's payment to the seller's. */
 const age = ({ age_days: days }: CodRow): string => (days === 1 ? '1 day' : `${days} days`);
 
-/** /app/cod: where the seller's COD is, order by order, and when it is paid. */
+/** /app/cod: where the seller's COD is, by order, and when it is paid. */
 export function CodPage() {
   const { list } = useListPage(codContract.list);
   const file = useWrittenFile();

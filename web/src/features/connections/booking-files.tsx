@@ -17,7 +17,7 @@ function waitingWords(waiting: number | undefined): string {
   return waiting === 1 ? '1 line waits for the next' : `${waiting.toLocaleString('en-IN')} lines wait for the next`;
 }
 
-/** What a courier without an interface is to do, file by file: the next one is made here, and any is had again. */
+/** Lists the booking files of a courier without an interface: the next is written here, and each is downloadable. */
 export function BookingFiles({ courier, name }: { courier: string; name: string }) {
   const { data, meta, error, busy, refresh } = useQuery(connectionsContract.bookingFiles, { params: { courier } });
   const file = useDownload(connectionsContract.downloadBookingFile, { success: 'Your download has started' });

@@ -29,7 +29,7 @@ function PushAddress({ path }: { path: string }) {
   );
 }
 
-/** All that is known of a courier's connection. Credentials are named; what they are is never shown. */
+/** Shows a courier's connection. Credentials are named but never shown. */
 export function ConnectionDetails({ connection }: { connection: ConnectionView }) {
   const { can, settles, news, credentials, push_path } = connection;
   const named = (filled: boolean) => credentials.filter((one) => one.filled === filled).map(({ name }) => name);

@@ -14,7 +14,7 @@ const courierLink = ({ _id, name }: ConnectionView) => (
   </Link>
 );
 
-/** Every courier that the product knows: how it is connected and what it supports. */
+/** Lists every known courier with its connection and capabilities. */
 export function ConnectionList({ list }: { list: ListSource<ConnectionView> }) {
   return (
     <Card flush>

@@ -1,13 +1,13 @@
 import type { ConnectionView } from '../../../../shared/connections/contract.ts';
 
-/** Whether a courier is connected, as people read it. */
+/** Labels of connection states. */
 export const CONNECTIONS = {
   live: { tone: 'success', icon: 'check-circle', word: 'Connected' },
   sandbox: { tone: 'info', icon: 'wrench', word: 'Sandbox' },
   none: { tone: 'warning', icon: 'ban', word: 'Not connected' },
 } as const;
 
-/** What a test of the connection came to. */
+/** Labels of test results. */
 export const OUTCOMES = {
   answered: { tone: 'success', icon: 'check-circle', word: 'Answered' },
   refused: { tone: 'danger', icon: 'times-circle', word: 'Refused' },
@@ -15,7 +15,7 @@ export const OUTCOMES = {
   'not connected': { tone: 'neutral', icon: 'ban', word: 'Not connected' },
 } as const;
 
-/** How a booking whose reply was lost comes to its end: for a table, and whole. */
+/** How a booking with a lost reply is settled: a short and a long text. */
 export const SETTLES = {
   reference: {
     short: 'Looked up by order ID',
@@ -35,7 +35,7 @@ export const SETTLES = {
   },
 } as const;
 
-/** Where its AWBs come from: for a table, and whole. */
+/** The source of a courier's AWBs: a short and a long text. */
 export const AWBS = {
   issued: { short: 'With each booking', long: 'The courier gives the AWB with each booking.' },
   fetched: { short: 'Fetched ahead', long: 'Fetched from the courier ahead of use.' },
@@ -48,7 +48,7 @@ export const NEWS = {
   files: 'The courier gets booking files and sends status files; both are below.',
 } as const;
 
-/** The series that a courier may have. */
+/** The possible series of a courier. */
 export const POOLS = { any: 'All parcels', cod: 'COD', prepaid: 'Prepaid' } as const;
 
 const ABILITIES = [
@@ -58,7 +58,7 @@ const ABILITIES = [
   ['push', 'webhooks'],
 ] as const;
 
-/** What a courier supports beside booking: `Cancel, return, webhooks`. */
+/** Returns what a courier supports besides booking: `Cancel, return, webhooks`. */
 export function abilitiesOf(can: ConnectionView['can']): string {
   const words = ABILITIES.filter(([ability]) => can[ability])
     .map(([, word]) => word)

@@ -6,7 +6,7 @@ import { listOf } from '../../ui/list/list-of.ts';
 import { ConnectionList } from './connection-list.tsx';
 import { CourierConnection } from './courier-connection.tsx';
 
-/** How the couriers are connected: all of them, or the one that the address names. */
+/** Shows all courier connections, or the one in the address. */
 export function ConnectionsTab() {
   const [params] = useSearchParams();
   const { data, error, loading, busy, refresh } = useQuery(connectionsContract.list, {});

@@ -32,7 +32,7 @@ function Part({ part, connection }: { part: string | undefined; connection: Conn
   );
 }
 
-/** One courier: its connection whole, its AWB series, and the files of one that works by files. */
+/** Shows one courier: its connection, its AWB series, and its files if it works by files. */
 export function CourierConnection({ connection }: { connection: ConnectionView }) {
   const [params, setParams] = useSearchParams();
   const { _id: courier, name, series, news } = connection;

@@ -12,9 +12,9 @@ interface CourierFilesProps<C> {
   courier: string;
   kind: 'series' | 'statuses';
   title: string;
-  /** What the list of past files is called, and a file in force in it. */
+  /** The title of past files, and the label of a file in force. */
   past: { title: string; done: string };
-  /** What is chosen beside the file. */
+  /** The choice beside the file. */
   choice: C;
   send: (sent: { file: File; choice: C }, key: string) => Promise<{ data: { job_id: string } }>;
   /** The fields of the choice. */
@@ -24,7 +24,7 @@ interface CourierFilesProps<C> {
 const SECTION = 'upload_data.courier_partner';
 const REFRESHES = ['/couriers'];
 
-/** Files of one kind for one courier: the next one is sent, and those of before are listed. */
+/** Uploads files of one kind for one courier, and lists past ones. */
 export function CourierFiles<C>({ courier, kind, title, past, choice, send, children }: CourierFilesProps<C>) {
   const [file, setFile] = useState<File>();
   const [missing, setMissing] = useState(false);

@@ -12,7 +12,7 @@ const CHECKS = [
 ] as const;
 type Check = (typeof CHECKS)[number]['value'];
 
-/** Puts a series of AWBs in, all or none, and lists the files of before. */
+/** Uploads a series of AWBs, all or none, and lists past files. */
 export function SeriesFiles({ courier, pools }: { courier: string; pools: readonly Pool[] }) {
   const [pool, setPool] = useState<Pool>(pools[0] ?? 'any');
   const [check, setCheck] = useState<Check>('none');

@@ -31,7 +31,7 @@ interface SettleDialogProps {
   onClose: () => void;
 }
 
-/** Says what became of a booking that its courier has not confirmed, as the courier's own list shows it. */
+/** Records the result of an unconfirmed booking, from the courier's own list. */
 export function SettleDialog({ booking, onClose }: SettleDialogProps) {
   const { _id, order_id, courier_name, needs_person, awb } = booking;
   return (

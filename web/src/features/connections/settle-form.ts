@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { settlement } from '../../../../shared/connections/contract.ts';
 
-/** The three ends of a booking as a person says them; the AWB counts where it is there. */
+/** The three results of a booking; the AWB counts if it exists. */
 export const settleForm = z
   .object({
     order_id: z.string(),

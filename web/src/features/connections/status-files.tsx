@@ -2,7 +2,7 @@ import { connectionsContract } from '../../../../shared/connections/contract.ts'
 import { call } from '../../api/client.ts';
 import { CourierFiles } from './courier-files.tsx';
 
-/** Takes what a courier without an interface tells of its parcels, and lists the files of before. */
+/** Uploads the status files of a courier without an interface, and lists past ones. */
 export function StatusFiles({ courier }: { courier: string }) {
   return (
     <CourierFiles

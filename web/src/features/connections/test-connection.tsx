@@ -13,7 +13,7 @@ type Said = Answer<typeof connectionsContract.test>['data'];
 const timeOf = (milliseconds: number): string =>
   milliseconds < 1000 ? `${milliseconds} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Asks a courier something harmless, and shows what it answered and how long that took. */
+/** Sends a courier a harmless request, and shows its answer and duration. */
 export function TestConnection({ courier, name }: { courier: string; name: string }) {
   const [said, setSaid] = useState<Said>();
   const test = useAction(() => call(connectionsContract.test, { params: { courier } }), {

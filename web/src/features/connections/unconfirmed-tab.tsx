@@ -12,7 +12,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { listOf } from '../../ui/list/list-of.ts';
 import { SettleDialog } from './settle-dialog.tsx';
 
-/** Paid orders whose booking no courier has confirmed, and the way to say what became of each. */
+/** Lists paid orders without a confirmed booking, with a command to settle each. */
 export function UnconfirmedTab() {
   const { data, error, busy, refresh } = useQuery(connectionsContract.unconfirmed, {});
   const [settled, settle] = useState<UnconfirmedView>();

@@ -4,12 +4,12 @@ import { priceBeforeGst } from './price-before-gst.ts';
 
 export type OfferSort = 'recommended' | 'price' | 'days';
 
-/** How a person wants to see the offers. */
+/** How a user sorts and filters offers. */
 export interface Arrangement {
   sort: OfferSort;
-  /** At most so many working days. */
+  /** The maximum of working days. */
   maxDays?: number | undefined;
-  /** At most so many rupees before GST. */
+  /** The maximum of rupees before GST. */
   maxRupees?: number | undefined;
 }
 
@@ -23,7 +23,7 @@ const ORDERS: Readonly<Record<OfferSort, (a: OfferView, b: OfferView) => number>
   days: (a, b) => byDays(a, b) || byPrice(a, b) || recommendedFirst(a, b),
 };
 
-/** The offers that pass, in the wanted order. */
+/** Returns the matching offers in the chosen order. */
 export const arrangeOffers = (offers: readonly OfferView[], { sort, maxDays, maxRupees }: Arrangement): OfferView[] =>
   offers
     .filter((offer) => maxDays === undefined || workingDays(offer) <= maxDays)

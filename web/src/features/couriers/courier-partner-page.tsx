@@ -26,7 +26,7 @@ import { PartnerList } from './partner-list.tsx';
 import { PartnersSkeleton } from './partners-skeleton.tsx';
 import { searchOf } from './search-of.ts';
 
-/** /app/courierpartner/:id. A paid order goes to its invoice; choosing goes on to pay, or back to an unpaid bulk. */
+/** /app/courierpartner/:id. A paid order redirects to its invoice; choosing leads to payment, or back to an unpaid bulk. */
 export function CourierPartnerPage() {
   const { id = '' } = useParams();
   const go = useNavigate();
@@ -37,7 +37,7 @@ export function CourierPartnerPage() {
   const fallback = useFallback(user?.fallback_within ?? null);
   const payment = usePayment({
     onPaid: setPlaced,
-    onStale: order.refresh, // of a refused booking too: the invoice page says what became of it
+    onStale: order.refresh, // a refused booking too: the invoice page shows its result
   });
   const choose = useAction(
     ({ offer }: { offer: OfferView; pays: boolean }) =>
@@ -46,7 +46,7 @@ export function CourierPartnerPage() {
       onDone: ({ data }, { offer, pays }) => {
         if (pays) {
           order.replace(data);
-          // What was seen on the card is paid, or nothing.
+          // Only the price seen on the card is paid.
           return void payment.pay({
             order_id: id,
             logistic_id: offer._id,
@@ -59,7 +59,7 @@ export function CourierPartnerPage() {
       },
       onFailure: (failure) => {
         toast.error(failure.message);
-        if (failure.code === 'CONFLICT') order.refresh(); // paid, changed or priced anew in the meantime
+        if (failure.code === 'CONFLICT') order.refresh(); // paid, changed or repriced in the meantime
       },
     },
   );

@@ -3,7 +3,7 @@ import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { workingDays } from '../../../../shared/quotes/working-days.ts';
 import { priceBeforeGst } from './price-before-gst.ts';
 
-/** Whether one offer is no dearer and no slower than another of the same courier. */
+/** Returns whether an offer is no dearer and no slower than another of the same courier. */
 const isBetter = (one: OfferView, other: OfferView): boolean =>
   one._id !== other._id &&
   displayName(one.name) === displayName(other.name) &&
@@ -11,7 +11,7 @@ const isBetter = (one: OfferView, other: OfferView): boolean =>
   priceBeforeGst(one) < priceBeforeGst(other);
 
 /**
- * Offers worth a look, and the dear ones: weight variants of a courier that cost more than another of its variants
+ * Splits useful offers from dear ones: weight variants of a courier that cost more than another of its variants
  * and are no faster, such as a 10 KG card for half a kilogram. A chosen one is never dear.
  */
 export function splitDear(

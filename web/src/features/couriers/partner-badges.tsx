@@ -3,7 +3,7 @@ import { RECOMMENDATION_RULE_TEXT } from '../../../../shared/quotes/recommend.ts
 import { Tag } from '../../ui/element/tag.tsx';
 import css from './partner-badges.module.css';
 
-/** What an offer is best at. */
+/** Shows an offer's badges. */
 export function PartnerBadges({ offer, chosen }: { offer: OfferView; chosen: boolean }) {
   return (
     <div className={css.partnerBadges}>

@@ -17,19 +17,19 @@ import { PriceBreakdown } from './price-breakdown.tsx';
 interface PartnerCardProps {
   offer: OfferView;
   chosen: boolean;
-  /** Absent: the card only tells, as in Pin Code Search. */
+  /** Absent for a read-only card, as in Pin Code Search. */
   onChoose?: ((offer: OfferView) => void) | undefined;
-  /** Absent: whoever looks may not pay. */
+  /** Absent if the viewer may not pay. */
   onPay?: ((offer: OfferView) => void) | undefined;
-  /** What is the matter with its courier at present. */
+  /** A present problem of its courier. */
   note?: string | undefined;
-  /** This one is being chosen. */
+  /** Whether this one is being chosen. */
   busy: boolean;
-  /** Another one is being chosen. */
+  /** Whether another one is being chosen. */
   disabled: boolean;
 }
 
-/** What one courier partner would charge, and how fast it is. */
+/** Shows a courier partner's price and speed. */
 export function PartnerCard(props: PartnerCardProps) {
   const { offer, chosen, onChoose, onPay, note, busy, disabled } = props;
   const id = useId();

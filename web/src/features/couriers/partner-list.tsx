@@ -17,19 +17,19 @@ import { useCourierNotes } from './use-courier-notes.ts';
 interface PartnerListProps {
   offers: readonly OfferView[];
   unavailable: readonly UnavailablePartner[];
-  /** Absent: the offers are only shown, as in Pin Code Search. */
+  /** Absent for read-only offers, as in Pin Code Search. */
   onChoose?: (offer: OfferView) => void;
-  /** Absent: whoever looks may not pay. */
+  /** Absent if the viewer may not pay. */
   onPay?: ((offer: OfferView) => void) | undefined;
   /** The partner chosen so far. */
   chosenId?: string | null;
-  /** The partner that is being chosen just now. */
+  /** The partner that is being chosen. */
   busyId?: string | undefined;
-  /** What to do when nobody takes the parcel: a link back to what was asked. */
+  /** Content if no partner takes the parcel: a link back to the search. */
   whenEmpty?: ReactNode;
 }
 
-/** Fewer offers than this are seen at a glance. */
+/** The number of offers from which sorting helps. */
 const WORTH_SORTING = 3;
 
 const NO_OFFER = {
@@ -37,19 +37,19 @@ const NO_OFFER = {
   text: 'Check both pin codes, the weight and the payment method. The reasons are below.',
 };
 
-/** A plan offers what was uploaded for it. */
+/** The reason if no rates were uploaded for a plan. */
 const NO_RATES = {
   title: 'No courier partner has rates on this plan yet',
   text: 'You cannot ship on this plan yet. Ask us for rates or another plan.',
 };
 
-/** The offers of courier partners for one parcel, recommended first, and who makes none and why. */
+/** Lists offers for one parcel, recommended first, and partners without an offer with the reason. */
 export function PartnerList(props: PartnerListProps) {
   const { offers, unavailable, onChoose, onPay, chosenId, busyId, whenEmpty } = props;
   const [arrangement, setArrangement] = useArrangement();
   const noteOf = useCourierNotes();
   const list = useRef<HTMLUListElement>(null);
-  // After Save the next Tab is at the first offer, not at the top of the page.
+  // After Save the next Tab goes to the first offer, not to the top of the page.
   useEffect(() => {
     if (document.activeElement?.matches('body, h1')) list.current?.focus({ preventScroll: true });
   }, []);

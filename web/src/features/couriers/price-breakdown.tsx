@@ -5,7 +5,7 @@ import css from './price-breakdown.module.css';
 
 const slabsText = (slabs: number) => (slabs === 0 ? 'base only' : `base + ${slabs} additional`);
 
-/** How the price of an offer comes about, folded until asked for. */
+/** Shows the parts of an offer's price, folded by default. */
 export function PriceBreakdown({ offer: { price, breakdown, rto } }: { offer: OfferView }) {
   const lines: [label: string, rupees: number][] = [
     ['Base', breakdown.base],

@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { Search } from '../parcel-weights/use-slab-saving.ts';
 
-/** The question whose answer are the offers of an order. */
+/** Returns the search for an order's offers. */
 export function searchOf({ customer_details: who, product_details: what, ...order }: OrderView): Search {
   return {
     payment_method: order.payment_method,

@@ -9,7 +9,7 @@ export interface UnavailablePartner {
   reason: string;
 }
 
-/** Who cannot take the parcel, and why; folded until asked for. */
+/** Lists partners that cannot take the parcel with the reason, folded by default. */
 export function UnavailablePartners({ partners }: { partners: readonly UnavailablePartner[] }) {
   if (partners.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import { statusContract } from '../../../../shared/status/contract.ts';
 import { courierNote } from '../../../../shared/status/courier-note.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** What is the matter with a partner's courier, by the public status; nothing while that is not known. */
+/** Returns a note on a partner's courier from the public status; none while that is unknown. */
 export function useCourierNotes(): (partnerName: string) => string | undefined {
   const { data, error } = useQuery(statusContract.get, {}, { every: () => 60_000 });
   return (partnerName) =>

@@ -27,13 +27,13 @@ const count = new Intl.NumberFormat('en-IN');
 interface CounterTileProps {
   counter: CounterKey;
   filters: DashboardQuery;
-  /** What all tiles were read with. */
+  /** The answer for all tiles. */
   all: { data: Dashboard | undefined; error: ApiFailure | undefined; busy: boolean };
-  /** Takes the orders that it counts as a file; absent where the role does not allow it. */
+  /** Downloads the counted orders; absent without the permission. */
   onDownload: ((counter: CounterKey, count: number) => void) | undefined;
 }
 
-/** One counter of the dashboard. It comes with all others, and is then read again by itself. */
+/** Renders one counter of the dashboard. It loads with all others, and reloads on its own. */
 export function CounterTile({ counter, filters, all, onDownload }: CounterTileProps) {
   const asked = JSON.stringify(filters);
   const [again, setAgain] = useState<string>();
@@ -50,7 +50,7 @@ export function CounterTile({ counter, filters, all, onDownload }: CounterTilePr
       icon={ICONS[counter]}
       value={value === undefined ? (all.error && !own.busy ? '–' : undefined) : count.format(value)}
       note={counter === 'total_cod_remitted' && rupees !== undefined ? money(rupees) : undefined}
-      error={own.busy || own.data ? undefined : own.error} // that of all is told once, above them
+      error={own.busy || own.data ? undefined : own.error} // a failure of all is shown once, above them
       busy={alone ? own.busy : all.busy}
       onRefresh={() => (alone ? own.refresh() : setAgain(asked))}
       onDownload={onDownload && value !== undefined && value > 0 ? () => onDownload(counter, value) : undefined}

@@ -11,11 +11,11 @@ const HEIGHT = 264;
 
 interface DashboardChartsProps {
   data: Dashboard | undefined;
-  /** What orders cost is between the seller and us. */
+  /** Prices are confidential between the seller and us. */
   hidesPrices: boolean;
 }
 
-/** Where the orders of each week stand, and what those of the last four weeks cost (spec 3 section 2). */
+/** Renders each week's orders by status, and the value of the last four weeks (spec 3 section 2). */
 export function DashboardCharts({ data, hidesPrices }: DashboardChartsProps) {
   const weeks = data?.order_summary ?? [];
   const values = data?.invoice_value ?? [];

@@ -7,19 +7,19 @@ export type DashboardFilters = Pick<OrderFilters, (typeof HERE)[number]>;
 const part = <F extends Record<(typeof HERE)[number], unknown>>(filters: F) =>
   Object.fromEntries(HERE.map((name) => [name, filters[name]])) as Pick<F, (typeof HERE)[number]>;
 
-/** What the dashboard filters by, as it stands in the address; of the order list's filters it has no others. */
+/** The dashboard's filters in the address: a subset of the order list's. */
 export const DASHBOARD_FILTERS: DashboardFilters = part(ORDER_FILTERS);
 
-/** The filters of the order list that the dashboard does not have. */
+/** Filters of the order list that the dashboard lacks. */
 export const NOT_HERE = ['awb', 'payment_status', 'created_by'] as const;
 
-/** As the filter form of the order list takes them. */
+/** Returns the filters in the order list's form. */
 export const asOrderFilters = (raw: DashboardFilters, viewer: CurrentViewer): OrderFilters =>
   cleanFilters({ ...ORDER_FILTERS, ...raw }, viewer);
 
 export const ofOrderFilters = (filters: OrderFilters): DashboardFilters => part(filters);
 
-/** What is asked of the server; each filter is left out when it is all (spec 3 section 7). */
+/** Returns the query; a filter set to all is left out (spec 3 section 7). */
 export function dashboardQuery(filters: OrderFilters) {
   const { created_from, created_to, order_type, payment_method, logistic_id, plan } = queryOf(filters);
   return {

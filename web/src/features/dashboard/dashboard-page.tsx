@@ -19,10 +19,10 @@ import { asOrderFilters, DASHBOARD_FILTERS, dashboardQuery, NOT_HERE, ofOrderFil
 import css from './dashboard-page.module.css';
 import { FirstSteps } from './first-steps.tsx';
 
-/** Orders that are answered at once as a file; more are written by a job. As the server has it. */
+/** The number of orders answered at once; a job writes more. Equals the server's limit. */
 const AT_ONCE = 5000;
 
-/** /app/Dashboard, where people land after signing in. */
+/** /app/Dashboard, the page after signing in. */
 export function DashboardPage() {
   const viewer = useViewer();
   const [raw, setFilters, reset, set] = useUrlFilters(DASHBOARD_FILTERS);

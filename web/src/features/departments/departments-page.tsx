@@ -11,7 +11,7 @@ import { NamedList, type NamedRow } from '../unique-names/named-list.tsx';
 import { useMadeFirst } from '../unique-names/use-made-first.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 
-/** /app/department: the departments that users are put into. */
+/** /app/department: the departments of users. */
 export function DepartmentsPage() {
   const { list } = useListPage(departmentsContract.list, { limit: Number(WHOLE_LIST) });
   const { madeFirst, onMade } = useMadeFirst();

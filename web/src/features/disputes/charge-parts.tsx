@@ -12,7 +12,7 @@ const made = ({ base, slabs, additional, fuel }: Charge['declared']): string =>
     ...(fuel > 0 ? [`fuel ${money(fuel)}`] : []),
   ].join(' + ');
 
-/** What a charge for weight is made of, line by line. */
+/** Shows the parts of a weight charge, line by line. */
 export function ChargeParts({ charge: { zone, declared, measured, difference, document } }: { charge: Charge }) {
   const back = difference.freight - measured.total + declared.total;
   return (
@@ -21,7 +21,7 @@ export function ChargeParts({ charge: { zone, declared, measured, difference, do
       lines={[
         { label: `Freight as measured, zone ${zone}: ${made(measured)}`, rupees: measured.total },
         { label: `Freight as declared: ${made(declared)}`, rupees: -declared.total },
-        // Of a return both ways are charged anew.
+        // For a returned parcel both ways are charged again.
         ...(back === 0 ? [] : [{ label: 'The way back at the same weight', rupees: back }]),
         { label: GST_LABEL, rupees: difference.tax },
         { label: `Charged${document === null ? '' : `, debit note ${document}`}`, rupees: difference.total, sum: true },

@@ -8,7 +8,7 @@ import css from './dispute-card.module.css';
 import { DisputeActions, type DisputeCells } from './dispute-columns.tsx';
 import { DisputeStatus } from './dispute-status.tsx';
 
-/** A dispute on a phone. */
+/** Renders a dispute on a phone. */
 export function DisputeCard({ order, cells }: { order: OrderView; cells: DisputeCells }) {
   const { viewer, now, busyOf } = cells;
   const { weight_dispute: dispute } = order;

@@ -27,11 +27,11 @@ export interface DisputeCells {
   onAction: (action: DisputeAction, order: OrderView) => void;
 }
 
-/** A manifest's number is the time at which it was made; a parcel that stands on none was handed over after it was paid. */
+/** Returns when a parcel was handed over: the manifest's number is its time; without a manifest, the time after payment. */
 const manifestedAt = ({ manifest, transaction_id: charge }: OrderView): string | null =>
   manifest === null ? (charge?.created_at ?? null) : new Date(manifest).toISOString();
 
-/** What the viewer can do about a dispute. */
+/** Renders the viewer's commands for a dispute. */
 export function DisputeActions({ order, cells }: { order: OrderView; cells: DisputeCells }) {
   const { viewer, now, busyOf, onAction } = cells;
   const facts = disputeFactsOfView(order);
@@ -55,7 +55,7 @@ export function DisputeActions({ order, cells }: { order: OrderView; cells: Disp
 /** Pixels of the Action column: room for its longest button. */
 const ACTION_WIDTH = { seller: 84, staff: 140 };
 
-/** The columns of spec 2 section 2. */
+/** Returns the columns of spec 2 section 2. */
 export function disputeColumns(cells: DisputeCells): ListColumn<OrderView>[] {
   const { viewer, now, busyOf } = cells;
   const actionWidth = viewer.seesOthers ? ACTION_WIDTH.staff : ACTION_WIDTH.seller;

@@ -21,14 +21,14 @@ const LOOKS: Readonly<Record<Status, { tone: Tone; icon: IconName }>> = {
 interface DisputeStatusProps {
   order: OrderView;
   viewer: CurrentViewer;
-  /** A command on it is under way. */
+  /** Whether a command is running. */
   busy: boolean;
   now: Date;
 }
 
 const until = (since: string): string => when(`${lastDayOf(since)}T00:00:00+05:30`, 'near');
 
-/** What there is still time for. */
+/** Returns the remaining time with its purpose. */
 function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; pressing: boolean } | undefined {
   const { weight_dispute: dispute } = order;
   const facts = disputeFactsOfView(order);
@@ -42,7 +42,7 @@ function limitOf({ order, viewer, now }: DisputeStatusProps): { words: string; p
   return { words: `raise by ${until(facts.openedAt)}`, pressing: daysSince(facts.openedAt, now) >= PRESSING_DAYS };
 }
 
-/** Where a dispute stands, and the last day to do something about it. */
+/** Shows a dispute's state, and the last day to act. */
 export function DisputeStatus(props: DisputeStatusProps) {
   const { order, busy } = props;
   if (busy)

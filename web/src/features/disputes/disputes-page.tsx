@@ -15,7 +15,7 @@ import { RaiseDialog } from './raise-dialog.tsx';
 import { SettleDialog } from './settle-dialog.tsx';
 import { DISPUTE_FILTERS, useDisputes } from './use-disputes.ts';
 
-/** The words of spec 2 section 2. */
+/** The texts of spec 2 section 2. */
 const WORDS = {
   types: 'All Shipments',
   methods: 'All Payment Modes',
@@ -27,7 +27,7 @@ const WORDS = {
   isAwbLast: true,
 };
 
-/** /app/WeightDiscrepancy: charges for weight, raised and answered before both sides' evidence. */
+/** /app/WeightDiscrepancy: weight charges, raised and answered with both sides' evidence. */
 export function DisputesPage() {
   const viewer = useViewer();
   const { list, tab, filters, setFilters, count } = useDisputes(viewer);

@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<DisputeTab, { title: string; text: string }>> = {
   archived: { title: 'Nothing is archived', text: 'Charges for weight that are older than 7 days appear here.' },
 };
 
-/** What an empty tab says. */
+/** Returns the text of an empty tab. */
 export function emptyDisputes(tab: DisputeTab, filtered: boolean, onReset: () => void): Empty {
   if (!filtered) return { icon: 'check-circle', ...WORDS[tab] };
   return {

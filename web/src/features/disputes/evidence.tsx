@@ -15,7 +15,7 @@ function size({ length, breadth, height }: Box): string {
   return `${sides.map((side) => side ?? '–').join(' × ')} cm${missing}`;
 }
 
-/** What is compared, line by line: few lines, so that what is sent stands in sight below them. */
+/** The compared facts, in few lines, so that the form stays visible below. */
 const LINES: readonly (readonly [string, (box: Box) => string])[] = [
   ['Weight', ({ weight }) => `${weight} kg`],
   ['Length × breadth × height', size],
@@ -23,7 +23,7 @@ const LINES: readonly (readonly [string, (box: Box) => string])[] = [
   ['Charged by', ({ chargeable }) => `${chargeable} kg`],
 ];
 
-/** Both sides of a dispute, side by side: the boxes, the proofs, and what the charge is made of. */
+/** Shows both sides of a dispute: the boxes, the evidence, and the parts of the charge. */
 export function Evidence({ orderId }: { orderId: string }) {
   const { data, error, refresh } = useQuery(disputesContract.evidence, { params: { id: orderId } });
   if (error !== undefined) return <FailureNotice error={error} onRetry={refresh} />;

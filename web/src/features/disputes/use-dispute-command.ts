@@ -8,9 +8,9 @@ import { refreshCounted } from '../orders-list/commands/refresh-counted.ts';
 
 export interface DisputeDialogProps {
   order: OrderView;
-  /** The order as the command, or somebody else, has left it. */
+  /** Called with the order as changed by the command, or by somebody else. */
   onOrder: (order: OrderView) => void;
-  /** While it is under way the row says 'loading...'. */
+  /** While it runs the row shows 'loading...'. */
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface CommandOptions extends Omit<DisputeDialogProps, 'onClose'> {
   onDone: () => void;
 }
 
-/** A command on a dispute. Its failure stays in the dialog; after a conflict the row is read again. */
+/** Runs a command on a dispute. Its failure stays in the dialog; after a conflict the row reloads. */
 export function useDisputeCommand<I>(
   act: (input: I, key: string) => Promise<{ data: OrderView; meta: { message: string } }>,
   { failed, order, onOrder, onBusy, onDone }: CommandOptions,
@@ -49,7 +49,7 @@ export function useDisputeCommand<I>(
         if (failure.code !== 'CONFLICT') return;
         void call(ordersContract.get, { params: { id: order._id } }).then(
           ({ data }) => onOrder(data),
-          () => undefined, // the conflict is told already
+          () => undefined, // the conflict is already reported
         );
       },
     },

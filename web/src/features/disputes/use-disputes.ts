@@ -12,10 +12,10 @@ export const DISPUTE_FILTERS = { ...ORDER_FILTERS, tab: 'mismatches' };
 
 const tabNamed = (text: string): DisputeTab => DISPUTE_TABS.find(({ key }) => key === text)?.key ?? 'mismatches';
 
-/** The disputed weights of a tab, by the filters in the address: their days are those from which it can be disputed. */
+/** Returns a tab's disputed weights by the filters in the address: their days are those from which it can be disputed. */
 export function useDisputes(viewer: CurrentViewer) {
   const [{ tab: named, ...raw }, setFilters, , count] = useUrlFilters(DISPUTE_FILTERS);
-  // One moment for the whole visit, so that rows are not read anew at each look.
+  // One moment for the whole visit, so that rows are not reloaded at each render.
   const [now] = useState(() => new Date());
   const tab = tabNamed(named);
   const filters = { ...cleanFilters(raw, viewer), payment_status: 'complete', stage: 'all' };
@@ -33,7 +33,7 @@ export function useDisputes(viewer: CurrentViewer) {
     tab,
     filters,
     setFilters,
-    /** Filters that are set, the tab not counted. */
+    /** The number of active filters without the tab. */
     count: tab === 'mismatches' ? count : count - 1,
   };
 }

@@ -8,12 +8,12 @@ import type { FallbackState } from './use-fallback.ts';
 
 interface FallbackChoiceProps {
   state: FallbackState;
-  /** Who may refuse: `Delhivery`, `this courier`. */
+  /** The subject of the refusal: `Delhivery`, `this courier`. */
   who: string;
   disabled: boolean;
 }
 
-/** Whether the next courier is booked if one refuses, and for how much more. */
+/** Chooses whether a fallback courier is booked after a refusal, and for how much more. */
 export function FallbackChoice({ state, who, disabled }: FallbackChoiceProps) {
   const { on, setOn, typed, setTyped, error } = state;
   return (

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { fallbackWithin } from '../../../../shared/orders/fallback.ts';
 
-/** What a new choice offers first: most next partners cost less than this more. */
+/** The initial amount of a new choice: most fallback partners cost less than this more. */
 const OFFERED = 20;
 
 /**
- * What is to happen when the chosen partner refuses: whether the next one is taken, and up to how many rupees more. `within` is what is sent:
- * null for none, undefined while what is typed is no such amount.
- * @param kept as the seller's profile says; it counts until something else is chosen here
+ * Holds the fallback choice: whether another partner is booked, and for how many rupees more. `within` is sent:
+ * null for none, undefined while the input is invalid.
+ * @param kept from the seller's profile; it applies until another choice is made here
  */
 export function useFallback(kept: number | null) {
   const [chosen, choose] = useState<{ on?: boolean; typed?: string }>({});

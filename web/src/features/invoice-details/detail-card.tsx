@@ -4,7 +4,7 @@ import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { AmountCell } from './amount-cell.tsx';
 import { DocumentCell } from './document-cell.tsx';
 
-/** A document on a phone: what it is, for whom, and what it comes to. */
+/** Renders a document on a phone: type, party and amount. */
 export function DetailCard({ row }: { row: InvoiceDetail }) {
   return (
     <RowCard>

@@ -5,7 +5,7 @@ import { AmountCell } from './amount-cell.tsx';
 import { DocumentCell } from './document-cell.tsx';
 import { WideCell } from './wide-cell.tsx';
 
-/** A dash says that there is none. */
+/** Returns a dash for an empty text. */
 const orDash = (text: string): string => text || '–';
 
 /** The columns of spec 2 section 2. */

@@ -6,10 +6,10 @@ import { Button } from '../../ui/element/button.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
 
-/** Rows that are answered at once; more are written by a job. As the server has it: functions/invoices/download-details.ts. */
+/** Rows answered at once; a job writes more. Equals the server's limit: functions/invoices/download-details.ts. */
 const AT_ONCE = 5000;
 
-/** The list as a spreadsheet, all of its pages: at once, or by a job with its bar and a link when it is long. */
+/** Downloads all pages of the list as a spreadsheet: at once, or by a job with its bar and link. */
 export function DetailsDownload({ days, total }: { days: DayFilters; total: number }) {
   const file = useDownload(invoicesContract.detailsDownload, { success: 'Your download has started' });
   const long = useWrittenFile();

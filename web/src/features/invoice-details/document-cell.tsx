@@ -5,7 +5,7 @@ import { useDownload } from '../../api/use-download.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
 
-/** A document's number, which downloads it, and what it is where it is no invoice. */
+/** Shows a document's number as its download link, and its type unless an invoice. */
 export function DocumentCell({ row: { order_id, invoice_no, document_type } }: { row: InvoiceDetail }) {
   const file = useDownload(invoicesContract.download, { success: 'Your download has started' });
   return (

@@ -11,7 +11,7 @@ import { DetailCard } from './detail-card.tsx';
 import { DETAIL_COLUMNS } from './detail-columns.tsx';
 import { DetailsDownload } from './details-download.tsx';
 
-/** /app/invoicedetails: the GST documents of orders that came to their end, with what they add up to. */
+/** /app/invoicedetails: the GST documents of finished orders, with their sums. */
 export function InvoiceDetailsPage() {
   const { list, filters, setFilters, resetFilters, count } = useListPage(invoicesContract.details, {
     filters: DAY_FILTERS,

@@ -4,12 +4,12 @@ import { refresh } from '../../api/refresh.ts';
 const AddMoney = lazy(async () => ({ default: (await import('../wallet/top-up/add-money.tsx')).AddMoney }));
 
 interface AddMissingMoneyProps {
-  /** Rupees that the wallet lacks; while there are none nothing is shown. */
+  /** The missing rupees; nothing is shown without any. */
   missing: number | undefined;
   onClose: () => void;
 }
 
-/** The Add Money modal with the amount that a payment lacks, loaded when it is first needed. */
+/** Renders the Add Money modal with the missing amount, loaded on demand. */
 export function AddMissingMoney({ missing, onClose }: AddMissingMoneyProps) {
   if (missing === undefined) return null;
   return (

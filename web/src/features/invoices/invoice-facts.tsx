@@ -3,7 +3,10 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { When } from '../../ui/element/when.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 
-/** Payment method and date, as invoices write it (spec 3 section 9); of a paid order also when it was paid and what came of it. */
+/**
+ * Shows payment method and date as invoices write them (spec 3 section 9); for a paid order also when it was paid and
+ * its state.
+ */
 export function InvoiceFacts({ order }: { order: OrderView }) {
   const items: [label: string, value: ReactNode][] = [
     ['Payment method', order.payment_method === 'cod' ? 'COD' : 'Prepaid'],

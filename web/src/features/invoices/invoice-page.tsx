@@ -33,7 +33,7 @@ import { PlacedModal } from './placed-modal.tsx';
 import { usePayment } from './use-payment.ts';
 import { WalletLine } from './wallet-line.tsx';
 
-/** /app/individualinvoice/:id: what an order costs, and paying for it. */
+/** /app/individualinvoice/:id: an order's price, and its payment. */
 export function InvoicePage() {
   const { id = '' } = useParams();
   const location = useLocation();

@@ -35,11 +35,11 @@ function Party({ title, name, address, contact, children }: PartyProps) {
 
 interface InvoicePartiesProps {
   order: OrderView;
-  /** Of the seller, when it is the person who looks. */
+  /** The seller's company, if the seller is the viewer. */
   company?: { name: string; gstin: string } | undefined;
 }
 
-/** Who pays and who gets the parcel. The seller is billed, at the pickup address unless another one was given. */
+/** Shows payer and consignee. The seller is billed, at the pickup address unless another one was given. */
 export function InvoiceParties({ order, company }: InvoicePartiesProps) {
   const { customer_details: customer, created_by: seller } = order;
   const { pickup_address: pickup } = customer;

@@ -14,11 +14,11 @@ interface InvoiceTableProps {
   rto: boolean;
 }
 
-/** The lines of an invoice and their total. */
+/** Shows the lines of an invoice and their total. */
 export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
   const { zone, chargeable_weight: kg } = offer.breakdown;
   const table = useRef<HTMLTableElement>(null);
-  // After Choose the next Tab is at Back and Pay; not on Pay itself, where an Enter held too long would pay.
+  // After Choose the next Tab goes to Back and Pay; not to Pay itself, where a held Enter would pay.
   useEffect(() => {
     if (document.activeElement === document.body) table.current?.focus({ preventScroll: true });
   }, []);

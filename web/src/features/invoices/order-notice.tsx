@@ -4,7 +4,7 @@ import { money } from '../../lib/money.ts';
 import { ButtonLink } from '../../ui/element/button-link.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 
-/** What became of an order that does not travel, and of its money. */
+/** Shows the state of an order that is not shipped, and of its money. */
 export function OrderNotice({ order, mayOrder }: { order: OrderView; mayOrder: boolean }) {
   const paid = order.transaction_id;
   if (paid === null) return null;

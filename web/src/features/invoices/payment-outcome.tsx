@@ -2,7 +2,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { AddMissingMoney } from './add-missing-money.tsx';
 import type { Payment } from './use-payment.ts';
 
-/** What became of a payment that failed, until the next try; and the way to more money. */
+/** Shows the result of a failed payment until the next try, with a link to add money. */
 export function PaymentOutcome({ payment }: { payment: Payment }) {
   return (
     <>

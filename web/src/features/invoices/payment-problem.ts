@@ -1,6 +1,6 @@
 import type { ApiFailure } from '../../api/api-failure.ts';
 
-/** Why an order is not paid, and whether money moved: that is what a person wants to know first. */
+/** Returns why an order is not paid, and whether money moved. */
 export function paymentProblem(failure: ApiFailure): string {
   if (failure.code === 'OTHER_USER') return failure.message;
   if (failure.unsettled) {

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { useOpenLabels } from '../labels/use-open-labels.ts';
 import css from './placed-modal.module.css';
 
-/** The order is paid: its AWB, and what one does next with fifty parcels a day. `undefined`: not yet. */
+/** Shows the AWB of a paid order and the next steps. `undefined`: not yet. */
 export function PlacedModal({ order }: { order: OrderView | undefined }) {
   const go = useNavigate();
   const { can } = useUser();

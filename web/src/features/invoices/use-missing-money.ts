@@ -3,10 +3,10 @@ import { walletsContract } from '../../../../shared/wallets/contract.ts';
 import { call } from '../../api/client.ts';
 import { shortfall } from './shortfall.ts';
 
-/** Spec 1 sections 4 and 8: the Add Money modal opens one second after the toast. */
+/** The delay of the Add Money modal after the toast: one second (spec 1 sections 4 and 8). */
 const ADD_MONEY_AFTER_MS = 1000;
 
-/** What the wallet lacks for a payment that was refused: `missing` opens Add Money with that amount. */
+/** Tracks the shortfall of a refused payment: `missing` opens Add Money with that amount. */
 export function useMissingMoney() {
   const [missing, setMissing] = useState<number>();
   const here = useRef(false);
@@ -16,10 +16,10 @@ export function useMissingMoney() {
       here.current = false;
     };
   }, []);
-  /** Reads the wallet after a refusal, and offers to add what it lacks. Nothing opens on a page that was left meanwhile. */
+  /** Reads the wallet after a refusal, and offers the shortfall. A page that was left opens nothing. */
   const offerToAdd = async (toPay: number): Promise<void> => {
     const second = new Promise((resolve) => setTimeout(resolve, ADD_MONEY_AFTER_MS));
-    const wallet = await call(walletsContract.own).catch(() => undefined); // not everyone who pays may add money
+    const wallet = await call(walletsContract.own).catch(() => undefined); // not every payer may add money
     await second;
     const lacking = wallet === undefined ? 0 : shortfall(toPay, wallet.data.amount);
     if (here.current && lacking > 0) setMissing(lacking);

@@ -11,24 +11,24 @@ import { useMissingMoney } from './use-missing-money.ts';
 
 interface PaymentOptions {
   onPaid: (order: OrderView) => void;
-  /** The order is no longer as it was shown. */
+  /** Called when the order has changed since it was shown. */
   onStale: () => void;
 }
 
 interface Pay {
   order_id: string;
   logistic_id: string;
-  /** Rupees that the person saw. */
+  /** The rupees shown to the user. */
   toPay: number;
-  /** How many rupees more the next partner may cost where this one refuses; null: none is taken. */
+  /** How many rupees more a fallback partner may cost; null: none is booked. */
   fallback: number | null;
 }
 
 export type Payment = ReturnType<typeof usePayment>;
 
 /**
- * Pays an order from the wallet. What went wrong stays as `problem`, with whether money moved, until the next try. When
- * the wallet lacks money, `missing` says how much, a second after the toast.
+ * Pays an order from the wallet. A failure stays as `problem`, with whether money moved, until the next try.
+ * For a low balance, `missing` is set a second after the toast.
  */
 export function usePayment({ onPaid, onStale }: PaymentOptions) {
   const { offerToAdd, ...money } = useMissingMoney();

@@ -7,7 +7,7 @@ import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
 import { shortfall } from './shortfall.ts';
 import css from './wallet-line.module.css';
 
-/** What is in the wallet, before one pays; and what is missing. */
+/** Shows the balance before a payment, and the shortfall. */
 export function WalletLine({ toPay, onAdd }: { toPay: number; onAdd: (rupees: number) => void }) {
   const wallet = useQuery(walletsContract.own, {});
   const isActing = useIsActing();

@@ -11,7 +11,7 @@ interface BarcodeProps {
 /** ISO/IEC 15417: the empty space at each side is ten times the narrowest bar. */
 const QUIET = 10;
 
-/** A CODE128 barcode with its quiet zones, sharp at any size. */
+/** Renders a CODE128 barcode with its quiet zones, sharp at any size. */
 export function Barcode({ text, lineWidth, height }: BarcodeProps) {
   const modules = code128(text);
   if (modules === undefined) return null;

@@ -3,7 +3,7 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 import { collectableRupees } from '../../../../shared/orders/order-input.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
 
-/** Whose goods these are, as printed. */
+/** The seller as printed. */
 export interface Seller {
   company: string;
   gstin: string;
@@ -16,24 +16,24 @@ interface Place {
   phone: string;
 }
 
-/** What a label says. Rupees; empty text where there is nothing to say. */
+/** The content of a label. Rupees; empty text for missing facts. */
 export interface LabelFacts {
   partner: string;
   courier: string;
   awb: string;
   lineWidth: number;
-  /** The courier's sort code, else the pin code by which it sorts. */
+  /** The courier's sort code, else the pin code for sorting. */
   routing: string;
   pincode: string;
-  /** The partner's hubs, `DEL-N → BOM-S`; undefined where it names none. */
+  /** The partner's hubs, `DEL-N → BOM-S`; undefined without any. */
   hubs: string | undefined;
-  /** Ours, in bars. */
+  /** Our order number, as a barcode. */
   orderNumber: string;
-  /** The seller's own; undefined where there is none. */
+  /** The reference number; undefined without one. */
   referenceNumber: string | undefined;
   orderedAt: string;
   cod: boolean;
-  /** At the door; 0 when prepaid. */
+  /** The amount at the door; 0 when prepaid. */
   collect: number;
   to: Place;
   back: Place;
@@ -43,20 +43,20 @@ export interface LabelFacts {
   sku: string;
   item: string;
   quantity: number;
-  /** Of the whole consignment. */
+  /** The value of the whole consignment. */
   amount: number;
   invoice: { number: string; date: string } | undefined;
-  /** Undefined while the consignment needs none. */
+  /** Undefined if the consignment needs none. */
   ewayBill: string | undefined;
 }
 
-/** Above this value a consignment travels with an e-way bill (CGST rule 138). */
+/** The value above which a consignment needs an e-way bill (CGST rule 138). */
 const EWAY_ABOVE = 50_000;
 
 const streetOf = ({ line1, line2 }: Address): string => [line1, line2].filter(Boolean).join(', ');
 const placeOf = ({ city, state, postcode }: Address): string => `${city}, ${state} – ${postcode}`;
 
-/** What goods, tax and charges less the discount come to, whoever collects it. */
+/** Returns the sum of goods, tax and charges less the discount, whoever collects it. */
 function consignmentValue({ product_details: product }: Pick<OrderView, 'product_details'>): number {
   return collectableRupees({
     payment_method: 'cod',
@@ -75,7 +75,7 @@ const hubsOf = ({ available_logistic: [chosen] }: OrderView): string | undefined
     ? `${chosen.source_hub || '–'} → ${chosen.destination_hub || '–'}`
     : undefined;
 
-/** What the label of an order says (domain: courier, AWB, routing, consignee, payment, sender, contents). */
+/** Returns a label's content (domain: courier, AWB, routing, consignee, payment, sender, contents). */
 export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
   const { customer_details: customer, product_details: product } = order;
   const { shipping_address: to, pickup_address: pickup } = customer;

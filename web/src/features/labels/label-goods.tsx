@@ -3,7 +3,7 @@ import { money } from '../../lib/money.ts';
 import type { LabelFacts } from './label-facts.ts';
 import css from './label-goods.module.css';
 
-/** What is in the parcel, its measures and its papers. */
+/** Shows the parcel's content, measures and documents. */
 export function LabelGoods({ facts }: { facts: LabelFacts }) {
   const { invoice, ewayBill } = facts;
   return (

@@ -6,8 +6,8 @@ export type PrintMode = 'regular' | 'thermal';
 let chosen: readonly OrderView[] = [];
 
 /**
- * The orders whose labels are shown. In memory and not in the browser's history: they hold people's addresses, and
- * signing out must forget them.
+ * The orders whose labels are shown. In memory and not in the browser's history, because they hold addresses that
+ * signing out must delete.
  */
 export const labelSelection = {
   /** Only paid orders can be printed (spec 1 section 4). */
@@ -17,7 +17,7 @@ export const labelSelection = {
   orders: (): readonly OrderView[] => chosen,
 };
 
-/** The flag with which a list opens the labels; undefined for whoever came by another way. */
+/** Returns the flag with which a list opens the labels; undefined for other ways. */
 export function printModeOf(state: unknown): PrintMode | undefined {
   const print = (state as { print?: unknown } | null)?.print;
   return print === 'regular' || print === 'thermal' ? print : undefined;

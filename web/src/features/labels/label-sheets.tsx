@@ -14,7 +14,7 @@ interface LabelSheetsProps {
   mode: PrintMode;
 }
 
-/** The labels as they lie on paper. */
+/** Renders the labels as arranged on paper. */
 export function LabelSheets({ orders, sellerOf, mode }: LabelSheetsProps) {
   const size = TO_A_SHEET[mode];
   const sheets = Array.from({ length: Math.ceil(orders.length / size) }, (_, at) =>

@@ -6,10 +6,13 @@ import { refresh } from '../../api/refresh.ts';
 import { refusalOf } from '../../api/refusal-of.ts';
 import { toast } from '../../lib/toast.ts';
 
-/** As many at once as the server takes. */
+/** The server's limit per call. */
 const MOST = 100;
 
-/** Tells the server which labels were printed, so that the list can show the others. Those it knows of are left out, and so is what another prints for the seller. */
+/**
+ * Reports printed labels to the server, so that the list can show the others. Known ones are left out, and so are prints
+ * by others for the seller.
+ */
 export async function markPrinted(orders: readonly OrderView[]): Promise<void> {
   if (refusalOf(ordersContract.markPrinted) !== undefined) return;
   const ids = orders.filter(({ printed_at }) => printed_at === null).map(({ _id }) => _id);

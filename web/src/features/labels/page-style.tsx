@@ -1,6 +1,6 @@
 import type { PrintMode } from './label-selection.ts';
 
-/** The paper of each size. The rule is for the whole document, so it lives only as long as its page. */
+/** Sets the paper of each size. The rule applies to the whole document, so it exists only with its page. */
 const PAPER: Record<PrintMode, string> = {
   regular: '@page { size: A4 portrait; margin: 5mm; }',
   thermal: '@page { size: 4.1in 5.45in; margin: 0; }',

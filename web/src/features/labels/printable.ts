@@ -2,14 +2,14 @@ import type { OrderView } from '../../../../shared/orders/order.ts';
 
 type Facts = Pick<OrderView, 'ewaybill_number' | 'is_cancelled'>;
 
-/** Why an order has no label, or undefined: a courier does not know a parcel without AWB, and refuses a cancelled one. */
+/** Returns why an order has no label, or undefined: a courier does not know a parcel without AWB, and refuses a cancelled one. */
 export function noLabelReason(order: Facts): string | undefined {
   if (order.is_cancelled) return 'cancelled';
   if (!order.ewaybill_number) return 'no AWB yet';
   return undefined;
 }
 
-/** Orders whose labels can be printed, and the others. */
+/** Returns orders with printable labels, and the others. */
 export function printable<O extends Facts>(orders: readonly O[]): { ready: O[]; left: O[] } {
   return {
     ready: orders.filter((order) => noLabelReason(order) === undefined),

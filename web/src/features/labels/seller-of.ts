@@ -2,7 +2,7 @@ import { nameOf } from '../../../../shared/name-of.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import type { Seller } from './label-facts.ts';
 
-/** Company and GSTIN of an order's creator; where there is no company, what the order itself says. */
+/** Returns company and GSTIN of an order's creator; without a company, the order's own name. */
 export function sellerOf({
   created_by: creator,
   other_details: other,

@@ -19,7 +19,7 @@ interface ShipmentLabelProps {
   mode: PrintMode;
 }
 
-/** The label of one parcel, black on white whatever the theme, in the size of its paper. */
+/** Renders one parcel's label, black on white in any theme, in its paper size. */
 export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
   const facts = labelFacts(order, seller);
   const box = useFit<HTMLElement>(`${mode} ${JSON.stringify(facts)}`);

@@ -15,7 +15,7 @@ import { PageStyle } from './page-style.tsx';
 import { noLabelReason, printable } from './printable.ts';
 import { sellerOf } from './seller-of.ts';
 
-/** /app/ShipmentPrintModal/: the labels of the orders chosen in a list. The browser prints; the server remembers that it did. */
+/** /app/ShipmentPrintModal/: the labels of selected orders. The browser prints; the server records it. */
 export function ShipmentPrintPage() {
   const location = useLocation();
   const go = useNavigate();
@@ -26,7 +26,7 @@ export function ShipmentPrintPage() {
 
   const { ready, left } = printable(orders);
   const print = (next: PrintMode) => {
-    flushSync(() => setMode(next)); // the paper must be on screen before the browser looks
+    flushSync(() => setMode(next)); // the paper must be rendered before the browser prints
     window.print();
     void markPrinted(ready);
   };

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Pixels. Below the last one nobody can read it: then the end of the label is cut. */
+/** Pixels. Below the last one the text is unreadable: then the label's end is cut. */
 const SIZES = [13, 12.5, 12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8, 7.5, 7, 6.5] as const;
 
-/** Makes the letters of a box of fixed size small enough that all of it shows; again when `key` changes. */
+/** Shrinks the text of a fixed box until it fits; again when `key` changes. */
 export function useFit<E extends HTMLElement>(key: unknown): RefObject<E | null> {
   const box = useRef<E>(null);
   useLayoutEffect(() => {

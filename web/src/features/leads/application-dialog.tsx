@@ -10,7 +10,7 @@ interface ApplicationDialogProps {
   onClose: () => void;
 }
 
-/** What somebody wrote who applied for a job, whole. */
+/** Shows a job application in full. */
 export function ApplicationDialog({ application, onClose }: ApplicationDialogProps) {
   const { name, position, email, number, message, createdAt } = application;
   return (

@@ -1,6 +1,6 @@
 import type { Empty } from '../../ui/feedback/empty-state.tsx';
 
-/** What an empty list says: that there is nothing yet, or that nothing has the text. */
+/** Returns the text of an empty list: nothing yet, or no match. */
 export const emptyOf = (text: string, title: string, next: string): Empty =>
   text === ''
     ? { icon: 'envelope', title, text: next }

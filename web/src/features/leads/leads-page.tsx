@@ -10,7 +10,7 @@ const TABS = [
   { key: 'applications', label: 'Career applications' },
 ];
 
-/** /app/reachus: who got in touch on the public site, and who applied for a job. */
+/** /app/reachus: leads and job applications of the public site. */
 export function LeadsPage() {
   const [params, setParams] = useSearchParams();
   const applications = params.get('view') === 'applications';

@@ -1,5 +1,5 @@
-/** An address to write to. */
+/** Links to an e-mail address. */
 export const MailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>;
 
-/** A number to call. */
+/** Links to a phone number. */
 export const PhoneLink = ({ number }: { number: string }) => <a href={`tel:+91${number}`}>{number}</a>;

@@ -5,7 +5,7 @@ import { SearchBox } from '../../ui/list/search-box.tsx';
 import { emptyOf } from './empty-of.ts';
 import { MailLink, PhoneLink } from './reach-links.tsx';
 
-/** Somebody who wrote on the public site. */
+/** An author of a message on the public site. */
 interface Writer {
   _id: string;
   name: string;
@@ -16,17 +16,17 @@ interface Writer {
 
 interface ReachListProps<T extends Writer> {
   label: string;
-  /** What `useListPage` gives. */
+  /** The result of `useListPage`. */
   page: { list: ListSource<T>; filters: { text: string }; setFilters: (filters: { text: string }) => void };
   search: { placeholder: string; finds: string };
-  /** What else they wrote, between how to reach them and when it was. */
+  /** Further columns, between contact and time. */
   columns: readonly ListColumn<T>[];
-  /** What can be done about it, last. */
+  /** The command in the last column. */
   action?: (row: T) => ReactNode;
   empty: { title: string; text: string };
 }
 
-/** People who wrote on the public site, the newest first, found by a text. */
+/** Lists messages of the public site, newest first, with a text search. */
 export function ReachList<T extends Writer>({ label, page, search, columns, action, empty }: ReachListProps<T>) {
   const { list, filters, setFilters } = page;
   return (

@@ -4,11 +4,11 @@ import { printPath } from './print-path.ts';
 
 interface HandoverCellProps {
   order: OrderView;
-  /** Why it cannot be put on a new manifest. */
+  /** Why it cannot be on a new manifest. */
   why: string | undefined;
 }
 
-/** The manifest of a parcel, to print it again; or whether it can be handed over, and why not. */
+/** Links a parcel's manifest for printing, or shows whether it can be handed over and why not. */
 export function HandoverCell({ order, why }: HandoverCellProps) {
   if (order.manifest === null) return <>{why ?? 'to hand over'}</>;
   return (

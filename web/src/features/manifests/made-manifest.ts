@@ -6,8 +6,8 @@ type Made = Data<typeof manifestsContract.create>;
 let made: Made | undefined;
 
 /**
- * The manifest that was made just now, so that its preview need not ask for it. In memory and not in the browser's history:
- * it holds people's names, and signing out must forget them.
+ * The newly created manifest, so that its preview need not load it. In memory and not in the browser's history, because
+ * it holds names that signing out must delete.
  */
 export const madeManifest = {
   keep(manifest: Made): void {

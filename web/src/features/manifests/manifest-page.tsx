@@ -20,7 +20,7 @@ const TABS = [
   { key: 'past', label: 'Past manifests' },
 ];
 
-/** /app/Manifest: the parcels to hand over, and the manifests that were made. */
+/** /app/Manifest: parcels to hand over, and past manifests. */
 export function ManifestPage() {
   const viewer = useViewer();
   const go = useNavigate();

@@ -14,7 +14,7 @@ import { madeManifest } from './made-manifest.ts';
 import { ManifestSheets } from './manifest-sheets.tsx';
 import { ID_IN_ADDRESS } from './print-path.ts';
 
-/** /app/ManifestPickup/: one manifest as it is printed, a sheet for each courier at each pickup place. */
+/** /app/ManifestPickup/: one printable manifest, a sheet for each courier at each pickup place. */
 export function ManifestPickupPage() {
   const [params] = useSearchParams();
   const go = useNavigate();

@@ -4,15 +4,15 @@ import { PickupSheet } from './pickup-sheet.tsx';
 
 interface ManifestSheetsProps {
   manifest: ManifestView;
-  /** Without what was cancelled or picked up since. */
+  /** Leaves out what was cancelled or picked up since. */
   onlyOpen: boolean;
 }
 
-/** The paper, for the whole document; the number of the page at its foot, for lists of many pages. */
+/** The paper of the whole document, with page numbers in the footer. */
 const PAPER =
   "@page { size: A4 portrait; margin: 10mm 10mm 14mm; @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages); font: 9pt sans-serif; } }";
 
-/** A manifest as it lies on paper. */
+/** Renders a manifest as on paper. */
 export function ManifestSheets({ manifest, onlyOpen }: ManifestSheetsProps) {
   const sheets = manifest.sheets
     .map((sheet) => ({

@@ -12,7 +12,7 @@ interface ParcelCardProps {
   why: string | undefined;
 }
 
-/** A parcel on a phone: which, whether it is handed over, to whom and from where. */
+/** Renders a parcel on a phone: its number, handover, customer and origin. */
 export function ParcelCard({ order, viewer, why }: ParcelCardProps) {
   const { customer_details: to, payment_method, collectable } = order;
   return (

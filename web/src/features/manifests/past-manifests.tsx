@@ -7,7 +7,7 @@ import { When } from '../../ui/element/when.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { printPath } from './print-path.ts';
 
-/** Manifests that were made, newest first, to print them again. */
+/** Lists past manifests, newest first, for printing. */
 export function PastManifests({ viewer }: { viewer: CurrentViewer }) {
   const list = usePages(manifestsContract.list, {});
   return (

@@ -4,10 +4,10 @@ import { money } from '../../lib/money.ts';
 import { Barcode } from '../labels/barcode.tsx';
 import css from './pickup-row.module.css';
 
-/** Pixels: 9 mm, what a hand scanner asks for. */
+/** Pixels: 9 mm, the minimum of a hand scanner. */
 const HEIGHT = 34;
 
-/** A parcel on a manifest; one that was cancelled since is struck out and has no barcode to scan. */
+/** Renders a manifest's parcel; a cancelled one is struck out without a barcode. */
 export const PickupRow = memo(function PickupRow({ row, number }: { row: ManifestRow; number: number }) {
   const { ewaybill_number: awb } = row;
   return (

@@ -8,11 +8,11 @@ import { SignatureLines } from './signature-lines.tsx';
 interface PickupSheetProps {
   manifest: ManifestView;
   sheet: ManifestSheet;
-  /** `Sheet 1 of 2`, where there are several. */
+  /** `Sheet 1 of 2`, if there are several. */
   part: string | undefined;
 }
 
-/** Millimetres of the 190 between the margins; the widest barcodes of couriers take 82. What is left is the consignee's. */
+/** Millimetres of the 190 between the margins; the widest couriers' barcodes take 82. The consignee gets the rest. */
 const COLUMNS = [
   ['No.', 10],
   ['AWB', 83],
@@ -22,7 +22,7 @@ const COLUMNS = [
   ['Weight', 16],
 ] as const;
 
-/** What one courier takes at one pickup place, with lines to sign. Its heading stands on every page. */
+/** Renders one courier's parcels at one pickup place, with signature lines. Its heading is on every page. */
 export function PickupSheet({ manifest, sheet, part }: PickupSheetProps) {
   const { pickup_address: at, rows } = sheet;
   const facts: [string, string][] = [

@@ -1,7 +1,7 @@
 import { PATHS } from '../../lib/links.ts';
 
-/** In the address of the printable manifest: which one. */
+/** The query parameter of the printable manifest's id. */
 export const ID_IN_ADDRESS = 'manifest';
 
-/** Where a manifest is printed. */
+/** Returns the address of a printable manifest. */
 export const printPath = (id: string): string => `${PATHS.manifestPickup}/?${ID_IN_ADDRESS}=${encodeURIComponent(id)}`;

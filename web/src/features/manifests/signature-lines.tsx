@@ -7,7 +7,7 @@ const LINES = [
   'Date and time of pickup',
 ];
 
-/** What the one who takes the parcels writes by hand. */
+/** Renders the lines that the pickup rider fills by hand. */
 export function SignatureLines({ courier }: { courier: string }) {
   return (
     <footer className={css.signature}>

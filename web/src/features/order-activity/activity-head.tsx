@@ -26,7 +26,7 @@ interface ActivityHeadProps {
   onTrack: () => void;
 }
 
-/** When it came, or is expected; nothing for a parcel that does not come. */
+/** Returns when a parcel arrived, or is expected; nothing if it does not arrive. */
 function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   if (order.delivery_date) return [['Delivered', <When key="day" at={order.delivery_date} />]];
   const expected = expectedDelivery(factsOfView(order));
@@ -44,14 +44,14 @@ function deliveryOf(order: OrderView): [label: string, value: ReactNode][] {
   return [['Expected delivery', day]];
 }
 
-/** Where the COD of an order is. */
+/** Returns a text on an order's COD. */
 function codWords({ status, collectable, sent_to_am, action_done }: OrderView): string {
   if (action_done) return `${money(collectable)} paid to the seller`;
   if (sent_to_am) return `${money(collectable)} come from the courier`;
   return status === 'delivered' ? `${money(collectable)} collected, with the courier` : `collect ${money(collectable)}`;
 }
 
-/** Which parcel this is and where it stands. */
+/** Shows a parcel's identity and status. */
 export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHeadProps) {
   const awb = order.ewaybill_number;
   const { customer_details: customer } = order;

@@ -24,10 +24,10 @@ import { ScanTimeline } from './scan-timeline.tsx';
 import { TakeBackDialog } from './take-back-dialog.tsx';
 import { useWhileAsked } from './use-while-asked.ts';
 
-/** Spec 3 section 7: comments read at once. */
+/** Comments per read (spec 3 section 7). */
 const COMMENTS = 100;
 
-/** /app/OrderActivity/:orderId, Shipment Activity: where a parcel is, what it cost, what was said about it. */
+/** /app/OrderActivity/:orderId, Shipment Activity: a parcel's scans, costs and comments. */
 export function OrderActivityPage() {
   const { orderId = '' } = useParams();
   const location = useLocation();

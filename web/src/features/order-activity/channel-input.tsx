@@ -7,11 +7,11 @@ interface ChannelInputProps {
   control: Control<TypedComment, unknown, CommentForm>;
   name: 'sendSms' | 'sendMail' | 'sendNdr';
   label: string;
-  /** What the server says of it; undefined while it is asked. */
+  /** The server's offer; undefined while it loads. */
   offer: ChannelsView['sms'] | undefined;
 }
 
-/** A channel of a comment, with what it does or why it is off. */
+/** Renders a comment's channel, with its effect or why it is off. */
 export const ChannelInput = ({ control, name, label, offer }: ChannelInputProps) => (
   <CheckInput control={control} name={name} label={label} disabled={offer?.on !== true} hint={offer?.text} />
 );

@@ -26,7 +26,7 @@ const REMARKS = [
 
 const DAY_MS = 24 * 3600_000;
 
-/** A new comment on a shipment (spec 3 section 5). */
+/** Renders the dialog of a new comment (spec 3 section 5). */
 export function CommentDialog({ order, onClose, onDone }: CommentDialogProps) {
   const takes = wantsReattemptForm(order.courier_name);
   const channels = useQuery(

@@ -8,7 +8,7 @@ const typed = {
   deferred_delivery_date: z.string().optional(),
 };
 
-/** The comment as it is typed: the fields of a re-attempt stand empty until NDR is ticked, and count only then. */
+/** Returns the comment's schema: the re-attempt fields are empty until NDR is ticked, and count only then. */
 export const commentForm = (takesReattempts: boolean) =>
   newComment.extend(typed).superRefine((values, ctx) => {
     if (!values.sendNdr || !takesReattempts) return;
@@ -20,7 +20,7 @@ export const commentForm = (takesReattempts: boolean) =>
 export type TypedComment = z.input<ReturnType<typeof commentForm>>;
 export type CommentForm = z.output<ReturnType<typeof commentForm>>;
 
-/** A comment before anything is typed. */
+/** Returns an empty comment. */
 export const emptyComment = (orderId: string) => ({
   remark: 'open' as const,
   title: '',
@@ -33,7 +33,7 @@ export const emptyComment = (orderId: string) => ({
   ...EMPTY_REATTEMPT,
 });
 
-/** What is sent: the re-attempt only where it is asked for and its courier takes it. */
+/** Returns the request: the re-attempt only if requested and supported by the courier. */
 export function commentToSend(form: CommentForm, takesReattempts: boolean): z.output<typeof newComment> {
   const { customer, address, deferred_delivery_date, ...comment } = form;
   return comment.sendNdr && takesReattempts ? { ...comment, customer, address, deferred_delivery_date } : comment;

@@ -12,11 +12,11 @@ import type { ListSource } from '../../ui/list/data-list.tsx';
 import css from './comment-list.module.css';
 import { RemarkTag } from './remark-tag.tsx';
 
-/** Whom the courier is to meet, where and when. */
+/** Returns the customer, place and time for the courier. */
 const reattemptText = ({ customer, address, deferred_delivery_date: day }: NonNullable<CommentView['reattempt']>) =>
   `Next attempt ${when(day, 'day')}: ${customer.first_name} ${customer.last_name}, ${customer.mobile_number}, ${address.line1}, ${address.line2}, ${address.pincode}`;
 
-/** What became of a channel. */
+/** Icons and labels of a channel's result. */
 const LOOKS = {
   sent: 'check-circle',
   off: 'ban',
@@ -32,7 +32,7 @@ interface CommentListProps {
   onAdd: () => void;
 }
 
-/** What was said about a parcel, the newest first. */
+/** Lists comments on a parcel, newest first. */
 export function CommentList({ comments, onAdd }: CommentListProps) {
   const { rows, more, error, loading, reload, ensure } = comments;
   if (error && rows.length === 0) return <FailureNotice error={error} onRetry={reload} />;

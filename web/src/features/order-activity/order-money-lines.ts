@@ -6,7 +6,7 @@ type Facts = Pick<
   'transaction_id' | 'available_logistic' | 'logistic_id' | 'rto_charge' | 'is_cancelled' | 'collectable'
 >;
 
-/** What moved in the wallet for an order, in rupees: a debit above zero, a credit below. Empty while unpaid. */
+/** Returns an order's wallet movements in rupees: debits positive, credits negative. Empty while unpaid. */
 export function orderMoneyLines(order: Facts): {
   lines: { label: string; at?: string; rupees: number }[];
   total: number;

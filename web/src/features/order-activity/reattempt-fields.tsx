@@ -16,7 +16,7 @@ interface ReattemptFieldsProps {
   from: string;
 }
 
-/** Whom the courier meets at the next attempt, where and when (spec 3 section 5). */
+/** Renders the customer, place and time of the next attempt (spec 3 section 5). */
 export function ReattemptFields({ control, setValue, order, from }: ReattemptFieldsProps) {
   const fill = () => {
     const { customer, address, deferred_delivery_date } = reattemptOf(order, from);

@@ -10,11 +10,11 @@ import css from './scan-timeline.module.css';
 
 interface ScanTimelineProps {
   order: OrderView;
-  /** Staff see a courier's unknown code as it came. */
+  /** Whether to show staff a courier's unknown code. */
   staff: boolean;
 }
 
-/** What the courier has said about a parcel, the newest first. */
+/** Lists a courier's scans of a parcel, newest first. */
 export function ScanTimeline({ order, staff }: ScanTimelineProps) {
   const scans = order.orderStatus
     .flatMap((entry) => entry.scan_detail)

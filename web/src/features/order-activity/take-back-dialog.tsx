@@ -16,7 +16,7 @@ interface TakeBackDialogProps {
   onDone: (order: OrderView) => void;
 }
 
-/** Staff take back a delivery that the courier told of by mistake. */
+/** Reverses a delivery that the courier reported by mistake, for staff. */
 export function TakeBackDialog({ order, onClose, onDone }: TakeBackDialogProps) {
   return (
     <FormDialog

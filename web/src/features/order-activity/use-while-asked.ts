@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { CommentView } from '../../../../shared/comments/contract.ts';
 
 const LOOK_MS = 3000;
-/** The courier answers within seconds, or within minutes: after these the page is left as it is. */
+/** The number of reloads: the courier answers within seconds or minutes, then the page stops. */
 const MOST_LOOKS = 20;
 
-/** Looks again while a courier is asked for another attempt, so that its answer is read where it was asked for. */
+/** Reloads while a courier is asked for another attempt, so that its answer appears on the page. */
 export function useWhileAsked(comments: readonly CommentView[], look: () => void): void {
   const latest = useRef(look);
   latest.current = look;

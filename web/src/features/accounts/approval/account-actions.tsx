@@ -5,14 +5,14 @@ import { Actions } from '../../../ui/layout/actions.tsx';
 
 interface AccountActionsProps {
   row: BankRow;
-  /** Who looks: nobody decides the own details, nor approves what they entered. */
+  /** The viewer: nobody decides their own details, nor approves what they entered. */
   viewerId: string;
   onApprove: () => void;
   onDisapprove: () => void;
   onEdit: () => void;
 }
 
-/** What an approver can do with a row (spec 3 section 4). */
+/** Shows an approver's commands for a row (spec 3 section 4). */
 export function AccountActions({ row, viewerId, onApprove, onDisapprove, onEdit }: AccountActionsProps) {
   const status = bankStatusOf(row);
   const isOwn = row._id === viewerId;

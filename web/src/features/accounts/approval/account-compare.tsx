@@ -18,14 +18,14 @@ const FIELDS = [
 ] as const;
 
 interface AccountCompareProps {
-  /** The details in force; undefined where none were ever verified. */
+  /** The details in force; undefined if none were ever verified. */
   before: BankRow | undefined;
   after: BankRow;
   /** Shows a document in the dialog. */
   onShow: (file: PreviewFile) => void;
 }
 
-/** The details in force and the new ones side by side, with their documents; what differs is marked. */
+/** Shows the details in force and the new ones side by side, with documents and marked differences. */
 export function AccountCompare({ before, after, onShow }: AccountCompareProps) {
   const documents = (Object.keys(PAPER_LABELS) as (keyof typeof PAPER_LABELS)[]).map((name) => {
     const of = (row: BankRow | undefined) => row?.attachments.find(({ onModel }) => onModel === name);

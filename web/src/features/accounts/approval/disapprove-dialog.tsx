@@ -9,7 +9,7 @@ const form = z.object({
   verification_reject: z.string(MISSING).trim().min(1, MISSING).max(250, 'At most 250 characters.'),
 });
 
-/** Refuses what waits, with a reason that its owner reads. */
+/** Refuses waiting details, with a reason that the owner reads. */
 export function DisapproveDialog({ row, onClose }: { row: BankRow; onClose: () => void }) {
   return (
     <FormDialog

@@ -15,7 +15,7 @@ import type { Outcome } from './use-batch-payment.ts';
 
 const ONCE = { revalidateOnFocus: false, shouldRetryOnError: false };
 
-/** The orders that were not debited: the result holds the first of them, the job all. */
+/** Returns the orders that were not debited: the result has the first of them, the job all. */
 function useUnpaid(outcome: Outcome | undefined): readonly PaymentError[] {
   const { result, jobId, failed } = outcome ?? { failed: 0 };
   const first = result?.failed_transaction ?? [];
@@ -24,7 +24,7 @@ function useUnpaid(outcome: Outcome | undefined): readonly PaymentError[] {
   return all.data?.map(({ row_number: order_count, message }) => ({ order_count, message })) ?? first;
 }
 
-/** What couriers have refused of a bulk, read again whenever there is one more. */
+/** Returns the couriers' refusals in a bulk, reloaded when there is another. */
 function useRefusals(id: string, count: number, onFailure: () => void) {
   const read = async () => (await call(bulksContract.refusals, { params: { id } })).data;
   const onError = (error: unknown) => {
@@ -40,14 +40,14 @@ function useRefusals(id: string, count: number, onFailure: () => void) {
 interface BatchOutcomeProps {
   bulk: BulkView;
   totals: BulkTotals | undefined;
-  /** What came of the payment that was followed here. */
+  /** The result of the payment followed here. */
   outcome: Outcome | undefined;
-  /** The refusals of all batches are asked for. */
+  /** Whether the refusals of all batches are requested. */
   shown: boolean;
   onHide: () => void;
 }
 
-/** What came of a batch: that it is placed; or its errors, those of the couriers as well as long as one waits for them. */
+/** Shows the result of a batch: placed, or its errors, including the couriers' while a user waits for them. */
 export function BatchOutcome({ bulk, totals, outcome, shown, onHide }: BatchOutcomeProps) {
   const go = useNavigate();
   const unpaid = useUnpaid(outcome);

@@ -11,7 +11,7 @@ interface BulkPlacedModalProps {
   totals: BulkTotals | undefined;
 }
 
-/** Every order of the batch is paid. */
+/** Says that every order of the batch is paid. */
 export function BulkPlacedModal({ outcome: { result }, totals }: BulkPlacedModalProps) {
   const go = useNavigate();
   const toList = () => void go(PATHS.shipmentList);

@@ -15,7 +15,7 @@ import { Modal } from '../../../ui/overlay/modal.tsx';
 interface NewPricesProps {
   bulkId: string;
   busy: boolean;
-  /** Pays today's prices, of which this is the total. */
+  /** Pays today's prices, with this total. */
   onAccept: (total: number) => void;
   onClose: () => void;
 }
@@ -40,7 +40,7 @@ const orderOf = ({ order_id: id, partner, reason }: ChangedPrice) => (
   </Stack>
 );
 
-/** The prices that changed since a bulk was listed, each with the old one, and the new total: accepted and paid in one step. */
+/** Shows prices that changed since the listing, with the old ones and the new total: accepted and paid in one step. */
 export function NewPrices({ bulkId, busy, onAccept, onClose }: NewPricesProps) {
   const go = useNavigate();
   const prices = useQuery(bulksContract.prices, { params: { id: bulkId } }, { keep: false });

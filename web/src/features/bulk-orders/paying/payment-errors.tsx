@@ -5,7 +5,7 @@ import { VirtualTable } from '../../../ui/grid/virtual-table.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Modal } from '../../../ui/overlay/modal.tsx';
 
-/** An order that is not on its way: by its number in the batch, with the reason. */
+/** A failed order: its number in the batch, with the reason. */
 export interface PaymentError {
   order_count: number;
   message: string;
@@ -15,12 +15,12 @@ interface PaymentErrorsProps {
   bulkId: string;
   message: string;
   errors: readonly PaymentError[];
-  /** Some orders of the bulk wait to be paid: the way back to the choices. */
+  /** Whether unpaid orders remain, with a link back to the choices. */
   unpaid: boolean;
   onClose: () => void;
 }
 
-/** Every order that was not paid or that its courier refused, with its reason. */
+/** Lists every order that was not paid or that its courier refused, with its reason. */
 export function PaymentErrors({ bulkId, message, errors, unpaid, onClose }: PaymentErrorsProps) {
   const go = useNavigate();
   return (

@@ -1,4 +1,4 @@
-/** What became of orders that couriers have refused; nothing of none. */
+/** Returns a text about refused orders; empty for none. */
 export const refusedWords = (count: number): string =>
   count === 0
     ? ''

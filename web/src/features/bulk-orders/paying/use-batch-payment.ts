@@ -10,7 +10,7 @@ import { useQuery } from '../../../api/use-query.ts';
 import { toast } from '../../../lib/toast.ts';
 import { useMissingMoney } from '../../invoices/use-missing-money.ts';
 
-/** Spec 1 section 8: how long the toast of a wallet that lacks money lasts. */
+/** The duration of the toast for a low balance (spec 1 section 8). */
 const TOAST_MS = 4000;
 
 const isOpen = (job: Pick<JobView, 'state'> | undefined): boolean =>
@@ -18,29 +18,29 @@ const isOpen = (job: Pick<JobView, 'state'> | undefined): boolean =>
 
 interface BatchPaymentOptions {
   bulkId: string;
-  /** The job that pays the bulk, or did last: found again after a reload, or when another tab began it. */
+  /** The job that pays the bulk, or did last: found after a reload, or from another tab. */
   known: string | null;
-  /** Something of it has changed. */
+  /** Called when part of it has changed. */
   onStale: () => void;
 }
 
 interface Payment {
-  /** What the seller was shown, in rupees. */
+  /** The amount shown to the seller, in rupees. */
   toPay: number;
-  /** These are today's prices, not those of the listing. */
+  /** Whether these are today's prices, not those of the listing. */
   accept?: boolean;
-  /** How many rupees more the next partner may cost where one refuses; null: none is taken. */
+  /** How many rupees more a fallback partner may cost; null: none is booked. */
   fallback: number | null;
 }
 
 export interface Outcome {
   jobId: string;
   result: BatchResult;
-  /** All refusals, of which the result may hold the first. */
+  /** The number of refusals, of which the result may have the first. */
   failed: number;
 }
 
-/** Pays a bulk and follows the job that does it, across reloads and tabs; then says what came of it. */
+/** Pays a bulk and follows its job across reloads and tabs, then shows the result. */
 export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions) {
   const [sent, setSent] = useState<string>();
   const [ended, setEnded] = useState<string>();
@@ -63,7 +63,7 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
         setSent(data.job_id);
       },
       onFailure: (failure, { toPay }) => {
-        // They moved before, or once more while they were looked at: they are shown as they are now.
+        // They moved earlier, or again in between: shows the present ones.
         if (failure.code === 'PRICE_CHANGED' && (newPrices || failure.fields['orders'] !== undefined)) {
           setNewPrices(true);
           refresh(`/bulk/${bulkId}/prices`);
@@ -96,7 +96,7 @@ export function useBatchPayment({ bulkId, known, onStale }: BatchPaymentOptions)
     jobId: following,
     end,
     outcome,
-    /** Prices are others than were listed: they wait to be accepted. */
+    /** Prices that differ from the listing and wait for acceptance. */
     newPrices,
     closeNewPrices: () => setNewPrices(false),
     ...money,
