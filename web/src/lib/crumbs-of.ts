@@ -2,19 +2,19 @@ import { PATHS } from './links.ts';
 import { PAGE_NAMES, type PageName, pageOf } from './pages.ts';
 import { titleOf } from './title-of.ts';
 
-/** A step of the way to a page; `to` makes it a link. */
+/** A breadcrumb; `to` makes it a link. */
 export interface Crumb {
   label: string;
   to?: string;
 }
 
-/** The page at an address without parameters: `/app/pinCodeSearch?weight=1` → 'pinCodeSearch'. */
+/** Returns the page at an address without parameters: `/app/pinCodeSearch?weight=1` → 'pinCodeSearch'. */
 const pageAt = (address: string): PageName | undefined =>
   PAGE_NAMES.find((name) => PATHS[name] === address.replace(/\?.*$/, ''));
 
 /**
- * The way to a page: its group, the page that it belongs to, itself. A page by itself has none. `from` is the address
- * that one came from, where it says more than the table: another list, or the search that found this.
+ * Returns a page's breadcrumbs: its group, its parent page, itself. A page of its own has none. `from` is the address
+ * of the previous page, if it differs from the table: another list, or a search.
  */
 export function crumbsOf(name: PageName, from?: string): Crumb[] {
   const above = (from === undefined ? undefined : pageAt(from)) ?? pageOf(name).under;

@@ -1,4 +1,4 @@
 import { GST_PERCENT } from '../../../shared/money.ts';
 
-/** The line of a bill that is the tax. */
+/** The label of the tax on a bill. */
 export const GST_LABEL = `GST at ${GST_PERCENT}%`;

@@ -2,7 +2,7 @@ import { PAGE_NAMES, PAGES, type PageName } from './pages.ts';
 
 type PagePaths = { [N in PageName]: (typeof PAGES)[N]['path'] };
 
-/** Every address that the application answers, by name. Pages link with `linkTo('orderActivity', { orderId })`. */
+/** Every address of the application, by name. Pages link with `linkTo('orderActivity', { orderId })`. */
 export const PATHS = {
   login: '/login',
   signup: '/signup',
@@ -21,10 +21,13 @@ type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Res
 
 type Params<N extends PathName> = { [K in ParamsOf<(typeof PATHS)[N]>]: string };
 
-/** In the address of the sign-in page: the session was good once and is over. */
+/** A mark in the sign-in page's address: the session was valid and has ended. */
 export const SESSION_ENDED = 'ended';
 
-/** `linkTo('shipment', { orderId: order._id })` → `/app/individualShipment/7`. A missing parameter is a type error. */
+/**
+ * Returns an address: `linkTo('shipment', { orderId: order._id })` → `/app/individualShipment/7`. A missing parameter is
+ * a type error.
+ */
 export function linkTo<N extends PathName>(
   name: N,
   ...[params]: ParamsOf<(typeof PATHS)[N]> extends never ? [] : [params: Params<N>]
@@ -33,14 +36,14 @@ export function linkTo<N extends PathName>(
   return PATHS[name].replace(/:(\w+)/g, (_, param: string) => encodeURIComponent(values[param] ?? ''));
 }
 
-/** A new order that begins as a copy of this one. */
+/** Returns the address of a new order that copies this one. */
 export const orderAgain = (id: string): string => `${PATHS.newShipment}?copy=${encodeURIComponent(id)}`;
 
-/** The sign-in page, remembering where the person was going; `ended` has it say that their session is over. */
+/** Returns the sign-in page's address with the page to return to; `ended` shows that the session is over. */
 export const loginWith = (origin: string, ended: boolean): string =>
   `${PATHS.login}?${ended ? `${SESSION_ENDED}=1&` : ''}origin=${encodeURIComponent(origin)}`;
 
-/** The remembered place, if it is one of ours: never an address that someone put into a link. */
+/** Returns the page to return to if it is one of ours: never an address that someone put into a link. */
 export const originOf = (search: URLSearchParams): string | undefined => {
   const origin = search.get('origin') ?? '';
   return /^\/app(\/[\w./~%-]*)?(\?[^#\\]*)?$/i.test(origin) && !origin.includes('//') ? origin : undefined;

@@ -1,4 +1,4 @@
-/** A UUIDv7 (RFC 9562): the `Idempotency-Key` of one action of a person, in order of time. */
+/** Returns a UUIDv7 (RFC 9562): the `Idempotency-Key` of one user action, in order of time. */
 export function newKey(now = Date.now()): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(now / 2 ** (8 * (5 - i))) % 256;

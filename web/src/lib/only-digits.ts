@@ -1,22 +1,22 @@
-/** Spec 1 section 5: digits only (mobile, postcode, quantity). */
+/** Returns digits only (mobile, postcode, quantity; spec 1 section 5). */
 export const onlyDigits = (text: string): string => text.replace(/\D/g, '');
 
-/** A mobile number as people paste it, `+91 98123 45670` or `098123 45670`: its ten digits. */
+/** Returns the ten digits of a pasted mobile number, `+91 98123 45670` or `098123 45670`. */
 export function mobileDigits(text: string): string {
   const digits = onlyDigits(text);
   return digits.length > 10 ? digits.replace(/^0{0,2}(?:91)?0?(?=\d{10}$)/, '') : digits;
 }
 
-/** A weight that is pasted in grams, `500 g` or `1,200 g`, in kilograms; undefined for anything else. */
+/** Returns kilograms of a weight pasted in grams, `500 g` or `1,200 g`; undefined for anything else. */
 export function kilogramsOf(text: string): number | undefined {
   const [, grams] = /^\s*(\d[\d,]*(?:\.\d+)?)\s*(?:g|gm|gms|gram|grams)\.?\s*$/i.exec(text) ?? [];
   return grams === undefined ? undefined : Number(grams.replaceAll(',', '')) / 1000;
 }
 
-/** The dot of an abbreviation, `Rs. 1,499`, is none of the number. */
+/** The dot of an abbreviation, `Rs. 1,499`, does not belong to the number. */
 const WORDS = /\p{L}+\.?/gu;
 
-/** Spec 1 section 5: digits and one dot (prices, dimensions, weight), at most `places` decimals. */
+/** Returns digits and one dot (prices, dimensions, weight), with at most `places` decimals (spec 1 section 5). */
 export function onlyDecimal(text: string, places = 2): string {
   const [whole = '', ...rest] = text
     .replace(WORDS, '')

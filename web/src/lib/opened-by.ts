@@ -2,7 +2,7 @@ import type { Section } from '../../../shared/permissions.ts';
 import { PAGE_NAMES, pageOf } from './pages.ts';
 import { titleOf } from './title-of.ts';
 
-/** What sections open that are no pages. */
+/** What sections open besides pages. */
 const BESIDES: Partial<Record<Section, string>> = {
   global_password: 'Signing in as another user',
   core_api_key: 'An API key of one’s own, on Edit Profile',
@@ -11,7 +11,10 @@ const BESIDES: Partial<Record<Section, string>> = {
 const isWanted = (wants: Section | readonly Section[] | undefined, section: Section): boolean =>
   typeof wants === 'string' ? wants === section : wants?.includes(section) === true;
 
-/** What the show flag of a section opens, by the table of pages: `openedBy('manifest')` → ['Manifest', 'Printable Manifest']. */
+/**
+ * Returns what a section's show flag opens, by the table of pages: `openedBy('manifest')` → ['Manifest', 'Printable
+ * Manifest'].
+ */
 export function openedBy(section: Section): string[] {
   const pages = PAGE_NAMES.filter((name) => isWanted(pageOf(name).wants, section)).map(titleOf);
   const besides = BESIDES[section];

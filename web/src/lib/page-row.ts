@@ -1,7 +1,7 @@
 import type { GroupLabel, Section } from '../../../shared/permissions.ts';
 import type { IconName } from './icon-name.ts';
 
-/** The look of the groups of the sidebar, by their words in the tree of permissions (spec 1 section 2.3). */
+/** The icons of the sidebar's groups, by their labels in the permission tree (spec 1 section 2.3). */
 export const GROUPS = {
   'Upload Data': { icon: 'upload' },
   Order: { icon: 'box' },
@@ -13,29 +13,29 @@ export const GROUPS = {
 
 export type Group = keyof typeof GROUPS;
 
-/** A page is called by its section's label, which is its word in the sidebar as well, or has a title of its own. */
+/** A page's title: its section's label, which is also its sidebar label, or a title of its own. */
 type Words = { wants: Section; title?: undefined } | { wants?: Section | readonly Section[]; title: string };
 
-/** `wants` are the sections whose show flag opens the page, any of a list; absent: it is always available. */
+/** A page's row. `wants` are the sections whose show flag opens the page, any of a list; absent: always available. */
 export type PageRow<Name extends string = string> = Words & {
   path: `/app/${string}`;
   /** Another address that links use for it. */
   alias?: `/app/${string}`;
-  /** Its word in the sidebar, where that is not its section's. */
+  /** Its sidebar label, if it differs from its section's. */
   label?: string;
-  /** The group it stands in. */
+  /** Its group. */
   group?: Group;
-  /** Its sign, for a page that stands in a menu without a group. */
+  /** Its icon, for a page in a menu without a group. */
   icon?: IconName;
-  /** In the menu of the person instead of the sidebar. */
+  /** Whether it is in the user's menu instead of the sidebar. */
   profile?: true;
-  /** Makes orders, which vendor users do not, whatever their role grants. */
+  /** Whether it makes orders, which vendor users cannot, whatever their role grants. */
   makesOrders?: true;
-  /** Of those alone who see everybody's orders. */
+  /** Whether only users who see everybody's orders have it. */
   staffOnly?: true;
-  /** In the menu of those alone who ship COD; its address is open to all who may see it. */
+  /** Whether only users who ship COD have it in the menu; its address is open to all with the right. */
   shipsCod?: true;
-  /** The page it belongs to, for the way here. */
+  /** The parent page, for breadcrumbs. */
   under?: Name;
   /** Its file under `features/`, without the ending. */
   file: string;

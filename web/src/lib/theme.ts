@@ -1,6 +1,6 @@
 export type Theme = 'system' | 'light' | 'dark';
 
-/** In a cookie, since signing out clears the local storage and should not change the colours. */
+/** Reads the theme from a cookie, because signing out clears the local storage and should keep the colours. */
 export function savedTheme(): Theme {
   const found = /(?:^|; )theme=(light|dark)/.exec(document.cookie)?.[1];
   return found === 'light' || found === 'dark' ? found : 'system';

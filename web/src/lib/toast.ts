@@ -21,22 +21,22 @@ const set = (next: readonly Toast[]) => {
 const show =
   (tone: ToastTone) =>
   (text: string, lifeMs = LIFE_MS): void => {
-    // The same words twice are one message: a list and its totals often fail together.
+    // Equal messages are shown once: a list and its totals often fail together.
     set([...shown.filter((other) => other.text !== text), { id: ++lastId, tone, text, lifeMs }].slice(-5));
   };
 
-/** What is said after the next page load, since it belongs to what was done before it. */
+/** The storage key of a message for the next page load. */
 const LATER = 'toast';
 
-/** Says something at the top right: `toast.success('Order saved')`. Shown by the one `<Toaster/>`. */
+/** Shows a message at the top right: `toast.success('Order saved')`. Rendered by the one `<Toaster/>`. */
 export const toast = {
   success: show('success'),
   error: show('error'),
   warning: show('warning'),
   info: show('info'),
-  /** A success that is said on the page that is gone to, where that is a page load of its own. */
+  /** Shows a success after a full page load, on the next page. */
   onNextPage: (text: string): void => sessionStorage.setItem(LATER, text),
-  /** Says what the page before left to be said. */
+  /** Shows the message left by the previous page. */
   catchUp(): void {
     const text = sessionStorage.getItem(LATER);
     if (text === null) return;

@@ -8,7 +8,7 @@ function subscribe(tell: () => void): () => void {
   return () => phone?.removeEventListener('change', tell);
 }
 
-/** Whether the window is as narrow as a phone: rows are cards there. */
+/** Returns whether the window is as narrow as a phone: rows are cards there. */
 export const usePhone = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,6 +1,6 @@
 import { displayName } from '../../../shared/quotes/partner-name.ts';
 
-/** Returns what tells two offers of one partner apart and is no part of its name: `Delhivery 5 KG` → `5 kg slab`. */
+/** Returns the difference between two offers of one partner, without its name: `Delhivery 5 KG` → `5 kg slab`. */
 export function variantOf(name: string): string {
   const weight = name.trim().replace(/\s+/g, ' ').slice(displayName(name).length).trim().toLowerCase();
   return weight && `${weight} slab`;

@@ -14,16 +14,16 @@ interface CustomerFieldProps {
   /** The id of a user, or `''`. */
   value: string;
   onChange: (id: string) => void;
-  /** The e-mail of that user where it is known otherwise. */
+  /** The user's e-mail, if known otherwise. */
   email?: string | undefined;
   placeholder: string;
 }
 
-/** Chosen in this visit: the address holds ids only, since e-mails do not belong into addresses. */
+/** E-mails of users chosen in this visit: addresses have ids only, because e-mails are personal. */
 const emails = new Map<string, string>();
 const MOST = 20;
 
-/** A customer by a part of name, company, e-mail or phone number. */
+/** Searches a customer by part of name, company, e-mail or phone number. */
 export function CustomerField({ value, onChange, email, placeholder }: CustomerFieldProps) {
   const [found, setFound] = useState<Customer[]>();
   const [error, setError] = useState<string>();
@@ -31,7 +31,7 @@ export function CustomerField({ value, onChange, email, placeholder }: CustomerF
   const shown = value === '' ? '' : (emails.get(value) ?? email ?? 'The chosen user');
 
   const find = async (text: string) => {
-    asked.current?.abort(); // the newest question wins
+    asked.current?.abort(); // the newest request wins
     const asking = new AbortController();
     asked.current = asking;
     try {

@@ -7,10 +7,10 @@ import type { Empty } from '../../ui/feedback/empty-state.tsx';
 export interface EmptyInput {
   viewer: CurrentViewer;
   text: string;
-  /** Which tab is empty. */
+  /** The empty tab. */
   view: string;
   filtered: boolean;
-  /** Orders that wait for payment and that the filter hides. */
+  /** Unpaid orders that the filter hides. */
   pending: number;
   onReset: () => void;
   onClear: () => void;
@@ -24,7 +24,7 @@ const NOTHING_TO_DO: Record<string, string> = {
   attention: 'No parcel needs attention',
 };
 
-/** What an empty Order List says, and what to do next. */
+/** Returns the text of an empty Order List, and the next step. */
 export function emptyOrders({ viewer, text, view, filtered, pending, onReset, onClear, onPending }: EmptyInput): Empty {
   const button = (words: string, onClick: () => void) => (
     <Button look="secondary" onClick={onClick}>

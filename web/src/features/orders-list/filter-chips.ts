@@ -7,14 +7,14 @@ interface FilterChipsInput {
   filters: OrderFilters;
   partners: readonly { _id: string; name: string }[];
   plans: readonly { _id: string; planName: string }[];
-  /** Of the user in `filters.created_by`, where it is known. */
+  /** The e-mail of the user in `filters.created_by`, if known. */
   email: string | undefined;
-  /** How this screen writes a day. */
+  /** This screen's format of a day. */
   dayFormat: TimeFormat;
   onChange: (filters: OrderFilters) => void;
 }
 
-/** The filters that are set, in words. Payment status and stage are the tabs'. */
+/** Returns the active filters in words. Payment status and stage belong to the tabs. */
 export function filterChips({ filters, partners, plans, email, dayFormat, onChange }: FilterChipsInput): FilterChip[] {
   const day = (text: string) => when(`${text}T00:00:00+05:30`, dayFormat);
   const words: Partial<Record<keyof OrderFilters, (value: string) => string>> = {

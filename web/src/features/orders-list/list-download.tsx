@@ -8,18 +8,18 @@ import { type OrderFilters, queryOf } from './order-filters.ts';
 
 interface ListDownloadProps {
   filters: OrderFilters;
-  /** Nothing is listed, or what is shown was searched for and not filtered. */
+  /** Whether the list is empty, or the result of a search. */
   disabled: boolean;
-  /** Rows of the whole list, as counted. */
+  /** The counted rows of the whole list. */
   total: number;
-  /** What is answered at once; a longer list is written by a job. */
+  /** The rows answered at once; a job writes a longer list. */
   atOnce?: number;
 }
 
-/** As the server has it: functions/orders/list/download.ts. */
+/** Equals the server's limit: functions/orders/list/download.ts. */
 const AT_ONCE = 5000;
 
-/** As in the address of a list, where an empty filter is left out. */
+/** Returns the filters as in a list's address, without empty ones. */
 function filtersOf(asked: OrderFilters) {
   const { created_from, created_to, logistic_id, plan, created_by, ticket, ndr, ...rest } = queryOf(asked);
   return {
@@ -34,7 +34,7 @@ function filtersOf(asked: OrderFilters) {
   };
 }
 
-/** The filtered list as a spreadsheet, all of its pages: at once, or by a job with its bar and a link when it is long. */
+/** Downloads all pages of the filtered list as a spreadsheet: at once, or by a job with its bar and link. */
 export function ListDownload({ filters, disabled, total, atOnce = AT_ONCE }: ListDownloadProps) {
   const file = useDownload(ordersContract.download);
   const long = useWrittenFile();

@@ -5,7 +5,7 @@ import type { OrderListKind } from './order-list-kind.ts';
 
 const count = new Intl.NumberFormat('en-IN');
 
-/** The card 'Bulk Upload': the orders of bulks, and in brackets the files that they came in. */
+/** Returns the card 'Bulk Upload': the orders of bulks, with the number of files in brackets. */
 export function bulkFigure(
   totals: Pick<OrderTotals, 'total_bulk_order_count' | 'total_bulk_upload_count'> | undefined,
   failed: boolean,
@@ -22,17 +22,17 @@ export function bulkFigure(
 
 interface OrderFiguresProps {
   totals: OrderTotals | undefined;
-  /** They could not be read. */
+  /** Whether they could not be read. */
   failed: boolean;
-  /** They are not for this viewer. */
+  /** Whether this viewer may not see them. */
   hidesPrices: boolean;
   /** Shows the orders that wait for payment. */
   onPending?: (() => void) | undefined;
-  /** The fourth card, where it is not what waits for payment. */
+  /** The fourth card, if it is not that of unpaid orders. */
   last?: OrderListKind['lastFigure'];
 }
 
-/** The four cards over the Order List; the number of batches is in brackets. */
+/** Renders the four cards over the Order List; the number of batches is in brackets. */
 export function OrderFigures({ totals, failed, hidesPrices, onPending, last }: OrderFiguresProps) {
   const shown = (of: (known: OrderTotals) => string) => (totals ? of(totals) : failed ? '–' : undefined);
   return (

@@ -19,19 +19,19 @@ import { partnerOptions } from './partner-options.ts';
 
 interface OrderFilterBarProps {
   viewer: CurrentViewer;
-  /** What the list shows now. */
+  /** The active filters. */
   filters: OrderFilters;
   onSearch: (filters: OrderFilters) => void;
   onReset: () => void;
   before?: ReactNode;
   after?: ReactNode;
-  /** Filters that this list decides by itself. */
+  /** Filters that this list sets itself. */
   without: readonly (keyof OrderFilters)[];
-  /** The e-mail of the user in `filters.created_by`, as far as the list knows it. */
+  /** The e-mail of the user in `filters.created_by`, if the list knows it. */
   email?: string | undefined;
-  /** What this list calls a filter that is not set. */
+  /** This list's labels of unset filters. */
   words?: FilterWords;
-  /** How this screen writes a day: filters as dd/mm/yyyy, dashboard and manifest their own way (spec 3 section 9). */
+  /** This screen's format of a day: filters as dd/mm/yyyy, dashboard and manifest differently (spec 3 section 9). */
   dayFormat?: TimeFormat;
 }
 
@@ -42,9 +42,9 @@ interface FilterWords {
   partners: string;
   plans: string;
   users: string;
-  /** Below an empty first day. */
+  /** The note under an empty first day. */
   noFirstDay: string;
-  /** The AWB after all others, as spec 2 section 2 names them; spec 1 has it after the order type. */
+  /** Whether the AWB is last, as in spec 2 section 2; spec 1 has it after the order type. */
   isAwbLast?: boolean;
 }
 
@@ -77,7 +77,7 @@ const STATUSES = [
   { value: 'pending', label: 'Pending' },
 ];
 
-/** The filter form of an order list. What is chosen counts once it is searched for. */
+/** Renders the filter form of an order list. Changes apply when Search is pressed. */
 export function OrderFilterBar(props: OrderFilterBarProps) {
   const {
     viewer,
@@ -118,7 +118,7 @@ export function OrderFilterBar(props: OrderFilterBarProps) {
   );
   const reset = () => {
     setDraft({ of: shown, values: filters });
-    setAgain(again + 1); // also empties a date that was typed and never was one
+    setAgain(again + 1); // also clears an invalid date
     onReset();
   };
 

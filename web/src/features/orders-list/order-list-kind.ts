@@ -11,7 +11,7 @@ import type { EmptyInput } from './empty-orders.tsx';
 import type { OrderFilters } from './order-filters.ts';
 import type { OrderTabsProps } from './order-tabs.tsx';
 
-/** What a row's action works with. */
+/** The context of a row's action. */
 export interface RowWork {
   replace: (order: OrderView) => void;
   set: (id: string, work: Work) => void;
@@ -23,30 +23,30 @@ interface DialogProps {
   onClose: () => void;
 }
 
-/** What makes a list of orders this one; all else is the same for all. */
+/** The differences of a list of orders from the other lists. */
 export interface OrderListKind {
   page: 'shipmentList' | 'ticketDashboard';
-  /** Names its table. */
+  /** The table's label. */
   label: string;
-  /** The filters of an address as they count here. */
+  /** Returns the address's filters as this list applies them. */
   clean: (raw: OrderFilters, viewer: CurrentViewer) => OrderFilters;
-  /** Filters that this list decides by itself. */
+  /** Filters that this list sets itself. */
   without: readonly (keyof OrderFilters)[];
   Tabs: ComponentType<OrderTabsProps>;
-  /** The fourth card, where it is not what waits for payment. */
+  /** The fourth card, if it is not that of unpaid orders. */
   lastFigure?: { label: string; of: (totals: OrderTotals) => number };
-  /** Whether an order that was searched for is one of these. */
+  /** Whether a found order belongs to this list. */
   holds?: (order: OrderView) => boolean;
-  /** What a search was made among, and the way back. */
+  /** The scope of a search, and the link back. */
   found: string;
   showAll: string;
-  /** What a row's menu offers in this list alone. */
+  /** Additional commands of a row in this list. */
   more?: OrderCells['more'];
   columns: (cells: OrderCells) => ListColumn<OrderView>[];
-  /** What stands below an order on a phone. */
+  /** The note below an order on a phone. */
   note?: (order: OrderView, cells: OrderCells) => ReactNode;
   empty: (input: EmptyInput) => Empty;
-  /** Carries out an action that only this list has. False for any other action: the list does those itself. */
+  /** Runs an action that only this list has. Returns false for any other action, which the list runs itself. */
   act?: (action: OrderAction, order: OrderView, work: RowWork) => boolean;
   dialog?: (action: OrderAction, props: DialogProps) => ReactNode;
 }

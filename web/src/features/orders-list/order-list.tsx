@@ -33,10 +33,10 @@ import { useOrderList } from './use-order-list.ts';
 import { useSelection } from './use-selection.ts';
 
 const UNPAID = 'Unable to select as payment is pending';
-/** Fewer letters find too much; the server refuses them as well. */
+/** The shortest search text; the server refuses shorter ones too. */
 const SHORTEST = 2;
 
-/** A list of orders: the Order List, and those that are like it. */
+/** Renders a list of orders: the Order List and similar ones. */
 export function OrderList({ kind }: { kind: OrderListKind }) {
   const viewer = useViewer();
   const { pathname } = useLocation();
@@ -72,7 +72,7 @@ export function OrderList({ kind }: { kind: OrderListKind }) {
     else if (action === 'delete') void takeAway(order);
     else if (kind.act?.(action, order, { replace, set: work.set }) !== true) setAsked({ action, order });
   };
-  // What the tab sets and the search are not counted as filters.
+  // The tab's filters and the search are not counted as filters.
   const tab = [filters.stage !== 'all', filters.payment_status !== 'complete', filters.ndr !== ''].filter(
     Boolean,
   ).length;

@@ -5,7 +5,7 @@ import type { OrderFilters } from './order-filters.ts';
 
 type Shown = Pick<OrderFilters, 'payment_status' | 'stage' | 'ndr'>;
 
-/** Each tab is two filters with their values. */
+/** The two filters of each tab, with their values. */
 const TABS: Record<string, Omit<Shown, 'ndr'> & { label: string }> = {
   paid: { label: 'Paid', payment_status: 'complete', stage: 'all' },
   to_pay: { label: 'To pay', payment_status: 'pending', stage: 'all' },
@@ -14,18 +14,18 @@ const TABS: Record<string, Omit<Shown, 'ndr'> & { label: string }> = {
   attention: { label: 'Needs attention', payment_status: 'complete', stage: 'attention' },
 };
 
-/** What couriers' people do not do. */
+/** Tabs without a use for couriers' users. */
 const SELLERS = ['to_pay', 'to_print'];
 
 export interface OrderTabsProps {
   viewer: CurrentViewer;
-  /** What the list shows now; undefined while a text is searched for among all orders. */
+  /** The active tab; undefined during a search among all orders. */
   shown: Shown | undefined;
   onChange: (shown: Partial<Shown>) => void;
   children: ReactNode;
 }
 
-/** What is to be done next, as views of the list. */
+/** Renders the next tasks as views of the list. */
 export function OrderTabs({ viewer, shown, onChange, children }: OrderTabsProps) {
   const here = Object.keys(TABS).find(
     (key) => TABS[key]?.payment_status === shown?.payment_status && TABS[key]?.stage === shown?.stage,

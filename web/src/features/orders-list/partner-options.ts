@@ -3,7 +3,7 @@ import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { partnerLabel } from '../../lib/variant-of.ts';
 import type { Option } from '../../ui/select/select-props.ts';
 
-/** The partners to filter by, without their weight; where two of them would then be the same, with their slab. */
+/** Returns the partners to filter by, without their weight; two with equal names show their slab. */
 export function partnerOptions(partners: readonly PartnerView[]): Option[] {
   const names = partners.map(({ name }) => displayName(name));
   return partners

@@ -9,15 +9,15 @@ import { totalsOf, worthOf } from './cells/worth-of.ts';
 import { type OrderFilters, queryOf } from './order-filters.ts';
 
 /**
- * Orders by filters, or what is found by a text among all of them: one source for the same table, with the figures of
- * just its rows. The latest search wins. A row that changes here counts at once, though the server counts it seconds
+ * Returns orders by filters, or found by a text among all: one source for the same table, with figures of
+ * just its rows. The latest search wins. Local changes of a row count at once, though the server counts them seconds
  * later.
  */
 export function useOrderList(filters: OrderFilters, text: string, holds: (order: OrderView) => boolean = () => true) {
   const pages = usePages(ordersContract.list, { query: queryOf(filters) });
   const found = useQuery(ordersContract.search, text === '' ? null : { query: { text } });
   const place = useListPlace();
-  /** What changed since the server counted `from`. */
+  /** Changes since the server counted `from`. */
   const [ahead, setAhead] = useState({ key: '', from: 0, rupees: 0 });
 
   if (text !== '') {

@@ -6,10 +6,10 @@ interface Chosen {
   orders: readonly OrderView[];
 }
 
-/** In memory only, like the labels' choice: it holds people's addresses. It outlives the page, for the way back to it. */
+/** In memory only, like the labels' selection, because it holds addresses. It outlives the page for the way back. */
 let kept: Chosen = { key: '', orders: [] };
 
-/** The chosen rows of a list, as they are now; another filter or search lets them go. */
+/** Returns a list's selected rows in their present state; another filter or search clears them. */
 export function useSelection(list: { key: string; rows: readonly OrderView[] }) {
   const [chosen, setChosen] = useState(kept);
   const orders = chosen.key === list.key ? chosen.orders : [];

@@ -1,16 +1,16 @@
 import { confirm } from '../../ui/overlay/confirm.tsx';
 import type { Measures } from './weights-of.ts';
 
-/** Kilograms a litre above which a parcel is asked about: steel. 500 typed for 500 g is far above it in any box. */
+/** Kilograms per litre above which a parcel is confirmed: steel. 500 typed for 500 g is far above it in any box. */
 const DENSEST = 8;
 
-/** A weight that hardly fits into its box: most likely grams that were typed as kilograms. */
+/** Returns whether a weight is implausible for its box: most likely grams typed as kilograms. */
 export function isTooDense({ length, breadth, height, weight }: Measures): boolean {
   if (!length || !breadth || !height || !weight) return false;
   return weight > (DENSEST * (length * breadth * height)) / 1000;
 }
 
-/** Asks about such a weight; anything else is right without a question. */
+/** Asks about an implausible weight; accepts any other. */
 export const isWeightRight = async (parcel: Measures): Promise<boolean> =>
   !isTooDense(parcel) ||
   confirm({

@@ -6,9 +6,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { type Search, useSlabSaving } from './use-slab-saving.ts';
 
 interface SlabNoticeProps {
-  /** The parcel, as far as it is known. */
+  /** The parcel, as far as known. */
   search: Search | undefined;
-  /** Its offers where they are known. */
+  /** Its offers, if known. */
   offers?: readonly OfferView[];
   action?: ReactNode;
 }

@@ -10,12 +10,12 @@ export type Search = z.input<typeof partnerSearch>;
 
 export interface SlabSaving {
   above: JustAbove;
-  /** The cheapest of today, and the cheaper one of the slab below. */
+  /** The cheapest offer today, and the cheaper one of the slab below. */
   now: OfferView;
   below: OfferView;
 }
 
-/** Long enough for the next digit. */
+/** Allows for the next digit. */
 const WAIT_MS = 400;
 
 const cheapest = (offers: readonly OfferView[]): OfferView | undefined =>
@@ -25,8 +25,8 @@ const offersOf = async (body: Search, signal: AbortSignal): Promise<OfferView[]>
   (await call(courierPartnersContract.search, { body }, { signal })).data.available_logistic;
 
 /**
- * What a parcel just above a slab would cost in the slab below, by the same call that prices it; undefined where that
- * costs no less. `offers` are the parcel's own where they are known.
+ * Returns the price of a parcel just above a slab in the slab below, by the call that prices it; undefined if that
+ * costs no less. `offers` are the parcel's own if known.
  */
 export function useSlabSaving(search: Search | undefined, offers?: readonly OfferView[]): SlabSaving | undefined {
   const { can } = useUser();
@@ -50,7 +50,7 @@ export function useSlabSaving(search: Search | undefined, offers?: readonly Offe
       if (now && below && below.price.final_pay < now.price.final_pay)
         setFound({ of: asked, saving: { above, now, below } });
     };
-    // A price that cannot be asked for is no warning: saving the order says what is wrong with it.
+    // A failed price shows no warning: saving the order reports the error.
     const timer = setTimeout(() => void ask().catch(() => undefined), WAIT_MS);
     return () => {
       clearTimeout(timer);

@@ -1,6 +1,6 @@
 import { gramsOf, heavierGrams, volumetricGrams } from '../../../../shared/quotes/parcel.ts';
 
-/** As they are typed, in cm and kg. */
+/** The typed measures in cm and kg. */
 export interface Measures {
   length?: number | undefined;
   breadth?: number | undefined;
@@ -8,7 +8,7 @@ export interface Measures {
   weight?: number | undefined;
 }
 
-/** Volumetric weight, and the larger of it and the declared one, in kg; each undefined until it is known. */
+/** Returns volumetric weight, and the larger of it and the declared one, in kg; each undefined until known. */
 export function weightsOf({ length, breadth, height, weight }: Measures): { volumetric?: number; charged?: number } {
   if (!length || !breadth || !height) return {};
   const volumetric = volumetricGrams(length, breadth, height) / 1000;

@@ -1,12 +1,12 @@
 export interface Monogram {
   letters: string;
-  /** Dark enough for white letters, in light and dark themes and on paper. */
+  /** The background: dark enough for white letters, in both themes and on paper. */
   ground: string;
-  /** A line drawn faintly behind the letters, in a square of 40. */
+  /** A faint line behind the letters, in a square of 40. */
   motif: string;
 }
 
-/** Our own signs for couriers, by their keys: initials over a simple figure, nobody's trade mark. Others get a parcel. */
+/** Our own logos for couriers, by key: initials over a simple figure, no trade marks. Others get a parcel. */
 export const MONOGRAMS: Readonly<Record<string, Monogram>> = {
   delhivery: { letters: 'De', ground: '#3b3766', motif: 'M-2 32h44M30 24l8 8-8 8' },
   xpressbees: { letters: 'Xb', ground: '#7c5300', motif: 'M20 3l15 8.5v17L20 37 5 28.5v-17z' },

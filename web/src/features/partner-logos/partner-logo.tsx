@@ -2,18 +2,18 @@ import { lettersOf } from '../../../../shared/quotes/partner-name.ts';
 import { MONOGRAMS } from './monograms.ts';
 
 interface PartnerLogoProps {
-  /** As on the wire: `Delhivery 5 KG`. Any name without a sign of its own gets a parcel. */
+  /** The partner's name in the API: `Delhivery 5 KG`. A name without its own logo gets a parcel. */
   name: string;
   size: number;
 }
 
-/** The key of the sign that a partner's name speaks of: `BLUEDART Air 5 KG` → `blue-dart`. */
+/** Returns the key of the logo for a partner's name: `BLUEDART Air 5 KG` → `blue-dart`. */
 const signOf = (name: string): string | undefined =>
   Object.keys(MONOGRAMS).find((key) => lettersOf(name).includes(lettersOf(key)));
 
 const PARCEL = 'M8 14l12-6 12 6v13l-12 6-12-6zM8 14l12 6 12-6M20 20v13M14 11l12 6';
 
-/** The sign of a courier partner. Its name stands beside it, so it says nothing to a screen reader. */
+/** Renders a courier partner's logo. Its name is beside it, so screen readers skip it. */
 export function PartnerLogo({ name, size }: PartnerLogoProps) {
   const key = signOf(name);
   const known = key === undefined ? undefined : MONOGRAMS[key];

@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 
 interface PartnerDialogProps {
-  /** The one that is changed; undefined for a new one. */
+  /** The edited one; undefined for a new one. */
   partner: PartnerView | undefined;
   onClose: () => void;
 }

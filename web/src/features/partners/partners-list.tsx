@@ -14,7 +14,7 @@ import { ActiveTag } from '../unique-names/active-tag.tsx';
 import { PartnerDialog } from './partner-dialog.tsx';
 
 interface PartnersListProps {
-  /** `new` while one is added. */
+  /** `new` while one is being added. */
   edited: PartnerView | 'new' | undefined;
   onEdit: (partner: PartnerView | undefined) => void;
 }
@@ -28,7 +28,7 @@ const askToDeactivate = ({ name }: PartnerView): Promise<boolean> =>
     danger: true,
   });
 
-/** Courier partners and their weight variants: added, renamed, activated and deactivated. */
+/** Adds, renames, activates and deactivates courier partners and their weight variants. */
 export function PartnersList({ edited, onEdit }: PartnersListProps) {
   const { list } = useListPage(courierPartnersContract.list, { limit: Number(WHOLE_LIST) });
   const cards = useQuery(courierPartnersContract.rateCards, {});

@@ -9,7 +9,7 @@ import { SearchFacts } from './search-facts.tsx';
 import { searchResultOf } from './search-result.ts';
 import { usePlans } from './use-plans.ts';
 
-/** /app/searchCourierPartnerList: the offers that a search found. Without a result it goes to the search. */
+/** /app/searchCourierPartnerList: the offers of a search. Without a result it redirects to the search. */
 export function CourierPartnerSearchPage() {
   const { state } = useLocation();
   const plans = usePlans();

@@ -10,14 +10,14 @@ import { beginDraft } from '../orders-form/draft/begin-draft.ts';
 import { blankDraft, blankPickup, pickupOf } from '../orders-form/draft/blank-draft.ts';
 import type { SearchInput } from './search-address.ts';
 
-/** City, state and pin code; the pin code alone where the others cannot be looked up. */
+/** Returns city, state and pin code; the pin code alone if the lookup fails. */
 const placeOf = (pincode: string) =>
   call(pinCodeMasterContract.get, { params: { pincode } }).then(
     ({ data: { city, state } }) => ({ postcode: pincode, city, state }),
     () => ({ postcode: pincode }),
   );
 
-/** Goes on from a search to an order of that parcel, for those who make orders. */
+/** Creates an order from a searched parcel, for users who make orders. */
 export function CreateOrder({ search }: { search: SearchInput }) {
   const go = useNavigate();
   const { user } = useUser();

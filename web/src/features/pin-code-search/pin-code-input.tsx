@@ -11,13 +11,13 @@ interface PinCodeInputProps<O> {
   label: string;
 }
 
-/** A pin code, and under it the place that it stands for. */
+/** Renders a pin code input with its place below. */
 export function PinCodeInput<O>({ control, name, label }: PinCodeInputProps<O>) {
   const pincode = useWatch({ control, name }) as string | undefined;
   const wrong = useFormState({ control, name }).errors[name] !== undefined;
   const place = usePlace(pincode);
   const found = place.data && `${place.data.city}, ${place.data.state}`;
-  // The field's own error says the same.
+  // The field's own error has the same text.
   const said = wrong ? undefined : (found ?? (place.loading ? 'Looking it up…' : place.error?.message));
   return (
     <TextInput

@@ -4,7 +4,7 @@ import { SelectInput } from '../../ui/select/select-input.tsx';
 import type { SearchInput } from './search-address.ts';
 import { usePlans } from './use-plans.ts';
 
-/** The plan to price by, for those who have a choice; it begins with their own. */
+/** Chooses the pricing plan, for users with several; starts with their own. */
 export function PlanInput<O>({ form }: { form: UseFormReturn<SearchInput, unknown, O> }) {
   const { options, own } = usePlans();
   useEffect(() => {

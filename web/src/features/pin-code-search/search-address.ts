@@ -7,7 +7,7 @@ export type SearchDraft = Partial<SearchInput>;
 const NUMBERS = ['length', 'breadth', 'height', 'weight', 'selling_price'] as const;
 const TEXTS = ['source', 'destination', 'plan'] as const;
 
-/** A search as an address's query, so that going back finds it and a colleague can be sent it. */
+/** Returns a search as an address's query, so that going back restores it and it can be shared. */
 export function searchAddress(search: SearchDraft): string {
   const query = new URLSearchParams();
   if (search.payment_method === 'cod') query.set('payment_method', 'cod');
@@ -15,7 +15,7 @@ export function searchAddress(search: SearchDraft): string {
   return `?${query.toString()}`;
 }
 
-/** The search that an address holds, as far as it does. */
+/** Returns the search in an address, as far as it is complete. */
 export function searchOf(query: URLSearchParams): SearchDraft {
   const search: SearchDraft = { payment_method: query.get('payment_method') === 'cod' ? 'cod' : 'prepaid' };
   for (const name of TEXTS) search[name] = query.get(name) || undefined;

@@ -10,7 +10,7 @@ function PlaceOf({ pincode }: { pincode: string }) {
   return <>{data ? `${data.city} ${pincode}` : pincode}</>;
 }
 
-/** What was asked, in a line. */
+/** Shows the search in a line. */
 export function SearchFacts({ search, plan }: { search: SearchInput; plan: string | undefined }) {
   const { payment_method, source, destination, length, breadth, height, weight, selling_price } = search;
   const { charged } = weightsOf(search);

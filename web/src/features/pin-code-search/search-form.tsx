@@ -29,7 +29,7 @@ const METHODS = [
   { value: 'cod', label: 'COD' },
 ];
 
-/** The parcel and its way; the offers are shown on a page of their own. */
+/** Renders the parcel and its route; the offers have their own page. */
 export function SearchForm({ start }: { start: SearchDraft }) {
   const go = useNavigate();
   const form = useZodForm<SearchInput, SearchInput>(partnerSearch, start);
@@ -49,13 +49,13 @@ export function SearchForm({ start }: { start: SearchDraft }) {
     if (!(await isWeightRight(asked))) return form.setFocus('weight');
     const answer = await search.run(asked);
     if (answer === undefined) return;
-    // Going back, by our button or the browser's, finds the search as it was.
+    // Back, our button or the browser's, restores the search.
     await go(searchAddress(asked), { replace: true });
     const state: SearchResult = { search: asked, ...answer.data };
     await go(PATHS.courierPartnerSearch, { state });
   };
   const askForPrice = () => {
-    // The contract asks for the price only once everything else is right.
+    // The contract requires the price only once everything else is valid.
     if (cod && form.getValues('selling_price') === undefined)
       form.setError('selling_price', { message: 'Please enter selling price' });
   };

@@ -5,7 +5,7 @@ import { useUser } from '../../api/use-user.ts';
 import { useViewer } from '../../api/use-viewer.ts';
 import type { Option } from '../../ui/select/select-props.ts';
 
-/** The plans a person may choose from, and the one they begin with: staff all active ones, or those visible to them. */
+/** Returns a user's plans and the initial one: all active ones for staff, or those visible to them. */
 export function usePlans(): { options: readonly Option[]; own: string | undefined } {
   const { user } = useUser();
   const viewer = useViewer();

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { SearchInput } from './search-address.ts';
 
-/** The selling price counts only for cod: it is put aside for prepaid and comes back. */
+/** Applies the selling price only for cod: it is stored away for prepaid and restored. */
 export function usePriceForCod<O>(form: UseFormReturn<SearchInput, unknown, O>, cod: boolean): void {
   const kept = useRef<number>(undefined);
   useEffect(() => {

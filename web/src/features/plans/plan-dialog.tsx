@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import type { NamedRow } from '../unique-names/named-list.tsx';
 
 interface PlanDialogProps {
-  /** The one that is changed; undefined for a new one. */
+  /** The edited one; undefined for a new one. */
   plan: NamedRow | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;

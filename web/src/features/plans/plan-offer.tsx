@@ -3,7 +3,7 @@ import { useUser } from '../../api/use-user.ts';
 import { PATHS } from '../../lib/links.ts';
 import css from './plan-offer.module.css';
 
-/** What a plan offers: whose rates it has; without any it offers nothing, and says where they come from. */
+/** Shows whose rates a plan has; a plan without rates offers nothing, and says where they come from. */
 export function PlanOffer({ partners }: { partners: readonly string[] }) {
   const { can } = useUser();
   if (partners.length > 0) return <small className={css.offer}>Rates of {partners.join(', ')}</small>;

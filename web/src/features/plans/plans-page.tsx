@@ -15,7 +15,7 @@ import { useMadeFirst } from '../unique-names/use-made-first.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 
-/** /app/plan: the price plans, with what each offers. Every change reads them all again in one call. */
+/** /app/plan: the price plans, with their offers. Every change reloads all in one call. */
 export function PlansPage() {
   const { list, filters, setFilters } = useListPage(plansContract.list, {
     limit: Number(WHOLE_LIST),

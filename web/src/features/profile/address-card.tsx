@@ -13,14 +13,14 @@ import { fieldsOf } from './address-payload.ts';
 
 interface AddressCardProps {
   address: SavedAddress;
-  /** Of the user whose address it is. */
+  /** The revision of the address's user. */
   revision: number;
   title: string;
   busy: boolean;
   onDefault: () => void;
 }
 
-/** One pickup address: shown, or being edited. */
+/** Renders one pickup address, for reading or editing. */
 export function AddressCard({ address, revision, title, busy, onDefault }: AddressCardProps) {
   const [editing, setEditing] = useState(false);
   const refusal = refusalOf(usersContract.updatePickupAddresses);

@@ -17,7 +17,7 @@ import { fieldsOf } from './address-payload.ts';
 
 interface AddressFormProps {
   start: PickupAddress;
-  /** Of the user as it was read, and which address is changed; undefined for a new one. */
+  /** The revision of the user as read, and the edited address; undefined for a new one. */
   revision: number | undefined;
   addressId?: string;
   saveLabel: string;
@@ -27,7 +27,7 @@ interface AddressFormProps {
 
 const CONTACT = { email: 'Email', mobile: 'Mobile number' };
 
-/** An address while it is typed, in its card. */
+/** Renders an address being edited, in its card. */
 export function AddressForm({ start, revision, addressId, saveLabel, save, onClose }: AddressFormProps) {
   const form = useZodForm(profileAddress, start);
   const { isDirty } = form.formState;
@@ -49,7 +49,7 @@ export function AddressForm({ start, revision, addressId, saveLabel, save, onClo
     },
     onFailure: (failure) => {
       if (failure.stale) return;
-      // The server names the first address of a list: here it is the only one.
+      // The server names the first address of a list, which here is the only one.
       const fields = Object.fromEntries(
         Object.entries(failure.fields).map(([path, said]) => [path.replace(/^0\./, ''), said]),
       );

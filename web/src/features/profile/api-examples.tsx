@@ -9,7 +9,7 @@ import css from './api-examples.module.css';
 
 const PLACE = 'YOUR-API-KEY';
 
-/** Three calls to copy into a terminal, with the key where it was just made, and the way to all others. */
+/** Shows three terminal commands, with the key if it was just created, and a link to all others. */
 export function ApiExamples({ apiKey }: { apiKey: string | undefined }) {
   const { can } = useUser();
   const newest = useQuery(ordersContract.list, can(LISTS) ? { query: { limit: '1' } } : null);

@@ -15,7 +15,7 @@ import { Switch } from '../../ui/select/switch.tsx';
 import { ApiExamples } from './api-examples.tsx';
 import { NewKey } from './new-key.tsx';
 
-/** The key for one's own programs: made, replaced and removed here, whole once, then masked. */
+/** Creates, replaces and removes the API key, shown whole once and then masked. */
 export function ApiKeyCard({ user }: { user: UserView }) {
   const { active, key, may_pay, created_at, used_at } = user.core_api_key;
   const [made, setMade] = useState<string>();

@@ -7,7 +7,7 @@ import { ApiKeyCard } from './api-key-card.tsx';
 import { FallbackCard } from './fallback-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
-/** /app/editProfile: what everybody keeps of themselves (spec 2 section 2). */
+/** /app/editProfile: a user's own data (spec 2 section 2). */
 export function EditProfilePage() {
   const { user, can } = useUser();
   if (user === undefined) return <PageSkeleton />;

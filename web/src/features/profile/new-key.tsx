@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Modal } from '../../ui/overlay/modal.tsx';
 import css from './new-key.module.css';
 
-/** A key that was just made, whole for this one time. */
+/** Shows a new API key in full, once. */
 export const NewKey = ({ apiKey, onClose }: { apiKey: string; onClose: () => void }) => (
   <Modal
     open

@@ -26,7 +26,7 @@ import { ChangePassword } from './change-password.tsx';
 const profile = changedUser.pick({ mobile_number: true }).required();
 type Profile = z.output<typeof profile>;
 
-/** Name, role and how to reach one; the phone number is one's own to change. */
+/** Shows name, role and contact; users change their own phone number. */
 export function ProfileCard({ user }: { user: OneUserView }) {
   const [changing, setChanging] = useState(false);
   const form = useZodForm(profile, { mobile_number: user.mobile_number });

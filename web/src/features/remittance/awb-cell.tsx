@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import type { TaskView } from '../../../../shared/remittance/task.ts';
 import { linkTo } from '../../lib/links.ts';
 
-/** An AWB, which leads to its order where there is one. */
+/** Links an AWB to its order if there is one. */
 export function AwbCell({ task }: { task: Pick<TaskView, 'awb_number' | 'order_id'> }) {
   return task.order_id === null ? (
     <>{task.awb_number}</>

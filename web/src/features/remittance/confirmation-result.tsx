@@ -41,7 +41,7 @@ const matchedWords = ({ matched, rows }: { matched: number; rows: number }): str
 const openWords = (open: number): string =>
   `${open.toLocaleString('en-IN')} ${open === 1 ? 'row is' : 'rows are'} open`;
 
-/** What came of a confirmation: how many rows are matched, what is wrong with it, or what its headings mean. */
+/** Shows the result of a confirmation: matched rows, its errors, or a question about its headings. */
 export function ConfirmationResult({ jobId, open, onClose, files, refreshes, onFollow }: ConfirmationResultProps) {
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });
   const { data, error } = job;

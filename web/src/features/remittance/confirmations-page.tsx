@@ -21,7 +21,7 @@ const TAKES = { accept: ['xls', 'xlsx', 'csv'], refusal: 'Upload xls and xlsx fo
 const LIST_FAILED = 'There is some error while fetching remittance list!';
 const REFRESHES = ['/remittance', '/orders', '/reports'];
 
-/** /app/RemittanceProfile: what couriers say that they have paid, matched with what they have collected. */
+/** /app/RemittanceProfile: couriers' confirmations of payments, matched with collected COD. */
 export function ConfirmationsPage() {
   const { seesAll } = useViewer();
   const [file, setFile] = useState<File>();

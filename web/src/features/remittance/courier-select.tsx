@@ -2,7 +2,7 @@ import { Select } from '../../ui/select/select.tsx';
 import type { SelectProps } from '../../ui/select/select-props.ts';
 import { useCouriers } from './use-couriers.ts';
 
-/** The courier that has paid, as one of its partners. */
+/** Chooses the courier that has paid, as one of its partners. */
 export function CourierSelect(props: Pick<SelectProps, 'value' | 'onChange' | 'error' | 'hint' | 'disabled'>) {
   const { options, problem } = useCouriers();
   return (

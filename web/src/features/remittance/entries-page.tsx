@@ -24,7 +24,7 @@ const SHOWN = [
   { value: 'true', label: 'Open entries' },
 ];
 
-/** Spec 3 section 2: a completed task, and any other. */
+/** Shows a task as completed or open (spec 3 section 2). */
 function TaskStatus({ status }: Pick<TaskView, 'status'>) {
   return status === 'completed' ? (
     <Tag tone="success" icon="check-circle">
@@ -37,7 +37,7 @@ function TaskStatus({ status }: Pick<TaskView, 'status'>) {
   );
 }
 
-/** /app/RemittanceEntries/{id}: the rows of a confirmation; the open ones are completed by a remark. */
+/** /app/RemittanceEntries/{id}: the rows of a confirmation; open ones are completed by a remark. */
 export function EntriesPage() {
   const { id = '' } = useParams();
   const { seesAll } = useViewer();

@@ -39,7 +39,7 @@ export function HeadingsDialog({ file, headings, refreshes, onClose, onKept }: H
         {known.error ? <FailureNotice error={known.error} onRetry={known.refresh} /> : <Skeleton height={320} />}
       </Modal>
     );
-  /** The headings of this file that somebody has said to be columns of its courier. */
+  /** Returns this file's headings that were assigned to columns for its courier. */
   const valuesOf = ({ couriers: said }: HeadingsView) =>
     Object.fromEntries(
       Object.entries(said[file.courier ?? ''] ?? {}).flatMap(([column, titles]) => {

@@ -3,7 +3,7 @@ import { displayName } from '../../../../shared/quotes/partner-name.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** Couriers as choices, each by one of its partners: weight variants are paid for together. */
+/** Returns couriers as choices, each by one of its partners: weight variants are paid together. */
 export function useCouriers() {
   const { data, error } = useQuery(courierPartnersContract.list, { query: { limit: WHOLE_LIST } });
   const byCourier = new Map(

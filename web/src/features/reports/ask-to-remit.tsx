@@ -4,7 +4,7 @@ import { Details } from '../../ui/layout/details.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { confirm } from '../../ui/overlay/confirm.tsx';
 
-/** Payees that are named in the question; the rest are counted. */
+/** Payees named in the question; the rest are counted. */
 const MOST_NAMED = 8;
 
 interface Payee {
@@ -29,7 +29,7 @@ function payeesOf(rows: readonly ReportRow[]): Payee[] {
   return [...payees.values()].toSorted((a, b) => b.amount - a.amount);
 }
 
-/** Asks whether these rows are paid: the payees, the number of orders and the sum. */
+/** Confirms the payment of these rows: payees, number of orders and sum. */
 export function askToRemit(rows: readonly ReportRow[]): Promise<boolean> {
   const payees = payeesOf(rows);
   const rest = payees.slice(MOST_NAMED);

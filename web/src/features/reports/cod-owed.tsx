@@ -11,7 +11,7 @@ import { listOf } from '../../ui/list/list-of.ts';
 
 type Owed = z.output<(typeof reportsContract)['owed']['reply']>[number];
 
-/** Courier by courier what it owes us and since when, and what of it sellers wait for. */
+/** Shows for each courier the COD it owes, since when, and what sellers wait for. */
 export function CodOwed() {
   const owed = useQuery(reportsContract.owed, {});
   if (owed.error && !owed.data) return <FailureNotice error={owed.error} onRetry={owed.refresh} />;

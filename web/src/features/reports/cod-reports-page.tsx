@@ -11,7 +11,7 @@ import { CodOwed } from './cod-owed.tsx';
 import { GenerateReport } from './generate-report.tsx';
 import { reportColumns } from './report-columns.tsx';
 
-/** /app/codReports: COD that has arrived, report by report. */
+/** /app/codReports: arrived COD by report. */
 export function CodReportsPage() {
   const { seesAll, courier } = useViewer();
   const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type: 'cod' as const } }) });

@@ -10,11 +10,11 @@ import { JobProgress } from '../../ui/feedback/job-progress.tsx';
 
 interface GenerateReportProps {
   endpoint: (typeof reportsContract)['codDay' | 'codWeek' | 'codMonthly'];
-  /** What its file is: 'COD report'. */
+  /** The kind of file: 'COD report'. */
   label: string;
 }
 
-/** Has a report made: the server's words are told, the bar shows how far it is, and the list is read again. */
+/** Generates a report: shows the server's message and the progress, then reloads the list. */
 export function GenerateReport({ endpoint, label }: GenerateReportProps) {
   const [jobId, setJobId] = useState<string>();
   const action = useAction(() => call(endpoint), {
@@ -23,7 +23,7 @@ export function GenerateReport({ endpoint, label }: GenerateReportProps) {
       toast.success(meta.message);
     },
     onFailure: (failure) => {
-      // Spec 3 section 8: an answer's words are told, a broken line is only logged.
+      // Spec 3 section 8: an answer's message is shown, a lost connection is only logged.
       if (failure.status === 0) console.error(failure);
       else toast.error(failure.message);
     },

@@ -1,7 +1,7 @@
 import { reportsContract } from '../../../../shared/reports/contract.ts';
 import { PeriodReports } from './period-reports.tsx';
 
-/** /app/noCsvReports: COD of a week that no confirmation has spoken of. */
+/** /app/noCsvReports: COD of a week without a confirmation. */
 export function NoCsvReportsPage() {
   return (
     <PeriodReports

@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { UtrDialog } from './utr-dialog.tsx';
 
-/** What was paid by a report, payout by payout: the bank's UTR is added to each once it is known. */
+/** Lists a report's payouts, each with the bank's UTR once it is known. */
 export function PayoutsList({ reportId }: { reportId: string }) {
   const list = usePages(reportsContract.payouts, { params: { id: reportId } });
   const [asked, ask] = useState<PayoutView>();

@@ -22,11 +22,11 @@ interface PeriodReportsProps {
   endpoint: Parameters<typeof GenerateReport>[0]['endpoint'];
   /** `weekly report`. */
   label: string;
-  /** What it holds. */
+  /** The content of the report. */
   holds: string;
 }
 
-/** Reports of a week or a month: made as often as wanted, and downloaded. */
+/** Generates and downloads reports of a week or a month. */
 export function PeriodReports({ name, type, endpoint, label, holds }: PeriodReportsProps) {
   const { seesAll, courier, can } = useViewer();
   const { list } = useListPage(reportsContract.list, { given: () => ({ query: { type } }) });

@@ -7,11 +7,11 @@ interface RemitCellProps {
   row: ReportRow;
   remitting: boolean;
   onRemit: () => void;
-  /** By what it was paid: for sellers, who have no list of the payouts. */
+  /** Whether to show the payout, for sellers, who have no list of payouts. */
   withPayout: boolean;
 }
 
-/** Remit, while it goes Remitting, and then Remitted (spec 3 section 4). */
+/** Shows Remit, Remitting while it runs, and then Remitted (spec 3 section 4). */
 export function RemitCell({ row, remitting, onRemit, withPayout }: RemitCellProps) {
   if (row.action_done)
     return (

@@ -6,7 +6,7 @@ interface Named {
   createdAt: string;
 }
 
-/** How every list of reports begins: the file, and when it was made. */
+/** The first columns of every list of reports: the file, and when it was created. */
 export const reportColumns: ListColumn<Named>[] = [
   {
     header: 'File Name',

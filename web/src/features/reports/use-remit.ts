@@ -7,21 +7,21 @@ import { refresh } from '../../api/refresh.ts';
 import { toast } from '../../lib/toast.ts';
 import { askToRemit } from './ask-to-remit.tsx';
 
-/** Rows read with one page of the report that is paid whole. */
+/** Rows per page when a whole report is paid. */
 const PAGE = '100';
-/** Rows that are paid with one call. */
+/** Rows paid in one call. */
 const MOST_AT_ONCE = 100;
-/** What shows that a seller was paid. */
+/** Lists that show a seller's payment. */
 const REFRESHES = ['/reports', '/orders', '/remittance'] as const;
 
-/** Pays one row of a report, or all that can be paid, after a question: what is paid stays paid wherever it stops. */
+/** Pays one row of a report, or all payable rows, after a confirmation: paid rows stay paid if it stops. */
 export function useRemit(reportId: string) {
   const [remitting, setRemitting] = useState<ReadonlySet<string>>(new Set());
   const [paying, setPaying] = useState(false);
-  /** The same at this moment, for what began before the last drawing. */
+  /** The present value, for calls that began before the last render. */
   const going = useRef(new Set<string>());
 
-  /** Answers why the first of those that were not paid were not. */
+  /** Returns why the first unpaid row was not paid. */
   const send = async (awb_numbers: string[]): Promise<string | undefined> => {
     for (const awb of awb_numbers) going.current.add(awb);
     setRemitting(new Set(going.current));
@@ -55,7 +55,7 @@ export function useRemit(reportId: string) {
       rows.push(...page.data.filter(isRemittable));
       cursor = page.meta.next;
     } while (cursor !== undefined);
-    return rows.filter(({ ewaybill_number }) => !going.current.has(ewaybill_number)); // its own Remit is under way
+    return rows.filter(({ ewaybill_number }) => !going.current.has(ewaybill_number)); // its own Remit is running
   };
 
   const remitAll = async (): Promise<void> => {

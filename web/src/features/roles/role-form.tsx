@@ -30,7 +30,7 @@ const same = (a: Permissions, b: Permissions): boolean =>
 const holders = (users: number): string =>
   users === 1 ? '1 active user has this role.' : `${users.toLocaleString('en-IN')} active users have this role.`;
 
-/** Says which rights somebody else turned on and off; the matrix shows them already. */
+/** Shows which rights somebody else turned on and off; the matrix has them already. */
 function rightsChanged(before: Permissions, after: Permissions): string {
   const added = (some: Permissions, others: Permissions): string =>
     (Object.keys(some) as Permission[])
@@ -41,7 +41,7 @@ function rightsChanged(before: Permissions, after: Permissions): string {
   return `${on && ` Turned on: ${on}.`}${off && ` Turned off: ${off}.`}`;
 }
 
-/** Name and rights of a new role, or of one that is changed. */
+/** Renders name and rights of a new or edited role. */
 export function RoleForm({ role }: { role?: RoleView }) {
   const go = useNavigate();
   const { granted: own } = useUser();
@@ -80,7 +80,7 @@ export function RoleForm({ role }: { role?: RoleView }) {
     },
     {
       success: ({ meta }) => meta.message,
-      // Whoever has the role, the viewer too, is read again with what it grants now.
+      // Reloads users with the role, including the viewer, with its new rights.
       refreshes: ['/roles', '/users'],
       onFailure: (failure) => void showFailure(form, failure),
       onDone: ({ data }) => {

@@ -23,7 +23,7 @@ function askToToggle({ name, active, active_users }: RoleView, act: () => Promis
   return confirm({ title, text, danger: active, act });
 }
 
-/** /app/role, Role Management: what people may see and do. */
+/** /app/role, Role Management: users' rights. */
 export function RolesPage() {
   const go = useNavigate();
   const { list } = useListPage(rolesContract.list, { limit: Number(WHOLE_LIST) });

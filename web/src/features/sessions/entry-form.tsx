@@ -9,8 +9,9 @@ interface EntryFormProps<I extends FieldValues, C, O> {
 }
 
 /**
- * The form of a page before the sign-in. It is on the screen before the program is: `method="dialog"` outside of a
- * dialog sends nothing, where a browser by itself would put the password into the address.
+ * Renders the form of a page before the sign-in, which is visible before the program runs. `method="dialog"` outside of
+ * a
+ * dialog sends nothing; by default the browser would put the password into the address.
  */
 export function EntryForm<I extends FieldValues, C, O>({ form, onSubmit, children }: EntryFormProps<I, C, O>) {
   return (

@@ -15,7 +15,7 @@ import { loadContract } from './load-contract.ts';
 import { PlainInput } from './plain-input.tsx';
 import { useLateForm } from './use-late-form.ts';
 
-/** /ForgetPassword: asks for a mail with a link. */
+/** /ForgetPassword: requests a mail with a link. */
 export function ForgotPasswordPage() {
   const form = useLateForm(async () => (await loadContract()).forgotPassword, { email: '' });
   const ask = useAction(

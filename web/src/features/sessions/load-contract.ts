@@ -1,2 +1,2 @@
-/** The contract with its schemas, when the person starts to type. */
+/** Loads the contract with its schemas when the user starts to type. */
 export const loadContract = () => import('../../../../shared/sessions/contract.ts');

@@ -32,7 +32,7 @@ export function LoginPage() {
   const enter = useAction(
     async (body: z.output<typeof signIn>) => call((await loadContract()).sessionsContract.signIn, { body }),
     {
-      // The effect below goes on, once: asked for twice, the page would be begun, dropped and begun again.
+      // The effect below navigates once: two calls would start the page, drop it and start it again.
       onDone: ({ data }) => session.save(data.attributes.value),
       onFailure: () => form.setFocus('password'), // the message is shown below, in red
     },

@@ -13,11 +13,11 @@ interface PlainInputProps<I extends FieldValues, C, O> {
   label: string;
   type: 'email' | 'password';
   autoComplete: string;
-  /** Ready to be typed into when the page opens. */
+  /** Whether to focus it when the page opens. */
   first?: boolean;
 }
 
-/** An e-mail or a password without any library: these pages are the first that anyone loads. */
+/** Renders an e-mail or a password input without any library: these pages are the first that a user loads. */
 export function PlainInput<I extends FieldValues, C, O>(props: PlainInputProps<I, C, O>) {
   const { form, name, label, type, autoComplete, first = false } = props;
   const [shown, setShown] = useState(false);

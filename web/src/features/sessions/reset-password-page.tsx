@@ -17,7 +17,7 @@ import { useResetLink } from './use-reset-link.ts';
 
 const loadTwice = async () => (await import('./new-password-twice.ts')).newPasswordTwice;
 
-/** /ResetPassword/{token}: a new password by the token of the mail; signs in. A link that is gone says so at once. */
+/** /ResetPassword/{token}: sets a password by the mail's token and signs in. A void link says so at once. */
 export function ResetPasswordPage() {
   const link = useResetLink();
   const form = useLateForm(loadTwice, { password: '', confirm: '' });

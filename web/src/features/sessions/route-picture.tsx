@@ -1,5 +1,5 @@
 import css from './route-picture.module.css';
-/** A parcel's way over the map, drawn; decoration only. */
+/** Draws a parcel's route over the map, as decoration. */
 export function RoutePicture() {
   return (
     <svg className={css.entryPicture} viewBox="0 0 400 160" fill="none" aria-hidden="true">

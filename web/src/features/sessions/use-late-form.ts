@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { OFFLINE } from '../../api/api-failure.ts';
 
 /**
- * A form by a schema that is loaded when it is first needed: zod is a fifth of what the sign-in page would weigh.
- * When it cannot be loaded, the form's root error says so.
+ * Returns a form whose schema is loaded on first use: zod is a fifth of the sign-in page's weight.
+ * If it cannot be loaded, the form's root error says so.
  */
 export function useLateForm<I extends FieldValues, O>(
   load: () => Promise<z.ZodType<O, I>>,

@@ -4,7 +4,7 @@ import { call } from '../../api/client.ts';
 import { loadContract } from './load-contract.ts';
 import { useTakenOver } from './use-taken-over.ts';
 
-/** The token of a mail in the address, and in the server's words why it works no more, once that is known. */
+/** Returns the mail's token in the address, and once known the server's reason if it is void. */
 export function useResetLink(): { token: string; gone: string | undefined } {
   const takenOver = useTakenOver();
   const token = takenOver ? decodeURIComponent(location.pathname.split('/')[2] ?? '') : '';
@@ -16,7 +16,7 @@ export function useResetLink(): { token: string; gone: string | undefined } {
       await call(sessionsContract.checkResetLink, {}, { bearer: token });
     };
     check().catch((error: unknown) => {
-      // Whatever else went wrong is said when the new password is sent.
+      // Any other error appears when the new password is sent.
       if (error instanceof ApiFailure && error.code === 'LINK_GONE') setGone(error.message);
     });
   }, [takenOver, token]);

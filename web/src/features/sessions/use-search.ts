@@ -8,7 +8,7 @@ const subscribe = (listener: () => void) => {
   };
 };
 
-/** The query of the address. Empty in the HTML that the build makes, which is the same for every address. */
+/** Returns the query of the address. Empty in prerendered HTML, which is the same for every address. */
 export const useSearch = (): URLSearchParams =>
   new URLSearchParams(
     useSyncExternalStore(

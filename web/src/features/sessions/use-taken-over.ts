@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * False in the HTML that the build makes and in React's first look at it, true from then on: for what depends on the
- * browser and so cannot be in that HTML, such as who is signed in.
+ * Returns false in prerendered HTML and the first hydration, then true: for content that depends on the
+ * browser and cannot be in that HTML, such as the signed-in user.
  */
 export const useTakenOver = (): boolean =>
   useSyncExternalStore(

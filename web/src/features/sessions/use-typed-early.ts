@@ -2,9 +2,10 @@ import { type FocusEvent, useState } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
- * Registers an input, with what stands in it already: its HTML is there before the form is, so people and password
- * managers may have been faster. The form would empty it. Leaving it empty is no mistake before something is sent: the
- * page put the cursor there itself, and whoever goes on to another link or popup is not told off for it.
+ * Registers an input with its present value: the HTML exists before the form, so users and password
+ * managers may have filled it already, and the form would clear it. Leaving it empty is no error before a submission:
+ * the
+ * page set the focus itself, and a user may go on to another link or popup.
  */
 export function useTypedEarly<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, name: FieldPath<I>) {
   const { ref, ...registered } = form.register(name);

@@ -6,7 +6,7 @@ import { Button } from '../../ui/element/button.tsx';
 
 const SignInAs = lazy(async () => ({ default: (await import('./sign-in-as.tsx')).SignInAs }));
 
-/** Of a row of the user list, for holders of the global password. Who may not be signed in as, the server says. */
+/** Renders a row's sign-in button for holders of the global password. The server decides who is excluded. */
 export function SignInAsButton({ user }: { user: PersonView & { active: boolean } }) {
   const { can, user: viewer } = useUser();
   const [open, setOpen] = useState(false);

@@ -14,8 +14,8 @@ interface SignInAsProps {
 }
 
 /**
- * The dialog of the user list's action menu: this tab goes on as that user, by a whole page load, so that nothing of one's
- * own stays in it. Other tabs stay one's own.
+ * Renders the dialog that signs this tab in as the row's user, by a full page load, so that no data of one's
+ * own remains. Other tabs keep the own session.
  */
 export const SignInAs = ({ user, onClose }: SignInAsProps) => (
   <FormDialog

@@ -12,7 +12,7 @@ import type { RowWork } from '../orders-list/order-list-kind.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The comment that asks for another attempt at the order's own address, tomorrow. */
+/** Returns the comment that requests another attempt at the order's own address, tomorrow. */
 const commentOf = (order: OrderView) => ({
   remark: 'open' as const,
   title: 'Another delivery attempt',
@@ -25,7 +25,7 @@ const commentOf = (order: OrderView) => ({
   ...(wantsReattemptForm(order.courier_name) && reattemptOf(order, indiaDay(new Date(Date.now() + DAY_MS)))),
 });
 
-/** Has the courier asked for another attempt, by one click; the row shows what came of it. */
+/** Requests another delivery attempt by one click; the row shows the result. */
 export async function askAgain(order: OrderView, { replace, set }: RowWork): Promise<void> {
   set(order._id, { busy: 'reattempt' });
   try {

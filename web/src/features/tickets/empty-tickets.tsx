@@ -2,7 +2,7 @@ import { Button } from '../../ui/element/button.tsx';
 import type { Empty } from '../../ui/feedback/empty-state.tsx';
 import type { EmptyInput } from '../orders-list/empty-orders.tsx';
 
-/** What an empty Ticket List says. */
+/** Returns the text of an empty Ticket List. */
 export function emptyTickets({ view, filtered, onReset }: Pick<EmptyInput, 'view' | 'filtered' | 'onReset'>): Empty {
   if (filtered) {
     return {

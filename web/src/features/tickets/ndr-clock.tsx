@@ -6,10 +6,10 @@ import { when } from '../../lib/dates/when.ts';
 import { Icon } from '../../ui/element/icon.tsx';
 import css from './ndr-clock.module.css';
 
-/** Fewer hours than these are pressing. */
+/** The remaining hours from which a ticket is urgent. */
 const PRESSING = 12;
 
-/** What became of the attempt that was asked for: in the row, and in full for whoever points at it. */
+/** The result of a requested attempt: short in the row, in full on hover. */
 const ASKED = {
   queued: { short: 'courier is asked', full: 'The courier is being asked to try again.' },
   accepted: { short: 'courier tries again', full: 'The courier tries again.' },
@@ -30,11 +30,11 @@ function wordsOf(left: number | null): { tone: 'danger' | 'warning'; short: stri
 interface NdrClockProps {
   order: OrderView;
   now: Date;
-  /** What can be done about it, beside the clock. */
+  /** The commands beside the clock. */
   children?: ReactNode;
 }
 
-/** How long until the courier returns the parcel, how many attempts were made, why the last one failed, and what was asked since. */
+/** Shows the time until the return, the number of attempts, the last reason, and later requests. */
 export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;
   if (ndr === null) return null;

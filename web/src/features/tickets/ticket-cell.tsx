@@ -9,13 +9,16 @@ import { NdrClock } from './ndr-clock.tsx';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';
 
-/** Whether another attempt is to be offered first: not while what was asked is with the courier, or with our staff. */
+/** Returns whether to offer another attempt first: not while a request is pending at the courier or our staff. */
 const offersReattempt = (order: OrderView, { viewer }: OrderCells): boolean =>
   viewer.can('order.individual_order') &&
   (order.reattempt === null || order.reattempt.state === 'refused') &&
   mayReattempt(factsOfView(order), { id: viewer._id, seesAll: viewer.seesAll });
 
-/** Of a failed delivery its clock, with another attempt in one click; of another ticket how long it is open. The rest is in the menu. */
+/**
+ * Shows the clock of a failed delivery with another attempt in one click, or the age of another ticket. The menu has the
+ * rest.
+ */
 export function TicketCell({ order, cells }: { order: OrderView; cells: OrderCells }) {
   const now = useMinute();
   if (order.ndr === null) {

@@ -7,7 +7,7 @@ import { type OrderCells, orderColumns } from '../orders-list/cells/order-column
 import { TicketCell } from './ticket-cell.tsx';
 import css from './ticket-columns.module.css';
 
-/** So that nothing is cut or laid over its neighbour at 1280 px beside the open sidebar. */
+/** Widths at which nothing is cut or overlaps at 1280 px beside the open sidebar. */
 const WIDTHS: Record<string, string> = {
   Order: '15.1%',
   Customer: '17.1%',
@@ -16,7 +16,7 @@ const WIDTHS: Record<string, string> = {
   Status: '15.2%',
 };
 
-/** The columns of the Order List, and the clock of the ticket before its actions. */
+/** Returns the columns of the Order List, with the ticket's clock before its actions. */
 export function ticketColumns(cells: OrderCells): ListColumn<OrderView>[] {
   const columns = orderColumns(cells).map((column) => ({
     ...column,

@@ -10,7 +10,7 @@ interface TicketCommentProps {
   onClose: () => void;
 }
 
-/** The comment dialog from a row; the row shows the order as the comment has left it. */
+/** Opens the comment dialog of a row; the row shows the order as changed by the comment. */
 export function TicketComment({ order, onOrder, onClose }: TicketCommentProps) {
   const read = async () => {
     onClose();

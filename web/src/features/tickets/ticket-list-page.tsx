@@ -37,7 +37,7 @@ const TICKETS: OrderListKind = {
   dialog: (action, props) => action === 'comment' && <TicketComment {...props} />,
 };
 
-/** /app/ticketDashboard, the Ticket List: what needs somebody, and the work queue of failed deliveries. */
+/** /app/ticketDashboard, the Ticket List: open tickets, and the work queue of failed deliveries. */
 export function TicketListPage() {
   return <OrderList kind={TICKETS} />;
 }

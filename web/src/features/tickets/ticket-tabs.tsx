@@ -1,7 +1,7 @@
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { OrderTabsProps } from '../orders-list/order-tabs.tsx';
 
-/** All open tickets, or the parcels among them that wait undelivered: the longest first. */
+/** Switches between all open tickets and undelivered parcels, the longest first. */
 export function TicketTabs({ shown, onChange, children }: OrderTabsProps) {
   return (
     <Tabs

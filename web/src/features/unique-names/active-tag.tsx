@@ -1,6 +1,6 @@
 import { Tag } from '../../ui/element/tag.tsx';
 
-/** Whether something is offered; `off` is the word of the screen for what is not. */
+/** Shows whether a record is active; `off` is the screen's word for inactive. */
 export const ActiveTag = ({ active, off }: { active: boolean; off: 'Deactive' | 'Inactive' }) => (
   <Tag tone={active ? 'success' : 'neutral'} icon={active ? 'check-circle' : 'ban'}>
     {active ? 'Active' : off}

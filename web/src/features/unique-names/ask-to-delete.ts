@@ -3,7 +3,7 @@ import { confirm } from '../../ui/overlay/confirm.tsx';
 const usersHave = (users: number): string =>
   users === 1 ? '1 user has it' : `${users.toLocaleString('en-IN')} users have it`;
 
-/** Asks before something is deleted (spec 2 section 2); of what users have it says so at once. */
+/** Asks before a record is deleted (spec 2 section 2); one in use is refused at once. */
 export const askToDelete = (kind: string, { name, users }: { name: string; users: number }): Promise<boolean> =>
   confirm({
     title: `Delete ${kind}`,

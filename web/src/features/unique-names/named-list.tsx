@@ -17,14 +17,14 @@ export interface NamedRow {
 }
 
 interface NamedListProps {
-  /** What changes one, and what takes it away. */
+  /** The endpoints that change and delete one. */
   does: { update: Endpoint; remove: Endpoint };
   kind: 'department' | 'plan';
   label: string;
-  /** The heading of the names. */
+  /** The heading of the name column. */
   header: string;
   list: ListSource<NamedRow>;
-  /** What stands below a name. */
+  /** The note below a name. */
   note?: (row: NamedRow) => ReactNode;
   toolbar?: ReactNode;
   empty: Empty;
@@ -32,7 +32,7 @@ interface NamedListProps {
   onDelete: (row: NamedRow) => void;
 }
 
-/** Things with a name that are active or not: No., name, Status, Action (spec 2 section 2). */
+/** Lists named records that are active or not: No., name, Status, Action (spec 2 section 2). */
 export function NamedList({ does, kind, header, note, onEdit, onDelete, ...list }: NamedListProps) {
   const columns: ListColumn<NamedRow>[] = [
     {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { NamedRow } from './named-list.tsx';
 
 /**
- * What was added here stands before all else, the last one first (spec 2 section 4), until the page is left: by its name it
+ * Keeps new records first, the latest on top (spec 2 section 4), until the page is left: sorted by name they
  * may be on another page of the table.
  */
 export function useMadeFirst() {

@@ -16,13 +16,13 @@ type Form = z.output<typeof meaningForm>;
 interface FieldsProps {
   form: UseFormReturn<z.input<typeof meaningForm>, unknown, Form>;
   said: boolean;
-  /** The meaning that the server wants confirmed. */
+  /** The status that the server wants confirmed. */
   asked: Form['meaning'] | undefined;
 }
 
 function Fields({ form: { control, watch, setValue }, said, asked }: FieldsProps) {
   const meaning = watch('meaning');
-  // A confirmation is of one meaning.
+  // A confirmation is for one status.
   useEffect(() => setValue('confirmed', false), [meaning, setValue]);
   return (
     <>
@@ -47,7 +47,7 @@ interface MeaningDialogProps {
   onClose: () => void;
 }
 
-/** Says what a courier's code means. What moves money is confirmed first, with the number of parcels before one's eyes. */
+/** Sets the status override of a courier's code. One that moves money is confirmed first, with the number of parcels. */
 export function MeaningDialog({ code, onClose }: MeaningDialogProps) {
   const { courier, courier_key, text, meaning } = code;
   const [asked, setAsked] = useState<Form['meaning']>();

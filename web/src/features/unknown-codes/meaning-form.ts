@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { COURIER_STATUSES } from '../../../../shared/connections/contract.ts';
 import { STATUSES } from '../../../../shared/orders/rules/status-look.ts';
 
-/** Instead of a meaning: what was said is taken back. */
+/** Replaces a status: the override is removed. */
 const UNSAID = 'unsaid';
 
 const UNCHOSEN = 'Choose what it means.';
@@ -12,12 +12,12 @@ export const meaningForm = z.object({
   confirmed: z.boolean(),
 });
 
-/** As the API takes it: null takes back what was said. */
+/** Returns the API's value: null removes the override. */
 export const statusOf = (meaning: z.output<typeof meaningForm>['meaning']) => (meaning === UNSAID ? null : meaning);
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** @param said whether there is something to take back */
+/** @param said whether there is an override to remove */
 export const meaningOptions = (said: boolean) => [
   ...COURIER_STATUSES.map((status) => ({
     value: status,

@@ -2,7 +2,7 @@ import type { UnknownCodeView } from '../../../../shared/tracking/contract.ts';
 import { StatusTag } from '../../ui/element/status-tag.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 
-/** What a courier's code is said to mean. */
+/** Shows the status override of a courier's code. */
 export function MeaningTag({ meaning }: Pick<UnknownCodeView, 'meaning'>) {
   if (meaning === null)
     return (

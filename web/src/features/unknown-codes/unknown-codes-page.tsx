@@ -20,16 +20,16 @@ const DAYS = [
   { value: '90', label: 'Last 90 days' },
 ];
 
-/** Codes are kept for three months: no year. */
+/** Without the year, because codes are stored for three months. */
 
 const actionOn = ({ meaning }: UnknownCodeView): string => (meaning === null ? 'Say' : 'Change');
 
-/** What is not known yet stands first when the list is sorted by meaning. */
+/** Codes without an override are first when the list is sorted by it. */
 const rank = ({ meaning }: UnknownCodeView): string => (meaning === null ? '' : meaning);
 
 /**
- * /app/unknownCodes: what couriers say that no table of ours knows. Such a code moves no parcel until somebody says here what it
- * means; from then on it is known, and counted no more.
+ * /app/unknownCodes: courier codes missing in our tables. Such a code moves no parcel until somebody sets its status
+ * here; from then on it is known and no longer counted.
  */
 export function UnknownCodesPage() {
   const { seesAll, can } = useViewer();

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 
 const AT_ONCE = 1000;
 
-/** Every error of a job, a thousand at a time. */
+/** Returns every error of a job, read by thousands. */
 export async function allErrors(jobId: string, count: number): Promise<RowError[]> {
   const errors: RowError[] = [];
   while (errors.length < count) {

@@ -13,13 +13,13 @@ import { rowLabel, rowsCsv } from './rows-csv.ts';
 
 interface BadRowsProps {
   jobId: string;
-  /** The first of them. */
+  /** The first errors. */
   rows: readonly RowError[];
-  /** Of bad rows in the file. */
+  /** The number of bad rows in the file. */
   count: number;
 }
 
-/** What is wrong with a failed file: with the file as a whole, and every row that has to be corrected. */
+/** Shows the errors of a failed file: of the whole file, and every row to correct. */
 export function BadRows({ jobId, rows, count }: BadRowsProps) {
   const ofFile = rows.filter(({ row_number }) => row_number === 0);
   const ofRows = rows.filter(({ row_number }) => row_number > 0);
@@ -35,7 +35,7 @@ export function BadRows({ jobId, rows, count }: BadRowsProps) {
   );
 }
 
-/** The rows to correct, to be searched and downloaded. */
+/** Lists the rows to correct, with search and download. */
 function RowTable({ jobId, rows, count }: BadRowsProps) {
   const [text, setText] = useState('');
   const wanted = text.toLowerCase();

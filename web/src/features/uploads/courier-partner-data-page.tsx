@@ -48,7 +48,7 @@ function View({ view, edited, onEdit }: ViewProps) {
   );
 }
 
-/** /app/courierPartnerData: the files of courier partners; staff also look after the partners and the connections of couriers. */
+/** /app/courierPartnerData: courier partners' files; staff also manage partners and courier connections. */
 export function CourierPartnerDataPage() {
   const { seesAll } = useViewer();
   const [params, setParams] = useSearchParams();

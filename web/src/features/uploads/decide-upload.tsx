@@ -13,18 +13,18 @@ import css from './decide-upload.module.css';
 
 interface DecideUploadProps {
   upload: Pick<UploadView, '_id' | 'job_id'>;
-  /** What a confirmation does; 'Publish' unless said. */
+  /** The label of confirmation; 'Publish' by default. */
   confirm?: string;
   refreshes: readonly string[];
-  /** Whether a reason is typed that is not sent yet. */
+  /** Called with whether an unsent reason is typed. */
   onTyped: (typed: boolean) => void;
-  /** With the job that publishes the file; without one it is discarded. */
+  /** Called with the job that publishes the file, or without one if it is discarded. */
   onDecided: (jobId?: string) => void;
 }
 
 const form = z.object({ reason: z.string().max(500, 'Use at most 500 characters.') });
 
-/** Puts a file that waits in force, or discards it with a reason that its sender reads. */
+/** Publishes a waiting file, or discards it with a reason that its sender reads. */
 export function DecideUpload({ upload, confirm = 'Publish', refreshes, onTyped, onDecided }: DecideUploadProps) {
   const { control, getValues, ...rest } = useZodForm(form, { reason: '' });
   const { isDirty } = rest.formState;

@@ -7,13 +7,13 @@ import { Actions } from '../../ui/layout/actions.tsx';
 
 interface FileActionsProps {
   file: { _id: string; filename: string };
-  /** Who may have the file itself. */
+  /** The right to download the file itself. */
   download: Permission;
-  /** Absent while nothing came of it yet. */
+  /** Absent until there is a result. */
   onShow: (() => void) | undefined;
 }
 
-/** What can be done with a past upload: its result is shown, and the file given back. */
+/** Shows a past upload's result, and downloads its file. */
 export function FileActions({ file: { _id: id, filename }, download, onShow }: FileActionsProps) {
   const { can } = useUser();
   const file = useDownload(attachmentsContract.download, {

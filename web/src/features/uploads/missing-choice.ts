@@ -2,7 +2,7 @@ interface Choice {
   file: File | undefined;
   partner: string;
   plan: string;
-  /** False for a user bound to a partner, who need not choose one. */
+  /** False for a user of a partner, who need not choose one. */
   choosesPartner: boolean;
 }
 
@@ -10,14 +10,14 @@ export interface Missing {
   file?: string;
   partner?: string;
   plan?: string;
-  /** What to warn of. */
+  /** The warnings to show. */
   warnings: readonly string[];
 }
 
 /** Spec 3 section 5. */
 const NOTHING_CHOSEN = 'Please choose a file, courier partner and plan !';
 
-/** What is still to be chosen before Courier Partner Data can be sent; undefined when nothing is. */
+/** Returns what must be chosen before Courier Partner Data can be sent; undefined if nothing. */
 export function missingChoice({ file, partner, plan, choosesPartner }: Choice): Missing | undefined {
   const missing = {
     ...(file === undefined && { file: 'Please choose a file' }),

@@ -11,21 +11,21 @@ import css from './upload-panel.module.css';
 import type { useUpload } from './use-upload.ts';
 
 interface UploadPanelProps {
-  /** 'Upload a file' unless said. */
+  /** 'Upload a file' by default. */
   title?: string;
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
-  /** Why there is a file to choose first. */
+  /** Why a file must be chosen first. */
   error?: string | undefined;
   upload: Pick<ReturnType<typeof useUpload>, 'busy' | 'jobId' | 'problem' | 'forgetProblem' | 'end'>;
   onUpload: () => void;
-  /** What takes the file. */
+  /** The endpoint that takes the file. */
   does: Endpoint;
   /** The link to the sample file. */
   template: { run: () => unknown; busy: boolean };
-  /** What is taken beside workbooks, and the words for anything else. */
+  /** Formats accepted besides workbooks, and the message for any other. */
   takes?: { accept: readonly string[]; refusal: string };
-  /** What else is to be chosen. */
+  /** Further choices. */
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ const WORKBOOKS = { accept: ['xls', 'xlsx'], refusal: 'Upload xls or xlsx format
 /** `xls, xlsx or csv` */
 const listed = (endings: readonly string[]): string => `${endings.slice(0, -1).join(', ')} or ${endings.at(-1)}`;
 
-/** Choosing a workbook and sending it; how far it is, and why it was not taken. The file stays chosen after a failure. */
+/** Chooses and sends a workbook; shows its progress, and why it was refused. The file stays chosen after a failure. */
 export function UploadPanel(props: UploadPanelProps) {
   const { file, onChoose, error, upload, onUpload, does, template, takes = WORKBOOKS, children } = props;
   const { title = 'Upload a file' } = props;

@@ -29,14 +29,14 @@ interface UploadResultProps {
   open: boolean;
   onClose: () => void;
   uploads: readonly UploadView[];
-  /** Who holds it confirms files that wait. */
+  /** The right to confirm waiting files. */
   section: Permission;
   refreshes: readonly string[];
   /** Follows the job that publishes a confirmed file. */
   onFollow: (jobId: string) => void;
 }
 
-/** What came of an uploaded file; staff decide here of one that waits. */
+/** Shows the result of an upload; staff decide a waiting one here. */
 export function UploadResult(props: UploadResultProps) {
   const { jobId, open, onClose, uploads, section, refreshes, onFollow } = props;
   const { seesAll, can } = useViewer();

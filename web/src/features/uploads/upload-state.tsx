@@ -9,7 +9,7 @@ const ENDS = {
   discarded: { tone: 'neutral', icon: 'times', word: 'Discarded' },
 } as const;
 
-/** Where an upload stands: its bar while it is worked on, then how it ended; `done` is what it is called once it is in force. */
+/** Shows an upload's state: its bar while it is processed, then its result; `done` is the label once it is in force. */
 export function UploadState({
   upload,
   done,

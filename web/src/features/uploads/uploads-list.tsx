@@ -14,15 +14,15 @@ const WORDS = { title: 'Past uploads', done: 'Published' };
 
 interface UploadsListProps {
   list: ListSource<UploadView>;
-  /** Of courier partners' files. */
+  /** Whether to show the partner of a file. */
   withPartner?: boolean;
-  /** What the list is called, and a file in force in it. */
+  /** The list's title, and the label of a file in force. */
   words?: { title: string; done: string };
   download: Permission;
   onShow: (jobId: string) => void;
 }
 
-/** Past uploads, newest first: what came of each, and the file itself for those who may have it. */
+/** Lists past uploads, newest first, with their results, and the file for those with the right. */
 export function UploadsList({ list, withPartner = false, words = WORDS, download, onShow }: UploadsListProps) {
   return (
     <Card title={words.title} flush>

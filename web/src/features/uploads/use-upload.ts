@@ -9,24 +9,24 @@ import { useUser } from '../../api/use-user.ts';
 import { toast } from '../../lib/toast.ts';
 import { fileProblem } from './file-problem.ts';
 
-/** Spec 1 section 8, for an answer without words. */
+/** The message of spec 1 section 8 for an answer without one. */
 const FALLBACK = 'There is some error while uploading a file!';
 
 interface UploadOptions<I> {
   send: (input: I, key: string) => Promise<{ data: { job_id: string } }>;
-  /** Past uploads, as read so far. */
+  /** The past uploads read so far. */
   uploads: readonly Pick<UploadView, 'state' | 'job_id' | 'created_by'>[];
-  /** Read again after a file was taken and after it was worked on. */
+  /** Reloaded after a file was accepted and after it was processed. */
   refreshes: readonly string[];
-  /** The file is in use: the next one can be chosen. */
+  /** Called when the file is in force: the next one can be chosen. */
   onPublished: () => void;
 }
 
 export const isOpen = ({ state }: Pick<UploadView, 'state'>): boolean => state === 'queued' || state === 'running';
 
 /**
- * A file on its way: sent, worked on, and its result shown. After a reload the person's own upload that is still being
- * worked on is found again in the list.
+ * Sends a file, follows its processing, and shows its result. After a reload it finds the user's own upload in progress
+ * in the list.
  */
 export function useUpload<I extends { file: File }>({ send, uploads, refreshes, onPublished }: UploadOptions<I>) {
   const { user } = useUser();
@@ -63,14 +63,14 @@ export function useUpload<I extends { file: File }>({ send, uploads, refreshes, 
   };
   return {
     run,
-    /** Why the file was not taken. */
+    /** Why the file was refused. */
     problem,
     forgetProblem: () => setProblem(undefined),
-    /** The file is being sent or worked on. One that was found again only shows its bar: it must not bar the next. */
+    /** Whether the file is being sent or processed. One found after a reload only shows its bar and does not block the next. */
     busy: action.busy || sent !== undefined,
     jobId,
     end,
-    /** The job whose result is shown, or was. */
+    /** The job whose result is or was shown. */
     result,
     /** Shows the bar of another job of a file, such as the one that publishes it. */
     follow: setSent,

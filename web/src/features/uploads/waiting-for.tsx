@@ -1,10 +1,10 @@
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Warnings } from './warnings.tsx';
 
-/** The dialog begins here, and not at the first control far below the reasons. */
+/** The dialog starts here, and not at the first control far below the reasons. */
 const begin = (element: HTMLElement | null) => element?.focus();
 
-/** Why a file is not in force yet. */
+/** Shows why a file is not in force yet. */
 export function WaitingFor({ reasons, tone = 'warning' }: { reasons: readonly string[]; tone?: 'warning' | 'danger' }) {
   return (
     <div ref={begin} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import css from './warnings.module.css';
 
-/** What is odd about a file, a line each; many of them are scrolled. */
+/** Lists a file's warnings; many scroll. */
 export function Warnings({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={css.warnings}>

@@ -7,7 +7,7 @@ import { AwbLine } from '../orders-list/cells/awb-cell.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { methodOf, tatOf } from './report-words.ts';
 
-/** A shipment of the report on a phone. */
+/** Renders a shipment of the report on a phone. */
 export function ReportCard({ order, viewer }: { order: OrderView; viewer: CurrentViewer }) {
   return (
     <RowCard>

@@ -8,7 +8,7 @@ import { AwbCell } from '../orders-list/cells/awb-cell.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { methodOf, tatOf } from './report-words.ts';
 
-/** The columns of one customer's report. */
+/** Returns the columns of one customer's report. */
 export const reportColumns = (viewer: CurrentViewer): ListColumn<OrderView>[] => [
   {
     header: 'AWB Number',

@@ -6,7 +6,7 @@ import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { lastDay } from './last-day.ts';
 import { userType } from './usage-columns.tsx';
 
-/** A user of the report on a phone: who, what was shipped, and when last. */
+/** Renders a user of the report on a phone: name, shipments, and the last day. */
 export function UsageCard({ user, to }: { user: UsageView; to: string }) {
   const { total_order_count: orders, total_amount } = user.usage_detail;
   return (

@@ -5,7 +5,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { useWrittenFile } from '../../ui/file/use-written-file.ts';
 import { WrittenFile } from '../../ui/file/written-file.tsx';
 
-/** Rows that are answered at once; more are written by a job. As the server has it: functions/usage/download.ts. */
+/** Rows answered at once; a job writes more. Equals the server's limit: functions/usage/download.ts. */
 const AT_ONCE = 5000;
 
 interface UsageDownloadProps {
@@ -13,7 +13,7 @@ interface UsageDownloadProps {
   total: number;
 }
 
-/** The report as a spreadsheet, all of its pages: at once, or by a job with its bar and a link when it is long. */
+/** Downloads all pages of the report as a spreadsheet: at once, or by a job with its bar and link. */
 export function UsageDownload({ query, total }: UsageDownloadProps) {
   const file = useDownload(usageContract.download, { success: 'Your download has started' });
   const long = useWrittenFile();

@@ -21,7 +21,7 @@ import { UsageFigures } from './usage-figures.tsx';
 /** Red for trouble, yellow for comments. */
 const toneOf = (order: Parameters<typeof factsOfView>[0]) => rowTone(factsOfView(order));
 
-/** /app/userusage/:userId: what one customer shipped, order by order. */
+/** /app/userusage/:userId: one customer's shipments, order by order. */
 export function UsageReportPage() {
   const { userId = '' } = useParams();
   const go = useNavigate();

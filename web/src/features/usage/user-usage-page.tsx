@@ -14,7 +14,7 @@ import { usageColumns } from './usage-columns.tsx';
 import { UsageDownload } from './usage-download.tsx';
 import { UsageFigures } from './usage-figures.tsx';
 
-/** Spec 1 section 2.11: the report reads on by thirty. */
+/** Spec 1 section 2.11: the report loads thirty more. */
 const LIMIT = 30;
 
 const queryOf = ({ text, ...raw }: typeof DAY_FILTERS & { text: string }) => ({
@@ -22,7 +22,7 @@ const queryOf = ({ text, ...raw }: typeof DAY_FILTERS & { text: string }) => ({
   ...daysQuery(cleanDays(raw)),
 });
 
-/** /app/userusage, User Usage: what each customer shipped in some days. */
+/** /app/userusage, User Usage: each customer's shipments in a range of days. */
 export function UserUsagePage() {
   const { can } = useUser();
   const go = useNavigate();

@@ -15,13 +15,13 @@ interface Offered {
   active: boolean;
 }
 
-/** Active ones, and what the user has already, which may be offered no more. */
+/** Returns active options, and the user's present ones, which may be inactive. */
 const optionsOf = (all: readonly Offered[], ...has: readonly (string | null | undefined)[]): Option[] =>
   all
     .filter(({ _id, active }) => active || has.includes(_id))
     .map(({ _id, name, active }) => ({ value: _id, label: active ? name : `${name} (not active)` }));
 
-/** Couriers by the partners that they carry for, each called by the shortest of their names. */
+/** Returns couriers by the partners that they carry for, each with its shortest name. */
 function couriersOf(partners: readonly PartnerView[]): Option[] {
   const named = new Map<string, string>();
   for (const { courier, name } of partners) {
@@ -30,7 +30,7 @@ function couriersOf(partners: readonly PartnerView[]): Option[] {
   return [...named].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
 }
 
-/** What is offered for a user: only what is active, and roles without rights that the viewer may not hand on. */
+/** Returns a user's choices: active ones, without roles whose rights the viewer may not grant. */
 export function useChoices(user: UserRow | undefined) {
   const { granted } = useUser();
   const whole = { query: { limit: WHOLE_LIST } };

@@ -9,14 +9,14 @@ import { SignInAsButton } from '../sign-in-as/sign-in-as-button.tsx';
 
 interface UserActionsProps {
   user: UserRow;
-  /** It is the viewer, whom nobody but others turns off or takes away. */
+  /** Whether it is the viewer, whom only others deactivate or delete. */
   own: boolean;
   onEdit: () => void;
   onToggle: () => void;
   onDelete: () => void;
 }
 
-/** Edit, activate or deactivate, wallet, sign in as them, delete. */
+/** Renders a user's commands: edit, activate or deactivate, wallet, sign in as them, delete. */
 export function UserActions({ user, own, onEdit, onToggle, onDelete }: UserActionsProps) {
   const go = useNavigate();
   const name = nameOf(user);

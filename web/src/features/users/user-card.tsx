@@ -6,7 +6,7 @@ import { CardLine, RowCard } from '../../ui/list/row-card.tsx';
 import { ActiveTag } from '../unique-names/active-tag.tsx';
 import { roleOf } from './user-columns.tsx';
 
-/** A user on a phone: who and whether they may sign in, as what, since when, and what to do. */
+/** Renders a user on a phone: name, state, role, date and commands. */
 export const UserCard = ({ user, actions }: { user: UserRow; actions: ReactNode }) => (
   <RowCard>
     <CardLine>

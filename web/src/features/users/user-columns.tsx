@@ -8,11 +8,11 @@ import css from './user-columns.module.css';
 
 /** Spec 2 section 2. */
 
-/** The role's name, and that it grants nothing while it is not active. */
+/** Returns the role's name, marked if inactive. */
 export const roleOf = ({ role }: UserRow): string =>
   role._id.active ? role._id.name : `${role._id.name} (not active)`;
 
-/** The columns of User Management. */
+/** Returns the columns of User Management. */
 export const userColumns = (actionsOf: (user: UserRow) => ReactNode): ListColumn<UserRow>[] => [
   {
     header: 'Name',

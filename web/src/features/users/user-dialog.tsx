@@ -9,7 +9,7 @@ import { UserFields } from './user-fields.tsx';
 import { bodyOf, kindOf, startOf, userForm } from './user-form.ts';
 
 interface UserDialogProps {
-  /** The one that is changed; undefined for a new one. */
+  /** The edited one; undefined for a new one. */
   user: UserRow | undefined;
   onClose: () => void;
 }

@@ -16,7 +16,7 @@ interface UserFieldsProps<O> {
   choices: ReturnType<typeof useChoices>;
 }
 
-/** The fields of a user. Which choices there are, the role decides (spec 2 section 5). */
+/** Renders a user's fields. The role decides which choices there are (spec 2 section 5). */
 export function UserFields<O>({ form, user, choices }: UserFieldsProps<O>) {
   const { control } = form;
   const viewer = useUser();

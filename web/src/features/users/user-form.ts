@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RoleView } from '../../../../shared/roles/contract.ts';
 import { type NewUser, newUser, type UserRow } from '../../../../shared/user-management/contract.ts';
 
-/** What a role asks of its users: a vendor, or a plan; plans to be seen besides the own one. */
+/** What a role requires of its users: a vendor or a plan, and visible plans. */
 export interface RoleKind {
   vendor: boolean;
   seesAll: boolean;
@@ -14,8 +14,8 @@ export const kindOf = (roles: readonly RoleView[], id: string | undefined): Role
 };
 
 /**
- * The form of a new user, or of one that is changed: then e-mail and password stand still. What depends on the role is
- * checked beside all else, so that everything that is missing is said at once.
+ * Returns the schema of a new or edited user: an edit locks e-mail and password. Fields that depend on the role are
+ * checked with all others, so that all missing ones are reported at once.
  */
 export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) {
   const { email, password, ...rest } = newUser.shape;
@@ -27,7 +27,7 @@ export function userForm(user: UserRow | undefined, roles: readonly RoleView[]) 
       const had = user?.plan ?? null;
       if (vendor && user_type === null)
         context.addIssue({ code: 'custom', path: ['user_type'], message: 'Please select vendor' });
-      // Staff of before may have no plan; it is asked for with a new role, and cannot be taken away.
+      // Older staff may have no plan; a new role requires it, and it cannot be removed.
       const stays = user !== undefined && had === null && user.role._id._id === role;
       if (!vendor && plan === null && !stays)
         context.addIssue({ code: 'custom', path: ['plan'], message: 'Please select plan' });
@@ -50,7 +50,7 @@ export const startOf = (user: UserRow | undefined) => ({
   visible_plans: user?.visible_plans ?? [],
 });
 
-/** What is sent: of what the role has no use for nothing that was chosen before, and nothing of what is not shown. */
+/** Returns the request: without choices that the role does not use, and without hidden fields. */
 export function bodyOf(values: NewUser, { vendor, seesAll }: RoleKind) {
   return {
     ...values,

@@ -18,10 +18,10 @@ import { UserCard } from './user-card.tsx';
 import { userColumns } from './user-columns.tsx';
 import { UserDialog } from './user-dialog.tsx';
 
-/** Spec 2 section 9: users are read on by thirty. */
+/** Spec 2 section 9: the list loads thirty more users. */
 const LIMIT = 30;
 
-/** /app/users, User Management: who may sign in, and as what. */
+/** /app/users, User Management: users and their roles. */
 export function UsersPage() {
   const viewer = useUser();
   const { list, filters, setFilters } = useListPage(userManagementContract.list, {

@@ -4,7 +4,7 @@ import { useUser } from '../../api/use-user.ts';
 import { linkTo } from '../../lib/links.ts';
 import css from './order-links.module.css';
 
-/** The order of a transaction: its number leads to the order, its AWB to the parcel's journey. */
+/** Links a transaction's order number to the order, and its AWB to the parcel's scans. */
 export function OrderLinks({ transaction }: { transaction: TransactionView }) {
   const { can } = useUser();
   const { order_id, order_number, awb } = transaction;

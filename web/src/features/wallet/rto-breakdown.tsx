@@ -7,11 +7,11 @@ import { Bill } from '../../ui/layout/bill.tsx';
 
 interface RtoBreakdownProps {
   rto: TransactionView;
-  /** Of the charge that was paid for the way there. */
+  /** The charge that was paid for the outbound freight. */
   charged: NonNullable<TransactionView['breakdown']>;
 }
 
-/** How the difference of a return came about: its price by the rule that made it, less what was paid. */
+/** Shows the difference of a return: its price by its rule, less what was paid. */
 export function RtoBreakdown({ rto, charged }: RtoBreakdownProps) {
   const price = costOf({
     freightPaise: toPaise(charged.freight),

@@ -9,7 +9,7 @@ const LOOKS = {
   failed: { tone: 'neutral', icon: 'times-circle', sign: '', word: 'Failed, nothing moved' },
 } as const;
 
-/** An amount with its direction: by icon, sign and colour. */
+/** Shows an amount with its direction: by icon, sign and colour. */
 export function SignedAmount({ transaction }: { transaction: TransactionView }) {
   const { tone, icon, sign, word } = LOOKS[transaction.payment_status ? transaction.type : 'failed'];
   return (

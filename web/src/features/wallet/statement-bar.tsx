@@ -11,13 +11,13 @@ interface StatementBarProps {
   userId: string;
   filters: StatementFilters;
   onChange: (filters: StatementFilters) => void;
-  /** How many filters are set. */
+  /** The number of active filters. */
   count: number;
   onReset: () => void;
   busy: boolean;
 }
 
-/** What of a statement is shown, and the same as a file. */
+/** Filters a statement, and downloads it. */
 export function StatementBar({ userId, filters, onChange, count, onReset, busy }: StatementBarProps) {
   const file = useDownload(walletsContract.downloadStatement, { success: 'Your download has started' });
   const download = (format: 'xlsx' | 'csv') =>

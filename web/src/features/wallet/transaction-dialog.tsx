@@ -21,7 +21,7 @@ interface TransactionDialogProps {
   onClose: () => void;
 }
 
-/** One transaction, explained: how the amount came about and what it belongs to. */
+/** Explains one transaction: the parts of its amount and what it belongs to. */
 export function TransactionDialog({ userId, id, open, list, onClose }: TransactionDialogProps) {
   const [search, setSearch] = useSearchParams();
   const { data, loading, error } = useTransaction(userId, id, list);

@@ -10,12 +10,12 @@ import css from './transaction-facts.module.css';
 
 interface TransactionFactsProps {
   transaction: TransactionView;
-  /** The one that this one corrects, once it is known. */
+  /** The transaction that this one corrects, once known. */
   corrected: TransactionView | undefined;
   onCorrected: (id: string) => void;
 }
 
-/** When, how much, how, and what it belongs to. What a transaction does not have is left out. */
+/** Shows a transaction's time, amount, method and subject. Missing facts are left out. */
 export function TransactionFacts({ transaction, corrected, onCorrected }: TransactionFactsProps) {
   const { corrects, note, method, razorpayPaymentId, order_id } = transaction;
   const facts: [label: string, value: ReactNode, there: boolean][] = [

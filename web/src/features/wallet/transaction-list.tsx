@@ -19,7 +19,7 @@ const TransactionDialog = lazy(async () => ({
   default: (await import('./transaction-dialog.tsx')).TransactionDialog,
 }));
 
-/** The statement of a wallet, newest first. The transaction that is looked at is in the address: `?transaction=…-000012`. */
+/** Lists a wallet's statement, newest first. The open transaction is in the address: `?transaction=…-000012`. */
 export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmpty?: ReactNode }) {
   const { list, filters, setFilters, resetFilters, count } = useListPage(walletsContract.transactions, {
     filters: STATEMENT_FILTERS,
@@ -32,7 +32,7 @@ export function TransactionList({ userId, whenEmpty }: { userId: string; whenEmp
   );
   const [search, setSearch] = useSearchParams();
   const id = search.get('transaction');
-  // The dialog keeps what it shows while it closes, and gives the focus back.
+  // The dialog keeps its content while it closes, and returns the focus.
   const [shown, setShown] = useState(id);
   if (id !== null && id !== shown) setShown(id);
   return (

@@ -1,4 +1,4 @@
-/** The address's query with another transaction in it, or with none. */
+/** Returns the address's query with another transaction in it, or without one. */
 export function transactionSearch(search: URLSearchParams, id: string | null): string {
   const next = new URLSearchParams(search);
   if (id === null) next.delete('transaction');

@@ -2,21 +2,21 @@ import { type TransactionView, walletsContract } from '../../../../shared/wallet
 import type { ApiFailure } from '../../api/api-failure.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** The first pages of a statement, as `usePages` gives them. */
+/** The first pages of a statement, as `usePages` returns them. */
 export interface Statement {
   rows: readonly TransactionView[];
   total: number;
 }
 
-/** Other lines may come in between reading the count and reading the line. */
+/** Allows for new lines between reading the count and reading the line. */
 const NEIGHBOURS = 10;
-/** The server takes no larger offset. */
+/** The server's largest offset. */
 const FARTHEST = 1000;
 
-/** Ids end with the line's number in its wallet, counted from 1 without gaps: its place in the statement is known. */
+/** Returns a line's number from its id, counted from 1 without gaps: its position in the statement. */
 const numberOf = (id: string): number => Number(/-(\d+)$/.exec(id)?.[1] ?? 0);
 
-/** A line of a statement by its id: from the rows that are here, else read from its place. */
+/** Returns a statement's line by its id: from the loaded rows, else read at its position. */
 export function useTransaction(
   userId: string,
   id: string | null,

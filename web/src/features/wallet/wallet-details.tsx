@@ -13,13 +13,13 @@ import { YearChart } from './year-chart.tsx';
 
 interface WalletDetailsProps {
   userId: string;
-  /** What `useQuery` gives of the wallet. */
+  /** The wallet as `useQuery` returns it. */
   wallet: { data: WalletView | undefined; error: ApiFailure | undefined; refresh: () => void };
-  /** What to do about a wallet that nothing has happened in. */
+  /** The content for a wallet without transactions. */
   whenEmpty?: ReactNode;
 }
 
-/** Balance, totals, the chart of the year and the statement of a wallet. */
+/** Renders balance, totals, the chart of the year and the statement of a wallet. */
 export function WalletDetails({ userId, wallet, whenEmpty }: WalletDetailsProps) {
   const { data, error } = wallet;
   if (error?.status === 404 && data === undefined) {

@@ -7,15 +7,15 @@ import { useIsActing } from '../../ui/feedback/theirs-alone.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { WalletDetails } from './wallet-details.tsx';
 
-/** A form, and what it stands on, for who opens it. */
+/** The form with its libraries, loaded on opening. */
 const AddMoney = lazy(async () => ({ default: (await import('./top-up/add-money.tsx')).AddMoney }));
 
 /** /app/walletdetails: one's own wallet. */
 export function WalletPage() {
   const wallet = useQuery(walletsContract.own, {});
-  const [adding, setAdding] = useState<boolean>(); // undefined until it was opened once
+  const [adding, setAdding] = useState<boolean>(); // undefined until it was first opened
   const isActing = useIsActing();
-  // Nobody pays into a wallet as its owner.
+  // A session as another user cannot add money.
   const add = isActing ? undefined : (
     <Button icon="plus" onClick={() => setAdding(true)}>
       Add Money

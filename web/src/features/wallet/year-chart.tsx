@@ -4,7 +4,7 @@ import { BarChart } from '../../ui/chart/bar-chart.tsx';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What came into a wallet and what went out, month by month. */
+/** Charts a wallet's money in and out by month. */
 export function YearChart({ chart }: { chart: WalletView['chart'] }) {
   return (
     <BarChart

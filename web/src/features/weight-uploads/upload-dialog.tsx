@@ -24,14 +24,14 @@ interface UploadDialogProps {
 const NO_PARTNER = 'Please select logistic partner';
 const NO_FILE = 'Please choose a file!';
 
-/** Chooses a weight file and whose parcels it is about, and shows how far it is. The file stays chosen after a failure. */
+/** Chooses a weight file and its partners, and shows its progress. The file stays chosen after a failure. */
 export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   const { courier } = useViewer();
   const { options, problem } = usePartners();
   const [file, setFile] = useState<File>();
   const [chosen, setChosen] = useState<readonly string[]>();
   const [asked, setAsked] = useState(false);
-  // A courier's user sees its own alone, and sends of all of them.
+  // A courier's user sees and sends only its own partners, all of them.
   const partners = chosen ?? (courier === null ? [] : (options ?? []).map(({ value }) => value));
   const lacks = (lacking: boolean, words: string) => (asked && lacking ? words : undefined);
   const send = () => {
@@ -42,7 +42,7 @@ export function UploadDialog({ upload, onClose }: UploadDialogProps) {
   };
   return (
     <Modal
-      // Behind the result, the file still chosen.
+      // The file stays chosen behind the result.
       open={!upload.result.open}
       title="Upload weight file"
       busy={upload.busy}

@@ -15,7 +15,7 @@ interface WeightFilesProps {
   onShow: (jobId: string) => void;
 }
 
-/** Past weight files, newest first: what came of each, and the file itself for those who may have it. */
+/** Lists past weight files, newest first, with results, and the file for those with the right. */
 export function WeightFiles({ list, onShow }: WeightFilesProps) {
   return (
     <Card title="Weight files" flush>

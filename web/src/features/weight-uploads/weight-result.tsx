@@ -29,10 +29,10 @@ interface WeightResultProps {
   onFollow: (jobId: string) => void;
 }
 
-/** What the job says; `waiting` where the file is not in force yet. */
+/** The job's result; `waiting` if the file is not in force yet. */
 const result = weightReport.extend({ waiting: z.array(z.string()).optional() });
 
-/** What came of a weight file: its charges, or every bad row; staff decide here of one that waits. */
+/** Shows the result of a weight file: its charges, or every bad row; staff decide a waiting one here. */
 export function WeightResult({ jobId, open, onClose, files, refreshes, onFollow }: WeightResultProps) {
   const { seesAll } = useViewer();
   const job = useQuery(jobsContract.get, jobId === '' ? null : { params: { id: jobId } }, { keep: false });

@@ -16,7 +16,7 @@ import { WeightResult } from './weight-result.tsx';
 const LIST_FAILED = 'There is some error while fetching remittance list!';
 const REFRESHES = ['/weight-dispute', '/orders', '/wallets'];
 
-/** /app/WeightDiscrepancyUpload: charges parcels for the weights that their couriers measured. */
+/** /app/WeightDiscrepancyUpload: charges parcels for the weights measured by couriers. */
 export function WeightUploadPage() {
   const [choosing, setChoosing] = useState(false);
   const { list } = useListPage(weightsContract.uploads);

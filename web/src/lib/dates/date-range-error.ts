@@ -1,6 +1,6 @@
 type Bound = 'created_from' | 'created_to';
 
-/** Spec 1 section 5: what is wrong with two days (`YYYY-MM-DD` or `''`), under the one that was changed last. */
+/** Returns the error of two days (`YYYY-MM-DD` or `''`), under the one changed last (spec 1 section 5). */
 export function dateRangeError(
   { created_from: from, created_to: to }: Record<Bound, string>,
   changed: Bound = 'created_from',

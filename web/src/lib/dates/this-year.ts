@@ -1,2 +1,2 @@
-/** Of the copyright line. */
+/** The year of the copyright line. */
 export const thisYear: number = new Date().getFullYear();

@@ -5,10 +5,10 @@ import utc from 'dayjs/plugin/utc.js';
 dayjs.extend(utc);
 dayjs.extend(customParseFormat);
 
-/** India has one time, five and a half hours ahead of UTC, and no summer time. */
+/** India is five and a half hours ahead of UTC, without summer time. */
 const INDIA_MINUTES = 330;
 
-/** The formats of times and days on screen, as the specifications name them. */
+/** The formats of times and days on screen, as specified. */
 const FORMATS = {
   /** An order or a report (spec 1 section 9, spec 3 section 9). */
   second: 'D MMM YYYY, h:mm:ss a',
@@ -37,7 +37,7 @@ export function when(at: string | null | undefined, format: TimeFormat = 'second
 
 const MINUTE_MS = 60_000;
 
-/** How long ago an instant of today is: `2 minutes ago`; of an earlier one the time. */
+/** Returns an age for an instant of today, `2 minutes ago`, else the time. */
 export function ago(at: string): string {
   const minutes = Math.floor((Date.now() - Date.parse(at)) / MINUTE_MS);
   if (minutes < 1) return 'just now';
@@ -47,14 +47,14 @@ export function ago(at: string): string {
   return `on ${when(at, 'minute')}`;
 }
 
-/** Today in India, as date inputs hold it: `2026-11-20`. */
+/** Returns today in India, as date inputs hold it: `2026-11-20`. */
 export const today = (): string => dayjs.utc().utcOffset(INDIA_MINUTES).format('YYYY-MM-DD');
 
-/** The UTC instant at which a day in India starts (a filter's 'from'). Undefined for an empty input. */
+/** Returns the UTC instant at which a day in India starts (a filter's 'from'). Undefined for an empty input. */
 export const dayStart = (day: string | undefined): string | undefined =>
   day ? dayjs.utc(day, 'YYYY-MM-DD', true).subtract(INDIA_MINUTES, 'minute').toISOString() : undefined;
 
-/** The last millisecond of a day in India (a filter's 'to'). */
+/** Returns the last millisecond of a day in India (a filter's 'to'). */
 export const dayEnd = (day: string | undefined): string | undefined =>
   day
     ? dayjs.utc(day, 'YYYY-MM-DD', true).add(1, 'day').subtract(INDIA_MINUTES, 'minute').subtract(1, 'ms').toISOString()

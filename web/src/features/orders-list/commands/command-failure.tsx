@@ -6,12 +6,12 @@ interface CommandFailureProps {
   failure: ApiFailure | undefined;
   /** Spec 1 section 8: 'Error in cancel order'. */
   title: string;
-  /** Instead of the server's words. */
+  /** Replaces the server's message. */
   text?: string | undefined;
   action?: ReactNode;
 }
 
-/** Why a command on an order failed. A courier that does not answer is no failure yet: the server goes on asking. */
+/** Shows why a command on an order failed. A courier's silence is no failure yet: the server keeps trying. */
 export function CommandFailure({ failure, title, text, action }: CommandFailureProps) {
   if (failure === undefined) return null;
   if (failure.code === 'UPSTREAM') return <Notice tone="warning">{failure.message}</Notice>;

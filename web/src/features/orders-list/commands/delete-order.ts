@@ -6,7 +6,7 @@ import { toast } from '../../../lib/toast.ts';
 import { confirm } from '../../../ui/overlay/confirm.tsx';
 import { refreshCounted } from './refresh-counted.ts';
 
-/** Asks, then deletes an unpaid order. One that is gone already is gone, as was asked for. @returns whether it is */
+/** Asks, then deletes an unpaid order. One that is already deleted counts as success. @returns whether it is deleted */
 export async function deleteOrder(order: OrderView): Promise<boolean> {
   const { first_name, last_name } = order.customer_details;
   const yes = await confirm({

@@ -18,10 +18,10 @@ export type OrderAction =
   | 'delete'
   | TicketAction;
 
-/** Offered on the Ticket List alone. */
+/** A command of the Ticket List alone. */
 export type TicketAction = 'reattempt' | 'comment';
 
-/** What the viewer is offered to do with an order (spec 1 section 4); nothing while the courier is being asked. */
+/** Returns the viewer's commands for an order (spec 1 section 4); none while a request to the courier is pending. */
 export function actionsFor(order: OrderView, viewer: CurrentViewer, busy?: Busy): OrderAction[] {
   if (busy) return [];
   const facts = factsOfView(order);

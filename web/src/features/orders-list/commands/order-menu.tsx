@@ -22,7 +22,7 @@ const WORDS = {
   comment: { label: 'Comment', icon: 'comment' },
 } as const satisfies Record<OrderAction, object>;
 
-/** What is sent by those that send something at once or from their dialog. */
+/** The endpoint of each command that sends at once or from its dialog. */
 const COMMANDS: Partial<Record<OrderAction, Endpoint>> = {
   track: ordersContract.trackPost,
   charge: ordersContract.chargeAgain,
@@ -38,7 +38,7 @@ const refusalTo = (action: OrderAction): string | undefined => {
   return command && refusalOf(command);
 };
 
-/** What can be done with the order of a row. */
+/** Renders the commands of a row's order. */
 export function OrderMenu({ order, cells }: { order: OrderView; cells: OrderCells }) {
   const { viewer, workOf, onAction, more } = cells;
   const work = workOf(order);

@@ -6,16 +6,16 @@ import { useOpenLabels } from '../../labels/use-open-labels.ts';
 
 interface PrintActionsProps {
   selected: readonly OrderView[];
-  /** How many they are. */
+  /** The number of selected rows. */
   note: ReactNode;
-  /** Whose labels are still to be printed, where the list shows just those. */
+  /** Orders with labels to print, if the list shows only those. */
   unprinted: readonly OrderView[];
 }
 
-/** Labels of one print; the server remembers as many at once. */
+/** Labels per print; the server records as many at once. */
 const MOST = 100;
 
-/** Labels of the chosen rows, in both sizes. */
+/** Prints labels of the selected rows, in both sizes. */
 export function PrintActions({ selected, note, unprinted }: PrintActionsProps) {
   const open = useOpenLabels();
   const none = selected.length === 0;

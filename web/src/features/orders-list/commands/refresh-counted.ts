@@ -1,6 +1,6 @@
 import { refresh } from '../../../api/refresh.ts';
 
-/** The totals above a list are counted from what was written, some two seconds later. */
+/** The delay of the totals above a list, which the server counts some two seconds later. */
 const COUNTED_MS = 3000;
 
 /** Reads lists of orders again once their totals are counted. */

@@ -3,7 +3,7 @@ import { money } from '../../../lib/money.ts';
 import { Bill } from '../../../ui/layout/bill.tsx';
 import type { RtoCost } from './rto-cost.ts';
 
-/** How the debit of a return to origin comes about, line by line. */
+/** Shows the debit of a return to origin, line by line. */
 export const RtoCostTable = ({ cost: { freight, tax, total, paid, difference } }: { cost: RtoCost }) => (
   <Bill
     label="What the return costs"

@@ -9,11 +9,11 @@ export interface RtoCost {
   tax: number;
   total: number;
   paid: number;
-  /** Debited now; below zero it goes back to the wallet. */
+  /** The debit; a negative one is refunded to the wallet. */
   difference: number;
 }
 
-/** What a return to origin costs, in rupees; undefined for an order whose price is not known here. */
+/** Returns the cost of a return to origin in rupees; undefined if the order's price is unknown here. */
 export function rtoCost(order: Facts): RtoCost | undefined {
   const offer = chosenOffer(order);
   if (offer === undefined || order.transaction_id === null) return undefined;

@@ -17,12 +17,12 @@ interface RtoDialogProps {
   order: OrderView;
   viewer: CurrentViewer;
   onOrder: (order: OrderView) => void;
-  /** While the courier is asked the row says 'rto initialing...'. */
+  /** While the courier is asked the row shows 'rto initialing...'. */
   onBusy: (busy: boolean) => void;
   onClose: () => void;
 }
 
-/** Asks before a parcel is returned to its origin and says what that costs. */
+/** Asks before a parcel is returned to its origin and shows the cost. */
 export function RtoDialog({ order, viewer, onOrder, onBusy, onClose }: RtoDialogProps) {
   const rto = useOrderCommand(
     async ({ _id }) => {

@@ -5,7 +5,7 @@ import { call } from '../../../api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 import { confirm } from '../../../ui/overlay/confirm.tsx';
 
-/** Staff charge a parcel that the courier carried although its money went back; asked first, since it may overdraw. */
+/** Charges a refunded parcel that the courier carried, for staff; asks first, because the wallet may become negative. */
 export function useChargeAgain(onOrder: (order: OrderView) => void): (order: OrderView) => Promise<void> {
   return async (order) => {
     const { email } = order.created_by;

@@ -7,9 +7,9 @@ import { toast } from '../../../lib/toast.ts';
 import { refreshCounted } from './refresh-counted.ts';
 
 interface CommandOptions {
-  /** Spec 1 section 8, as a toast: 'Error in cancel order'. The dialog says why. */
+  /** The toast of spec 1 section 8: 'Error in cancel order'. The dialog has the reason. */
   failed: string;
-  /** The order as the command, or somebody else, has left it. */
+  /** Called with the order as changed by the command, or by somebody else. */
   onOrder: (order: OrderView) => void;
   onDone: () => void;
 }
@@ -20,8 +20,8 @@ interface Changed {
 }
 
 /**
- * A command of a dialog on one order. Its failure stays in the dialog; after a conflict the row is read again, since it
- * showed what is no longer so.
+ * Runs a dialog's command on one order. Its failure stays in the dialog; after a conflict the row reloads, because it
+ * showed an old state.
  */
 export function useOrderCommand(
   act: (order: OrderView) => Promise<Changed>,
@@ -40,7 +40,7 @@ export function useOrderCommand(
       if (failure.code !== 'CONFLICT') return;
       void call(ordersContract.get, { params: { id: order._id } }).then(
         ({ data }) => onOrder(data),
-        () => undefined, // the conflict is told already
+        () => undefined, // the conflict is already reported
       );
     },
   });

@@ -7,14 +7,14 @@ import { messageOf } from '../../../api/api-failure.ts';
 import { call } from '../../../api/client.ts';
 import { toast } from '../../../lib/toast.ts';
 
-/** What is being asked of the courier for one order, or why the last question failed. */
+/** A pending request to the courier for one order, or why the last one failed. */
 export interface Work {
   busy?: Busy;
   failure?: string;
 }
 
 /**
- * Work on the rows of a list, each by itself: a flag while it runs, the returned order in place of the old one, the
+ * Runs work on single rows of a list: a flag while it runs, the returned order in the row, and the
  * failure kept (spec 1 section 4).
  */
 export function useOrderWork(replace: (order: OrderView) => void) {

@@ -22,7 +22,7 @@ interface Sent {
 
 const REFRESHES = ['/logistics', '/plans', '/users'];
 
-/** Publishes the rates and pin codes of one partner for one plan, and lists the files of before. */
+/** Publishes the rates and pin codes of one partner for one plan, and lists past files. */
 export function PartnerFiles() {
   const { user } = useUser();
   const { courier } = useViewer();

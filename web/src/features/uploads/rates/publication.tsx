@@ -7,13 +7,13 @@ import { RateChanges } from './rate-changes.tsx';
 
 const count = (n: number | undefined): string | undefined => n?.toLocaleString('en-IN');
 
-/** What came of a file, or would come of one that waits: its rows, what changed, and what its sender should look at. */
+/** Shows the result of a file, or of a waiting file's publication: its rows, changes, and warnings. */
 export function Publication({ published }: { published: Published }) {
   const { rows, changes, everywhere, pincodes, pincodes_before: before, version, waiting, added, applied } = published;
   const warnings = published.warnings.filter((warning) => waiting?.includes(warning) !== true);
   const master = changes === undefined || Array.isArray(changes) ? undefined : changes;
   const pins = master ?? published.pincode_changes;
-  // Pin codes that are removed are no longer served by anybody.
+  // Removed pin codes are no longer served by anybody.
   const tone = (master?.removed ?? 0) > 0 ? 'danger' : 'warning';
   const facts: [label: string, value: string | undefined][] = [
     ['Rows', count(rows)],

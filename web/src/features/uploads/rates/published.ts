@@ -13,19 +13,19 @@ const counts = z.object({ added: z.number(), removed: z.number(), changed: z.num
 const published = z.object({
   rows: z.number().optional(),
   version: z.string().optional(),
-  /** AWBs that were put into a series. */
+  /** AWBs added to a series. */
   added: z.number().optional(),
-  /** Rows of a status file that moved or told of a parcel of ours. */
+  /** Rows of a status file that match our parcels. */
   applied: z.number().optional(),
   warnings: z.array(z.string()).default([]),
   /** Pin codes that the partner serves; null with `everywhere`. */
   pincodes: z.number().nullish(),
   everywhere: z.boolean().optional(),
-  /** How many the version before served; null when there was none. */
+  /** The count of the previous version; null without one. */
   pincodes_before: z.number().nullish(),
-  /** What differs from the pin codes in force; null when there are none. */
+  /** The difference from the pin codes in force; null without any. */
   pincode_changes: counts.nullish(),
-  /** Why nothing of it is in force yet; absent when it is. */
+  /** Why nothing is in force yet; absent once it is. */
   waiting: z.array(z.string()).optional(),
   changes: z.union([z.array(rateChange), counts]).optional(),
 });
@@ -33,7 +33,7 @@ export type Published = z.output<typeof published>;
 
 const forStaff = z.object({ staff: z.record(z.string(), z.unknown()) });
 
-/** Returns what a job says of its file, with what only staff are told of it. What cannot be read is left out. */
+/** Returns a job's result for its file, with the fields for staff only. Unreadable parts are left out. */
 export function publishedOf(result: unknown): Published {
   const staff = forStaff.safeParse(result).data?.staff;
   return published.safeParse(Object.assign({}, result, staff)).data ?? { warnings: [] };

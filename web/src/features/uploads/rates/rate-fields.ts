@@ -7,7 +7,7 @@ const rupees: Shown = (paise) => money(paise / 100);
 const percent: Shown = (value) => `${value}%`;
 const days: Shown = (value) => `${value} ${value === 1 ? 'day' : 'days'}`;
 
-/** What a changed figure of a rate card is called, and in which unit it is kept. */
+/** The label of a rate card's changed figure, with its stored unit. */
 const FIELDS: Readonly<Record<string, { label: string; show: Shown }>> = {
   baseGrams: { label: 'Base weight', show: kg },
   basePaise: { label: 'Base price', show: rupees },
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<string, { label: string; show: Shown }>> = {
 
 export const rateFieldLabel = (field: string): string => FIELDS[field]?.label ?? field;
 
-/** A figure in its unit; a dash for what a version does not have. */
+/** Returns a figure in its unit; a dash if a version lacks it. */
 export function rateFigure(field: string, value: number | string | undefined): string {
   if (value === undefined) return '–';
   return typeof value === 'string' ? value : (FIELDS[field]?.show ?? String)(value);

@@ -15,13 +15,13 @@ import { useTopUp } from './use-top-up.ts';
 interface AddMoneyProps {
   open: boolean;
   onClose: () => void;
-  /** Rupees to begin with: what the wallet lacks. */
+  /** The initial rupees: the wallet's shortfall. */
   amount?: number;
-  /** The wallet as it is with the money in it. */
+  /** Called with the credited wallet. */
   onPaid?: (wallet: WalletView) => void;
 }
 
-/** The dialog that puts money into one's own wallet. */
+/** Renders the dialog that adds money to one's own wallet. */
 export function AddMoney({ open, onClose, amount, onPaid }: AddMoneyProps) {
   const id = useId();
   const form = useZodForm(addMoney, { amount: undefined });

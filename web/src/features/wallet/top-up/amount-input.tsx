@@ -11,11 +11,11 @@ type Amount = z.input<typeof addMoney>;
 /** Spec 2 section 9. */
 const QUICK = [200, 500, 1000, 2000];
 
-/** Whole rupees, typed or taken from the usual amounts. Has the focus when the dialog opens. */
+/** Renders an input of whole rupees with usual amounts. It has the focus when the dialog opens. */
 export function AmountInput<O>({ form, disabled }: { form: UseFormReturn<Amount, unknown, O>; disabled: boolean }) {
   const chosen = useWatch({ control: form.control, name: 'amount' }) as number | undefined;
   useEffect(() => {
-    // After the dialog has put the focus on its first button.
+    // Runs after the dialog has focused its first button.
     const frame = requestAnimationFrame(() => form.setFocus('amount', { shouldSelect: true }));
     return () => cancelAnimationFrame(frame);
   }, [form]);

@@ -1,27 +1,27 @@
 import type * as z from 'zod';
 import type { CheckoutView, verifyPayment } from '../../../../../shared/payments/contract.ts';
 
-/** What the server needs to believe a payment: `POST /wallets/verify-payment`. */
+/** The server's proof of a payment: `POST /wallets/verify-payment`. */
 export type Proof = z.input<typeof verifyPayment>;
 
 export type CheckoutOutcome =
-  /** The provider says that it was paid. The server asks it again. */
+  /** The provider reports a payment, which the server verifies. */
   | { kind: 'paid'; proof: Proof }
   | { kind: 'failed'; reason?: string | undefined }
   | { kind: 'closed' }
-  /** The browser let no window open; it will after a click. */
+  /** The browser blocked the window; it opens after a click. */
   | { kind: 'blocked' }
   /** The provider's program could not be loaded. */
   | { kind: 'unavailable'; message: string };
 
-/** A checkout that the person sees. */
+/** An open checkout. */
 export interface Checkout {
   outcome: Promise<CheckoutOutcome>;
-  /** Gives up: the outcome becomes `closed`. */
+  /** Closes it: the outcome becomes `closed`. */
   close: () => void;
 }
 
-/** The three fields that the provider's checkout hands back after a payment. */
+/** The three fields that the provider's checkout returns after a payment. */
 export interface HandedBack {
   razorpay_order_id: string;
   razorpay_payment_id: string;

@@ -28,7 +28,7 @@ type Razorpay = new (options: RazorpayOptions) => RazorpayCheckout;
 const present = (): Razorpay | undefined => (window as { Razorpay?: Razorpay }).Razorpay;
 let loading: Promise<Razorpay | undefined> | undefined;
 
-/** Loads the provider's program when it is first needed; undefined when that fails, and then it is tried anew. */
+/** Loads the provider's program on first use; undefined after a failure, and the next call retries. */
 export function loadRazorpay(): Promise<Razorpay | undefined> {
   loading ??= new Promise<Razorpay | undefined>((resolve) => {
     const script = document.createElement('script');

@@ -7,10 +7,10 @@ import { loadRazorpay } from './load-razorpay.ts';
 
 /** Spec 2 section 8. */
 const NOT_LOADED = 'Razorpay SDK failed to load. Are you online?';
-/** The accent of `ui/tokens.css`; the provider takes no custom properties. */
+/** The accent of `ui/tokens.css`; the provider accepts no custom properties. */
 const ACCENT = '#0f766e';
 
-/** Razorpay's own checkout over the page. After a failed payment it lets the person try again, until it is dismissed. */
+/** Opens Razorpay's checkout over the page. After a failed payment the user can retry until dismissing it. */
 export function razorpayCheckout(checkout: CheckoutView, user: UserView | undefined): Checkout {
   let close = () => {};
   const outcome = loadRazorpay().then((Razorpay) => {

@@ -7,10 +7,10 @@ const message = z.union([
   z.object({ razorpay_order_id: z.string(), razorpay_payment_id: z.string(), razorpay_signature: z.string() }),
 ]);
 
-/** A window tells and closes itself; what it told must be heard before its closing is. */
+/** The delay of the check for a closed window, so that its message arrives first. */
 const LOOK_EVERY_MS = 400;
 
-/** The sandbox provider's page in a window of its own, which tells the outcome by a message. */
+/** Opens the sandbox provider's page in a window of its own, which posts the outcome as a message. */
 export function sandboxCheckout(checkout: CheckoutView): Checkout {
   const address = `/local/checkout/${encodeURIComponent(checkout.id)}`;
   const popup = window.open(address, 'checkout', 'popup,width=440,height=600');

@@ -2,7 +2,7 @@ import { Button } from '../../../ui/element/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import type { useTopUp } from './use-top-up.ts';
 
-/** What happens with a top-up just now, and what the person can do about it. */
+/** Shows the state of a top-up, and what the user can do. */
 export function TopUpNotice({ topUp }: { topUp: ReturnType<typeof useTopUp> }) {
   const { paying, verifying, note, reopen, checkAgain, giveUp } = topUp;
   const button = (label: string, onClick: () => void) => (

@@ -22,21 +22,21 @@ const CLOSED =
 
 interface TopUpOptions {
   onPaid: (wallet: WalletView) => void;
-  /** The server refused the amount. Answers whether it was shown at an input. */
+  /** Called when the server refuses the amount. Returns whether an input shows it. */
   onRefused: (failure: ApiFailure) => boolean;
 }
 
 /**
- * A top-up from the amount to the credited wallet: an order with the provider, its checkout, the server's verification.
- * It goes on when the dialog has gone, so that a payment that was begun is told of wherever the person is.
+ * Runs a top-up from the amount to the credited wallet: the provider's order, its checkout, the server's verification.
+ * It continues after the dialog closes, so that the result appears on any page.
  */
 export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
   const { user } = useUser();
   const [note, setNote] = useState<Note>();
   const [paying, setPaying] = useState(false);
-  /** Its window was blocked: it opens by a click. */
+  /** Its window was blocked and opens by a click. */
   const [blocked, setBlocked] = useState<CheckoutView>();
-  /** Paid, but nobody could say yet whether it arrived. */
+  /** Paid, but the result is not known yet. */
   const [unsettled, setUnsettled] = useState<Proof>();
   const shown = useRef<Checkout>(undefined);
 
@@ -71,13 +71,13 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
       toast.error(outcome.message);
       return setNote({ tone: 'danger', text: outcome.message });
     }
-    refresh('/wallets'); // the provider may have told the server in the meantime
+    refresh('/wallets'); // the provider may have notified the server in the meantime
     if (outcome.kind === 'closed') return setNote({ tone: 'info', text: CLOSED });
     toast.error(SUMMARIES.top_up_failed);
     setNote({ tone: 'danger', text: `${SUMMARIES.top_up_failed} ${outcome.reason ?? 'You can try again.'}` });
   };
 
-  /** As if nothing had been tried. */
+  /** Resets the dialog. */
   const forget = useCallback(() => {
     setNote(undefined);
     setBlocked(undefined);
@@ -93,9 +93,9 @@ export function useTopUp({ onPaid, onRefused }: TopUpOptions) {
     pay,
     forget,
     note,
-    /** The person is at the provider's. */
+    /** Whether the provider's checkout is open. */
     paying,
-    /** Something is under way that must not be interrupted. */
+    /** Whether a step is running that must not be interrupted. */
     busy: start.busy || paying || verify.busy,
     verifying: verify.busy,
     giveUp: () => shown.current?.close(),
