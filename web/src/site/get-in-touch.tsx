@@ -15,13 +15,13 @@ const load = async () => (await import('../../../shared/leads/contract.ts')).lea
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** The sign-in page calls it 'Register with Us'. */
+  /** The title, which the sign-in page sets to 'Register with Us'. */
   title?: string;
 }
 
 /**
- * The get-in-touch form in a modal; keep it mounted, so that what was typed outlives a close.
- * The page around it shows the toasts of `lib/toast.ts`.
+ * Renders the get-in-touch form in a modal; keep it mounted, so that input survives closing.
+ * The page must render the toasts of `lib/toast.ts`.
  */
 export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
   const onSent = () => {
@@ -31,7 +31,7 @@ export function GetInTouch({ open, onClose, title = 'Get in Touch' }: Props) {
   const form = usePublicForm({ empty: EMPTY, load, onSent });
   const { field } = form;
 
-  // Fetched while the person types; a failure shows when they submit.
+  // Loaded while the user types; a failure appears on submission.
   useEffect(() => {
     if (open) load().catch(() => undefined);
   }, [open]);

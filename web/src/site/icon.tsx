@@ -21,7 +21,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A line icon beside a word; never alone, so it is hidden from screen readers. */
+/** Renders a line icon beside a word; hidden from screen readers, because it is never alone. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg

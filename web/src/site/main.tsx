@@ -14,7 +14,7 @@ document.querySelector('meta[name="description"]')?.setAttribute('content', rout
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
-// Drawn once, whole: a frame that waits for its page would move when it comes.
+// Rendered once as a whole: a frame without its page would shift when it loads.
 try {
   const Page = await route.load();
   createRoot(root).render(<SiteFrame path={route.path} page={Page} />);

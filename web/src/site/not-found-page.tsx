@@ -5,7 +5,7 @@ import { textClass } from './frame/text-class.ts';
 import css from './not-found-page.module.css';
 import type { PageProps } from './page-props.ts';
 
-/** The fallback: what is wrong and where to go from here. */
+/** Renders an unknown address with links onward. */
 export function NotFoundPage({ onSupport }: PageProps) {
   return (
     <section className={classNames(sectionClass.narrow, css.notFound)}>

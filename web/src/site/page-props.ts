@@ -1,4 +1,4 @@
-/** What a page may ask of the frame around it. */
+/** The callbacks of the frame around a page. */
 export interface PageProps {
   onGetInTouch: () => void;
   onSupport: () => void;

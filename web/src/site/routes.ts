@@ -6,7 +6,7 @@ interface Route {
   readonly path: string;
   readonly title: string;
   readonly description: string;
-  /** Each page is its own chunk, so that the landing page does not pay for the others. */
+  /** Loads the page's own chunk, so that the landing page does not include the others. */
   readonly load: () => Promise<ComponentType<PageProps>>;
 }
 
@@ -65,7 +65,7 @@ export const ROUTES: readonly Route[] = [
   },
 ];
 
-/** The page of an address, whatever its case and closing slash: `routeOf('/aboutus/')` → About us. */
+/** Returns the page of an address, whatever its case and closing slash: `routeOf('/aboutus/')` → About us. */
 export function routeOf(pathname: string): Route {
   const wanted = pathname.toLowerCase().replace(/\/+$/, '') || '/';
   return ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? NOT_FOUND;

@@ -1,6 +1,6 @@
 import { DRAWINGS } from './element/icon.tsx';
 
-/** Signs of primeicons as they are drawn, without its font. Only these are built in; the shell brings them. */
+/** The drawings of primeicons, without its font. Only these are bundled; the shell loads them. */
 const FILES = import.meta.glob<string>(
   [
     '../../../node_modules/primeicons/raw-svg/{angle-double-left,angle-double-right,angle-left,angle-right}.svg',
@@ -18,7 +18,7 @@ const FILES = import.meta.glob<string>(
 );
 
 const nameOf = (path: string): string => /([\w-]+)\.svg$/.exec(path)?.[1] ?? path;
-/** Ids would stand on a page as often as the sign does; the ink is the text's. */
+/** Removes ids, which would repeat with each use; the colour is the text's. */
 const shapesOf = (svg: string): string =>
   (/<svg[^>]*>([\s\S]*)<\/svg>/.exec(svg)?.[1] ?? '').replace(/ (id|fill)="[^"]*"/g, '');
 

@@ -1,3 +1,3 @@
-// The style of PrimeReact, for pages behind the sign-in. The order counts: ours last.
+// The style of PrimeReact, for pages behind the sign-in. Ours must be last.
 import 'primereact/resources/themes/lara-light-teal/theme.css';
 import './vendor.css';

@@ -30,7 +30,7 @@ const PROMISES: readonly { icon: IconName; title: string; text: string }[] = [
   },
 ];
 
-/** Who we are, how we work, where we sit. */
+/** Renders the company page: who we are, how we work, our offices. */
 export function AboutPage({ onGetInTouch }: PageProps) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface Position {
   readonly duties: readonly string[];
 }
 
-/** What is open now. Adding one here adds it to the page and to the form. */
+/** The open positions, for the page and the form. */
 export const POSITIONS: readonly Position[] = [
   {
     title: 'Key Account Manager',

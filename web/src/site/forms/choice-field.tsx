@@ -4,14 +4,14 @@ interface Props {
   label: string;
   name: string;
   value: string;
-  /** Shown while nothing is chosen. */
+  /** Shown without a choice. */
   empty: string;
   options: readonly string[];
   error: string | undefined;
   onValue: (value: string) => void;
 }
 
-/** One of a list. */
+/** Renders a choice from a list. */
 export function ChoiceField({ label, empty, options, error, onValue, ...select }: Props) {
   return (
     <Labelled label={label} error={error}>

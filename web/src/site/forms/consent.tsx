@@ -1,5 +1,5 @@
 import css from './consent.module.css';
-/** The box without which nothing can be submitted. Its links open beside the form, so that nothing typed is lost. */
+/** Renders the consent box, required for submission. Its links open in a new tab, so that the input is kept. */
 export function Consent({ ticked, onTick }: { ticked: boolean; onTick: (ticked: boolean) => void }) {
   return (
     <label className={css.siteConsent}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './field-pair.module.css';
 
-/** Two fields beside each other where there is room. */
+/** Puts two fields beside each other if there is room. */
 export function FieldPair({ children }: { children: ReactNode }) {
   return <div className={css.pair}>{children}</div>;
 }

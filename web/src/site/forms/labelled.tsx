@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import css from './labelled.module.css';
 
-/** What a control needs to be tied to its label and its error. */
+/** The attributes that tie a control to its label and its error. */
 interface ControlProps {
   id: string;
   'aria-required': true;
@@ -16,7 +16,7 @@ interface Props {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A control with its label above and its error below. */
+/** Renders a control with its label above and its error below. */
 export function Labelled({ label, hint, error, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

@@ -6,12 +6,12 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Only where nothing typed could be lost. */
+  /** Only for content without input that could be lost. */
   closeOnBackdrop?: boolean;
   children: ReactNode;
 }
 
-/** The browser's own modal: it keeps the focus inside, gives it back, and closes on Escape. */
+/** Renders the browser's own modal: it traps the focus, returns it, and closes on Escape. */
 export function Modal({ open, onClose, title, closeOnBackdrop = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

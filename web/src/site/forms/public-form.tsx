@@ -10,17 +10,17 @@ import type { PublicFormState } from './use-public-form.ts';
 
 interface Props {
   form: PublicFormState<'name' | 'number' | 'email'>;
-  /** Names it for a screen reader, where no heading of a dialog does. */
+  /** Its name for a screen reader, if no dialog heading names it. */
   label?: string;
   className?: string;
-  /** Asked before the person. */
+  /** Fields before the contact fields. */
   before?: ReactNode;
-  /** The words of the button. */
+  /** The button's label. */
   send: string;
   children: ReactNode;
 }
 
-/** A form for strangers: who they are and where to reach them, what else is asked, the consent, and sending it. */
+/** Renders a public form: contact fields, further fields, the consent, and its submission. */
 export function PublicForm({ form, label, className = '', before, send, children }: Props) {
   const { field, failure, sending, agreed } = form;
   return (

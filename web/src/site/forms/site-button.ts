@@ -10,6 +10,6 @@ const LOOKS = {
   onDark: css.onDark,
 };
 
-/** How a button of the public site looks, whether it acts or leads somewhere: `className={siteButton('primary', 'large')}`. */
+/** Returns the classes of a button or link of the public site: `className={siteButton('primary', 'large')}`. */
 export const siteButton = (...looks: readonly (keyof typeof LOOKS)[]): string =>
   classNames(css.button, ...looks.map((look) => LOOKS[look]));

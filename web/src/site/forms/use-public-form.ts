@@ -10,9 +10,9 @@ type Errors<N extends string> = Partial<Record<N, string>>;
 
 interface Options<N extends string> {
   empty: Record<N, string>;
-  /** The endpoint of the contract, imported late: it brings zod. */
+  /** Loads the contract's endpoint late, because it includes zod. */
   load: () => Promise<Endpoint>;
-  /** With the server's words. */
+  /** Called with the server's message. */
   onSent: (message: string) => void;
 }
 
@@ -23,14 +23,17 @@ const errorsOf = <N extends string>(endpoint: Endpoint, values: Record<N, string
   return errors;
 };
 
-/** State of a `PublicForm`: checks with the contract's own schema, sends as one action, keeps what was typed on failure. */
+/**
+ * Holds the state of a `PublicForm`: validates with the contract's own schema, sends as one action, keeps the input on
+ * failure.
+ */
 export function usePublicForm<N extends string>({ empty, load, onSent }: Options<N>) {
   const [values, setValues] = useState(empty);
   const [errors, setErrors] = useState<Errors<N>>({});
   const [failure, setFailure] = useState('');
   const [sending, setSending] = useState(false);
   const [agreed, setAgreed] = useState(false);
-  /** The same words sent again, after a lost reply or by a second click, are one action. */
+  /** The same input sent again, after a lost reply or by a second click, is one action. */
   const sent = useRef<{ values: Record<N, string>; key: string }>(undefined);
 
   const set = (name: N, value: string) => {

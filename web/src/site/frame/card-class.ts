@@ -1,4 +1,4 @@
 import css from './card-class.module.css';
 
-/** The card of an answer, or of why there is none. */
+/** The card of an answer, or of its absence. */
 export const cardClass = css.card;

@@ -4,7 +4,7 @@ import css from './contact-list.module.css';
 
 const digits = (phone: string): string => phone.replace(/[^\d+]/g, '');
 
-/** Phone, WhatsApp, e-mail and hours, as in the footer and in the support modal. */
+/** Lists phone, WhatsApp, e-mail and hours, for the footer and the support modal. */
 export function ContactList() {
   return (
     <ul className={css.contactList}>

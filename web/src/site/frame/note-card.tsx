@@ -13,7 +13,7 @@ interface Props {
   onAction?: () => void;
 }
 
-/** In place of an answer: what is the matter and what to do. */
+/** Replaces an answer with the problem and the next step. */
 export function NoteCard({ icon, title, children, action, onAction }: Props) {
   return (
     <div className={classNames(cardClass, css.noteCard)}>

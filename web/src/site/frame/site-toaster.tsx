@@ -20,7 +20,7 @@ function Message({ message }: { message: Toast }) {
   );
 }
 
-/** The application's toasts, drawn without PrimeReact. */
+/** Renders the application's toasts without PrimeReact. */
 export function SiteToaster() {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);
   return (

@@ -7,7 +7,7 @@ const FACTS = [
   { figure: '24x7', text: 'call and WhatsApp line' },
 ];
 
-/** Figures of the product itself; nothing here counts customers. */
+/** Shows figures of the product itself, not of customers. */
 export function Facts() {
   return (
     <section className={css.facts} aria-label="Parcelwise in figures">

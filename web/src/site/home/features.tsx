@@ -50,7 +50,7 @@ const FEATURES = [
   },
 ];
 
-/** Seven things that sellers come for, each with a small picture. */
+/** Lists seven features, each with a small picture. */
 export function Features() {
   return (
     <section className={sectionClass.tinted} id="features">

@@ -30,7 +30,7 @@ const RULES = [
   },
 ];
 
-/** How a price is made, with one bill worked out. */
+/** Explains pricing with one worked bill. */
 export function Pricing() {
   return (
     <section className={sectionClass.plain} id="pricing">

@@ -5,7 +5,7 @@ import { SAMPLE_CARDS } from './sample-rates.ts';
 
 export type SampleOffer = Rankable & { price: PriceBreakdown };
 
-/** What the courier would collect at the door of the sample parcel. */
+/** The amount that the courier would collect for the sample parcel. */
 const COLLECTABLE_PAISE = 149_900;
 
 export const sampleParcel = (weightGrams: number, payment_method: PaymentMethod): Parcel => ({
@@ -17,7 +17,7 @@ export const sampleParcel = (weightGrams: number, payment_method: PaymentMethod)
   collectablePaise: COLLECTABLE_PAISE,
 });
 
-/** The hero's offers, priced and ranked by the code that prices real orders. */
+/** Returns the hero's offers, priced and ranked by the code for real orders. */
 export function sampleOffers(weightGrams: number, method: PaymentMethod): Ranked<SampleOffer>[] {
   const parcel = sampleParcel(weightGrams, method);
   return rankOffers(

@@ -9,7 +9,7 @@ type Sample = readonly [
   codPercent: number,
 ];
 
-/** ₹ of the first and of each further 500 g, days, and the COD charge: fixed ₹, or percent. Made up for the picture. */
+/** ₹ of the first and of each further 500 g, days, and the COD charge: fixed ₹, or percent. Invented for the picture. */
 const SAMPLES: readonly Sample[] = [
   ['Delhivery', 44, 26, 4, 35, 1.5],
   ['Xpressbees', 41, 24, 4, 30, 1.5],

@@ -16,7 +16,7 @@ interface Props {
   sections: readonly LegalSection[];
 }
 
-/** A long text with its contents beside it. */
+/** Renders a long text with its contents beside it. */
 export function LegalPage({ title, lead, since, sections }: Props) {
   return (
     <article className={css.legal}>

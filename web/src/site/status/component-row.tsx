@@ -8,11 +8,11 @@ import { ageText, daysText, dayWords } from './words.ts';
 interface Props {
   component: StatusComponent;
   days: readonly string[];
-  /** When the status was told. */
+  /** The time of the status. */
   now: Date;
 }
 
-/** A courier or a part of the product: how it is, since when, and a cell for each of the last days. */
+/** Renders a courier or a part of the product: its state, since when, and a cell for each of the last days. */
 export function ComponentRow({ component, days, now }: Props) {
   const { kind, name, state, since, history } = component;
   const age = ageText(component);

@@ -34,7 +34,7 @@ function Groups({ view: { days, components }, now }: { view: StatusView; now: Da
   ));
 }
 
-/** `/status`: how couriers and our own parts do. */
+/** `/status`: the state of couriers and our own parts. */
 export function StatusPage() {
   const { view, failed, again } = useStatus();
   const now = new Date();

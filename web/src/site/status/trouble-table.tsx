@@ -3,11 +3,11 @@ import { dayText } from '../../../../shared/status/since-text.ts';
 import css from './trouble-table.module.css';
 import { dayWords } from './words.ts';
 
-/** Components that were late or down on a day. */
+/** Returns components that were late or down on a day. */
 const troubledOn = (components: readonly StatusComponent[], n: number): StatusComponent[] =>
   components.filter(({ history }) => history[n]?.state === 'slow' || history[n]?.state === 'down');
 
-/** Every day of the last thirty on which something was not as it should be, the newest first: what the cells show, to read. */
+/** Lists the days of the last thirty with a fault, the newest first: the cells as text. */
 export function TroubleTable({ days, components }: Pick<StatusView, 'days' | 'components'>) {
   const rows = days
     .flatMap((day, n) => troubledOn(components, n).map((component) => ({ day, n, component })))

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { StatusView, statusContract } from '../../../../shared/status/contract.ts';
 import { getPublic } from '../get-public.ts';
 
-/** Typed by the contract but not imported from it, since that brings zod. */
+/** Typed by the contract but not imported from it, because that includes zod. */
 const PATH: (typeof statusContract)['get']['path'] = '/status';
 const EVERY_MS = 60_000;
 
-/** The status, read again each minute while somebody looks. What was read last stays when a later reading fails. */
+/** Returns the status, reloaded each minute while visible. A failed read keeps the last status. */
 export function useStatus() {
   const [view, setView] = useState<StatusView>();
   const [failed, setFailed] = useState<string>();

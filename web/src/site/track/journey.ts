@@ -4,7 +4,7 @@ import { isStatus, type Status } from '../../../../shared/orders/status.ts';
 const OUT = ['Booked', 'Picked up', 'In transit', 'Out for delivery', 'Delivered'];
 const BACK = ['Return started', 'On its way back', 'Out for return', 'Returned'];
 
-/** Which stop of which way a status is; what stands beside the road has none. */
+/** The route and stop of a status; an off-route status has none. */
 const STOPS: Partial<Record<Status, readonly [way: readonly string[], stop: number]>> = {
   paid: [OUT, 0],
   pending_pickup: [OUT, 0],
@@ -20,7 +20,7 @@ const STOPS: Partial<Record<Status, readonly [way: readonly string[], stop: numb
   rto_delivered: [BACK, 3],
 };
 
-/** What a status means for the one who waits. */
+/** The meaning of a status for the consignee. */
 const MEANINGS: Partial<Record<Status, string>> = {
   paid: 'The courier is being booked.',
   pending_pickup: 'The courier has the booking and will collect the parcel from the seller.',
@@ -46,14 +46,14 @@ const DATES: Partial<Record<Status, 'Expected' | 'Delivered'>> = { delivered: 'D
 interface Journey {
   tone: Tone;
   meaning: string;
-  /** Empty when the parcel is beside the road. */
+  /** Empty when the parcel is off route. */
   way: readonly string[];
   stop: number;
-  /** What the date of the parcel is, if it still has one. */
+  /** The kind of the parcel's date, if it still has one. */
   date: 'Expected' | 'Delivered' | undefined;
 }
 
-/** How a status is drawn; one that no table knows is shown by its own words alone. */
+/** Returns how a status is drawn; an unknown one is shown by its own words alone. */
 export function journeyOf(status: string): Journey {
   if (!isStatus(status)) return { tone: 'neutral', meaning: '', way: [], stop: -1, date: 'Expected' };
   const [way, stop] = STOPS[status] ?? [[], -1];

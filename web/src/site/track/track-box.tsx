@@ -5,14 +5,14 @@ import css from './track-box.module.css';
 
 interface Props {
   label: string;
-  /** What is in the box at first. */
+  /** The initial AWB. */
   awb?: string;
   error?: string | undefined;
   /** Without it the browser goes to `/track?awb=…`, as a form does. */
   onTrack?: (awb: string) => void;
 }
 
-/** One input for an AWB number. */
+/** Renders an input for an AWB number. */
 export function TrackBox({ label, awb = '', error, onTrack }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);

@@ -3,21 +3,21 @@ import { fetchTracking, type Tracking } from './fetch-tracking.ts';
 
 const AWB_MISSING = 'Please enter AWB number';
 const AWB_SHORT = 'Please enter valid AWB number';
-/** As in the contract. */
+/** Equals the contract's limit. */
 const SHORTEST = 6;
 
-/** One question; another object is another question, though it be for the same parcel. */
+/** A request; a new object is a new request, even for the same parcel. */
 interface Wanted {
   awb: string;
 }
 
-/** As the contract cleans it: no spaces around, capitals. */
+/** Cleans an AWB like the contract: no spaces around, capitals. */
 const clean = (awb: string): string => awb.trim().toUpperCase();
 const refusalOf = (awb: string): string | undefined =>
   awb.length >= SHORTEST ? undefined : awb === '' ? AWB_MISSING : AWB_SHORT;
 const inAddress = (): Wanted => ({ awb: clean(new URLSearchParams(location.search).get('awb') ?? '') });
 
-/** The AWB of the address and what is known of it. `track` puts another into the address; Back returns to the last. */
+/** Returns the address's AWB and its tracking. `track` puts another into the address; Back returns to the last. */
 export function useTracking() {
   const [ask, setAsk] = useState(inAddress);
   const [refusal, setRefusal] = useState<string>();
@@ -52,7 +52,7 @@ export function useTracking() {
   };
 
   const error = refusal ?? (ask.awb === '' ? undefined : refusalOf(ask.awb));
-  // Under a number that was refused nobody takes the last parcel for theirs.
+  // A refused number hides the last parcel, so that nobody mistakes it for theirs.
   const answer = error === undefined && known?.ask === ask ? known.tracking : undefined;
   return {
     awb: ask.awb,

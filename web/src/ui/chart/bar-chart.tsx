@@ -7,29 +7,29 @@ import { useColours } from './use-colours.ts';
 export interface ChartSeries {
   label: string;
   tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
-  /** One a group, in their order. */
+  /** One value per group, in order. */
   values: readonly number[];
 }
 
 export interface BarChartProps {
-  /** Says what is shown: 'Credit and debit by month, 2026'. */
+  /** The chart's title: 'Credit and debit by month, 2026'. */
   title: string;
-  /** Names of the groups, along the bottom: months, weeks. */
+  /** The group names along the bottom: months, weeks. */
   groups: readonly string[];
-  /** The same in few letters, for the line below the bars. */
+  /** Short group names for the line below the bars. */
   short?: readonly string[];
-  /** Above the groups' names in the table: 'Month'. */
+  /** The heading of the group names in the table: 'Month'. */
   groupHead: string;
   series: readonly ChartSeries[];
-  /** On top of each other instead of beside each other. */
+  /** Whether bars are stacked instead of side by side. */
   stacked?: boolean;
   format: (value: number) => string;
 }
 
-/** The second and every other series is drawn as an outline, so that colour does not stand alone. */
+/** Every second series is drawn as an outline, so that colour is not the only difference. */
 const fillOf = (index: number) => (index % 2 === 1 ? css.outline : css.solid);
 
-/** The colours that the legend has now, whatever the theme. */
+/** Returns the legend's present colours in any theme. */
 function coloursOf(legend: HTMLElement, box: HTMLElement): ChartColours {
   const bars = [...legend.querySelectorAll('i')].map((mark) => {
     const { backgroundColor, borderTopColor, borderTopWidth } = getComputedStyle(mark);
@@ -39,8 +39,8 @@ function coloursOf(legend: HTMLElement, box: HTMLElement): ChartColours {
 }
 
 /**
- * Bars of several series by group, drawn by a library that is loaded with the first chart of a page. A screen reader gets a
- * table of the same figures, and so does everybody when the library does not come.
+ * Charts several series by group, with a library that is loaded with a page's first chart. A screen reader gets a
+ * table of the same figures, and so does everybody if the library fails to load.
  */
 export function BarChart(props: BarChartProps) {
   const { title, groups, groupHead, series, stacked = false, format } = props;
@@ -54,7 +54,7 @@ export function BarChart(props: BarChartProps) {
   const figures = JSON.stringify([groups, series, stacked]);
   useEffect(() => {
     const [marks, frame, sheet] = [legend.current, box.current, canvas.current];
-    // Where nothing is drawn, as in a browser without canvas, the table stands.
+    // Without a drawing, as in a browser without canvas, the table is shown.
     if (marks === null || frame === null || sheet?.getContext('2d') == null) return setFailed(true);
     let drawn: { destroy: () => void } | undefined;
     let gone = false;

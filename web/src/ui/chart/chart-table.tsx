@@ -1,11 +1,11 @@
 import type { BarChartProps } from './bar-chart.tsx';
 
 interface ChartTableProps extends Omit<BarChartProps, 'stacked' | 'short'> {
-  /** To everybody, in the chart's place. */
+  /** Whether everybody sees it, in the chart's place. */
   shown: boolean;
 }
 
-/** The figures of a chart for those who do not see it. */
+/** Renders a chart's figures as a table. */
 export function ChartTable({ shown, title, groups, groupHead, series, format }: ChartTableProps) {
   return (
     <div className={shown ? undefined : 'only-read'}>

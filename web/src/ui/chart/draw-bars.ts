@@ -2,12 +2,12 @@ import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip }
 import { axisLabel } from './axis-label.ts';
 import type { BarChartProps } from './bar-chart.tsx';
 
-// What bars need and no more: the rest of the library stays out of the file.
+// Only the parts for bars are imported: the rest of the library stays out of the file.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
-/** As the page's style sheets have them now: the library takes no variables. */
+/** The colours of the page's present style sheets: the library accepts no variables. */
 export interface ChartColours {
-  /** One a series. */
+  /** One entry per series. */
   bars: readonly { fill: string; edge: string }[];
   words: string;
   lines: string;
@@ -16,7 +16,7 @@ export interface ChartColours {
 const FONT = { family: 'system-ui, sans-serif', size: 11 };
 const EDGE_PX = 1.5;
 
-/** Draws the bars of a chart on a canvas. Whoever draws again destroys the former drawing first. */
+/** Draws a chart's bars on a canvas. Before another call, destroy the former drawing. */
 export function drawBars(
   canvas: HTMLCanvasElement,
   { groups, short = groups, series, stacked = false, format }: BarChartProps,
@@ -56,7 +56,7 @@ export function drawBars(
         y: {
           stacked,
           beginAtZero: true,
-          // An axis over nothing, too, has lines.
+          // An empty axis has lines too.
           suggestedMax: 10,
           grid: { color: lines },
           border: { display: false },

@@ -6,11 +6,11 @@ import css from './figures.module.css';
 
 export interface Figure {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   value: ReactNode;
-  /** What the value says in words, on hover. */
+  /** The value in words, on hover. */
   title?: string | undefined;
-  /** Below it, quieter: how many orders they are. */
+  /** A quieter line below: the number of orders. */
   note?: string | undefined;
   /** Opens what is counted: its words, and what it does. */
   open?: { label: string; run: () => void } | undefined;
@@ -18,11 +18,11 @@ export interface Figure {
 
 interface FiguresProps {
   items: readonly Figure[];
-  /** Inside of a card, which has the border. */
+  /** Whether it is inside a card, which has the border. */
   inCard?: boolean;
 }
 
-/** Summary figures over a list, in one strip. */
+/** Renders summary figures over a list, in one strip. */
 export function Figures({ items, inCard }: FiguresProps) {
   return (
     <dl className={classNames(css.figures, !inCard && css.framed)}>

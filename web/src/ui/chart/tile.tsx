@@ -9,19 +9,19 @@ import css from './tile.module.css';
 interface TileProps {
   label: string;
   icon: IconName;
-  /** Undefined while it is on its way. */
+  /** Undefined while it loads. */
   value: ReactNode;
   /** A second, quieter line: the rupees behind a count. */
   note?: ReactNode;
   error?: ApiFailure | undefined;
-  /** Something is being read, first or again. */
+  /** Whether something is being read or reloaded. */
   busy?: boolean;
   onRefresh: () => void;
-  /** Absent where there is nothing to download, or no right to. */
+  /** Absent without anything to download, or without the right. */
   onDownload?: (() => void) | undefined;
 }
 
-/** One figure of a dashboard, which loads, fails and is read again by itself. */
+/** Renders one dashboard figure, which loads, fails and reloads on its own. */
 export function Tile({ label, icon, value, note, error, busy = false, onRefresh, onDownload }: TileProps) {
   return (
     <section className={css.tile} aria-label={label} aria-busy={busy}>

@@ -15,5 +15,5 @@ function subscribe(changed: () => void): () => void {
 
 const now = (): string => document.documentElement.dataset.theme ?? (dark()?.matches ? 'dark' : 'light');
 
-/** Which colours the page has now, the person's or the system's: for what is drawn and does not follow by itself. */
+/** Returns the page's present colours, the user's or the system's, for drawings that do not follow them. */
 export const useColours = (): string => useSyncExternalStore(subscribe, now);

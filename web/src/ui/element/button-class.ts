@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 export interface ButtonLook {
   look?: 'primary' | 'secondary' | 'ghost' | 'danger';
   small?: boolean | undefined;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
   iconOnly?: boolean;
 }
 
 const LOOKS = { primary: css.primary, secondary: css.secondary, ghost: css.ghost, danger: css.danger };
 
-/** How a button looks, whether it acts (`Button`) or leads somewhere (`ButtonLink`). */
+/** Returns the classes of a button (`Button`) or a link that looks like one (`ButtonLink`). */
 export const buttonClass = ({ look = 'primary', small, wide, iconOnly }: ButtonLook): string =>
   classNames(css.button, LOOKS[look], small && css.small, wide && css.wide, iconOnly && css.iconOnly);

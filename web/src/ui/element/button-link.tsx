@@ -7,7 +7,7 @@ interface ButtonLinkProps extends Omit<LinkProps, 'className'>, Omit<ButtonLook,
   icon?: IconName;
 }
 
-/** A way to another page that looks like a button: `<ButtonLink look="secondary" to={PATHS.wallet}>Wallet</ButtonLink>`. */
+/** Renders a link that looks like a button: `<ButtonLink look="secondary" to={PATHS.wallet}>Wallet</ButtonLink>`. */
 export function ButtonLink({ look, small, wide, icon, children, ...link }: ButtonLinkProps) {
   return (
     <Link {...link} className={buttonClass({ look, small, wide })}>

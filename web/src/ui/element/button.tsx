@@ -11,11 +11,11 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Om
   ref?: Ref<HTMLButtonElement>;
   /** `icon="download"`. */
   icon?: IconName;
-  /** Shows a spinner and takes no clicks. */
+  /** Shows a spinner and ignores clicks. */
   busy?: boolean;
-  /** The command that it gives: where that is another's alone, it is disabled and says so. */
+  /** The command's endpoint: if only the account's owner may call it, the button is disabled with the reason. */
   does?: Endpoint | undefined;
-  /** The words of a button that shows only an icon; also its tooltip. */
+  /** The name of an icon-only button; also its tooltip. */
   label?: string;
   children?: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { toast } from '../../lib/toast.ts';
 import { Button } from './button.tsx';
 
-/** Copies and says so: `<CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label="Copy AWB" />`. */
+/** Copies a text and confirms it: `<CopyButton text={awb} said={`Successfully Copy AWB ${awb}`} label="Copy AWB" />`. */
 export function CopyButton({ text, said, label }: { text: string; said: string; label: string }) {
   const copy = async () => {
     try {

@@ -11,7 +11,7 @@ const SHAPES = {
 
 export type GlyphName = keyof typeof SHAPES;
 
-/** The few signs of what also stands before the sign-in, where no `icons.ts` is loaded. Everywhere else `<Icon/>`. */
+/** Renders one of the few icons that are also used before the sign-in, without `icons.ts`. Elsewhere use `<Icon/>`. */
 export function Glyph({ name, size = 20 }: { name: GlyphName; size?: number }) {
   return (
     <svg

@@ -2,17 +2,17 @@ import type { IconName } from '../../lib/icon-name.ts';
 import { classNames } from './class-names.ts';
 import css from './icon.module.css';
 
-/** Drawings by name. `icons.ts` fills it: what stands before the sign-in needs none of them. */
+/** Drawings by name, registered by `icons.ts`: pages before the sign-in need none. */
 export const DRAWINGS = new Map<string, string>();
 
 interface IconProps {
-  /** Tables in `shared/` name theirs as primeicons does, `pi-truck`. */
+  /** Tables in `shared/` name icons as primeicons does, `pi-truck`. */
   name: IconName | `pi-${string}`;
-  /** Turns around. */
+  /** Whether it rotates. */
   spin?: boolean;
 }
 
-/** A sign: `<Icon name="truck"/>`. Says nothing to a screen reader. */
+/** Renders an icon: `<Icon name="truck"/>`. Screen readers skip it. */
 export function Icon({ name, spin }: IconProps) {
   const plain = name.replace(/^pi-/, '');
   return (

@@ -1,6 +1,6 @@
 import { money } from '../../lib/money.ts';
 
-/** Rupees of the wire: `<Money rupees={order.transaction_id?.amount}/>` → ₹1,23,456.00. */
+/** Renders rupees: `<Money rupees={order.transaction_id?.amount}/>` → ₹1,23,456.00. */
 export function Money({ rupees }: { rupees: number | null | undefined }) {
   return <>{money(rupees)}</>;
 }

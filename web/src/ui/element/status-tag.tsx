@@ -3,15 +3,15 @@ import type { Status } from '../../../../shared/orders/status.ts';
 import { Tag } from './tag.tsx';
 
 interface StatusTagProps {
-  /** A key of the table of statuses; anything else is shown as it is. */
+  /** A key of the status table; anything else is shown unchanged. */
   status: string;
-  /** Instead of the status's own word: `latest_order_status`, 'payment pending'. */
+  /** Replaces the status's label: `latest_order_status`, 'payment pending'. */
   label?: string | undefined;
-  /** 'Checking...' or 'rto initialing...' while something is asked. */
+  /** 'Checking...' or 'rto initialing...' during a request. */
   busy?: string | undefined;
 }
 
-/** Where an order stands: colour, icon and word, the same on every screen. */
+/** Shows an order's status: colour, icon and word, the same on every screen. */
 export function StatusTag({ status, label, busy }: StatusTagProps) {
   if (busy !== undefined) {
     return (

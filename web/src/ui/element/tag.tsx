@@ -6,7 +6,7 @@ import css from './tag.module.css';
 
 const RTO = /^rto(?= )/;
 
-/** The words of a tag; what the trade writes in capitals stands so on screen, and is explained to whoever points at it. */
+/** Renders a tag's label; trade abbreviations are capitals, explained on hover. */
 function Words({ children }: { children: ReactNode }) {
   if (typeof children !== 'string' || !RTO.test(children)) return children;
   return (
@@ -17,7 +17,7 @@ function Words({ children }: { children: ReactNode }) {
   );
 }
 
-/** A word with its colour and icon. */
+/** Renders a word with its colour and icon. */
 export function Tag(props: { tone: Tone; icon: IconName | `pi-${string}`; spin?: boolean; children: ReactNode }) {
   const { tone, icon, spin, children } = props;
   return (

@@ -5,13 +5,13 @@ import css from './empty-state.module.css';
 
 export interface Empty {
   title: string;
-  /** What to do next. */
+  /** The next step. */
   text?: ReactNode;
   icon?: IconName;
   action?: ReactNode;
 }
 
-/** Where nothing is yet: says so, and what to do next. */
+/** Shows that a place is empty, and the next step. */
 export function EmptyState({ title, text, icon = 'inbox', action }: Empty) {
   return (
     <div className={css.empty}>

@@ -1,7 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ProblemAlert } from './problem-alert.tsx';
 
-/** Whatever was thrown while showing its children ends here, in the console, and in an alert. */
+/** Catches errors of its children, logs them to the console, and shows an alert. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -2,10 +2,10 @@ import { ApiFailure, messageOf } from '../../api/api-failure.ts';
 import { Button } from '../element/button.tsx';
 import { Notice } from './notice.tsx';
 
-/** Not there, or not theirs to see: another try says the same. */
+/** Missing or forbidden: a retry would give the same. */
 const FINAL: readonly number[] = [403, 404];
 
-/** What happened, and a way to try again where that may help. What is read is read again once the network is back. */
+/** Shows a failure, with a retry if useful. Reads are repeated once the network is back. */
 export function FailureNotice({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   return (
     <Notice

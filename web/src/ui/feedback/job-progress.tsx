@@ -7,7 +7,7 @@ import { ProgressBar } from './progress-bar.tsx';
 interface JobProgressProps {
   jobId: string;
   label: string;
-  /** Once, when the job has ended: `job.state` is done or failed, with `job.result` and `job.errors`. */
+  /** Called once when the job has ended: `job.state` is done or failed, with `job.result` and `job.errors`. */
   onEnd: (job: JobView) => void;
 }
 
@@ -15,7 +15,7 @@ interface JobProgressProps {
 const EVERY_MS = 1000;
 const ended = (job: JobView | undefined) => job?.state === 'done' || job?.state === 'failed';
 
-/** The bar of a long job: asks `GET /jobs/{id}` until it has ended. */
+/** Renders the bar of a long job: polls `GET /jobs/{id}` until it has ended. */
 export function JobProgress({ jobId, label, onEnd }: JobProgressProps) {
   const job = useQuery(
     jobsContract.get,

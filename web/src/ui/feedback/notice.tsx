@@ -9,7 +9,7 @@ interface NoticeProps {
   action?: ReactNode;
 }
 
-/** A message that stays on the page. A `danger` one is read out at once. */
+/** Renders a message that stays on the page. A `danger` one is announced at once. */
 export function Notice({ tone, children, action }: NoticeProps) {
   return (
     <div className={css.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>

@@ -1,7 +1,7 @@
 import css from './page-skeleton.module.css';
 import { Skeleton } from './skeleton.tsx';
 
-/** Stands for a page whose code or person is on its way. */
+/** Renders a placeholder while a page's code or user loads. */
 export function PageSkeleton() {
   return (
     <div className={css.pageSkeleton} aria-busy="true">

@@ -7,7 +7,7 @@ interface ProblemAlertProps {
   text?: string;
 }
 
-/** Spec 1 section 8: the alert of an uncaught internal error. Uses nothing that could itself have failed. */
+/** Shows the alert of an uncaught internal error (spec 1 section 8). It uses nothing that could itself have failed. */
 export function ProblemAlert({ title, text = 'There is some problem. Please check console!' }: ProblemAlertProps) {
   return (
     <div className={css.problem} role="alertdialog" aria-modal="true" aria-labelledby="problem-text">

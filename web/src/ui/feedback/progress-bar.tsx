@@ -3,11 +3,11 @@ import css from './progress-bar.module.css';
 interface ProgressBarProps {
   label: string;
   done: number;
-  /** 0 while nobody knows how much there is. */
+  /** 0 while the total is unknown. */
   total: number;
 }
 
-/** Rows done of rows. */
+/** Renders the progress of rows. */
 export function ProgressBar({ label, done, total }: ProgressBarProps) {
   const known = total > 0;
   return (

@@ -3,13 +3,13 @@ import { session } from '../../api/session.ts';
 import { Notice } from './notice.tsx';
 import css from './theirs-alone.module.css';
 
-/** Whether this tab shows the pages of another user, who alone changes and pays what is theirs. */
+/** Returns whether this tab is a session as another user, who alone changes and pays their own. */
 export function useIsActing(): boolean {
   const [isActing] = useState(() => session.actsUntil() !== undefined);
   return isActing;
 }
 
-/** What only the person themselves changes: for who is signed in as them it is there to look at, and says why. */
+/** Renders controls that only the account's owner may use: in a session as that user they are disabled, with the reason. */
 export function TheirsAlone({ children }: { children: ReactNode }) {
   if (!useIsActing()) return children;
   return (

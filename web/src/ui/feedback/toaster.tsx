@@ -25,7 +25,7 @@ function ToastCard({ id, tone, text, lifeMs }: Toast) {
   );
 }
 
-/** The one place where toasts appear: top right, above dialogs. */
+/** Renders toasts at the top right, above dialogs. */
 export function Toaster() {
   useEffect(() => toast.catchUp(), []);
   const shown = useSyncExternalStore(toasts.subscribe, toasts.shown);

@@ -9,15 +9,15 @@ interface FileChooserProps {
   label: string;
   /** Accepted endings without the dot, lower case: `['xls', 'xlsx']`. */
   accept: readonly string[];
-  /** Shown for any other ending: 'Upload xls or xlsx format file only!'. */
+  /** The message for any other ending: 'Upload xls or xlsx format file only!'. */
   refusal: string;
-  /** The page keeps the file, so that it is still chosen after a failed upload. */
+  /** The page keeps the file, so that it stays chosen after a failed upload. */
   file: File | undefined;
   onChoose: (file: File | undefined) => void;
-  /** Told of a refused file as well; it is shown under the chooser in any case. */
+  /** Called for a refused file too, whose message is also under the chooser. */
   onRefuse?: (message: string) => void;
   hint?: string | undefined;
-  /** What is wrong with the choice, beyond the ending. */
+  /** A further error of the choice. */
   error?: string | undefined;
   disabled: boolean;
 }
@@ -27,7 +27,7 @@ export const endingOf = (name: string): string => /\.([^.]+)$/.exec(name)?.[1]?.
 const size = (bytes: number) =>
   bytes < 1_048_576 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1_048_576).toFixed(1)} MB`;
 
-/** A file by click or by drag and drop. The server checks the content; this checks the name. */
+/** Chooses a file by click or by drag and drop. This checks the name; the server checks the content. */
 export function FileChooser(props: FileChooserProps) {
   const { label, accept, refusal, file, onChoose, onRefuse, hint, disabled } = props;
   const [over, setOver] = useState(false);
@@ -38,7 +38,7 @@ export function FileChooser(props: FileChooserProps) {
     if (chosen === undefined || disabled) return;
     const fits = accept.includes(endingOf(chosen.name));
     setError(fits ? undefined : refusal);
-    onChoose(fits ? chosen : undefined); // else the file that was chosen before would be sent
+    onChoose(fits ? chosen : undefined); // otherwise the earlier file would be sent
     if (!fits) onRefuse?.(refusal);
   };
   const drop = (event: DragEvent) => {
@@ -71,7 +71,7 @@ export function FileChooser(props: FileChooserProps) {
           aria-describedby={(error ?? props.error) && `${id}-error`}
           onChange={(event) => {
             choose(event.target.files?.[0]);
-            event.target.value = ''; // the same file can be chosen again after it was corrected
+            event.target.value = ''; // lets the same file be chosen again after a correction
           }}
         />
       </label>

@@ -3,7 +3,7 @@ import { endingOf } from './file-chooser.tsx';
 /** How a file is shown. */
 export type FileKind = 'image' | 'text' | 'pdf' | 'audio' | 'video' | 'none';
 
-/** Endings that are shown (spec 3 section 9), each with the type that it is shown as, whatever the server says. */
+/** Endings of files that can be shown (spec 3 section 9), each with its type, whatever the server sends. */
 const TYPES: Readonly<Record<string, readonly [kind: FileKind, type: string]>> = {
   jpg: ['image', 'image/jpeg'],
   jpeg: ['image', 'image/jpeg'],
@@ -29,6 +29,9 @@ const TYPES: Readonly<Record<string, readonly [kind: FileKind, type: string]>> =
 
 export const kindOf = (name: string): FileKind => TYPES[endingOf(name)]?.[0] ?? 'none';
 
-/** The same bytes under the type of their ending: a file of another type, such as a page with a script, is not run. */
+/**
+ * Returns the bytes with the type of their ending, so that a file of another type, such as a page with a script, does
+ * not run.
+ */
 export const typedBlob = (name: string, blob: Blob): Blob =>
   new Blob([blob], { type: TYPES[endingOf(name)]?.[1] ?? 'application/octet-stream' });

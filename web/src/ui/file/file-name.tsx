@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import css from './file-name.module.css';
 
-/** The name of a file in a list: a long one takes several lines, a usual one is not broken in the middle of a word. */
+/** Renders a file name in a list: a long one takes several lines, a usual one does not break within a word. */
 export const FileName = ({ children }: { children: ReactNode }) => <span className={css.name}>{children}</span>;

@@ -9,13 +9,13 @@ import { type PreviewFile, usePreview } from './use-preview.ts';
 
 interface FilePreviewProps {
   files: readonly PreviewFile[];
-  /** The one in sight; `undefined` closes the overlay. */
+  /** The index of the shown one; `undefined` closes the overlay. */
   at: number | undefined;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
-/** Files one after the other over the page: the arrow keys go through them, Escape closes; download and print. */
+/** Shows files over the page: the arrow keys switch, Escape closes; with download and print. */
 export function FilePreview({ files, at, onMove, onClose }: FilePreviewProps) {
   const file = at === undefined ? undefined : files[at];
   const preview = usePreview(file);

@@ -1,4 +1,4 @@
-/** Prints what an address shows, without leaving the page: a frame that nobody sees, taken away after printing. */
+/** Prints an address without leaving the page, in a hidden frame that is removed afterwards. */
 export function printUrl(url: string): void {
   const frame = document.createElement('iframe');
   frame.style.cssText = 'position:fixed;width:0;height:0;border:0';

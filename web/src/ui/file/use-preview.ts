@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../api/api-failure.ts';
 import { kindOf, typedBlob } from './file-kind.ts';
 
-/** A file that can be looked at; its bytes are read when it is shown. */
+/** A previewable file, whose bytes are read when it is shown. */
 export interface PreviewFile {
   name: string;
   load: () => Promise<Blob>;
@@ -16,10 +16,10 @@ interface Shown {
   error?: string;
 }
 
-/** More of a text than this is not drawn. */
+/** The longest text that is rendered. */
 const MOST_TEXT = 500_000;
 
-/** The bytes of the file in sight, as something that the page can show. What was shown before is let go. */
+/** Returns the shown file's bytes in a form that the page can render. The former file's memory is freed. */
 export function usePreview(file: PreviewFile | undefined): Omit<Shown, 'file'> & { loading: boolean } {
   const [shown, setShown] = useState<Shown>();
   useEffect(() => {

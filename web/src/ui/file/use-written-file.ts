@@ -14,7 +14,7 @@ type Asked = NonNullable<Given<typeof downloadsContract.create>['body']>;
 const FALLBACK = 'Error in Download file';
 
 /**
- * A list that is too long to be waited for, written to a file by a job. `<WrittenFile>` shows how far it is; the finished
+ * Writes a list that is too long to wait for to a file, by a job. `<WrittenFile>` shows the progress; the finished
  * file is saved at once, and again by its button.
  */
 export function useWrittenFile(fallback = FALLBACK) {
@@ -35,7 +35,7 @@ export function useWrittenFile(fallback = FALLBACK) {
   });
   return {
     start: (asked: Asked) => void job.run(asked),
-    /** Being asked for or written. */
+    /** Whether it is being requested or written. */
     busy: job.busy || jobId !== undefined,
     jobId,
     onEnd: ({ state, result, errors }: JobView) => {
@@ -46,7 +46,7 @@ export function useWrittenFile(fallback = FALLBACK) {
         void link.run(id);
       } else toast.error(errors[0]?.message ?? fallback);
     },
-    /** Takes the finished file; undefined until there is one. */
+    /** Saves the finished file; undefined until there is one. */
     save: ready === undefined ? undefined : () => void link.run(ready),
     saving: link.busy,
   };

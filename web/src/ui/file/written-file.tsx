@@ -2,7 +2,7 @@ import { Button } from '../element/button.tsx';
 import { JobProgress } from '../feedback/job-progress.tsx';
 import type { useWrittenFile } from './use-written-file.ts';
 
-/** How far a list is that is written to a file, and the file once it is there; nothing while none was asked for. */
+/** Shows the progress of a list written to a file, then the file; nothing without a request. */
 export function WrittenFile({ file, label }: { file: ReturnType<typeof useWrittenFile>; label: string }) {
   if (file.jobId !== undefined) return <JobProgress jobId={file.jobId} label={label} onEnd={file.onEnd} />;
   if (file.save === undefined) return null;

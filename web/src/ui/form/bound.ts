@@ -2,7 +2,7 @@ import { type Control, type FieldPath, type FieldValues, useController } from 'r
 import type { FieldProps } from './field.tsx';
 import { useTheirs } from './revisions/their-values.ts';
 
-/** What every input of a form takes: `<TextInput control={form.control} name="city" label="City" required/>`. */
+/** The properties of every form input: `<TextInput control={form.control} name="city" label="City" required/>`. */
 export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps, 'error' | 'theirs'> {
   control: Control<T, C, O>;
   name: FieldPath<T>;
@@ -10,8 +10,8 @@ export interface BoundProps<T extends FieldValues, C, O> extends Omit<FieldProps
 }
 
 /**
- * The input's value, its change and its error, from react-hook-form, and what somebody else has saved in the meantime.
- * @param wordsOf writes a value as the input shows it
+ * Returns an input's value, handlers and error from react-hook-form, and a value saved by somebody else.
+ * @param wordsOf returns a value as the input shows it
  */
 export function useBound<T extends FieldValues, C, O>(
   { control, name }: Pick<BoundProps<T, C, O>, 'control' | 'name'>,

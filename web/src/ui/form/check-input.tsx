@@ -5,7 +5,7 @@ import { type BoundProps, useBound } from './bound.ts';
 import css from './check-input.module.css';
 import { FieldFrame } from './field-frame.tsx';
 
-/** Yes or no of a form. */
+/** Renders a form's checkbox. */
 export function CheckInput<T extends FieldValues, C, O>(props: BoundProps<T, C, O>) {
   const { label, hint, disabled, name, control } = props;
   const {

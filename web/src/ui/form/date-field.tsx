@@ -16,24 +16,24 @@ export interface DateProps extends Omit<FieldProps, 'error'> {
   onChange: (day: string) => void;
   error?: string | undefined;
   onBlur?: () => void;
-  /** What was typed is no day that may be chosen: empties what a form would send. */
+  /** Called when the input is no valid day: clears the form's value. */
   onRefused?: () => void;
   min?: string | undefined;
-  /** Give `today()` where future days are blocked. */
+  /** Pass `today()` to block future days. */
   max?: string | undefined;
   disabled?: boolean;
 }
 
 /**
- * A day outside of a form, such as a filter's; typed or picked, shown as dd/mm/yyyy. What was typed and is no day, or none
- * that may be chosen, stays where it is with the reason, and a form is not sent with it.
+ * Renders a day outside of a form, such as a filter's; typed or picked, shown as dd/mm/yyyy. An invalid or forbidden day
+ * stays visible with the reason, and the form is not sent.
  */
 export function DateField(props: DateProps) {
   const { value, onChange, onBlur, onRefused, min, max, disabled, error } = props;
   const box = useRef<HTMLSpanElement>(null);
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState<string>(); // while it is being typed, and where it is refused
-  const [refusedOver, setRefusedOver] = useState<string>(); // the value that it has not replaced
+  const [typed, setTyped] = useState<string>(); // while it is being typed, or is refused
+  const [refusedOver, setRefusedOver] = useState<string>(); // the value before the input
   const forget = () => {
     setTyped(undefined);
     setRefusedOver(undefined);

@@ -15,14 +15,14 @@ interface DateRangeProps {
   onChange: (range: DayRange) => void;
 }
 
-/** The usual ranges, the last day of each being today. */
+/** The usual ranges, each ending today. */
 const QUICK = [
   ['Today', 0],
   ['7 days', 6],
   ['30 days', 29],
 ] as const;
 
-/** From a day to a day, today at the latest; what would end before it begins is cut to one day. */
+/** Renders a range of days, at the latest today; a reversed range is cut to one day. */
 export function DateRange({ value: { from, to }, onChange }: DateRangeProps) {
   return (
     <fieldset className={css.range}>

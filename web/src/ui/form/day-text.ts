@@ -2,10 +2,10 @@ import { FUTURE_DATE } from '../../../../shared/dates.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
 
-/** `YYYY-MM-DD` as people write it: dd/mm/yyyy. */
+/** Returns `YYYY-MM-DD` as people write it: dd/mm/yyyy. */
 export const textOfDay = (day: string): string => day.split('-').toReversed().join('/');
 
-/** The day that was typed, or undefined where it is none (yet). */
+/** Returns the typed day, or undefined if it is none yet. */
 export function dayOfText(text: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})\s*$/.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -19,7 +19,7 @@ interface Limits {
   today: string;
 }
 
-/** Why a text is no day that may be chosen, in words for whoever typed it; undefined for one that may, and for none. */
+/** Returns why a text is no allowed day; undefined if it is one, or empty. */
 export function whyNotDay(text: string, { min, max, today }: Limits): string | undefined {
   if (text.trim() === '') return undefined;
   const day = dayOfText(text);
@@ -30,7 +30,7 @@ export function whyNotDay(text: string, { min, max, today }: Limits): string | u
   return undefined;
 }
 
-/** The calendar works in the browser's zone; a day is its three numbers, whatever the zone. */
+/** Returns a day as the calendar's date in the browser's zone; a day is its three numbers in any zone. */
 export function dateOfDay(day: string | undefined): Date | null {
   const [year = 0, month = 1, date = 1] = (day ?? '').split('-').map(Number);
   return day ? new Date(year, month - 1, date) : null;

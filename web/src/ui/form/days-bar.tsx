@@ -7,19 +7,19 @@ import { DateField } from './date-field.tsx';
 import css from './days-bar.module.css';
 
 interface DaysBarProps {
-  /** Named before 'from' and 'to': 'Delivered'. */
+  /** The label before 'from' and 'to': 'Delivered'. */
   label?: string;
   value: DayFilters;
   onSearch: (days: DayFilters) => void;
   onReset: () => void;
   busy?: boolean | undefined;
-  /** Before the days: the search of the list. */
+  /** Content before the days: the search of the list. */
   before?: ReactNode;
-  /** At the end of the line: what is done with the list. */
+  /** Content at the end of the line: commands of the list. */
   after?: ReactNode;
 }
 
-/** From a day to a day over a list; what is chosen counts once it is searched for. */
+/** Renders a range of days over a list, which applies when Search is pressed. */
 export function DaysBar({ label = '', value, onSearch, onReset, busy, before, after }: DaysBarProps) {
   const shown = JSON.stringify(value);
   const [draft, setDraft] = useState({ of: shown, days: value });
@@ -60,7 +60,7 @@ export function DaysBar({ label = '', value, onSearch, onReset, busy, before, af
           <Button
             look="secondary"
             onClick={() => {
-              setAgain(again + 1); // also empties a date that was typed and never was one
+              setAgain(again + 1); // also clears an invalid date
               setDraft({ of: shown, days: value });
               onReset();
             }}

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Whether the form that a field stands in reads errors out, so that the field itself does not. */
+/** Whether the form announces errors, so that its fields do not. */
 const ToldByForm = createContext(false);
 export const ErrorsToldByForm = ToldByForm.Provider;
 export const useErrorsToldByForm = (): boolean => useContext(ToldByForm);

@@ -4,7 +4,7 @@ import { useErrorsToldByForm } from './errors-told-by-form.ts';
 import css from './field-frame.module.css';
 
 interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
-  /** Its error, their value and its hint are `{id}-error`, `{id}-theirs` and `{id}-hint`. */
+  /** The ids of its error, the other value and its hint are `{id}-error`, `{id}-theirs` and `{id}-hint`. */
   id: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -13,8 +13,8 @@ interface FieldFrameProps extends HTMLAttributes<HTMLDivElement> {
 }
 
 /**
- * What every field of a form has below it: the error, read out at once unless the form does, what
- * somebody else has saved in the meantime, and the hint.
+ * Renders the lines below a field: its error, announced at once unless the form does, the value
+ * saved by somebody else, and the hint.
  */
 export function FieldFrame({ id, hint, error, theirs, className, children, ...rest }: FieldFrameProps) {
   const isTold = useErrorsToldByForm();

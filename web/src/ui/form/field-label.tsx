@@ -3,13 +3,13 @@ import css from './field-label.module.css';
 
 interface FieldLabelProps {
   id: string;
-  /** Of the input; absent where the label names a group. */
+  /** The input's id; absent if the label names a group. */
   htmlFor?: string;
   required?: boolean | undefined;
   children: ReactNode;
 }
 
-/** The name over an input or a group of them, with a star where something must be given. */
+/** Renders the label of an input or a group, with a star if required. */
 export function FieldLabel({ id, htmlFor, required, children }: FieldLabelProps) {
   const Element = htmlFor === undefined ? 'span' : 'label';
   return (

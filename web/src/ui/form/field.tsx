@@ -4,16 +4,16 @@ import { FieldLabel } from './field-label.tsx';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Marks the label with a star. The schema says what is required. */
+  /** Marks the label with a star. The schema does the check. */
   required?: boolean | undefined;
   hint?: ReactNode;
   error?: string | undefined;
-  /** What somebody else has saved in the meantime. */
+  /** The value saved by somebody else in the meantime. */
   theirs?: string | undefined;
   className?: string | undefined;
 }
 
-/** What an input needs to be named and described by its field. */
+/** The attributes that tie an input to its field's label and texts. */
 export interface Wiring {
   id: string;
   'aria-invalid': boolean;
@@ -21,7 +21,7 @@ export interface Wiring {
   'aria-describedby': string | undefined;
 }
 
-/** Label, input, hint, and the error under it: `<Field label="Name" error={…}>{(wiring) => <input {...wiring}/>}</Field>`. */
+/** Renders label, input, hint, and the error: `<Field label="Name" error={…}>{(wiring) => <input {...wiring}/>}</Field>`. */
 export function Field({
   label,
   required,

@@ -7,18 +7,21 @@ import { ToldErrors } from './told-errors.tsx';
 
 interface FormProps<I extends FieldValues, C, O> {
   form: UseFormReturn<I, C, O>;
-  /** Gets what the schema made of the input. */
+  /** Called with the schema's output. */
   onSubmit: (values: O) => unknown;
-  /** Something is wrong: `() => toast.error('Please fill in all the required fields.')`. */
+  /** Called when the input is invalid: `() => toast.error('Please fill in all the required fields.')`. */
   onInvalid?: () => void;
   id?: string;
   className?: string;
-  /** Of many fields: Enter goes to the next one and does not send the form, Ctrl+Enter does; one voice reads all errors. */
+  /** For many fields: Enter moves to the next one, Ctrl+Enter sends the form, and one live region announces all errors. */
   long?: boolean;
   children: ReactNode;
 }
 
-/** A form with its checks; the first wrong input gets the focus. Ctrl+Enter sends it from anywhere. A button outside submits it by `form={id}`. */
+/**
+ * Renders a form with validation; the first wrong input gets the focus. Ctrl+Enter sends it. A button outside submits it
+ * by `form={id}`.
+ */
 export function Form<I extends FieldValues, C, O>(props: FormProps<I, C, O>) {
   const { form, onSubmit, onInvalid, id, className, long = false, children } = props;
   const moveOn = (event: KeyboardEvent) => {

@@ -12,12 +12,12 @@ interface MonthPickerProps {
 
 const DRAWN_MS = 50;
 
-/** A month to pick a day of. Its code comes when a calendar is first opened. */
+/** Renders a month to pick a day from. Its code is loaded with the first calendar. */
 export function MonthPicker({ value, min, max, onPick }: MonthPickerProps) {
   const latest = dateOfDay(max);
   latest?.setHours(23, 59, 59); // 'Today' is an instant of it
   const box = useRef<HTMLDivElement>(null);
-  // The arrow keys go from the day that is chosen, else from today. The vendor draws its cells once more after the first time.
+  // The arrow keys start at the chosen day, else today. The vendor renders its cells twice at first.
   useEffect(() => {
     const drawn = setTimeout(() => {
       const day = box.current?.querySelector<HTMLElement>('td span[tabindex="0"]');

@@ -3,11 +3,11 @@ const FIELDS = 'input:not([type=hidden]), select, textarea, button[type=submit],
 const isOpen = (field: HTMLElement): boolean =>
   !field.matches(':disabled, [tabindex="-1"]') && field.closest('[hidden]') === null;
 
-/** Of radio buttons with one name the chosen one stands for all. */
+/** Returns whether a field takes the focus: of radio buttons with one name only the chosen one. */
 const isStop = (field: HTMLElement): boolean =>
   !(field instanceof HTMLInputElement && field.type === 'radio') || field.checked;
 
-/** The field after this one in its form, or the button that sends it; folded and disabled ones are passed. */
+/** Returns the next field of the form, or its submit button; folded and disabled fields are skipped. */
 export function nextField(field: HTMLElement): HTMLElement | undefined {
   const fields = [...(field.closest('form')?.querySelectorAll<HTMLElement>(FIELDS) ?? [])].filter(
     (one) => one === field || (isOpen(one) && isStop(one)),

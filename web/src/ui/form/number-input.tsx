@@ -7,28 +7,28 @@ import { Field } from './field.tsx';
 import { inputClass } from './input-class.ts';
 
 interface NumberInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O> {
-  /** Decimals that may be typed; 0 takes digits only. */
+  /** The number of decimals; 0 allows digits only. */
   decimals?: number;
   placeholder?: string;
-  /** Before or after the number: `₹`, `cm`. */
+  /** A unit before or after the number: `₹`, `cm`. */
   before?: string;
   after?: string;
   /** Reads what is pasted in a unit of its own, `500 g`; undefined for anything else. */
   pasted?: (text: string) => number | undefined;
 }
 
-/** A number: what is typed is filtered, what the form holds is a number, or undefined while it is empty. */
+/** Renders a number input: input is filtered, and the form's value is a number, or undefined while empty. */
 export function NumberInput<T extends FieldValues, C, O>(props: NumberInputProps<T, C, O>) {
   const { control, name, decimals = 2, disabled, placeholder, before, after, pasted } = props;
   const { field, error, theirs } = useBound({ control, name });
-  // Not `field.value`: for an input that was emptied, that is the form's default again.
+  // Not `field.value`: for a cleared input that is the form's default again.
   const held: unknown = useWatch({ control: control as unknown as Control<T>, name });
   const value = typeof held === 'number' ? held : undefined;
   const [typed, setTyped] = useState(value === undefined ? '' : String(value));
-  // `12.` and `12.0` are the number 12 while they are typed; anything else follows the form.
+  // `12.` and `12.0` are the number 12 while they are typed; any other value follows the form.
   const text = numberOf(typed) === value ? typed : value === undefined ? '' : String(value);
   const change = (raw: string) => {
-    // A dot ends a whole number that is pasted: 150.50 is not 15050.
+    // A dot ends a pasted whole number: 150.50 is not 15050.
     const next = decimals === 0 ? onlyDecimal(raw).replace(/\..*/, '') : onlyDecimal(raw, decimals);
     setTyped(next);
     field.onChange(numberOf(next));

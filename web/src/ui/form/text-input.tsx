@@ -9,17 +9,17 @@ interface TextInputProps<T extends FieldValues, C, O> extends BoundProps<T, C, O
   type?: 'text' | 'email' | 'tel' | 'password';
   placeholder?: string;
   maxLength?: number;
-  /** Takes digits only; of a mobile number the country's code and the leading 0 are taken off. */
+  /** Allows digits only; of a mobile number it removes the country code and the leading 0. */
   digits?: boolean | 'mobile';
   upper?: boolean;
   autoComplete?: string;
-  /** Left empty it is not complained of before the form is sent: something else may fill it in. */
+  /** Whether it may stay empty without an error until the form is sent, because another input may fill it. */
   mayWait?: boolean;
-  /** More than one line. */
+  /** The number of lines, for a text area. */
   rows?: number;
 }
 
-/** A line, or with `rows` several lines, of text. */
+/** Renders a line of text, or several with `rows`. */
 export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, C, O>) {
   const {
     control,
@@ -48,7 +48,7 @@ export function TextInput<T extends FieldValues, C, O>(props: TextInputProps<T, 
           name,
           disabled,
           placeholder,
-          // The browser would cut a pasted '98765 43210' before its space is taken out.
+          // The browser would cut a pasted '98765 43210' before its space is removed.
           maxLength: digits ? undefined : maxLength,
           autoComplete,
           ref: field.ref,

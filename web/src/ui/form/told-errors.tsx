@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Control, type FieldValues, useFormState } from 'react-hook-form';
 
-/** The messages of a form's errors by the path of their field. */
+/** Returns the messages of a form's errors by field path. */
 function messagesOf(errors: object, path = ''): [path: string, message: string][] {
   return Object.entries(errors).flatMap(([name, error]: [string, unknown]) => {
     if (typeof error !== 'object' || error === null || name === 'ref') return [];
@@ -10,7 +10,7 @@ function messagesOf(errors: object, path = ''): [path: string, message: string][
   });
 }
 
-/** What is new of a form's errors, read out by one live region: twenty at once would talk over each other. */
+/** Announces new errors of a form in one live region: twenty would talk over each other. */
 export function ToldErrors<I extends FieldValues, C, O>({ control }: { control: Control<I, C, O> }) {
   const { errors } = useFormState({ control: control as unknown as Control<I> });
   const known = useRef<ReadonlyMap<string, string>>(new Map());

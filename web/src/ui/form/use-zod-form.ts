@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldPath, type FieldValues, type UseFormRetur
 import type * as z from 'zod';
 import type { ApiFailure } from '../../api/api-failure.ts';
 
-/** A form that follows a contract's schema: `useZodForm(orderInput, { payment_method: 'prepaid' })`. */
+/** Returns a form with a contract's schema: `useZodForm(orderDraft, { payment_method: 'prepaid' })`. */
 export function useZodForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, defaultValues: DefaultValues<I>) {
   return useForm<I, unknown, O>({
     resolver: zodResolver(schema),
@@ -12,14 +12,14 @@ export function useZodForm<I extends FieldValues, O>(schema: z.ZodType<O, I>, de
   });
 }
 
-/** Puts the server's word on single inputs under them. Answers whether it had any. */
+/** Shows the server's errors under their inputs. Returns whether there were any. */
 export function showFailure<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, failure: ApiFailure): boolean {
   const fields = Object.entries(failure.fields);
   for (const [path, message] of fields) form.setError(path as FieldPath<I>, { type: 'server', message });
   return fields.length > 0;
 }
 
-/** What stands above the inputs after a failure: its words, unless one of the inputs says the same below it. */
+/** Returns the message above the inputs after a failure, unless an input shows the same. */
 export function wordsAbove<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, { message, fields }: ApiFailure) {
   const isBelow = Object.entries(fields).some(
     ([path, said]) => said === message && form.getValues(path as FieldPath<I>) !== undefined,

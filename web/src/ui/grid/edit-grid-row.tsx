@@ -5,18 +5,18 @@ import css from './edit-grid-row.module.css';
 
 interface EditGridRowProps {
   index: number;
-  /** Where it stands, in pixels below the first. */
+  /** Its position, in pixels below the first. */
   start: number;
   columns: readonly GridColumn[];
   template: string;
   texts: readonly string[];
   errorAt: (row: number, column: number) => string | undefined;
-  /** The column that one is in, if it is in this row; and the input while something is typed there. */
+  /** The active column, if in this row; and the input while its text is edited. */
   here?: number | undefined;
   input?: ReactNode;
 }
 
-/** A row of the grid. Drawn anew only when something of it has changed: while the grid is scrolled, none is. */
+/** Renders a row of the grid. It re-renders only on its own changes: none while the grid scrolls. */
 export const EditGridRow = memo(function EditGridRow(props: EditGridRowProps) {
   const { index, start, columns, template, texts, errorAt, here, input } = props;
   return (

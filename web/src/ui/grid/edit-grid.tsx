@@ -8,26 +8,26 @@ import { type CellPlace, useGridKeys } from './use-grid-keys.ts';
 export interface GridColumn {
   header: string;
   width: number;
-  /** Can be read but not changed: a row's number, its reason. */
+  /** Whether it is read-only: a row's number, its reason. */
   fixed?: boolean;
 }
 
 interface EditGridProps {
-  /** Names the grid for a screen reader. */
+  /** The grid's name for a screen reader. */
   label: string;
   columns: readonly GridColumn[];
   /** The texts of each row, by column. */
   rows: readonly (readonly string[])[];
-  /** What is wrong with a cell. */
+  /** Returns the error of a cell. */
   errorAt: (row: number, column: number) => string | undefined;
-  /** One typed cell, or all of a pasted block at once. */
+  /** Called with one typed cell, or a whole pasted block. */
   onChange: (changes: CellChange[]) => void;
   height: number | string;
-  /** What is said below the grid of the row that one is in: what its cells have no room for. */
+  /** Returns the note below the grid for the active row, for which its cells have no room. */
   noteOf?: (row: number) => string;
 }
 
-/** The cell that an event is of. */
+/** Returns the cell of an event. */
 function placeOf({ target }: { target: EventTarget }): CellPlace | undefined {
   const [row, column] = (target as Element).closest('[data-at]')?.getAttribute('data-at')?.split(',').map(Number) ?? [];
   return row === undefined || column === undefined ? undefined : { row, column };
@@ -37,7 +37,7 @@ const ROW_HEIGHT = 36;
 const PAGE = 10;
 const OVERSCAN = 10;
 
-/** A table of texts like a spreadsheet's, of ten thousand rows as well: arrows, Enter, Tab, Escape, paste of a block. */
+/** Renders a spreadsheet of texts, even with ten thousand rows: arrows, Enter, Tab, Escape, pasting a block. */
 export function EditGrid({ label, columns, rows, errorAt, onChange, height, noteOf }: EditGridProps) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler
@@ -45,7 +45,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
     count: rows.length,
     getScrollElement: () => box.current,
     estimateSize: () => ROW_HEIGHT,
-    scrollPaddingStart: ROW_HEIGHT, // the head stays in sight
+    scrollPaddingStart: ROW_HEIGHT, // the header stays visible
     overscan: OVERSCAN,
   });
   const isFixed = (column: number) => columns[column]?.fixed === true;
@@ -60,7 +60,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
   const isTyping = typed !== undefined;
   const { scrollToIndex } = virtual;
   const isOurs = useRef(false);
-  // The cell that one is in has the focus, as long as the grid had it.
+  // The active cell has the focus if the grid had it.
   useEffect(() => {
     scrollToIndex(at.row);
     if (!isOurs.current) return;
@@ -95,7 +95,7 @@ export function EditGrid({ label, columns, rows, errorAt, onChange, height, note
           if (place !== undefined) edit(rows[place.row]?.[place.column] ?? '');
         }}
         onBlur={({ relatedTarget }) => {
-          // A cell that turns into an input leaves no target; only another element takes the focus away.
+          // A cell that becomes an input leaves no target; only another element takes the focus away.
           isOurs.current = relatedTarget === null || (box.current?.contains(relatedTarget) ?? false);
         }}
         onKeyDown={onKeyDown}

@@ -5,7 +5,7 @@ export interface CellChange {
   text: string;
 }
 
-/** What a spreadsheet puts on the clipboard: rows by line, cells by tab; quotes around what holds either. */
+/** Returns a spreadsheet's clipboard text as cells: rows by line, cells by tab, with quotes around cells that contain either. */
 export function cellsOf(text: string): string[][] {
   const rows: string[][] = [[]];
   let cell = '';
@@ -34,7 +34,7 @@ export function cellsOf(text: string): string[][] {
   return rows;
 }
 
-/** A pasted block from a cell on; what would stand beside the grid or in a fixed column is left out. */
+/** Returns the changes of a block pasted at a cell; cells outside the grid or in a fixed column are left out. */
 export const pasteChanges = (
   text: string,
   from: { row: number; column: number },

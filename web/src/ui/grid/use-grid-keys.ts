@@ -8,15 +8,15 @@ export interface CellPlace {
 interface GridKeysOptions {
   rows: number;
   columns: number;
-  /** Rows that PageUp and PageDown go over. */
+  /** The rows that PageUp and PageDown move. */
   page: number;
-  /** Takes the text of the cell that was being typed into. */
+  /** Called with the text of the edited cell. */
   onText: (at: CellPlace, text: string) => void;
   textAt: (at: CellPlace) => string;
   isFixed: (column: number) => boolean;
 }
 
-/** The steps of a key from a cell, as spreadsheets have them. */
+/** Returns the step of a key from a cell, as in spreadsheets. */
 function stepOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: CellPlace, size: GridKeysOptions) {
   const { row, column } = at;
   const far = ctrlKey || metaKey;
@@ -48,8 +48,8 @@ function stepOf({ key, shiftKey, ctrlKey, metaKey }: KeyboardEvent, at: CellPlac
 }
 
 /**
- * The cell one is in, and typing into it: letters begin anew, Enter or F2 go on with what is there; Enter and Tab keep
- * it and go on, Escape lets it go. Tab leaves the grid at its first and last cell.
+ * Manages the active cell and its editing: letters replace the text, Enter or F2 edit it; Enter and Tab save
+ * and move on, Escape cancels. Tab leaves the grid at its first and last cell.
  */
 export function useGridKeys(options: GridKeysOptions) {
   const [at, setAt] = useState<CellPlace>({ row: 0, column: 0 });

@@ -3,15 +3,15 @@ import { type ReactNode, useRef } from 'react';
 import css from './virtual-list.module.css';
 
 interface VirtualListProps<T> {
-  /** Names the list for a screen reader. */
+  /** The list's name for a screen reader. */
   label: string;
   rows: readonly T[];
   keyOf: (row: T) => string;
-  /** Pixels of a row that was not measured yet. */
+  /** Pixels of an unmeasured row. */
   rowHeight: number;
-  /** The most pixels of the list, or a CSS length: few rows take what they need. */
+  /** The maximum height in pixels, or a CSS length: few rows take less. */
   height: number | string;
-  /** Where it was scrolled to is kept under this name while the tab is open: whoever comes back finds the place. */
+  /** The storage name of the scroll position, kept while the tab is open. */
   remember?: string;
   children: (row: T, index: number) => ReactNode;
 }
@@ -25,7 +25,7 @@ const keepPlace = (name: string | undefined, at: number | null): void => {
   if (name !== undefined && at !== null) places.set(name, at);
 };
 
-/** Thousands of rows, of which only those in sight are in the document. They scroll with the arrow keys as well. */
+/** Renders thousands of rows, with only visible ones in the document. The arrow keys scroll too. */
 export function VirtualList<T>({ label, rows, keyOf, rowHeight, height, remember, children }: VirtualListProps<T>) {
   const box = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the project uses no React compiler

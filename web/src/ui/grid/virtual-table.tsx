@@ -4,11 +4,11 @@ import css from './virtual-table.module.css';
 
 export interface VirtualColumn<R> {
   header: string;
-  /** As a CSS grid has it: `72px`, `1fr`. */
+  /** A CSS grid width: `72px`, `1fr`. */
   width: string;
-  /** The same on a phone; without it the cell has a line of its own there. */
+  /** The width on a phone; without it the cell has its own line there. */
   narrow?: string;
-  /** Figures stand at the end. */
+  /** Whether it is right-aligned, for figures. */
   end?: boolean;
   body: (row: R) => ReactNode;
 }
@@ -23,7 +23,7 @@ interface VirtualTableProps<R> {
 const ROW_HEIGHT = 44;
 const MOST_HEIGHT = 440;
 
-/** Thousands of rows to be read in a dialog, of which only those in sight are drawn: heads above them, on a phone over each cell. */
+/** Renders thousands of rows in a dialog, only visible ones in the document: headings above, on a phone over each cell. */
 export function VirtualTable<R>({ label, rows, keyOf, columns }: VirtualTableProps<R>) {
   const style = {
     '--wide': columns.map(({ width }) => width).join(' '),

@@ -3,13 +3,13 @@ import { classNames } from '../element/class-names.ts';
 import css from './actions.module.css';
 
 interface ActionsProps {
-  /** At the right end, as in the foot of a dialog. */
+  /** Whether it is right-aligned, as in a dialog's footer. */
   end?: boolean;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Buttons beside each other. */
+/** Renders buttons beside each other. */
 export function Actions({ end, className, children }: ActionsProps) {
   return <div className={classNames(css.actions, end && css.end, className)}>{children}</div>;
 }

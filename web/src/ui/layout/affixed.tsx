@@ -3,16 +3,16 @@ import css from './affixed.module.css';
 
 interface AffixedProps {
   ref?: Ref<HTMLSpanElement>;
-  /** A sign or a unit: `₹`, `cm`. */
+  /** An icon or a unit: `₹`, `cm`. */
   before?: ReactNode;
   after?: ReactNode;
-  /** A button that acts on the input, at its end. */
+  /** A button at the input's end. */
   button?: ReactNode;
   /** The input, and what belongs to it. */
   children: ReactNode;
 }
 
-/** An input with something before or after what is typed. */
+/** Renders an input with content before or after it. */
 export function Affixed({ ref, before, after, button, children }: AffixedProps) {
   return (
     <span className={css.affixed} ref={ref}>

@@ -3,21 +3,21 @@ import css from './bill.module.css';
 
 export interface BillLine {
   label: string;
-  /** How the amount comes about: '2 × ₹10.00'. */
+  /** How the amount is computed: '2 × ₹10.00'. */
   note?: string;
   rupees: number;
-  /** A sum of the lines above. */
+  /** Whether it is a sum of the lines above. */
   sum?: boolean;
 }
 
 interface BillProps {
-  /** Above the lines; `label` names a bill that stands under a heading of its own. */
+  /** The title above the lines; `label` names a bill below another heading. */
   title?: string;
   label?: string;
   lines: readonly BillLine[];
 }
 
-/** Amounts that add up. */
+/** Renders amounts that add up. */
 export function Bill({ title, label: name, lines }: BillProps) {
   return (
     <table className={css.bill} aria-label={name}>

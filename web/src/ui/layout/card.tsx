@@ -6,18 +6,18 @@ import css from './card.module.css';
 
 interface CardProps {
   title?: ReactNode;
-  /** After the title, quieter: '(optional)'. */
+  /** A quieter note after the title: '(optional)'. */
   note?: ReactNode;
   actions?: ReactNode;
-  /** With `onToggle` it is folded by its title. What is folded keeps its input. */
+  /** With `onToggle` the title folds it. A folded card keeps its input. */
   open?: boolean;
   onToggle?: () => void;
-  /** Without padding, for tables. */
+  /** Whether it has no padding, for tables. */
   flush?: boolean;
   children: ReactNode;
 }
 
-/** A panel with a title. */
+/** Renders a panel with a title. */
 export function Card({ title, note, actions, open = true, onToggle, flush, children }: CardProps) {
   const id = useId();
   const heading = (
@@ -35,7 +35,7 @@ export function Card({ title, note, actions, open = true, onToggle, flush, child
               className={css.fold}
               aria-expanded={open}
               aria-controls={id}
-              tabIndex={open ? -1 : undefined} // Tab goes on to what the card holds; a folded one is opened on the way
+              tabIndex={open ? -1 : undefined} // Tab moves into the card; a folded one is opened on the way
               onClick={onToggle}
             >
               <Icon name={open ? 'chevron-down' : 'chevron-right'} />

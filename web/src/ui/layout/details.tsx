@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './details.module.css';
 
-/** Names and values: `<Details items={[['AWB', order.ewaybill_number]]}/>`. Empty values show a dash. */
+/** Renders names and values: `<Details items={[['AWB', order.ewaybill_number]]}/>`. Empty values show a dash. */
 export function Details({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className={css.details}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../element/class-names.ts';
 import css from './field-grid.module.css';
 
-/** Fields beside each other, as many as fit; a parent's `--least` says how narrow one may be. */
+/** Renders fields beside each other, as many as fit; a parent's `--least` sets the minimum width. */
 export function FieldGrid({ className, children }: { className?: string | undefined; children: ReactNode }) {
   return <div className={classNames(css.grid, className)}>{children}</div>;
 }

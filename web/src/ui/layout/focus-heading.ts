@@ -1,4 +1,4 @@
-/** Where a person goes on when what had the focus is gone: the page's title, as a screen reader's reader expects. */
+/** Focuses the page's title when the focused element is gone, as screen reader users expect. */
 export function focusHeading(): void {
   if (document.activeElement !== document.body) return;
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });

@@ -2,7 +2,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { classNames } from '../element/class-names.ts';
 import css from './logo.module.css';
 
-/** The mark and the name; on a phone the mark alone where other things stand beside it. */
+/** Renders the mark and the name; on a phone the mark alone if it shares the line. */
 export function Logo({ shrinks = false }: { shrinks?: boolean }) {
   return (
     <span className={classNames(css.logo, shrinks && css.shrinks)}>

@@ -10,30 +10,30 @@ import { focusHeading } from './focus-heading.ts';
 import css from './page.module.css';
 
 type PageProps = {
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 } & (
   | {
-      /** Its row in the table of pages, which says title and breadcrumbs. */
+      /** Its row in the table of pages, with title and breadcrumbs. */
       name: PageName;
-      /** The address of the page above, where it is not just the row's: another list, or the search that found this. */
+      /** The address of the parent page, if it differs from the row's: another list, or a search. */
       from?: string;
-      /** Where it is called after what it shows, instead of its row's title. */
+      /** The title, if it names the content instead of the row. */
       title?: string | undefined;
     }
-  // What is no row of the table.
+  // A page without a row in the table.
   | { name?: undefined; title: string }
 );
 
-/** The frame of every page: title, breadcrumbs, actions, and the browser's title. */
+/** Renders the frame of every page: title, breadcrumbs, actions, and the browser's title. */
 export function Page({ actions, children, ...words }: PageProps) {
   const title = words.name === undefined ? words.title : (words.title ?? titleOf(words.name));
-  const crumbs = words.name !== undefined ? crumbsOf(words.name, words.from).slice(0, -1) : []; // the title is the last one
+  const crumbs = words.name !== undefined ? crumbsOf(words.name, words.from).slice(0, -1) : []; // the last crumb is the title
   useEffect(() => {
     document.title = `${title} · ${brand.name}`;
   }, [title]);
-  // On the first page of a visit the browser begins at its top, where the ways to skip are.
+  // On the first page of a visit the browser starts at its top, where the skip links are.
   const { key } = useLocation();
   useEffect(() => {
     if (key !== 'default') focusHeading();

@@ -4,27 +4,27 @@ import css from './tabs.module.css';
 export interface Tab {
   key: string;
   label: string;
-  /** How many things stand behind it. */
+  /** The count after the label. */
   count?: number | undefined;
 }
 
 interface TabsProps {
-  /** Names the row of tabs for a screen reader. */
+  /** The tab row's name for a screen reader. */
   label: string;
   tabs: readonly Tab[];
-  /** The chosen one; undefined where what is shown is none of them. */
+  /** The chosen tab; undefined if none matches. */
   value: string | undefined;
   onChange: (key: string) => void;
-  /** What the chosen tab shows. */
+  /** The content of the chosen tab. */
   children: ReactNode;
 }
 
-/** One of several views of the same thing. The arrow keys, Home and End go through the tabs. */
+/** Renders views of the same data as tabs. The arrow keys, Home and End move through them. */
 export function Tabs({ label, tabs, value, onChange, children }: TabsProps) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === value);
-  // On a phone the row is scrolled: the chosen one is in sight.
+  // On a phone the row scrolls to the chosen tab.
   useEffect(() => {
     const [view, tab] = [row.current, row.current?.querySelectorAll('button')[at]];
     if (!view || !tab) return;

@@ -21,7 +21,7 @@ import { useListView } from './state/use-list-view.ts';
 
 export type { ListColumn } from './list-columns.tsx';
 
-/** What `usePages` gives; `listOf(rows)` makes one of rows that are all here. */
+/** The result of `usePages`; `listOf(rows)` returns one for loaded rows. */
 export interface ListSource<T> {
   key: string;
   rows: readonly T[];
@@ -31,17 +31,17 @@ export interface ListSource<T> {
   error: ApiFailure | undefined;
   ensure: (count: number) => void;
   reload: () => void;
-  /** A rare filter was searched for up to this moment; `searchOn` goes on. */
+  /** How far a rare filter was searched; `searchOn` continues. */
   searchedTo?: string | undefined;
   searchOn?: () => void;
-  /** `total` is the least that there are. */
+  /** Whether `total` is a minimum. */
   uncounted?: boolean;
-  /** Which rows are in sight, where the page keeps it (`useListPage`); else the table keeps it itself. */
+  /** The shown page, if the page component keeps it (`useListPage`); else the table keeps it. */
   place?: ListPlace;
 }
 
 interface DataListProps<T> {
-  /** Names the table for a screen reader, and the viewer's choice of its columns. */
+  /** The table's name for a screen reader, and for the stored choice of columns. */
   label: string;
   list: ListSource<T>;
   columns: readonly ListColumn<T>[];
@@ -53,18 +53,18 @@ interface DataListProps<T> {
   tone?: (row: T) => RowTone | undefined;
   selection?: Selection<T>;
   onRowClick?: (row: T) => void;
-  /** Above the table: search box, buttons for the selected rows. */
+  /** Content above the table: search box, buttons for selected rows. */
   toolbar?: ReactNode;
-  /** Many columns beside an open menu on a laptop: they share its width as their widths say, and none is cut off. */
+  /** For many columns beside an open menu on a laptop: they share its width in proportion, and none is cut off. */
   dense?: boolean;
-  /** A row as a card of a few lines, for phones; else each cell is a line with its column's name. */
+  /** Renders a row as a card of a few lines, for phones; by default each cell is a line with its column's name. */
   card?: (row: T) => ReactNode;
 }
 
-/** With fewer there is nothing to choose. */
+/** The least number of columns to choose from. */
 const LEAST_COLUMNS = 4;
 
-/** Other rows, by another filter, begin at their first page. */
+/** Returns the table's own place. Another filter starts at the first page. */
 function useOwnPlace(key: string): ListPlace {
   const [place, setPlace] = useState({ key, first: 0, size: FIRST_SIZE });
   const [sort, setSort] = useState('');
@@ -73,8 +73,9 @@ function useOwnPlace(key: string): ListPlace {
 }
 
 /**
- * A table of rows with its loading, empty and failed state; it reads on as it is paged. Everyone chooses its columns and
- * density, and goes through it by the keyboard. On phones rows are cards.
+ * Renders a table of rows with its loading, empty and failed state; it loads more as it is paged. Users choose columns
+ * and
+ * density, and can use the keyboard. On phones rows are cards.
  */
 export function DataList<T extends object>(props: DataListProps<T>) {
   const { label, list, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;
@@ -85,7 +86,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const ownPlace = useOwnPlace(list.key);
   const { size, sort, ...place } = list.place ?? ownPlace;
   const top = useRef<HTMLDivElement>(null);
-  // Another filter, or rows that went away: never a page that is not there.
+  // Another filter, or removed rows: never shows a missing page.
   const last = Math.max(0, Math.ceil(list.total / size) - 1) * size;
   const first = Math.min(place.first, last);
   const wanted = Math.min(first + size, list.total);
@@ -114,7 +115,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
       key: 'number',
       head,
       title: head,
-      style: { width: dense ? Math.max(44, 28 + 9 * String(first + size).length) : 72 }, // with the sign of its tone
+      style: { width: dense ? Math.max(44, 28 + 9 * String(first + size).length) : 72 }, // with the icon of its tone
       cell: (row, index) => <RowNumber mark={markOf(row)} number={first + index + 1} />,
     });
   }
@@ -122,10 +123,10 @@ export function DataList<T extends object>(props: DataListProps<T>) {
 
   const move = (to: number, rows: number) => {
     place.move(to, rows);
-    // A page is read from its first row; the paginator stands below its last.
+    // A page starts at its first row; the paginator is below its last.
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
-  // The rows of a page go with it, and the focus with them; those of the next may still be on their way.
+  // The rows of a page leave with it, and the focus with them; the next rows may still be loading.
   const refocus = useRef(false);
   useEffect(() => {
     if (!refocus.current || shown.length === 0) return;

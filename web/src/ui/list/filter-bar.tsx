@@ -5,7 +5,7 @@ import { Actions } from '../layout/actions.tsx';
 import { FieldGrid } from '../layout/field-grid.tsx';
 import css from './filter-bar.module.css';
 
-/** A filter that is set: `COD`, `From 1 Nov 2026`. */
+/** An active filter: `COD`, `From 1 Nov 2026`. */
 export interface FilterChip {
   label: string;
   onRemove: () => void;
@@ -14,16 +14,16 @@ export interface FilterChip {
 interface FilterBarProps {
   onSearch: () => void;
   onReset: () => void;
-  /** What is set, shown beside the button that opens the fields. */
+  /** Active filters, shown beside the button that opens the fields. */
   chips: readonly FilterChip[];
-  /** Before the button: the search of the list. */
+  /** Content before the button: the search of the list. */
   before?: ReactNode;
-  /** At the end of the line: what is done with the list. */
+  /** Content at the end of the line: commands of the list. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** The filters over a list: a line that says what is set, and the fields below it once they are asked for. */
+/** Renders the filters over a list: a line with the active ones, and the fields below on request. */
 export function FilterBar({ onSearch, onReset, chips, before, after, children }: FilterBarProps) {
   const [open, setOpen] = useState(false);
   const id = useId();

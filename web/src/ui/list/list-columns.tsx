@@ -7,19 +7,19 @@ import { headerOf, isDown, type Sort, type SortBy } from './sort-rows.ts';
 export interface ListColumn<T> {
   header: string;
   body: (row: T) => ReactNode;
-  /** Figures stand at the end. */
+  /** Right-aligned, for figures. */
   align?: 'end';
   width?: number | string;
-  /** Its cells are one line: moments, numbers. */
+  /** Whether its cells are one line: times, numbers. */
   oneLine?: boolean;
   hidden?: boolean;
-  /** Pixels from the right edge at which it stays while the others are scrolled: what a wide list must never hide. */
+  /** Pixels from the right edge at which it stays fixed while others scroll: content that a wide list must not hide. */
   stick?: number | undefined;
-  /** Its header sorts by this: what is here, never by asking the server for other rows. */
+  /** The sort value of a row: it sorts loaded rows, without asking the server. */
   sortBy?: SortBy<T>;
 }
 
-/** A row that is on its way. */
+/** A row that is loading. */
 export interface Waiting {
   waiting: number;
 }
@@ -31,7 +31,7 @@ interface Sorting {
   pageOnly: boolean;
 }
 
-/** The columns of a list as its table draws them. */
+/** Returns a list's columns as its table renders them. */
 export const tableColumns = <T extends object>(
   columns: readonly ListColumn<T>[],
   { sort, onSort, pageOnly }: Sorting,
@@ -47,7 +47,7 @@ export const tableColumns = <T extends object>(
     cell: (row) => (isRow(row) ? body(row) : <Skeleton width="70%" />),
   }));
 
-/** A row as a card: one column without a name. */
+/** Returns one unnamed column that renders a row as a card. */
 export const cardColumn = <T extends object>(label: string, card: (row: T) => ReactNode): TableColumn<T | Waiting> => ({
   key: label,
   head: label,

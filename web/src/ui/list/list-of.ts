@@ -1,6 +1,6 @@
 import type { ListSource } from './data-list.tsx';
 
-/** Rows that are all here, as a list: `listOf(report.data?.rows)`; undefined rows are on their way. */
+/** Returns loaded rows as a list: `listOf(report.data?.rows)`; undefined rows are loading. */
 export function listOf<T>(rows: readonly T[] | undefined, more: Partial<ListSource<T>> = {}): ListSource<T> {
   const nothing = () => {};
   return {

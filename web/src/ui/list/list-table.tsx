@@ -4,14 +4,14 @@ import css from './list-table.module.css';
 
 export interface TableColumn<R> {
   key: string;
-  /** Above the column on wide windows. */
+  /** The heading above the column on wide windows. */
   head: ReactNode;
-  /** Before the cell on phones. */
+  /** The heading before the cell on phones. */
   title?: string | undefined;
   cell: (row: R, index: number) => ReactNode;
   align?: 'end' | undefined;
   style?: CSSProperties;
-  /** Pixels from the right edge at which it stays while the others are scrolled. */
+  /** Pixels from the right edge at which it stays fixed while others scroll. */
   stick?: number | undefined;
   sorted?: 'ascending' | 'descending' | undefined;
 }
@@ -20,21 +20,21 @@ interface ListTableProps<R> {
   label: string;
   dense?: boolean | undefined;
   compact?: boolean | undefined;
-  /** Each row is one card beside its tick box. */
+  /** Whether each row is one card beside its tick box. */
   cards?: boolean;
   columns: readonly TableColumn<R>[];
   rows: readonly R[];
   keyOf: (row: R) => string;
-  /** Colours the row. */
+  /** Returns the row's colour. */
   toneOf: (row: R) => 'danger' | 'warning' | undefined;
   onRowClick?: ((row: R) => void) | undefined;
-  /** The keyboard goes to it. */
+  /** Returns whether the keyboard stops at a row. */
   isStop: (row: R) => boolean;
-  /** Instead of rows. */
+  /** The content without rows. */
   empty: ReactNode;
 }
 
-/** What somebody clicked for its own sake. */
+/** Controls with clicks of their own. */
 const OWN = 'a, button, input, select, label, textarea';
 
 const lookOf = ({ align, style, stick }: Pick<TableColumn<never>, 'align' | 'style' | 'stick'>) => ({
@@ -42,7 +42,7 @@ const lookOf = ({ align, style, stick }: Pick<TableColumn<never>, 'align' | 'sty
   style: { ...style, ...(stick !== undefined && { '--stick': `${stick}px` }) } as CSSProperties,
 });
 
-/** A table of rows; on phones each row is a card whose lines are named by their columns. */
+/** Renders a table of rows; on phones each row is a card whose lines have their columns' names. */
 export function ListTable<R>(props: ListTableProps<R>) {
   const { label, dense, compact, cards, columns, rows, keyOf, toneOf, onRowClick, isStop, empty } = props;
   const click = (row: R) =>
@@ -50,7 +50,7 @@ export function ListTable<R>(props: ListTableProps<R>) {
     ((event: MouseEvent<HTMLElement>) => {
       if (!(event.target as Element).closest(OWN)) onRowClick(row);
     });
-  // Without a row nothing in it takes the keyboard, which still has to reach the columns at its end.
+  // Without rows nothing takes the keyboard, which must still reach the last columns.
   const scrolls = rows.length === 0 ? { role: 'region', tabIndex: 0, 'aria-label': `${label}, columns` } : {};
   return (
     <div className={css.listScroll} {...scrolls}>

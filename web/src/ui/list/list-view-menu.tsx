@@ -9,7 +9,7 @@ import type { ListView } from './state/use-list-view.ts';
 
 interface ListViewMenuProps {
   label: string;
-  /** Headers of all columns that there are; none where rows are cards. */
+  /** All column headers; none if rows are cards. */
   headers: readonly string[];
   view: ListView;
   onView: (view: ListView) => void;
@@ -21,7 +21,7 @@ interface ListViewMenuProps {
   onKeys: () => void;
 }
 
-/** Which columns of a list are shown, how dense, in which order, and its keys. */
+/** Chooses a list's columns, density and order, and shows its keys. */
 export function ListViewMenu(props: ListViewMenuProps) {
   const { label, headers, view, onView, sortable, sort, onSort, pageOnly, onKeys } = props;
   const anchor = useRef<HTMLButtonElement>(null);

@@ -5,18 +5,18 @@ import { pageLinks } from './page-links.ts';
 import css from './paginator.module.css';
 
 interface PaginatorProps {
-  /** Names what is paged for a screen reader. */
+  /** The name of the paged list for a screen reader. */
   label: string;
   first: number;
   size: number;
   total: number;
-  /** `total` is the least that there are. */
+  /** Whether `total` is a minimum. */
   uncounted?: boolean;
   sizes: readonly number[];
   onMove: (first: number, size: number) => void;
 }
 
-/** Which rows are shown, how many at a time, and the way to the others. */
+/** Shows which rows are visible, with page size and page links. */
 export function Paginator({ label, first, size, total, uncounted = false, sizes, onMove }: PaginatorProps) {
   const page = Math.floor(first / size);
   const last = Math.ceil(total / size) - 1;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import css from './row-card.module.css';
 
-/** A row of a list on a phone, line by line. */
+/** Renders a row of a list on a phone. */
 export const RowCard = ({ children }: { children: ReactNode }) => <div className={css.card}>{children}</div>;
 
-/** A line of it with what matters at its start and, at its end, what belongs to that; `small` for what comes last. */
+/** Renders a line of the card, with its main content at the start and its details at the end; `small` for the last lines. */
 export function CardLine({ small, children }: { small?: boolean; children: ReactNode }) {
   const Line = small ? 'small' : 'div';
   return <Line className={css.line}>{children}</Line>;

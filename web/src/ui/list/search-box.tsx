@@ -5,16 +5,16 @@ import { Affixed } from '../layout/affixed.tsx';
 
 interface SearchBoxProps {
   placeholder: string;
-  /** All that is looked through, where the placeholder has no room for it. */
+  /** All searched fields, if the placeholder has no room for them. */
   finds?: string;
-  /** What is being searched for now. */
+  /** The present search. */
   value: string;
-  /** On Enter, on the icon, and when the box is emptied; trimmed. */
+  /** Called on Enter, on the icon, and when the box is cleared; trimmed. */
   onSearch: (text: string) => void;
   busy?: boolean;
 }
 
-/** The search of a table. */
+/** Renders a table's search box. */
 export function SearchBox({ placeholder, finds = placeholder, value, onSearch, busy = false }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [searched, setSearched] = useState(value);
@@ -41,7 +41,7 @@ export function SearchBox({ placeholder, finds = placeholder, value, onSearch, b
             value={text}
             onKeyDown={(event) => {
               if (event.key !== 'Escape' || text === '') return;
-              event.preventDefault(); // not every browser empties a search by itself
+              event.preventDefault(); // not every browser clears a search by itself
               setText('');
               if (value !== '') onSearch('');
             }}

@@ -4,13 +4,13 @@ import { Notice } from '../feedback/notice.tsx';
 import css from './search-on.module.css';
 
 interface SearchOnProps {
-  /** Up to this moment everything was looked at. */
+  /** The moment up to which everything was searched. */
   until: string;
   found: number;
   onMore: (() => void) | undefined;
 }
 
-/** Below a list whose filter fits so little that reading on was paused: how far it is searched, and the way on. */
+/** Shows how far a paused search got, with a button to continue. */
 export function SearchOn({ until, found, onMore }: SearchOnProps) {
   return (
     <div className={css.searchOn}>

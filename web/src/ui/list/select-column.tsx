@@ -4,13 +4,13 @@ import css from './select-column.module.css';
 export interface Selection<T> {
   selected: readonly T[];
   onChange: (rows: T[]) => void;
-  /** Rows that cannot be chosen, and why (spec 1: 'Unable to select as payment is pending'). */
+  /** Returns why a row cannot be selected (spec 1: 'Unable to select as payment is pending'). */
   refusal?: (row: T) => string | undefined;
-  /** Names a row's box for a screen reader. */
+  /** Returns the name of a row's box for a screen reader. */
   nameOf: (row: T) => string;
 }
 
-/** The column of tick boxes, with one in its header for the page in sight. */
+/** Returns the column of tick boxes, with one in its header for the shown page. */
 export function selectColumn<T extends object>(given: {
   selection: Selection<T>;
   idOf: (row: T) => string;

@@ -3,10 +3,10 @@ import { Button } from '../element/button.tsx';
 import type { ListSource } from './data-list.tsx';
 import type { Selection } from './select-column.tsx';
 
-/** Rows that are read on for 'Select all'. */
+/** Rows that 'Select all' loads at most. */
 const MOST = 1000;
 
-/** How many rows are selected over all pages, all of them at once, and none. */
+/** Shows how many rows are selected over all pages, with buttons for all and none. */
 export function SelectionNote<T extends object>({ list, selection }: { list: ListSource<T>; selection: Selection<T> }) {
   const { selected, onChange, refusal } = selection;
   const [all, setAll] = useState<string>();

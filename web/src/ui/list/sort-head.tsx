@@ -6,11 +6,11 @@ interface SortHeadProps {
   header: string;
   sort: Sort;
   onSort: (sort: Sort) => void;
-  /** Not all rows are here, so it sorts the page that is in sight. */
+  /** Whether rows are missing, so that it sorts the shown page only. */
   pageOnly: boolean;
 }
 
-/** The header of a column that sorts, and says what. */
+/** Renders the header of a sortable column. */
 export function SortHead({ header, sort, onSort, pageOnly }: SortHeadProps) {
   const here = headerOf(sort) === header;
   return (

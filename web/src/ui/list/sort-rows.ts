@@ -1,19 +1,19 @@
-/** By what a column sorts; null stands last. */
+/** Returns a column's sort value; null is last. */
 export type SortBy<T> = (row: T) => string | number | null;
 
-/** `Customer`, or `-Customer` from the other end; `''` is the order in which the rows come. */
+/** `Customer`, or `-Customer` for descending order; `''` for the original order. */
 export type Sort = string;
 
 export const headerOf = (sort: Sort): string => sort.replace(/^-/, '');
 export const isDown = (sort: Sort): boolean => sort.startsWith('-');
 
-/** What a click on a header makes of it: up, down, and as the rows come. */
+/** Returns the order after a click on a header: ascending, descending, original. */
 export const nextSort = (sort: Sort, header: string): Sort =>
   sort === header ? `-${header}` : sort === `-${header}` ? '' : header;
 
 const order = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
-/** The rows in another order; equal ones stay as they were. */
+/** Returns the rows sorted; equal ones keep their order. */
 export function sortRows<T>(rows: readonly T[], sortBy: SortBy<T>, down: boolean): T[] {
   const sign = down ? -1 : 1;
   return rows.toSorted((one, other) => {

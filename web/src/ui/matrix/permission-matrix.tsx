@@ -16,7 +16,7 @@ import {
 interface PermissionMatrixProps {
   granted: Permissions;
   onChange: (granted: Permissions) => void;
-  /** What the viewer's own role grants: guarded rights beyond it cannot be switched. Absent: everything. */
+  /** The rights of the viewer's own role: guarded rights beyond it cannot be switched. Absent: all. */
   own?: Permissions;
   /** For users of a courier, who never see all orders. */
   vendor?: boolean;
@@ -27,7 +27,7 @@ const ALL = Object.keys(everything()) as Permission[];
 const opens = ({ child, sections }: PermissionRow): string =>
   sections.length === 1 || child ? sections.flatMap(openedBy).join(', ') : '';
 
-/** What a role may see and download, section by section, and which pages each opens. Under each group are its sections. */
+/** Renders what a role may see and download by section, with the pages that each opens. Sections are listed under their group. */
 export function PermissionMatrix(props: PermissionMatrixProps) {
   const { granted, onChange, own = everything(), vendor = false, disabled = false } = props;
   const locked = (permission: Permission): boolean => {

@@ -4,9 +4,9 @@ import { GROUPS, type Permission, type Permissions, SECTIONS, type Section } fro
 export interface PermissionRow {
   key: string;
   label: string;
-  /** The sections that it stands for: its own, or all of its group. */
+  /** Its sections: its own, or all of its group. */
   sections: readonly Section[];
-  /** Stands under a group. */
+  /** Whether it is under a group. */
   child: boolean;
 }
 
@@ -14,7 +14,7 @@ const ALL = Object.keys(SECTIONS) as Section[];
 const groupOf = (section: Section): string => section.split('.')[0] ?? section;
 const wordsOf = (group: string): string => (GROUPS as Readonly<Record<string, string>>)[group] ?? group;
 
-/** Every section in its order, those of a group under a row of the group. */
+/** Every section in order, with grouped ones under a row of the group. */
 export const PERMISSION_ROWS: readonly PermissionRow[] = [...Map.groupBy(ALL, groupOf)].flatMap(([group, sections]) => {
   const rows = sections.map((section) => ({
     key: section as string,
@@ -30,7 +30,7 @@ export const PERMISSION_ROWS: readonly PermissionRow[] = [...Map.groupBy(ALL, gr
 export const mayDownload = (section: Section): boolean => SECTIONS[section].download;
 const downloadOf = (section: Section): Permission => `${section}.download`;
 
-/** A group is shown when one of its sections is: its flags are derived (spec 2 section 4). */
+/** Returns whether a group is shown, which is so if one of its sections is: its flags are derived (spec 2 section 4). */
 export const isShown = (granted: Permissions, { sections }: PermissionRow): boolean =>
   sections.some((section) => granted[section] === true);
 export const isDownloaded = (granted: Permissions, { sections }: PermissionRow): boolean =>
@@ -43,7 +43,7 @@ const change = (granted: Permissions, grants: Partial<Record<Permission, boolean
       .map(([permission]) => [permission, true]),
   ) as Permissions;
 
-/** Show off takes every flag of the row with it, those of its sub-sections too. */
+/** Sets the show flag. Off removes every flag of the row, including its sub-sections'. */
 export const setShown = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,
@@ -52,7 +52,7 @@ export const setShown = (granted: Permissions, { sections }: PermissionRow, on: 
     ),
   );
 
-/** Download needs show: it is taken only where the section is shown. */
+/** Sets the download flag, which needs show: only shown sections take it. */
 export const setDownloaded = (granted: Permissions, { sections }: PermissionRow, on: boolean): Permissions =>
   change(
     granted,

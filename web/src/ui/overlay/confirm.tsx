@@ -5,12 +5,12 @@ import { Modal } from './modal.tsx';
 export interface Question {
   title: string;
   text?: ReactNode;
-  /** The word of the button that goes on; 'Yes' when absent. */
+  /** The label of the confirming button; 'Yes' by default. */
   yes?: string;
   no?: string;
-  /** Something is lost or cannot be undone. */
+  /** Whether data is lost or the action is final. */
   danger?: boolean;
-  /** What yes does, where the question stays until it is done: undefined says that it failed, and it can be tried again. */
+  /** The confirmed action, during which the question stays open: undefined means a failure, and it can be retried. */
   act?: () => Promise<unknown>;
 }
 
@@ -21,7 +21,7 @@ const set = (next: typeof asked) => {
   for (const tell of listeners) tell();
 };
 
-/** Asks, and answers what the person chose: `if (await confirm({ title: 'Reset', text: … })) form.reset()`. */
+/** Asks, and resolves to the answer: `if (await confirm({ title: 'Reset', text: … })) form.reset()`. */
 export function confirm(question: Question): Promise<boolean> {
   asked?.answer(false);
   return new Promise((resolve) => {
@@ -35,13 +35,13 @@ export function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** Yes: at once, or when what it does is done. */
+/** Confirms: at once, or when its action is done. */
 async function agree(): Promise<void> {
   const question = asked;
   if (question?.act === undefined) return question?.answer(true);
   set({ ...question, busy: true });
   const isDone = (await question.act()) !== undefined;
-  if (asked?.answer !== question.answer) return; // another question stands there meanwhile
+  if (asked?.answer !== question.answer) return; // another question has been opened in between
   if (isDone) question.answer(true);
   else set(question);
 }
@@ -51,7 +51,7 @@ const subscribe = (tell: () => void) => {
   return () => void listeners.delete(tell);
 };
 
-/** Where questions appear; the shell has the only one. */
+/** Renders questions; only the shell has it. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribe, () => asked);
   if (question === undefined) return null;

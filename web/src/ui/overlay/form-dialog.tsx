@@ -20,28 +20,30 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>, 
   extends Pick<ModalProps, 'title' | 'size' | 'onClose' | 'staticBackdrop'>,
     Pick<ActionOptions<O, Awaited<P>>, 'success' | 'refreshes'> {
   schema: z.ZodType<O, I>;
-  /** What the fields begin with: blank for a new thing, or the thing that is changed. */
+  /** The initial values: blank for a new record, or the edited one. */
   start: DefaultValues<I>;
-  /** The revision of the stored record that is changed, as it was read. */
+  /** The revision of the edited record, as read. */
   revision?: number | undefined;
-  /** What the fields would begin with for the record as somebody else has changed it in the meantime: needed with `revision`. */
+  /** Returns the initial values of the record as changed by somebody else: needed with `revision`. */
   valuesOf?: (current: C) => DefaultValues<I>;
   /** Sends it: `(body, key, revision) => (role ? call(update, { …, revision }) : call(create, { body }, { key }))`. */
   save: (values: O, key: string, revision: number) => P;
   saveLabel?: string;
   saveIcon?: IconName;
-  /** Something is wrong with the input, beside what stands under its fields. */
+  /** Called on invalid input, besides the errors under the fields. */
   onInvalid?: () => void;
-  /** Whether it can be sent yet, where something has to be agreed to first. */
+  /** Returns whether it can be sent yet, if an agreement is required. */
   maySave?: (values: Partial<I>) => boolean;
   onSaved: (saved: Awaited<P>) => void;
   children: (form: UseFormReturn<I, unknown, O>) => ReactNode;
 }
 
 /**
- * A dialog that adds or changes one thing. Show it only while it is open: each opening is a new form. A refusal stays in
- * the dialog, under its fields where it names them, and so does what somebody else has saved in the meantime; nothing that was typed is lost without a question, by the browser's
- * Back neither.
+ * Renders a dialog that adds or changes one record. Mount it only while it is open: each opening is a new form. A
+ * refusal
+ * stays in the dialog, under its fields if it names them, and so do values saved by somebody else. Leaving it with
+ * unsaved
+ * input asks first, also by the browser's Back.
  */
 export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>, C = never>(
   props: FormDialogProps<I, O, P, C>,

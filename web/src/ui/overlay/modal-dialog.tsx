@@ -6,14 +6,14 @@ import type { ModalProps } from './modal-props.ts';
 
 const WIDTHS = { s: 400, m: 640, l: 960 };
 
-/** Where a person goes on: the first field, else the first button below, else the cross. */
+/** Where the focus starts: the first field, else the first button below, else the cross. */
 const FIRST = [
   '.p-dialog-content :is(input, select, textarea):not([type=hidden], :disabled)',
   '.p-dialog-footer button:not(:disabled)',
   '.p-dialog-header button',
 ];
 
-/** Gives the focus back to what had it when a dialog opened, however the dialog goes. */
+/** Returns the focus to its former element when a dialog closes in any way. */
 function useFocusBack(open: boolean): void {
   useEffect(() => {
     if (!open) return undefined;
@@ -23,24 +23,24 @@ function useFocusBack(open: boolean): void {
       requestAnimationFrame(() => {
         const at = document.activeElement;
         const isLeft = at === document.body || at?.closest('[role=dialog]') !== null;
-        // What the answer sent the focus to keeps it.
+        // An element that the answer focused keeps it.
         if (!isLeft || !(from instanceof HTMLElement)) return;
         if (from.isConnected) return from.focus();
-        row?.focus(); // a command took away what it was opened by
-        if (row?.isConnected === false) focusHeading(); // and its row with it
+        row?.focus(); // a command removed the opening button
+        if (row?.isConnected === false) focusHeading(); // and its row too
       });
     };
   }, [open]);
 }
 
-/** PrimeReact's dialog, as `Modal` has it. */
+/** Renders PrimeReact's dialog for `Modal`. */
 export function ModalDialog(props: ModalProps) {
   const { open, title, onClose, footer, size = 's', busy = false, staticBackdrop = false, children } = props;
   const dialog = useRef<Dialog>(null);
   useFocusBack(open);
   const enter = () => {
     const root = dialog.current?.getElement();
-    if (!root || root.contains(document.activeElement)) return; // somebody was faster than the animation
+    if (!root || root.contains(document.activeElement)) return; // the user was faster than the animation
     FIRST.map((where) => root.querySelector<HTMLElement>(where))
       .find(Boolean)
       ?.focus();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What a dialog takes. */
+/** The properties of a dialog. */
 export interface ModalProps {
   open: boolean;
   title: ReactNode;
@@ -8,9 +8,9 @@ export interface ModalProps {
   footer?: ReactNode;
   /** 400, 640 or 960 px; never wider than the window. */
   size?: 's' | 'm' | 'l';
-  /** Cannot be left by a click beside it or by Escape. */
+  /** Whether a click beside it and Escape are ignored. */
   busy?: boolean;
-  /** A click beside it does not close it: what it says or holds is too important for a slip of the hand. */
+  /** Whether a click beside it is ignored, because its content is too important for a slip of the hand. */
   staticBackdrop?: boolean;
   children: ReactNode;
 }

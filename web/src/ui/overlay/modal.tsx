@@ -3,7 +3,7 @@ import type { ModalProps } from './modal-props.ts';
 
 const ModalDialog = lazy(async () => ({ default: (await import('./modal-dialog.tsx')).ModalDialog }));
 
-/** A dialog over the page. Focus stays in it and returns to where it was. Its code comes when it is first opened. */
+/** Renders a dialog over the page, which traps the focus and returns it. Its code is loaded on first use. */
 export function Modal(props: ModalProps) {
   const [used, setUsed] = useState(props.open);
   if (props.open && !used) setUsed(true);

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import css from './overlay.module.css';
 
 interface OverlayProps {
-  /** What it stands under, and what a click on does not close it. */
+  /** The element that it is placed under, and whose clicks do not close it. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
   align?: 'start' | 'end';
@@ -14,7 +14,7 @@ interface OverlayProps {
 const GAP = 4;
 const EDGE = 8;
 
-/** Under its anchor, or over it where there is more room; never beside the window. */
+/** Places it under its anchor, or over it if there is more room, within the window. */
 function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   const at = anchor.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -25,11 +25,11 @@ function place(box: HTMLElement, anchor: HTMLElement, align: 'start' | 'end') {
   box.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - box.offsetWidth - EDGE))}px`;
 }
 
-/** Within the page's main landmark; a dialog's over everything, as the dialog itself. */
+/** Returns the parent: the page's main landmark; for a dialog's overlay the document, like the dialog itself. */
 const hostOf = (anchor: HTMLElement | null): Element =>
   (anchor?.closest('[role=dialog]') ? null : document.querySelector('main')) ?? document.body;
 
-/** Something over the page that belongs to what opened it: closes on Escape, alone, and on a click elsewhere. */
+/** Renders a layer over the page that belongs to its opener: it closes on Escape alone, and on a click elsewhere. */
 export function Overlay({ anchor, onClose, align = 'start', children }: OverlayProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -43,7 +43,7 @@ export function Overlay({ anchor, onClose, align = 'start', children }: OverlayP
     };
     const escape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      event.stopPropagation(); // a dialog that it stands over listens at the document, and stays
+      event.stopPropagation(); // a dialog below listens at the document, and stays open
       if (box.current?.contains(document.activeElement))
         (anchor.current?.querySelector<HTMLElement>('button, input') ?? anchor.current)?.focus();
       onClose();
@@ -51,7 +51,7 @@ export function Overlay({ anchor, onClose, align = 'start', children }: OverlayP
     const follow = () => {
       if (box.current && anchor.current) place(box.current, anchor.current, align);
     };
-    const grown = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined; // what came late has its size late
+    const grown = 'ResizeObserver' in window ? new ResizeObserver(follow) : undefined; // late content has its size late
     if (box.current) grown?.observe(box.current);
     document.addEventListener('pointerdown', elsewhere);
     document.addEventListener('focusin', elsewhere);

@@ -7,16 +7,16 @@ export interface MenuItem {
   label: string;
   icon: IconName;
   run: () => void;
-  /** Why it cannot be chosen now. */
+  /** Why it is unavailable now. */
   refusal?: string | undefined;
 }
 
 interface PopupMenuProps {
   id?: string;
-  /** Names the menu for a screen reader. */
+  /** The menu's name for a screen reader. */
   label: string;
   items: readonly MenuItem[];
-  /** The button that opened it; it gets the focus back. */
+  /** The button that opened it, which gets the focus back. */
   anchor: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
@@ -28,7 +28,7 @@ const STEPS: Record<string, (at: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** A menu under its button, moved through with the arrow keys. */
+/** Renders a menu under its button, with arrow keys. */
 export function PopupMenu({ id, label, items, anchor, onClose }: PopupMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const buttons = () => [...(list.current?.querySelectorAll('button') ?? [])];

@@ -5,27 +5,27 @@ import type { Wanted } from './long-select.tsx';
 import type { WiredSelect } from './select-props.ts';
 
 interface FilterSelectProps extends WiredSelect {
-  /** It takes the place of what was gone to, or pressed to open it. */
+  /** The state of the resting control that it replaces: focused, or pressed to open it. */
   wanted: Wanted;
 }
 
-/** A long choice: a part of the name finds it. */
+/** Renders a long choice that is searched by part of the name. */
 export function FilterSelect(props: FilterSelectProps) {
   const { options, value, onChange, onBlur, placeholder = 'Select', clearable, disabled } = props;
   const { id, ...wiring } = props.wiring;
   const box = useRef<Dropdown>(null);
   const first = useRef(props.wanted);
   useEffect(() => {
-    const left = document.activeElement !== document.body; // for another field, while this was loaded
+    const left = document.activeElement !== document.body; // for another field, while this was loading
     if (first.current === 'there' || (first.current === 'focused' && left)) return;
     box.current?.focus();
     if (first.current !== 'open') return;
-    const drawn = requestAnimationFrame(() => box.current?.show()); // by its place, which its styles give it
+    const drawn = requestAnimationFrame(() => box.current?.show()); // by its position, which its styles set
     return () => cancelAnimationFrame(drawn);
   }, []);
   const onHide = () => {
     const inList = box.current?.getOverlay()?.contains(document.activeElement);
-    if (inList) box.current?.focus(); // what was typed in goes away with its focus
+    if (inList) box.current?.focus(); // the search box disappears when it loses the focus
   };
   return (
     <Dropdown

@@ -9,7 +9,7 @@ interface MultiSelectInputProps<T extends FieldValues, C, O> extends BoundProps<
   placeholder?: string;
 }
 
-/** Any number of choices of a form. */
+/** Renders several choices of a form. */
 export function MultiSelectInput<T extends FieldValues, C, O>({
   control,
   name,

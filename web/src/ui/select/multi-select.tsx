@@ -14,17 +14,17 @@ interface MultiSelectProps extends Omit<FieldProps, 'error'> {
   value: readonly string[];
   onChange: (values: string[]) => void;
   error?: string | undefined;
-  /** What none chosen means: 'All plans'. */
+  /** The text without a choice: 'All plans'. */
   placeholder?: string;
   disabled?: boolean;
 }
 
-/** More options than this are looked through by typing. */
+/** The number of options above which the list can be searched. */
 const MOST_PLAIN = 10;
-/** More names than this are a number. */
+/** The number of names above which the count is shown. */
 const MOST_NAMED = 2;
 
-/** Any number of choices, in the order of the options. Opens by click, Enter or the arrow down; Escape closes. */
+/** Renders several choices, in the order of the options. Opens by click, Enter or the arrow down; Escape closes. */
 export function MultiSelect(props: MultiSelectProps) {
   const { label, options, value, onChange, placeholder = 'Select', disabled = false } = props;
   const box = useRef<HTMLSpanElement>(null);

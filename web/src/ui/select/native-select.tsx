@@ -6,11 +6,11 @@ import css from './native-select.module.css';
 
 interface NativeSelectProps extends ComponentProps<'select'> {
   small?: boolean;
-  /** Nothing is chosen yet. */
+  /** Whether nothing is chosen yet. */
   unset?: boolean;
 }
 
-/** The browser's own choice with our look. */
+/** Renders the browser's own select with our look. */
 export function NativeSelect({ small, unset, ...rest }: NativeSelectProps) {
   return (
     <span className={css.select}>

@@ -5,13 +5,13 @@ import css from './resting-select.module.css';
 import type { WiredSelect } from './select-props.ts';
 
 interface RestingSelectProps extends WiredSelect {
-  /** Somebody is about to open it. */
+  /** Called when the user is about to open it. */
   onNear: () => void;
   onFocus: () => void;
   onOpen: () => void;
 }
 
-/** What a long choice looks like until it is first opened; the list that is searched in weighs more than most pages. */
+/** Renders a long choice until it is first opened; the searchable list weighs more than most pages. */
 export function RestingSelect(props: RestingSelectProps) {
   const { options, value, placeholder = 'Select', onBlur, disabled, wiring, onNear, onFocus, onOpen } = props;
   const chosen = options.find((option) => option.value === value);
@@ -22,12 +22,12 @@ export function RestingSelect(props: RestingSelectProps) {
       role="combobox"
       aria-haspopup="listbox"
       aria-expanded={false}
-      aria-controls={undefined} // there is no list yet
+      aria-controls={undefined} // the list is not loaded yet
       className={classNames(inputClass, css.rest)}
       disabled={disabled}
       onPointerEnter={onNear}
       onFocus={onFocus}
-      onMouseDown={(event) => event.preventDefault()} // a press opens it, and is not to find another element on its way up
+      onMouseDown={(event) => event.preventDefault()} // a press opens it, and its release must not hit another element
       onBlur={onBlur}
       onClick={onOpen}
     >

@@ -12,7 +12,7 @@ export interface SelectProps extends Omit<FieldProps, 'error'> {
   error?: string | undefined;
   onBlur?: () => void;
   placeholder?: string;
-  /** Offers to type a part of the name; by itself above 10 options. */
+  /** Whether it can be searched by name; by default above 10 options. */
   filter?: boolean;
   /** Shows a button that clears the choice. */
   clearable?: boolean;

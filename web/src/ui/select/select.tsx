@@ -3,10 +3,10 @@ import { LongSelect } from './long-select.tsx';
 import { PlainSelect } from './plain-select.tsx';
 import type { SelectProps } from './select-props.ts';
 
-/** With more options than this, the list can be filtered by typing. */
+/** The number of options above which the list can be searched. */
 const MOST_PLAIN = 10;
 
-/** A choice outside of a form, such as a filter's. `''` is no choice. */
+/** Renders a choice outside of a form, such as a filter's. `''` means no choice. */
 export function Select(props: SelectProps) {
   const { options, filter = options.length > MOST_PLAIN } = props;
   return (

@@ -5,24 +5,24 @@ import { useCombobox } from './use-combobox.tsx';
 
 interface SuggestInputProps<T> {
   wiring: Wiring;
-  /** The words of what is chosen. */
+  /** The text of the choice. */
   value: string;
   placeholder: string;
   suggestions: readonly T[];
   textOf: (suggestion: T) => string;
-  /** Told a little after the typing stopped, never of nothing. */
+  /** Called shortly after typing stops, never for an empty text. */
   onFind: (text: string) => void;
   onChoose: (suggestion: T) => void;
   onClear: () => void;
-  /** Where nothing is found. */
+  /** The text without results. */
   nothing: string;
-  /** Whether the answer to what is typed is here. */
+  /** Whether the answer to the input has arrived. */
   answered: boolean;
 }
 
 const DELAY_MS = 250;
 
-/** A line of text that stands for one of what begins so, and is chosen from it. */
+/** Renders a text input that searches records by their start and chooses one. */
 export function SuggestInput<T>(props: SuggestInputProps<T>) {
   const { wiring, value, placeholder, suggestions, textOf, onFind, onChoose, onClear, nothing, answered } = props;
   const box = useRef<HTMLSpanElement>(null);

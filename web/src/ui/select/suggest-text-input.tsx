@@ -8,14 +8,14 @@ import { useCombobox } from './use-combobox.tsx';
 
 interface SuggestTextInputProps<T extends FieldValues, C, O, S> extends BoundProps<T, C, O> {
   suggestions: readonly S[];
-  /** What the input would hold of a suggestion. */
+  /** Returns the input's text for a suggestion. */
   textOf: (suggestion: S) => string;
-  /** Under it, what else it brings. */
+  /** Returns the note under it with its other values. */
   noteOf: (suggestion: S) => ReactNode;
-  /** Told a little after the typing stopped, `''` too. */
+  /** Called shortly after typing stops, also for `''`. */
   onType: (text: string) => void;
   onChoose: (suggestion: S) => void;
-  /** What stays of what is typed: `mobileDigits`. */
+  /** Cleans the input: `mobileDigits`. */
   clean?: (text: string) => string;
   type?: 'text' | 'tel';
   maxLength?: number;
@@ -23,7 +23,7 @@ interface SuggestTextInputProps<T extends FieldValues, C, O, S> extends BoundPro
 
 const DELAY_MS = 120;
 
-/** A line of text of a form that offers what was typed before and begins so; what is chosen fills other inputs too. */
+/** Renders a form's text input that suggests former values with the same start; choosing one fills other inputs too. */
 export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestTextInputProps<T, C, O, S>) {
   const { control, name, type = 'text', maxLength, disabled, clean = (text) => text } = props;
   const { suggestions, textOf, noteOf, onType, onChoose } = props;
@@ -34,7 +34,7 @@ export function SuggestTextInput<T extends FieldValues, C, O, S>(props: SuggestT
   useEffect(() => () => clearTimeout(timer.current), []);
   const text = (field.value as string | undefined) ?? '';
   const word = text.trim().toLowerCase();
-  // The answer to the last letter is on its way; what no longer fits is gone at once.
+  // The answer to the last letter is loading; suggestions that no longer match are removed at once.
   const fitting = suggestions.filter((one) => textOf(one).toLowerCase().startsWith(word));
   const combobox = useCombobox({
     box,

@@ -7,11 +7,11 @@ interface SwitchProps {
   checked: boolean;
   onChange: (on: boolean) => void;
   disabled?: boolean | undefined;
-  /** The words are for screen readers only: in a table whose column says them. */
+  /** Whether the label is for screen readers only: in a table whose column has it. */
   quiet?: boolean;
 }
 
-/** On or off, at once. */
+/** Renders a switch that applies at once. */
 export function Switch({ label, checked, onChange, disabled = false, quiet = false }: SwitchProps) {
   const id = useId();
   return (

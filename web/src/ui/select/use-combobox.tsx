@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } f
 import { Overlay } from '../overlay/overlay.tsx';
 
 interface ComboboxOptions<S> {
-  /** What the list stands under. */
+  /** The element above the list. */
   box: RefObject<HTMLElement | null>;
   open: boolean;
   suggestions: readonly S[];
@@ -10,15 +10,15 @@ interface ComboboxOptions<S> {
   show: (suggestion: S) => ReactNode;
   onChoose: (suggestion: S) => void;
   onClose: () => void;
-  /** Where the suggestion that Enter takes is one already: what was typed whole. */
+  /** The index of the suggestion that Enter accepts at once: the one typed in full. */
   ready?: number;
-  /** Instead of an empty list. */
+  /** The text instead of an empty list. */
   nothing?: string;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** The list of an input with suggestions: the arrow keys go through it, Enter takes one, Escape closes it. */
+/** Manages the list of an input with suggestions: the arrow keys move, Enter accepts one, Escape closes. */
 export function useCombobox<S>(options: ComboboxOptions<S>) {
   const { box, open, suggestions, keyOf, show, onChoose, onClose, ready = -1, nothing } = options;
   const id = useId();

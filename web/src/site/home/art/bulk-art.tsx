@@ -8,7 +8,7 @@ const ROWS = [
   ['PW-1044', '682016', 'Best price'],
 ];
 
-/** A spreadsheet on its way in. */
+/** Draws a spreadsheet on its way in. */
 export function BulkArt() {
   return (
     <div className={css.artSheet}>

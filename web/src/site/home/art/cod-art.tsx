@@ -7,7 +7,7 @@ const STAGES = [
   { name: 'Remitted', amount: '₹1,499.00' },
 ];
 
-/** The money of a COD order on its way to the bank. */
+/** Draws the money of a COD order on its way to the bank. */
 export function CodArt() {
   return (
     <div className={css.artStages}>

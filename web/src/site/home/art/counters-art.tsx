@@ -7,7 +7,7 @@ const TILES = [
   { name: 'Failed attempts', share: 12 },
 ];
 
-/** Bars of a dashboard; no figures, since none would be true. */
+/** Draws bars of a dashboard, without invented figures. */
 export function CountersArt() {
   return (
     <div className={css.artCounters}>

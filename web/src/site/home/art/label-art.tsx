@@ -1,6 +1,6 @@
 import css from './label-art.module.css';
 
-/** Widths of bars and gaps in turn. */
+/** Alternating widths of bars and gaps. */
 const BARS = [2, 1, 1, 3, 2, 2, 1, 1, 3, 1, 2, 1, 1, 2, 3, 1, 1, 2, 2, 1, 1, 3, 1, 2, 2, 1, 3, 1, 1, 2, 1, 2, 3, 1, 2];
 
 const barcode = (): string => {

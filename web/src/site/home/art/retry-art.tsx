@@ -1,6 +1,6 @@
 import { Badge } from '../badge.tsx';
 import css from './retry-art.module.css';
-/** Three attempts and what is changed before the next. */
+/** Draws three attempts with the changes between them. */
 export function RetryArt() {
   return (
     <div className={css.artRetry}>

@@ -1,6 +1,6 @@
 import { Badge } from '../badge.tsx';
 import css from './weight-art.module.css';
-/** Declared against measured. */
+/** Draws declared against measured weight. */
 export function WeightArt() {
   return (
     <div className={css.artWeight}>

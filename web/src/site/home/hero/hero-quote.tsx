@@ -12,14 +12,14 @@ const METHODS = [
   { value: 'cod', label: 'COD' },
 ];
 
-/** Rows glide to their new places where the browser can and the person does not mind. */
+/** Animates rows to their new places if the browser supports it and the user allows motion. */
 function moving(change: () => void): void {
   const still = !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (still) change();
   else document.startViewTransition(() => flushSync(change));
 }
 
-/** Seven sample offers for one route, which rank anew as weight and payment change. */
+/** Renders seven sample offers for one route, ranked again as weight and payment change. */
 export function HeroQuote() {
   const [weight, setWeight] = useState('500');
   const [method, setMethod] = useState<PaymentMethod>('prepaid');

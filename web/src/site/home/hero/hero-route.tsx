@@ -7,7 +7,7 @@ const STOPS = [
 ];
 const PATH = 'M24 62C70 18 118 20 168 40s98 44 144 18';
 
-/** A parcel on its way through three scans; it stands at the second when motion is not wanted. */
+/** Draws a parcel passing three scans; without motion it is at the second. */
 export function HeroRoute() {
   return (
     <figure className={css.route}>

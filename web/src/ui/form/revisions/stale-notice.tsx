@@ -8,11 +8,11 @@ import type { Revision } from './use-revision.ts';
 interface StaleNoticeProps {
   edit: Revision;
   busy: boolean;
-  /** What else they changed, where no input shows it. */
+  /** Other changes of theirs that no input shows. */
   children?: ReactNode;
 }
 
-/** Says in a form who else has saved in the meantime, and offers to save the typed values or to take theirs. */
+/** Shows in a form who else has saved in the meantime, with buttons to save one's own values or take theirs. */
 export function StaleNotice({ edit: { stale, who, takeTheirs }, busy, children }: StaleNoticeProps) {
   if (stale === undefined || who === undefined) return null;
   const when = stale.changed_at === null ? 'after you opened it' : ago(stale.changed_at);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { sameValue } from './merge-values.ts';
 
-/** The values of a form's record as somebody else has saved them, while the person decides between theirs and the typed ones. */
+/** The values saved by somebody else, while the user decides between these and the typed ones. */
 interface TheirValues {
   /** `Aditi Rao`. */
   who: string;
@@ -14,8 +14,9 @@ export const TheirValuesProvider = TheirValuesContext.Provider;
 const textOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? `${value}` : '');
 
 /**
- * What stands beside an input whose saved value is another than the typed one: `Aditi Rao: Gold`. Undefined for all others.
- * @param wordsOf writes a value as the input shows it
+ * Returns the note beside an input whose saved value differs from the typed one: `Aditi Rao: Gold`. Undefined for
+ * others.
+ * @param wordsOf returns a value as the input shows it
  */
 export function useTheirs(
   name: string,

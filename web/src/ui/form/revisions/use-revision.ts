@@ -6,15 +6,15 @@ import { session } from '../../../api/session.ts';
 import { differing, mergeValues, sameValue } from './merge-values.ts';
 
 interface Options<V, C> {
-  /** The revision of the record as it was read; undefined for a record that is not stored yet. */
+  /** The revision of the record as read; undefined for a new record. */
   revision: number | undefined;
-  /** What the form began with. */
+  /** The form's initial values. */
   start: V;
   /** Returns what the form would begin with for the record as somebody else has changed it. */
   valuesOf: (current: C) => V;
   /** Returns what the form holds. */
   mine: () => V;
-  /** Fills the form: what counts as saved, and what it holds. */
+  /** Fills the form: the saved values, and the ones it shows. */
   fill: (saved: V, held: V) => void;
 }
 
@@ -22,9 +22,10 @@ const whoOf = ({ changed_by }: Stale): string =>
   changed_by === null ? 'We' : changed_by._id === session.userId() ? 'You' : changed_by.name;
 
 /**
- * Saves a form on the revision that it read. When somebody else has saved another one, the form keeps what was typed, takes
- * theirs where nothing was typed, and `stale` says who and when, until the person saves again or takes theirs. A change of
- * what the form does not show is no conflict: the form saves on the new revision.
+ * Saves a form on the revision that it read. If somebody else has saved another one, the form keeps typed values and
+ * takes
+ * theirs elsewhere, and `stale` has who and when, until the user saves again or takes theirs. A change of
+ * hidden fields is no conflict: the form saves on the new revision.
  */
 export function useRevision<V extends Record<string, unknown>, C>(options: Options<V, C>) {
   const { valuesOf, mine, fill } = options;
@@ -44,7 +45,7 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
       } catch (error) {
         if (!(error instanceof ApiFailure) || error.stale === undefined) throw error;
         const met = error.stale as Stale<C>;
-        // Of what the record does not have, such as a confirmation, nothing has changed.
+        // Fields that the record lacks, such as a confirmation, are unchanged.
         const theirs = { ...values, ...valuesOf(met.current) };
         setRead({ revision: met.revision, values: theirs });
         if (!sameValue(theirs, values)) {
@@ -59,21 +60,21 @@ export function useRevision<V extends Record<string, unknown>, C>(options: Optio
     save,
     stale,
     who: stale === undefined ? undefined : whoOf(stale),
-    /** What stands beside the inputs while the person decides. */
+    /** The notes beside the inputs while the user decides. */
     theirs: stale === undefined ? undefined : { who: whoOf(stale), values: read.values },
     takeTheirs: () => {
       fill(read.values, read.values);
       setStale(undefined);
     },
-    /** After a save the form goes on with the record as it was answered. */
+    /** After a save the form continues with the returned record. */
     goOn: (revision: number, values: V) => setRead({ revision, values }),
   };
 }
 
-/** What `useRevision` gives. */
+/** The result of `useRevision`. */
 export type Revision = Pick<ReturnType<typeof useRevision>, 'stale' | 'who' | 'takeTheirs'>;
 
-/** The same for a form of `useZodForm`. */
+/** Does the same for a form of `useZodForm`. */
 export function useFormRevision<I extends FieldValues, X, O, C>(
   form: UseFormReturn<I, X, O>,
   {

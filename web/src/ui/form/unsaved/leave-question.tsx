@@ -14,7 +14,7 @@ function Asking() {
   return null;
 }
 
-/** Asks before a page with unsaved forms is left. One for all of them: the router hears the last of its blockers alone. */
+/** Asks before a page with unsaved forms is left. One component for all, because the router uses only its last blocker. */
 export function LeaveQuestion() {
   const isAsked = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.areThere, () => false);
   return isAsked ? <Asking /> : null;

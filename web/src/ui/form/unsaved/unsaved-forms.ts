@@ -4,9 +4,9 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** The forms on the page that hold unsaved input. */
+/** The forms on the page with unsaved input. */
 export const unsavedForms = {
-  /** Counts a form in, with whether it still objects to leaving; the answer counts it out. */
+  /** Registers a form, with whether it still blocks leaving; the returned function unregisters it. */
   add(objects: () => boolean): () => void {
     asking.add(objects);
     tell();

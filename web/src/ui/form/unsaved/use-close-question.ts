@@ -3,8 +3,8 @@ import { askToDiscard } from './ask-to-discard.ts';
 import { useLeaveQuestion } from './use-leave-question.ts';
 
 /**
- * For a dialog that is more than its form: closing it, or leaving the page, asks while something is typed in it. The
- * form says so by `onTyped`.
+ * Asks before a dialog with more than its form is closed, or its page left, while it has unsaved input. The
+ * form reports it by `onTyped`.
  */
 export function useCloseQuestion(onClose: () => void) {
   const [typed, setTyped] = useState(false);

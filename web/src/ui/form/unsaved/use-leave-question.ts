@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react';
 import { unsavedForms } from './unsaved-forms.ts';
 
 /**
- * While `unsaved`, asks before the page is left: by a link or the browser's Back (`LeaveQuestion`), or by closing the
- * tab (where the browser asks in its own words). The answer lets the next page come without a question: call it once it
- * is saved.
+ * Asks before the page is left while `unsaved`: by a link or Back (`LeaveQuestion`), or by closing the
+ * tab (with the browser's own question). Call the returned function after saving, so that the next page opens without a
+ * question.
  */
 export function useLeaveQuestion(unsaved: boolean): () => void {
   const free = useRef(false);

@@ -4,9 +4,9 @@ import { focusHeading } from '../../layout/focus-heading.ts';
 const ROW = '[data-row]';
 
 /**
- * A row with the focus may leave its list, by a command or because the server was asked again. The focus then goes to
- * the row that took its place, or to the title where no row is left; else a keyboard would begin at the page's top.
- * @param waits the rows that come in its place are still on their way
+ * Moves the focus of a row that leaves its list, by a command or a reload, to
+ * the row in its place, or to the title if none is left; otherwise a keyboard would start at the page's top.
+ * @param waits whether the rows in its place are still loading
  */
 export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: boolean): void {
   const held = useRef<{ row: HTMLElement; at: number }>(undefined);
@@ -16,7 +16,7 @@ export function useFocusInPlace(list: RefObject<HTMLElement | null>, waits: bool
       const row = (target as Element).closest<HTMLElement>(ROW);
       held.current = row ? { row, at: [...(here?.querySelectorAll(ROW) ?? [])].indexOf(row) } : undefined;
     };
-    // Who goes elsewhere lets the row go; one that is taken away has no say in it.
+    // A user who moves the focus ends this; a removed row does not.
     const leave = () => {
       const was = held.current;
       queueMicrotask(() => {

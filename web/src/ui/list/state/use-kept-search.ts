@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { session } from '../../../api/session.ts';
 
-/** Of one person: the next to sign in at this tab searches for nothing that the one before has typed. */
+/** Includes the user, so that the next one to sign in on this tab does not see the search. */
 const keyOf = (pathname: string) => `filters ${session.userId() ?? ''} ${pathname.toLowerCase()}`;
 
 /**
- * The query of the address as the state of a page: it can be shared, and it is kept per path while the tab is open, so
- * that a link back to the page finds it as it was left. `write` changes a copy of it in place of the present entry.
+ * Returns the address's query as a page's state: it can be shared, and it is stored per path while the tab is open, so
+ * that a link back restores it. `write` changes a copy of it and replaces the present entry.
  */
 export function useKeptSearch(): readonly [URLSearchParams, (change: (search: URLSearchParams) => void) => void] {
   const [search, setSearch] = useSearchParams();

@@ -4,22 +4,22 @@ interface ListKeys {
   /** The list, with its rows as `[data-row]`. */
   list: RefObject<HTMLElement | null>;
   onHelp: () => void;
-  /** Turns to the next page or the one before, where there is one. */
+  /** Goes to the next or previous page, if there is one. */
   onPage: (step: 1 | -1) => void;
-  /** Whether something was selected, and is no more. */
+  /** Clears the selection. Returns whether there was one. */
   onClear: () => boolean;
 }
 
-/** What takes letters and arrows for itself. */
+/** Controls that use letters and arrows themselves. */
 const TYPING = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 const OWN_ARROWS = '[role=menu], [role=listbox], [role=tablist], [role=radiogroup], [role=dialog], [type=radio]';
-/** Where nothing else wants an arrow: the page itself and its heading. */
+/** Elements that do not use arrows: the page itself and its heading. */
 const NOWHERE = 'body, main, h1';
 
 const rowsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
 const rowAt = (target: Element) => target.closest<HTMLElement>('[data-row]');
 
-/** Where a step leads to from the row with this place, -1 for none. */
+/** The target of each key from the row with this index, -1 for none. */
 const STEPS: Record<string, (at: number, last: number) => number> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -36,7 +36,7 @@ function open(row: HTMLElement): void {
 
 const searchBox = () => document.querySelector<HTMLInputElement>('main input[type=search], input[type=search]');
 
-/** The keyboard of a list: see `list-keys.ts`. With several lists on a page, the first one has what is pressed nowhere. */
+/** Handles the keyboard of a list: see `list-keys.ts`. Of several lists, the first gets keys pressed outside of them. */
 export function useListKeys(keys: ListKeys): void {
   const latest = useRef(keys);
   latest.current = keys;
@@ -50,7 +50,7 @@ export function useListKeys(keys: ListKeys): void {
       const isFirst = document.querySelector('[data-list]') === here;
       const box = searchBox();
       if (target.matches(TYPING)) {
-        // A search box empties itself on the first Escape.
+        // A search box clears itself on the first Escape.
         if (event.key === 'Escape' && isFirst && target === box && box.value === '') rowsOf(here)[0]?.focus();
         return;
       }

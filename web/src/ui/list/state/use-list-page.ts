@@ -5,19 +5,19 @@ import { useListPlace } from './use-list-place.ts';
 import { useUrlFilters } from './use-url-filters.ts';
 
 interface ListPageOptions<E extends Endpoint, F> extends PagesOptions<Row<E>> {
-  /** The filters of the page with their defaults. */
+  /** The page's filters with their defaults. */
   filters?: F;
-  /** What is asked of the endpoint by these filters; `null` waits. */
+  /** Returns the request for these filters; `null` waits. */
   given?: (filters: F) => Given<E> | null;
 }
 
 /**
- * A list of the server as a page shows it: rows read on as they are paged, with filters, page and page size in the
- * address, so that the way back finds them.
+ * Returns a server list as a page shows it: rows load as they are paged, with filters, page and page size in the
+ * address, so that going back restores them.
  *
- *     const page = useListPage(usersContract.list, { filters: { text: '' }, given: (query) => ({ query }) });
- *     <SearchBox value={page.filters.text} onSearch={(text) => page.setFilters({ text })} … />
- *     <DataList label="Users" list={page.list} columns={…} empty={…} />
+ * const page = useListPage(usersContract.list, { filters: { text: '' }, given: (query) => ({ query }) });
+ * <SearchBox value={page.filters.text} onSearch={(text) => page.setFilters({ text })} … />
+ * <DataList label="Users" list={page.list} columns={…} empty={…} />
  */
 export function useListPage<E extends Endpoint, F extends Record<string, string> = Record<never, string>>(
   endpoint: E,

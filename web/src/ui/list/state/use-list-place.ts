@@ -8,19 +8,19 @@ export const PAGE_PARAM = 'page';
 const SIZE_PARAM = 'rows';
 const SORT_PARAM = 'sort';
 
-/** Which rows of a list are in sight. */
+/** The visible rows of a list. */
 export interface ListPlace {
-  /** Of the first one, counted from 0. */
+  /** The index of the first one. */
   first: number;
-  /** Rows a page. */
+  /** Rows per page. */
   size: number;
   move: (first: number, size: number) => void;
-  /** The header by which rows stand, `-Customer` from its other end; `''` as they come. */
+  /** The header that sorts the rows, `-Customer` for descending; `''` for the original order. */
   sort: Sort;
   setSort: (sort: Sort) => void;
 }
 
-/** The place in a list as the address has it: `?page=3&rows=25&sort=Customer`. */
+/** Returns the place in a list from the address: `?page=3&rows=25&sort=Customer`. */
 export function useListPlace(): ListPlace {
   const [search, write] = useKeptSearch();
   const size = PAGE_SIZES.find((rows) => String(rows) === search.get(SIZE_PARAM)) ?? FIRST_SIZE;

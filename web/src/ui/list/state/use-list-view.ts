@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { session } from '../../../api/session.ts';
 
-/** How a person wants to see a list. */
+/** A user's view of a list. */
 export interface ListView {
-  /** Headers of the columns that are left out. */
+  /** Headers of hidden columns. */
   hidden: readonly string[];
-  /** More rows in a window. */
+  /** Whether more rows fit a window. */
   compact: boolean;
 }
 
 const AS_MADE: ListView = { hidden: [], compact: false };
 
-/** Where this browser keeps one person's view of one list. */
+/** Returns the storage key of one user's view of one list. */
 const keyOf = (label: string) => `list-view ${session.userId() ?? ''} ${label}`;
 
 function read(label: string): ListView {
@@ -24,7 +24,7 @@ function read(label: string): ListView {
   }
 }
 
-/** The columns and the density of a list as its viewer chose them last. */
+/** Returns a list's columns and density as its user last chose them. */
 export function useListView(label: string): readonly [ListView, (view: ListView) => void] {
   const [view, setView] = useState(() => read(label));
   const change = (next: ListView) => {
@@ -32,7 +32,7 @@ export function useListView(label: string): readonly [ListView, (view: ListView)
     try {
       localStorage.setItem(keyOf(label), JSON.stringify(next));
     } catch {
-      // A full or forbidden storage costs the memory of the choice, not the list.
+      // A full or forbidden storage loses the choice, not the list.
     }
   };
   return [view, change];

@@ -2,9 +2,10 @@ import { putParam, useKeptSearch } from './use-kept-search.ts';
 import { PAGE_PARAM } from './use-list-place.ts';
 
 /**
- * Filters that live in the address. Only what differs from the defaults is written; other filters show their first page.
+ * Returns filters stored in the address. Only values other than the defaults are written; new filters show their first
+ * page.
  *
- *     const [filters, setFilters, resetFilters] = useUrlFilters({ order_type: 'all', awb: '', created_from: '' });
+ * const [filters, setFilters, resetFilters] = useUrlFilters({ order_type: 'all', awb: '', created_from: '' });
  */
 export function useUrlFilters<F extends Record<string, string>>(defaults: F) {
   const [search, write] = useKeptSearch();
