@@ -8,10 +8,10 @@ import { draft } from '../support/orders/draft.ts';
 import { uploadBulk } from '../support/orders/upload-bulk.ts';
 import { type Person, person } from '../support/people/people.ts';
 
-type Asked = Pick<TestCloud, 'api'>;
+type ApiClient = Pick<TestCloud, 'api'>;
 
 async function ask<T>(
-  { api }: Asked,
+  { api }: ApiClient,
   who: Pick<Person, 'token'>,
   method: string,
   path: string,
@@ -24,7 +24,7 @@ async function ask<T>(
 
 /** Creates the order of `draft(more)` by the API: left unpaid, with a partner chosen, or paid. */
 export async function makeOrder(
-  cloud: Asked,
+  cloud: ApiClient,
   who: Pick<Person, 'token'>,
   how: 'saved' | 'chosen' | 'paid',
   more: Record<string, unknown> = {},
@@ -58,7 +58,7 @@ export interface Things {
 }
 
 /** Creates COD that a courier has collected and paid, in a confirmation and in a report. */
-async function makeCod(cloud: Asked, admin: Person): Promise<Pick<Things, 'confirmation' | 'report'>> {
+async function makeCod(cloud: ApiClient, admin: Person): Promise<Pick<Things, 'confirmation' | 'report'>> {
   const order = await makeOrder(cloud, admin, 'paid', { payment_method: 'cod', selling_price: 499.5 });
   await deliver(order._id);
   const rows = csvOf([

@@ -37,7 +37,7 @@ const sourceOf = (bundle: Bundle, file: string): string => {
   return typeof source === 'string' ? source : new TextDecoder().decode(source);
 };
 
-/** Returns `login.html` with its styles inlined, so that it needs no other file. */
+/** Returns `login.html` with its styles inlined, so that it is self-contained. */
 function selfContained(bundle: Bundle, script: string): string {
   const html = sourceOf(bundle, 'login.html');
   const styles = [...html.matchAll(SHEET)].map(([, file = '']) => sourceOf(bundle, file).trim());

@@ -18,24 +18,25 @@ const { saved, choose, kept, balance } = orderCalls(cloud);
 /** 450 g from Delhi to Mumbai with `dlv`: ₹56 plus 18% GST. */
 const PRICE = 66.08;
 
-interface Asked {
+interface PayRequest {
   order_id: string;
   logistic_id: string;
   expected_amount?: number;
 }
 
-const send = (who: Person, body: readonly Asked[], key?: string) =>
+const send = (who: Person, body: readonly PayRequest[], key?: string) =>
   cloud.api<{ job_id: string }>('POST', '/orders/pay/', { body, token: who.token, key });
 
 const job = (who: Person, id: string) => waitForJob<BatchResult>(cloud, who.token, id);
 
-const paidBy = async (who: Person, body: readonly Asked[]) => {
+const paidBy = async (who: Person, body: readonly PayRequest[]) => {
   const reply = await send(who, body);
   expect(reply.status).toBe(200);
   return (await job(who, reply.body.data.job_id)).result;
 };
 
-const by = (ids: readonly string[], logistic_id = 'dlv'): Asked[] => ids.map((order_id) => ({ order_id, logistic_id }));
+const by = (ids: readonly string[], logistic_id = 'dlv'): PayRequest[] =>
+  ids.map((order_id) => ({ order_id, logistic_id }));
 
 async function orders(who: Person, count: number, more: Record<string, unknown> = {}): Promise<string[]> {
   const made = await Promise.all(Array.from({ length: count }, () => saved(who, more)));

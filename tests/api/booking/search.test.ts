@@ -22,7 +22,7 @@ const cloud = useCloud();
 let admin: Person;
 let seller: Person;
 
-interface Found {
+interface SearchResult {
   available_logistic: OfferView[];
   unavailable: { name: string; reason: string }[];
 }
@@ -31,7 +31,7 @@ interface Found {
 const PARCEL = { payment_method: 'prepaid', length: 20, breadth: 15, height: 10, weight: 1.2 };
 
 const search = (who: Person, more: object) =>
-  cloud.api<Found>('POST', '/logistics/search', { token: who.token, body: { ...PARCEL, ...more } });
+  cloud.api<SearchResult>('POST', '/logistics/search', { token: who.token, body: { ...PARCEL, ...more } });
 
 /** 100 pin codes of Delhi and 100 of Mumbai. */
 const METRO_PINS = [110, 400].flatMap((prefix) =>

@@ -87,7 +87,7 @@ test('totals are exact under repeats, reordering and a poison record', async () 
     eventID: 'g',
     dynamodb: { SequenceNumber: '8', NewImage: { pk: { S: 'USER#1' }, sk: { S: 'USER' } } },
   };
-  // The failure is noted for a re-index and blocks no other record.
+  // The failure is noted for a re-index and blocks none of the others.
   expect(await handler({ Records: [good, poison, good] })).toEqual({ batchItemFailures: [] });
 });
 

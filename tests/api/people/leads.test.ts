@@ -102,6 +102,6 @@ test('leads are counted up to a thousand; a text is searched among the newest tw
   };
   expect(await counted('limit=30')).toEqual({ total_count: 1000, total_is_least: true, cheap: true });
   expect(await counted('text=goa')).toEqual({ total_count: 2000, total_is_least: true, cheap: true });
-  // The five oldest are beyond the limit of what is read.
+  // The five oldest are beyond the read limit.
   expect(await counted('text=old')).toEqual({ total_count: 0, total_is_least: true, cheap: true });
 });

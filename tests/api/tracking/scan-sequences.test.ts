@@ -77,9 +77,9 @@ function moved(model: Model, to: string, minute: number): Pick<Model, 'status' |
 const again = (from: string, to: string, attempts: number): boolean =>
   from === 'undelivered' && to === 'out_for_delivery' && attempts < 3;
 
-type Told = readonly [minute: number, status: (typeof TOLD)[number]];
+type ReportedScan = readonly [minute: number, status: (typeof TOLD)[number]];
 
-function tell(model: Model, told: readonly Told[]): Model {
+function tell(model: Model, told: readonly ReportedScan[]): Model {
   if (model.refunded) return model;
   let next = model;
   for (const [minute, status] of [...told].sort((a, b) => a[0] - b[0])) {
@@ -97,7 +97,7 @@ function tell(model: Model, told: readonly Told[]): Model {
 }
 
 const BEGUN = Date.now() - 1000 * 60_000;
-const scanOf = ([minute, status]: Told): Scan => ({
+const scanOf = ([minute, status]: ReportedScan): Scan => ({
   code: status ?? 'ZZ-9',
   ...(status !== undefined && { status: status as Status }),
   description: `told at ${minute}`,
@@ -105,7 +105,7 @@ const scanOf = ([minute, status]: Told): Scan => ({
   at: new Date(BEGUN + minute * 60_000).toISOString(),
 });
 
-type Step = { do: 'tell'; scans: readonly Told[] } | { do: 'again' | 'cancel' | 'return' | 'refuse' };
+type Step = { do: 'tell'; scans: readonly ReportedScan[] } | { do: 'again' | 'cancel' | 'return' | 'refuse' };
 const told = fc.tuple(fc.integer({ min: 1, max: 900 }), fc.constantFrom(...TOLD));
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -133,7 +133,7 @@ test(
           refunded: false,
           returned: false,
         };
-        const all: Told[] = [];
+        const all: ReportedScan[] = [];
         const at = new Date();
         for (const one of steps) {
           if (one.do === 'tell') {

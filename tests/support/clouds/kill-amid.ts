@@ -9,7 +9,7 @@ import { type Process, startProcess } from './start-process.ts';
 /** Milliseconds between the commands and the kill: some commands are done, some half done, some not begun. */
 export const MOMENTS_MS = Array.from({ length: scale(1, 25) }, (_, at) => 150 + 15 * at);
 
-interface Told {
+interface MarketInfo {
   admin: string;
   sellers: { id: string; token: string }[];
 }
@@ -29,9 +29,9 @@ export interface UnderWay {
  */
 export function useMortalMarket() {
   let dataDir = '';
-  let server: Process<Told & { url: string }> | undefined;
-  const start = async (how: string): Promise<Told> => {
-    server = await startProcess<Told>('web/serve-market.ts', dataDir, how);
+  let server: Process<MarketInfo & { url: string }> | undefined;
+  const start = async (how: string): Promise<MarketInfo> => {
+    server = await startProcess<MarketInfo>('web/serve-market.ts', dataDir, how);
     market.url = server.told.url;
     return server.told;
   };
@@ -40,7 +40,7 @@ export function useMortalMarket() {
     /** With ₹500. */
     admin: '',
     /** With ₹1,00,000 each. */
-    sellers: [] as Told['sellers'],
+    sellers: [] as MarketInfo['sellers'],
     async serve(sellers: number): Promise<void> {
       const { admin, sellers: made } = await start(String(sellers));
       Object.assign(market, { admin, sellers: made });

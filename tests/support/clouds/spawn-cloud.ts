@@ -1,6 +1,6 @@
 import { startProcess } from './start-process.ts';
 
-interface Told {
+interface CloudInfo {
   url: string;
   env: Record<
     'DYNAMODB_ENDPOINT' | 'SQS_ENDPOINT' | 'QUEUE_MAIL' | 'TABLE_NAME' | 'BUCKET_NAME' | 'SECRET_JWT',
@@ -9,7 +9,7 @@ interface Told {
 }
 
 /** Starts a cloud on a data folder in its own process. */
-export async function spawnCloud(dataDir: string): Promise<Told & { kill(): Promise<void> }> {
-  const { told, kill } = await startProcess<Told>('clouds/stand-alone-cloud.ts', dataDir);
+export async function spawnCloud(dataDir: string): Promise<CloudInfo & { kill(): Promise<void> }> {
+  const { told, kill } = await startProcess<CloudInfo>('clouds/stand-alone-cloud.ts', dataDir);
   return { ...told, kill };
 }

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-export interface Process<Told> {
+export interface Process<Info> {
   /** The JSON line that it printed when it was ready. */
-  told: Told;
+  told: Info;
   /** Asks a script with `tellEach` for another line. */
-  again(): Promise<Told>;
+  again(): Promise<Info>;
   /** Sends `kill -9` to this process only. */
   kill(): Promise<void>;
 }
@@ -16,22 +16,22 @@ export interface Process<Told> {
  * Starts a script of `tests/support`, by its path from there, in its own process. Waits for the JSON line with its
  * cloud's address.
  */
-export async function startProcess<Told>(
+export async function startProcess<Info>(
   script: string,
   ...args: readonly string[]
-): Promise<Process<Told & { url: string }>> {
+): Promise<Process<Info & { url: string }>> {
   // Not by `new URL` with a template, which Vite rewrites.
   const path = join(import.meta.dirname, '..', script);
   const child = spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
-  async function next(): Promise<Told & { url: string }> {
+  async function next(): Promise<Info & { url: string }> {
     const ready = new Promise<string>((resolve) => {
       lines.on('line', (line) => line.startsWith('{"url"') && resolve(line));
     });
     const told = await Promise.race([ready, exited.then(() => undefined)]);
     if (told === undefined) throw new Error('The cloud process ended before it was ready.');
-    return JSON.parse(told) as Told & { url: string };
+    return JSON.parse(told) as Info & { url: string };
   }
   return {
     told: await next(),

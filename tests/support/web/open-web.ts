@@ -49,10 +49,10 @@ const RUNNING = Symbol.for('servers of this worker');
 const running = ((globalThis as { [RUNNING]?: Map<string, Process<object>> })[RUNNING] ??= new Map());
 
 /** Returns a lasting script's line for this file. */
-async function tellOf<Told>(script: string): Promise<Told> {
+async function tellOf<Info>(script: string): Promise<Info> {
   const known = running.get(script);
-  if (known !== undefined) return (await known.again()) as Told;
-  const server = await startProcess<Told>(`web/${script}`);
+  if (known !== undefined) return (await known.again()) as Info;
+  const server = await startProcess<Info>(`web/${script}`);
   running.set(script, server as Process<object>);
   return server.told;
 }
@@ -65,7 +65,7 @@ async function tellOf<Told>(script: string): Promise<Told> {
  * const web = openWeb<{ token: string }>('serve-market.ts');
  * beforeEach(() => localStorage.setItem('jwt', web.token));
  */
-export function openWeb<Told extends object>(script: string, { alone = !LASTING.includes(script) } = {}): Web & Told {
+export function openWeb<Info extends object>(script: string, { alone = !LASTING.includes(script) } = {}): Web & Info {
   const real = globalThis.fetch;
   const web = {
     dataDir: mkdtempSync(join(tmpdir(), 'web-')),
@@ -76,12 +76,12 @@ export function openWeb<Told extends object>(script: string, { alone = !LASTING.
       if (reply.status !== 200) throw new Error(reply.body.meta.message);
       return reply.body.data;
     },
-  } as Web & Told;
-  let server: Process<Told> | undefined;
+  } as Web & Info;
+  let server: Process<Info> | undefined;
 
   beforeAll(async () => {
-    if (alone) server = await startProcess<Told>(`web/${script}`, web.dataDir);
-    Object.assign(web, server?.told ?? (await tellOf<Told>(script)));
+    if (alone) server = await startProcess<Info>(`web/${script}`, web.dataDir);
+    Object.assign(web, server?.told ?? (await tellOf<Info>(script)));
     vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
       if (!url.startsWith('/')) return real(url, init);
       const { method = 'GET', body } = init;

@@ -6,7 +6,7 @@ import { openWeb } from '../../support/web/open-web.ts';
 
 type Who = 'seller' | 'other' | 'staff' | 'vendor';
 
-interface Told {
+interface ServerInfo {
   tokens: Record<Who, string>;
   ids: Record<'seller' | 'other', string>;
   /** The seller's. */
@@ -15,7 +15,7 @@ interface Told {
 
 /** Starts the real back end with a seller with ₹400, another one, staff, and a user of Delhivery. */
 export function openOrders(options: { alone?: boolean } = {}) {
-  const web = openWeb<Told>('serve-orders.ts', options);
+  const web = openWeb<ServerInfo>('serve-orders.ts', options);
   beforeAll(() => {
     vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
   });

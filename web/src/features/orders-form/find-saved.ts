@@ -4,7 +4,7 @@ import type { DraftInput } from './shipment-form-type.ts';
 
 type Typed = Partial<DraftInput['pickup_address']> | undefined;
 
-/** The saved address that stands in the form, letter by letter. */
+/** Returns the saved address that equals the form's, letter by letter. */
 export const findSaved = (saved: readonly SavedAddress[], typed: Typed): SavedAddress | undefined =>
   saved.find((one) =>
     Object.entries(pickupOf(one)).every(([name, value]) => typed?.[name as keyof typeof typed] === value),

@@ -30,7 +30,7 @@ interface ShipmentFormProps {
   /** Made by the person who looks. */
   own: boolean;
   locked?: boolean;
-  /** Under this name what is typed is kept while it is not saved. */
+  /** The name under which unsaved input is stored. */
   keepAs?: string;
   onSaved?: (draft: OrderInput) => void;
   /** Further buttons: Reset, Back. `free` lets the page be left without the question about what is not saved. */

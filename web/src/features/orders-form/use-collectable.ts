@@ -13,7 +13,7 @@ const PARTS = [
   'total_discount',
 ] as const;
 
-/** How a parcel is paid for, and what the courier will collect at the door, as far as it is typed. */
+/** Returns the payment method, and the amount to collect at the door, as far as typed. */
 export function useCollectable(control: ShipmentFormApi['control']) {
   const values = useWatch({ control, name: PARTS });
   const [

@@ -5,7 +5,7 @@ import { useQuery } from '../../api/use-query.ts';
 /** Digits from which on a number is looked for. */
 const LEAST = 3;
 
-/** The seller's customers whose number begins as it is typed. */
+/** Returns the seller's customers whose number begins as typed. */
 export function useCustomers() {
   const [mobile, find] = useState('');
   const found = useQuery(suggestionsContract.customers, mobile.length < LEAST ? null : { query: { mobile } });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { suggestionsContract } from '../../../../shared/suggestions/contract.ts';
 import { useQuery } from '../../api/use-query.ts';
 
-/** What the seller sent under a SKU that begins as it is typed. */
+/** Returns the products whose SKU begins as typed. */
 export function useProducts() {
   const [sku, find] = useState('');
   const found = useQuery(suggestionsContract.products, sku === '' ? null : { query: { sku } });

@@ -24,7 +24,7 @@ interface SaveOptions {
 /** Spec 1 section 8. */
 const UPDATE_FAILED = 'There is some error while updating an order!';
 
-/** Saves the order and goes on to its courier partners. A repeated try after a lost reply makes no second order. */
+/** Saves the order and continues to its courier partners. A retry after a lost reply creates no second order. */
 export function useSave({ form, order, onSaved, onWrong }: SaveOptions) {
   const go = useNavigate();
   const goOn = async (id: string) => {

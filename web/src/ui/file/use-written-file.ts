@@ -8,7 +8,7 @@ import type { Given } from '../../api/types.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
 
-type Asked = NonNullable<Given<typeof downloadsContract.create>['body']>;
+type FileRequest = NonNullable<Given<typeof downloadsContract.create>['body']>;
 
 /** Spec 1 section 8, spec 3 section 8. */
 const FALLBACK = 'Error in Download file';
@@ -21,7 +21,7 @@ export function useWrittenFile(fallback = FALLBACK) {
   const [jobId, setJobId] = useState<string>();
   const [ready, setReady] = useState<string>();
   const onFailure = (failure: Parameters<typeof saidOr>[0]) => toast.error(saidOr(failure, fallback));
-  const job = useAction((body: Asked, key) => call(downloadsContract.create, { body }, { key }), {
+  const job = useAction((body: FileRequest, key) => call(downloadsContract.create, { body }, { key }), {
     onDone: ({ data }) => {
       setReady(undefined);
       setJobId(data.job_id);
@@ -34,7 +34,7 @@ export function useWrittenFile(fallback = FALLBACK) {
     onFailure,
   });
   return {
-    start: (asked: Asked) => void job.run(asked),
+    start: (asked: FileRequest) => void job.run(asked),
     /** Whether it is being requested or written. */
     busy: job.busy || jobId !== undefined,
     jobId,

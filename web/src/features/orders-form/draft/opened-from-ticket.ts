@@ -1,12 +1,12 @@
 import type { Location } from 'react-router-dom';
 import { PATHS } from '../../../lib/links.ts';
 
-/** Whether a page was opened from the Ticket List, which links with `state={{ from: PATHS.ticketDashboard }}`. */
+/** Returns whether a page was opened from the Ticket List, which links with `state={{ from: PATHS.ticketDashboard }}`. */
 export function openedFromTicket({ state, search }: Pick<Location, 'state' | 'search'>): boolean {
   const from = (state as { from?: unknown } | null)?.from ?? new URLSearchParams(search).get('from');
   return typeof from === 'string' && /ticket/i.test(from);
 }
 
-/** The list that one goes back to. */
+/** Returns the list to go back to. */
 export const listBehind = (location: Pick<Location, 'state' | 'search'>): string =>
   openedFromTicket(location) ? PATHS.ticketDashboard : PATHS.shipmentList;

@@ -8,8 +8,8 @@ import { PATHS } from '../../../lib/links.ts';
 import { toast } from '../../../lib/toast.ts';
 
 /**
- * The order of a page as the server has it now, never as an earlier page left it in the cache: what is edited or paid
- * must be true. One that cannot be loaded sends the person to the Order List and says why (spec 1 section 2.4).
+ * Loads the order of a page from the server, never from an earlier page's cache: what is edited or paid
+ * must be current. A failure redirects to the Order List and shows why (spec 1 section 2.4).
  */
 export function useFreshOrder(id: string) {
   const go = useNavigate();

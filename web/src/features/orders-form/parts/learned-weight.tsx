@@ -9,7 +9,7 @@ import type { ShipmentFormApi } from '../shipment-form-type.ts';
 /** Typing has paused. */
 const PAUSE_MS = 500;
 
-/** Offers the weight that couriers have measured of this product, once it stood three times and is more than what is typed. */
+/** Offers the weight that couriers have measured of this product, once it was undisputed three times and exceeds the input. */
 export function LearnedWeight({ form }: { form: ShipmentFormApi }) {
   const [typed, pieces, weight] = useWatch({
     control: form.control,

@@ -13,7 +13,7 @@ interface SameAsProps extends PartProps {
   label: string;
 }
 
-/** An address that is another one's copy until it is told apart. What was typed comes back with the toggle. */
+/** Renders an address that copies another one until it is separated. The toggle restores earlier input. */
 export function SameAs({ form, locked, path, title, label }: SameAsProps) {
   const own = useWatch({ control: form.control, name: path });
   const before = useRef<DraftInput[typeof path]>(undefined);

@@ -13,7 +13,7 @@ import { CellLines } from './cell-lines.tsx';
 interface AwbCellProps {
   order: OrderView;
   viewer: CurrentViewer;
-  /** The list it stands in, to come back to. */
+  /** The address of its list, to return to. */
   from: string;
 }
 
@@ -32,7 +32,7 @@ function Awb({ awb, order, viewer, from }: AwbCellProps & { awb: string }) {
   );
 }
 
-/** The AWB in one line, with its partner's sign unless it is `plain`; without one the partner that was chosen. */
+/** Shows the AWB in one line, with its partner's logo unless it is `plain`; without an AWB the chosen partner. */
 export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: boolean }) {
   const { ewaybill_number: awb, courier_name: partner, printed_at: printed } = props.order;
   return (
@@ -45,8 +45,8 @@ export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: bo
 }
 
 /**
- * The AWB, to the shipment's activity, and copied by a click; the partner who carries the parcel, or will, in a narrow
- * column without the sign.
+ * Links the AWB to the shipment's activity, with a copy button, and shows the partner; in a narrow
+ * column without the logo.
  */
 export function AwbCell({ order, viewer, from, isShort = false }: AwbCellProps & { isShort?: boolean }) {
   const { ewaybill_number: awb, courier_name: partner } = order;

@@ -16,9 +16,9 @@ interface CustomerCellProps {
 }
 
 /**
- * Who gets the parcel, and from where to where it goes: pin codes, the cities for whoever points at them. Whoever sees
- * others' orders reads who sends it in place of the mobile number; an e-mail address fills its line, so in a table the
- * way stands beside the name.
+ * Shows the consignee and the route: pin codes, with the cities on hover. Viewers of others' orders see the sender
+ * instead of the mobile number; an e-mail address fills its line, so in a table the
+ * route is beside the name.
  */
 export function CustomerCell({ order, viewer, note, isShort = false, wraps = false }: CustomerCellProps) {
   const { first_name, last_name, mobile_number, pickup_address: from, shipping_address: to } = order.customer_details;

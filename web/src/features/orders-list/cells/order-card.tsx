@@ -10,7 +10,7 @@ import type { OrderCells } from './order-columns.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import { OrderRemark, OrderStatus, remarkOf } from './status-cell.tsx';
 
-/** An order on a phone, in four lines: which and where it stands, for whom and what it costs, its way, its AWB. */
+/** Renders an order on a phone in four lines: number and status, customer and price, route, AWB. */
 export function OrderCard({ order, cells }: { order: OrderView; cells: OrderCells }) {
   const { viewer, workOf, from } = cells;
   const work = workOf(order);

@@ -29,7 +29,7 @@ function BulkMark({ order, viewer }: Omit<OrderCellProps, 'isShort'>) {
   return <Link to={linkTo('bulkList', { orderId: bulk._id })}>{mark}</Link>;
 }
 
-/** The order's number, the seller's own with ours below it, to its form; when it was made, and the batch it came with. */
+/** Links the order's number, the reference number with ours below it, to its form; shows when it was created, and its batch. */
 export function OrderCell({ order, viewer, isShort = false }: OrderCellProps) {
   const { order_id: id, order_number: ours, created_at: at } = order;
   return (

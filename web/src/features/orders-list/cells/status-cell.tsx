@@ -21,7 +21,7 @@ interface StatusCellProps {
   from: string;
 }
 
-/** What a status alone does not say: refused bookings, money that is on its way, late deliveries, failed questions. */
+/** Returns a remark beyond the status: refused bookings, pending money, late deliveries, failed requests. */
 export function remarkOf(
   order: OrderView,
   viewer: CurrentViewer,
@@ -54,13 +54,13 @@ export function OrderRemark({ order, viewer, work }: Omit<StatusCellProps, 'from
   );
 }
 
-/** Where an order stands, or what is being asked of its courier. */
+/** Shows an order's status, or the pending request to its courier. */
 export function OrderStatus({ order, work }: Pick<StatusCellProps, 'order' | 'work'>) {
   const words = displayStatus(factsOfView(order), work.busy);
   return <StatusTag status={order.status} label={words} busy={work.busy && words} />;
 }
 
-/** Where an order stands, and why it needs attention. */
+/** Shows an order's status, and why it needs attention. */
 export function StatusCell({ order, viewer, work, from }: StatusCellProps) {
   const comment = order.comments.at(-1)?.remark;
   const said = comment && (

@@ -1,7 +1,7 @@
 import type { OrderTotals } from '../../../../../shared/orders/list-query.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 
-/** What an order adds to the total amount, rupees: its charges, less a refund. */
+/** Returns what an order adds to the total amount, rupees: its charges, less a refund. */
 export const worthOf = ({ transaction_id: paid, rto_charge, refunded }: OrderView): number =>
   refunded || paid === null ? 0 : paid.amount + (rto_charge ?? 0);
 
