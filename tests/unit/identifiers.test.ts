@@ -28,18 +28,18 @@ const cases: [string, RegExp, string[], string[]][] = [
 ];
 
 describe.each(cases)('%s', (_, pattern, good, bad) => {
-  it.each(good)('takes %j', (text) => expect(pattern.test(text)).toBe(true));
-  it.each(bad)('refuses %j', (text) => expect(pattern.test(text)).toBe(false));
+  it.each(good)('the valid value %j is accepted', (text) => expect(pattern.test(text)).toBe(true));
+  it.each(bad)('the invalid value %j is refused', (text) => expect(pattern.test(text)).toBe(false));
 });
 
 describe('GSTIN', () => {
   // Numbers printed on public invoices and in the department's own examples.
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('takes %s', (gstin) => {
+  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('the GSTIN %s is accepted', (gstin) => {
     expect(isGstin(gstin)).toBe(true);
   });
 
   it.each(['27AAPFU0939F1ZW', '28AAPFU0939F1ZV', '27aapfu0939f1zv', '27AAPFU0939F1AV', '27AAPFU0939F0ZV', ''])(
-    'refuses %j',
+    'the GSTIN %j is refused',
     (gstin) => expect(isGstin(gstin)).toBe(false),
   );
 
@@ -50,9 +50,12 @@ describe('GSTIN', () => {
 
 describe('Aadhaar', () => {
   // Test numbers that UIDAI publishes for its authentication API.
-  it.each(['999941057058', '999971658847', '999933119405', '999955183433', '999990501894'])('takes %s', (number) => {
-    expect(isAadhaar(number)).toBe(true);
-  });
+  it.each(['999941057058', '999971658847', '999933119405', '999955183433', '999990501894'])(
+    'the Aadhaar number %s is accepted',
+    (number) => {
+      expect(isAadhaar(number)).toBe(true);
+    },
+  );
 
   it('Aadhaar has exactly one valid last digit', () => {
     for (const last of '012345679') expect(isAadhaar(`99994105705${last}`)).toBe(false);
