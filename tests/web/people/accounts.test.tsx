@@ -1,52 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SWRConfig } from 'swr';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import type { BankRow, BankStanding } from '../../../shared/bank-details/contract.ts';
 import { session } from '../../../web/src/api/session.ts';
-import { AccountDetailsPage } from '../../../web/src/features/accounts/account-details-page.tsx';
-import { AccountListPage } from '../../../web/src/features/accounts/account-list-page.tsx';
 import { PATHS } from '../../../web/src/lib/links.ts';
-import { toast, toasts } from '../../../web/src/lib/toast.ts';
-import { ConfirmHost } from '../../../web/src/ui/overlay/confirm.tsx';
+import { toasts } from '../../../web/src/lib/toast.ts';
 import { DETAILS } from '../../support/people/account-details.ts';
 import { findings } from '../../support/web/axe.ts';
-import { openWeb } from '../../support/web/open-web.ts';
 import { jpeg } from '../../unit/attachments/pictures.ts';
-import { Known } from '../orders/known.tsx';
+import { useAccountsPage } from './accounts-page.tsx';
 
-type Who = 'seller' | 'other' | 'approver' | 'second';
-const web = openWeb<{ tokens: Record<Who, string>; ids: Record<Who, string> }>('serve-accounts.ts');
-
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-  Element.prototype.scrollIntoView = () => {}; // jsdom has none
-  URL.createObjectURL = () => 'blob:x/1';
-  URL.revokeObjectURL = () => {};
-});
-afterEach(() => {
-  cleanup();
-  for (const { id } of toasts.shown()) toast.dismiss(id);
-});
-
-function open(path: string, who: Who) {
-  localStorage.setItem('jwt', web.tokens[who]);
-  const routes = [
-    { path: PATHS.accountListing, element: <AccountListPage /> },
-    { path: PATHS.accountDetails, element: <AccountDetailsPage /> },
-  ];
-  render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
-      <Known>
-        <RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />
-      </Known>
-      <ConfirmHost />
-    </SWRConfig>,
-  );
-  return userEvent.setup({ applyAccept: false, pointerEventsCheck: 0 });
-}
+const { web, open } = useAccountsPage();
 const said = (text: string) => waitFor(() => expect(toasts.shown().map((one) => one.text)).toContain(text));
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`)) as HTMLInputElement;
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
