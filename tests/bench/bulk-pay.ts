@@ -1,8 +1,6 @@
 /**
  * Measures paying a bulk of 1,000 orders with seven partners on the embedded cloud until each has its sandbox AWB, and
- * what
- * the debits write per order with the worker alone. Exits 1 above the limits.
- * Run by `npm run bench:bulk-pay`.
+ * what the debits write per order with the worker alone. Exits 1 above the limits. Run by `npm run bench:bulk-pay`.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

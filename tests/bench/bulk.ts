@@ -1,8 +1,7 @@
 /**
  * Measures a workbook of 10,000 orders from the request to the finished bulk, with seven partners, on the embedded
- * cloud;
- * the worker alone: its memory, reads and writes per order; and reading the workbook against the library's own time.
- * Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows]`.
+ * cloud; the worker alone: its memory, reads and writes per order; and reading the workbook against the library's own
+ * time. Exits 1 above the limits. Run by `node tests/bench/bulk.ts [rows]`.
  */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';

@@ -23,8 +23,7 @@ import { scansSince } from './delivery-scans.ts';
 /**
  * Measures what one order consumes, by the table's own figures: create, choose, pay and book it, with ledger, totals and
  * search entries; its whole life to the consignee, prepaid and with COD; a day of polls without news; and a list of 100
- * of
- * a seller's orders. Runs at 100 and 100,000 orders in the table, or at the given number; with 100, at 100 alone.
+ * of a seller's orders. Runs at 100 and 100,000 orders in the table, or at the given number; with 100, at 100 alone.
  * The couriers' own state is not counted. Fails above the limits, or above the recorded figures by half a unit.
  */
 const LIMITS = {
@@ -63,7 +62,8 @@ const store = {
   },
 };
 const ahead = { hours: 0 };
-const cloud = await startCloud(); // uses the stream's real window of two seconds, not the tests' The couriers' clock is stopped: only the bench moves a parcel.
+const cloud = await startCloud(); // uses the stream's real window of two seconds, not the tests'
+// The couriers' clock is stopped: only the bench moves a parcel.
 useCouriers({ sandbox: { store, clock: () => begun, pushSecret: 'bench' } });
 setCourierClock(() => ahead.hours * 3600_000);
 await openMarket();

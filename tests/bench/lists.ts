@@ -17,10 +17,9 @@ import { type Person, person } from '../support/people/people.ts';
 
 /**
  * Measures what lists by one filter read if one order in 50 matches: a seller with 5,000 orders over 200 days, and staff
- * and
- * a courier's user with as many of ten other sellers. Each list is read until 100 rows are there or it ends,
- * totals included. Fails if a list of off-route statuses takes more than 40 units or a second request, or another
- * request more than 80. Run by `npm run bench:lists [orders]`.
+ * and a courier's user with as many of ten other sellers. Each list is read until 100 rows are there or it ends, totals
+ * included. Fails if a list of off-route statuses takes more than 40 units or a second request, or another request more
+ * than 80. Run by `npm run bench:lists [orders]`.
  */
 const MOST_EXCEPTIONS = 40;
 const MOST_A_REQUEST = 80;

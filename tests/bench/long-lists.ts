@@ -1,8 +1,7 @@
 /**
  * Measures pages with 10,000 rows in the browser, on the built site (`WEB_DIR`) with the embedded cloud: the listing of
- * a bulk,
- * and the grid and error list of a file whose rows are all bad. Measures the time to the first rows and per frame
- * while scrolling. Exits 1 above the limits. Run by `npm run bench:long-lists`.
+ * a bulk, and the grid and error list of a file whose rows are all bad. Measures the time to the first rows and per
+ * frame while scrolling. Exits 1 above the limits. Run by `npm run bench:long-lists`.
  */
 import type { Page } from 'playwright-core';
 import { startCloud } from '../../infra/local/start-cloud.ts';

@@ -1,9 +1,8 @@
 /**
  * Polls 10,000 parcels in transit across the couriers with polling, each through its own adapter against the fake of its
- * server.
- * Measures calls per server, parcels per call, and the most calls in one window of its limit. The limit waits on its own
- * clock, so the bench takes minutes. Exits 1 if a server counted more than its limit, or a parcel was not polled.
- * Run by `npm run bench:poll [parcels]`.
+ * server. Measures calls per server, parcels per call, and the most calls in one window of its limit. The limit waits
+ * on its own clock, so the bench takes minutes. Exits 1 if a server counted more than its limit, or a parcel was not
+ * polled. Run by `npm run bench:poll [parcels]`.
  */
 
 import { type Pace, type PaceStore, pacedBy } from '../../functions/couriers/gateway/pace.ts';

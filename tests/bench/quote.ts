@@ -1,7 +1,6 @@
 /**
  * Measures 10,000 parcels over 14 rate cards (seven partners in two weight variants), JSON text in, JSON text out with
- * the
- * whole breakdown. Prints one line; exits 1 above the limit. Run by `node tests/bench/quote.ts`.
+ * the whole breakdown. Prints one line; exits 1 above the limit. Run by `node tests/bench/quote.ts`.
  */
 
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';

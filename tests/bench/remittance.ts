@@ -1,10 +1,8 @@
 /**
  * Measures a confirmation of 10,000 matched rows: the worker alone with its time, memory, reads and writes per row, and
- * what
- * the stream writes afterwards. COD parcels of 20 sellers over ten days, each delivered with ten scans; the file's rows
- * are
- * unordered and name no courier. Exits 1 above the limits or the recorded figures. Run by `npm run bench:remittance
- * [rows]`.
+ * what the stream writes afterwards. COD parcels of 20 sellers over ten days, each delivered with ten scans; the file's
+ * rows are unordered and name no courier. Exits 1 above the limits or the recorded figures. Run by `npm run
+ * bench:remittance [rows]`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { audit } from '../../functions/integrity/audit.ts';

@@ -1,7 +1,6 @@
 /**
  * Measures a pin code master of 19,300 rows from the request to its publication, on the embedded cloud in this process:
- * time
- * and peak memory. Exits 1 above the limits. Run by `node tests/bench/upload.ts`.
+ * time and peak memory. Exits 1 above the limits. Run by `node tests/bench/upload.ts`.
  */
 import { findJob } from '../../functions/jobs/store.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';

@@ -1,9 +1,9 @@
 /**
  * Measures a weight file of 10,000 rows from the request until every parcel is charged, on the embedded cloud: all of
- * one
- * seller, the slowest case, since its wallet is written once per 49; and the worker alone with 20 sellers: its memory,
- * reads and writes per charged row. Each parcel is delivered and has ten scans. A page of 100 disputed weights is read
- * too. Exits 1 above the limits, or above the recorded units by half a one. Run by `npm run bench:weights [rows]`.
+ * one seller, the slowest case, since its wallet is written once per 49; and the worker alone with 20 sellers: its
+ * memory, reads and writes per charged row. Each parcel is delivered and has ten scans. A page of 100 disputed weights
+ * is read too. Exits 1 above the limits, or above the recorded units by half a one. Run by `npm run bench:weights
+ * [rows]`.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

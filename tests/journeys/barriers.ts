@@ -24,8 +24,7 @@ const malformed = (page: Page): Promise<Axe.Result[]> =>
 
 /**
  * Returns serious and critical findings of axe-core: rule and place. Names, roles and structure are checked once,
- * contrast
- * in both themes.
+ * contrast in both themes.
  */
 export async function barriers(page: Page, inks: Inks = new Set()): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

@@ -1,7 +1,6 @@
 /**
  * `npm run test:table` runs the API tests of money, bulks and lists on AWS's own DynamoDB Local: a second implementation
- * of
- * conditions, transactions and conflicts. docs/testing.md has its findings.
+ * of conditions, transactions and conflicts. docs/testing.md has its findings.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync } from 'node:fs';

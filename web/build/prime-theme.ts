@@ -37,8 +37,7 @@ const readable = (rule: string): string =>
 
 /**
  * Returns the lara theme with our tokens, so that light and dark are one style sheet; without its 345 KB web font and
- * its
- * unused palette.
+ * its unused palette.
  */
 export function themed(css: string): string {
   return css

@@ -10,8 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
  * Returns the functions that reach this size at start. Bundled together each is at least as heavy as alone: those that
- * are
- * too heavy are bundled again in four smaller groups, and finally alone.
+ * are too heavy are bundled again in four smaller groups, and finally alone.
  */
 async function heavierThan(most: number, asked: readonly Entry[]): Promise<string[]> {
   const heavy = (await weigh(asked)).filter(({ startBytes }) => startBytes > most);

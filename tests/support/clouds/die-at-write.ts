@@ -34,8 +34,7 @@ async function install(): Promise<void> {
 
 /**
  * Runs work as a process that dies after some writes: the next and all later writes never reach the table, a queue or
- * the
- * files. Other consumers in this process continue.
+ * the files. Other consumers in this process continue.
  * @example await expect(dieAtWrite(2, () => runReport(id))).rejects.toThrow(Dead);
  */
 export async function dieAtWrite<T>(count: number, work: () => Promise<T>): Promise<T> {

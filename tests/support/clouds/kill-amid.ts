@@ -22,6 +22,7 @@ export interface UnderWay {
 
 /**
  * Runs the market in its own process, which a test kills and restarts on the same data. Each test gets a new one.
+ *
  * @example
  * const market = useMortalMarket();
  * await market.serve(2);

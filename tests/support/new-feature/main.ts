@@ -1,7 +1,6 @@
 /**
  * `npm run new <feature> <one of it> <section>` writes a working feature of three verbs and a page: contract, store,
- * verbs,
- * page, both tests, and the lines that tables, tests and documents need. Its content is then edited by hand.
+ * verbs, page, both tests, and the lines that tables, tests and documents need. Its content is then edited by hand.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';

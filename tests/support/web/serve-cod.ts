@@ -10,8 +10,7 @@ import { callApi, type Sent } from '../people/call-api.ts';
 import { person } from '../people/people.ts';
 
 // Serves a seller whose two COD parcels of ₹499.50 are delivered and paid by the courier, and whose account details wait,
-// and
-// staff: `node serve-cod.ts <data folder>`.
+// and staff: `node serve-cod.ts <data folder>`.
 const started = await startCloud({ dataDir: process.argv[2] as string, quick: true });
 await openMarket();
 const [seller, staff] = [await person('merchant', { rupees: 5000 }), await person('staff')];

@@ -7,8 +7,7 @@ import { PAPER_LABELS } from './papers-of.ts';
 
 /**
  * Returns the columns of account details (spec 3 section 2); `onShow` opens a row's documents, `statusStick` is the
- * width
- * after the status.
+ * width after the status.
  */
 export const accountColumns = (
   onShow: (row: BankRow, at: number) => void,

@@ -10,8 +10,7 @@ interface EntryFormProps<I extends FieldValues, C, O> {
 
 /**
  * Renders the form of a page before the sign-in, which is visible before the program runs. `method="dialog"` outside of
- * a
- * dialog sends nothing; by default the browser would put the password into the address.
+ * a dialog sends nothing; by default the browser would put the password into the address.
  */
 export function EntryForm<I extends FieldValues, C, O>({ form, onSubmit, children }: EntryFormProps<I, C, O>) {
   return (

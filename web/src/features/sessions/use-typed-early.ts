@@ -4,8 +4,7 @@ import type { FieldPath, FieldPathValue, FieldValues, UseFormReturn } from 'reac
 /**
  * Registers an input with its present value: the HTML exists before the form, so users and password
  * managers may have filled it already, and the form would clear it. Leaving it empty is no error before a submission:
- * the
- * page set the focus itself, and a user may go on to another link or popup.
+ * the page set the focus itself, and a user may go on to another link or popup.
  */
 export function useTypedEarly<I extends FieldValues, C, O>(form: UseFormReturn<I, C, O>, name: FieldPath<I>) {
   const { ref, ...registered } = form.register(name);

@@ -74,8 +74,7 @@ function useOwnPlace(key: string): ListPlace {
 
 /**
  * Renders a table of rows with its loading, empty and failed state; it loads more as it is paged. Users choose columns
- * and
- * density, and can use the keyboard. On phones rows are cards.
+ * and density, and can use the keyboard. On phones rows are cards.
  */
 export function DataList<T extends object>(props: DataListProps<T>) {
   const { label, list, empty, numbered = true, tone, selection, onRowClick, toolbar, dense, card } = props;

@@ -40,10 +40,8 @@ interface FormDialogProps<I extends FieldValues, O, P extends Promise<unknown>, 
 
 /**
  * Renders a dialog that adds or changes one record. Mount it only while it is open: each opening is a new form. A
- * refusal
- * stays in the dialog, under its fields if it names them, and so do values saved by somebody else. Leaving it with
- * unsaved
- * input asks first, also by the browser's Back.
+ * refusal stays in the dialog, under its fields if it names them, and so do values saved by somebody else. Leaving it
+ * with unsaved input asks first, also by the browser's Back.
  */
 export function FormDialog<I extends FieldValues, O, P extends Promise<unknown>, C = never>(
   props: FormDialogProps<I, O, P, C>,

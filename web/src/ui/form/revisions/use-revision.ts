@@ -23,9 +23,8 @@ const whoOf = ({ changed_by }: Stale): string =>
 
 /**
  * Saves a form on the revision that it read. If somebody else has saved another one, the form keeps typed values and
- * takes
- * theirs elsewhere, and `stale` has who and when, until the user saves again or takes theirs. A change of
- * hidden fields is no conflict: the form saves on the new revision.
+ * takes theirs elsewhere, and `stale` has who and when, until the user saves again or takes theirs. A change of hidden
+ * fields is no conflict: the form saves on the new revision.
  */
 export function useRevision<V extends Record<string, unknown>, C>(options: Options<V, C>) {
   const { valuesOf, mine, fill } = options;
