@@ -2,7 +2,7 @@ import type { QueueRow, StreamRow } from './platform/app-table.ts';
 
 /** Every queue with its consumer, and the consumer of the table's stream. Data only: part of `app.ts`. */
 export const queues = {
-  /** Paid orders that the request did not book: `settle-due` sends them once they are due. */
+  /** Paid orders that the request did not book: `settle-due` sends them when they are due. */
   book: {
     entry: 'orders/booking/on-book',
     batchSize: 10,
@@ -44,7 +44,7 @@ export const queues = {
     memoryMb: 2048,
     timeoutSeconds: 300,
   },
-  /** Lists too long to be waited for, written to files: `download-kinds.ts`. */
+  /** Lists that take too long for a request, written to files: `download-kinds.ts`. */
   downloads: {
     entry: 'consumers/on-download',
     batchSize: 1,
@@ -65,7 +65,7 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
-  /** Files of merchants: they never wait behind a master. What is done with either is in `upload-kinds.ts`. */
+  /** Merchants' files, which never wait behind a master. `upload-kinds.ts` says how each is processed. */
   'merchant-files': {
     entry: 'consumers/on-merchant-file',
     batchSize: 1,
@@ -75,7 +75,7 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 300,
   },
-  /** E-mails of people who forgot their password. */
+  /** Password reset mails. */
   forgotten: {
     entry: 'sessions/on-forgotten',
     batchSize: 10,
@@ -85,7 +85,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 60,
   },
-  /** What customers hear of their parcels. */
+  /** Notifications to customers. */
   notices: {
     entry: 'notices/on-notice',
     batchSize: 10,
@@ -97,7 +97,7 @@ export const queues = {
     timeoutSeconds: 60,
   },
   mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, table: 'write', mail: true, timeoutSeconds: 60 },
-  /** Delivery attempts that are asked for again: three tries, then people ask the courier. */
+  /** Reattempt requests: three attempts, then people ask the courier. */
   reattempts: {
     entry: 'orders/ndr/on-reattempt',
     batchSize: 1,
@@ -107,7 +107,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 30,
   },
-  /** Text messages: one that nobody has sent after a while is late, and each that is sent costs. */
+  /** Text messages. A late one is useless, and each costs money. */
   sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;
 

@@ -27,7 +27,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Asks the payment provider about top-ups left open. */
+  /** Asks the payment provider about open top-ups. */
   'reconcile-top-ups': {
     entry: 'payments/every-reconcile',
     when: { everyMinutes: 15 },

@@ -23,7 +23,7 @@ const rows: readonly (UploadKind & { work: UploadWork })[] = [
   { ...statusesKind, work: statusesUpload },
 ];
 
-/** THE TABLE of the kinds of files that are worked on by a queue, by name. A new kind is a row here and its verbs. */
+/** THE TABLE of the kinds of files that a queue processes, by name. A new kind is a row here and its verbs. */
 export const uploadKinds: ReadonlyMap<string, UploadKind & { work: UploadWork }> = new Map(
   rows.map((row) => [row.kind, row]),
 );

@@ -11,8 +11,8 @@ import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, keepApiKey } from '../users/store.ts';
 
 /**
- * Makes the caller's API key, in place of the one before. A repeat whose first reply was lost makes another: what was made
- * cannot be shown again, and the last one holds. The owner is told by mail, in case it was somebody with their session.
+ * Creates the caller's API key and replaces the previous one. A repeat whose first reply was lost creates another,
+ * because a key is shown only once. A mail informs the owner, in case somebody else used their session.
  */
 export const make: Verb<typeof apiKeysContract.make> = async ({ body }, ctx) => {
   const { caller, at } = ctx;

@@ -4,7 +4,7 @@ import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, removeApiKey } from '../users/store.ts';
 
-/** Takes the caller's API key away; also where the role has no keys any more. Without one nothing happens. */
+/** Removes the caller's API key, even if the role no longer permits keys. Does nothing without a key. */
 export const remove: Verb<typeof apiKeysContract.remove> = async (_, ctx) => {
   const apiKey = (await findUserNow(ctx.caller.id))?.apiKey;
   if (apiKey !== undefined) {

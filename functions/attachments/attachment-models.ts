@@ -6,11 +6,11 @@ import { isApprover } from '../users/caller/staff.ts';
 import { checkDocument, checkImage } from './content/check-document.ts';
 import type { CleanFile } from './content/clean-file.ts';
 
-/** What files of one model are: how they are checked, and who may send and read them. Nothing is worked on. */
+/** The rules for files of one model: how they are checked, and who may send and read them. Nothing is processed. */
 interface AttachmentModel {
-  /** People's papers: kept apart from all other files, and each view of them is audited. */
+  /** KYC documents are kept apart from all other files, and every view is audited. */
   paper?: true;
-  /** Looks at the content, never at the name. @throws Failure saying what to do instead */
+  /** Checks the content, never the name. @throws Failure saying what to do instead */
   check(bytes: Buffer): CleanFile;
   mayPut(caller: Caller, modelId: string): boolean;
   mayRead(caller: Caller, modelId: string): boolean;
@@ -25,7 +25,7 @@ const paper: AttachmentModel = {
   mayRead: ownOrApprover,
 };
 
-/** The proof of a dispute comes with its raising; an order's id carries its seller. */
+/** Evidence of a dispute is sent when the dispute is raised. The order id contains its seller. */
 const proof: AttachmentModel = {
   check: checkDocument,
   mayPut: () => false,
@@ -33,7 +33,7 @@ const proof: AttachmentModel = {
     ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('weight_discrepancy.weight_dispute')),
 };
 
-/** THE TABLE of models that files are kept of, by `onModel`. */
+/** THE TABLE of models that have files, by `onModel`. */
 export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map([
   ...PAPERS.map((name) => [name, paper] as const),
   [RAISE_MODEL, proof],

@@ -6,47 +6,47 @@ import { rateLimit } from '../platform/http/rate-limit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
 
-/** A file that a person sent us. Its bytes are in S3, under a key made of its id. */
+/** A file that a person sent. Its bytes are in S3 under a key derived from its id. */
 export interface Attachment {
   id: string;
   /** What the person called it. */
   filename: string;
   contentType: string;
   owner: string;
-  /** The section it was uploaded in, whose download permission it takes; null for a person's own papers. */
+  /** The section it was uploaded in, whose download permission applies; null for a person's own documents. */
   section: Section | null;
   /** For a partner's file its courier's key or null: vendor users see only those of their courier. */
   courier?: string | null;
-  /** Who may have it beside its owner; absent: whoever has the section. */
+  /** Who may read it apart from its owner. Absent: whoever has access to the section. */
   othersFor?: Permission;
   createdAt: string;
-  /** What it is a file of; absent for what people upload to be worked on. */
+  /** The record that the file belongs to; absent for uploads that are processed. */
   of?: { onModel: string; modelId: string };
-  /** A list that we wrote: what its owner must still hold and see at each download. */
+  /** A list that we generated: the permissions and scope that its owner must still have at each download. */
   generated?: { access: readonly Permission[]; scope: string };
-  /** When it is forgotten, in seconds; absent: never. */
+  /** When it expires, in seconds; absent: never. */
   ttl?: number;
-  /** Where its bytes are, when not under its id. */
+  /** Where its bytes are stored, if not under its id. */
   bytesAt?: string;
-  /** A person's paper: apart from all other files, and each view of it is audited. */
+  /** A KYC document: kept apart from all other files, and every view is audited. */
   paper?: true;
-  /** The hash of the command that sent it, to tell a repeat from a reused key. */
+  /** The hash of the command that sent it. Distinguishes a repeat from a reused key. */
   inputHash?: string;
 }
 
-/** Where bytes are, by the id of their file or by `bytesAt`. */
+/** Returns the key of a file's bytes, from the file's id or `bytesAt`. */
 export const fileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
-/** Where the bytes of a file are; what we write ourselves is under a prefix that the bucket forgets after a week. */
+/** Returns the key of a file's bytes. Generated files have a prefix that the bucket expires after a week. */
 export const keyOfFile = ({ id, bytesAt, generated, paper }: Attachment): string => {
   if (paper) return `${PAPER_PREFIX}${bytesAt ?? id}`;
   return generated === undefined ? fileKey(bytesAt ?? id) : `generated/${id}`;
 };
 
-/** There is one master; whatever `model_id` a client sends, it is asked for as this. */
+/** There is one master. Every `model_id` that a client sends is read as this one. */
 export const masterFile = { onModel: 'Master', modelId: 'current' };
 
-/** What a file has on the wire. */
+/** Returns a file as the API shows it. */
 export const attachmentView = (
   file: Attachment,
   { onModel, modelId }: NonNullable<Attachment['of']>,
@@ -58,7 +58,10 @@ export const attachmentView = (
   model_id: modelId,
 });
 
-/** Own papers, and files of a section with its download permission (spec 3 section 6): the uploader needs it too. */
+/**
+ * Allows a person's own documents, and files of a section with its download permission (spec 3 section 6). The uploader
+ * needs the permission too.
+ */
 export function mayDownload(caller: Caller, file: Attachment): boolean {
   const { generated } = file;
   if (generated !== undefined)
@@ -77,16 +80,16 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
 }
 
 /**
- * Whose rows a person sees, in a word. A finished file is handed out only while it is the same as when the file was made:
- * whoever lost a role does not keep its lists.
+ * Returns which rows a person sees, as one word. A generated file is served only while this is unchanged, so a person
+ * who loses a role loses its lists.
  */
 export const scopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
   courier === null ? (seesAll ? 'all' : 'own') : `courier:${courier}`;
 
-/** Above what anybody needs to send, and low enough that one account cannot fill the bucket. */
+/** More than anybody needs, and low enough that one account cannot fill the bucket. */
 const FILES_A_DAY = 200;
 const DAY_SECONDS = 86_400;
 
-/** Counts one file of a person. @throws SLOW_DOWN above 200 a day */
+/** Counts one file of a person against the daily limit. @throws SLOW_DOWN above 200 a day */
 export const limitFiles = (caller: Pick<Caller, 'id'>, at: Date): Promise<void> =>
   rateLimit('files', caller.id, FILES_A_DAY, DAY_SECONDS, at);

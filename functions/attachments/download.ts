@@ -9,17 +9,17 @@ import type { Verb } from '../users/caller/serve.ts';
 import { type Attachment, keyOfFile, mayDownload } from './attachment.ts';
 import { findAttachment } from './store.ts';
 
-/** Lambda answers with 6 MB at most, which are four thirds of the file. */
+/** A Lambda response has at most 6 MB in base64, which is four thirds of the file. */
 const MOST_BYTES = 4_400_000;
 
-/** A file that the caller may have. One that the caller may not have does not exist. @throws NOT_FOUND */
+/** Returns a file that the caller may read. Any other file is reported as missing. @throws NOT_FOUND */
 export async function fileFor(caller: Caller, id: string): Promise<Attachment> {
   const file = await findAttachment(id);
   if (file === undefined || !mayDownload(caller, file)) throw new Failure('NOT_FOUND');
   return file;
 }
 
-/** A kept file. @throws TOO_LARGE for one that is handed out by a link */
+/** Downloads a file. @throws TOO_LARGE for a file that is served by a link */
 export const download: Verb<typeof attachmentsContract.download> = async ({ params }, ctx) => {
   const file = await fileFor(ctx.caller, params.id);
   await noteView(file, ctx);
@@ -29,7 +29,7 @@ export const download: Verb<typeof attachmentsContract.download> = async ({ para
   return { filename: file.filename, contentType: file.contentType, bytes };
 };
 
-/** Every view of a person's paper is a line of the audit, the own ones too, before a byte of it is handed out. */
+/** Audits each view of a KYC document, including the owner's, before any byte is served. */
 export async function noteView({ id, paper, of }: Attachment, act: Act): Promise<void> {
   if (paper !== true || of === undefined) return;
   await commit(audited({ action: 'paper.view', user: of.modelId, subject: id, after: { paper: of.onModel } }, act));

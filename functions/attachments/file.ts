@@ -5,7 +5,7 @@ import { attachmentView, masterFile } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { newestOf } from './store.ts';
 
-/** The newest file of a model. One that the caller may not read does not exist. */
+/** Returns the newest file of a model. A file that the caller may not read is reported as missing. */
 export const file: Verb<typeof attachmentsContract.file> = async ({ query }, { caller }) => {
   const of = query.onModel === 'Master' ? masterFile : { onModel: query.onModel, modelId: query.model_id };
   const may =

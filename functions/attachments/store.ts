@@ -8,13 +8,13 @@ type Of = NonNullable<Attachment['of']>;
 const key = (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' });
 const modelKey = ({ onModel, modelId }: Of): string => `FILES#${onModel}#${modelId}`;
 
-/** Records a file, once: its id is the condition. */
+/** Adds a file once: the write is conditional on its id. */
 export const addAttachment = (file: Attachment): Change => ({
   put: { ...key(file.id), ...file },
   if: [['pk', 'absent']],
 });
 
-/** Puts a file at the head of those of a model. Older ones stay: what was approved can be shown as it was. */
+/** Makes a file the newest of its model. Older ones stay, so that an approved document can be shown later. */
 export const fileUnder = (of: Of, file: Pick<Attachment, 'id' | 'createdAt'>): Change => ({
   put: { pk: modelKey(of), sk: `${file.createdAt}#${file.id}`, attachmentId: file.id },
 });

@@ -12,7 +12,7 @@ import { addAttachment, fileUnder, findAttachment } from './store.ts';
 
 type Kept = Attachment & { inputHash: string };
 
-/** Keeps a paper of a person. A newer one takes its place, and the older one is kept. */
+/** Stores a KYC document of a person. A newer one replaces it in views; the older one is kept. */
 export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, ctx) => {
   const { caller, repeat, at, files } = ctx;
   const of = { onModel: body.onModel, modelId: body.model_id };
@@ -42,10 +42,11 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
         inputHash: repeat.inputHash,
         ...(model.paper && { paper: true as const }),
       };
-      // Under the input's hash, too: the same key with another file cannot touch the first one's bytes.
+      // The key includes the input hash, so the same idempotency key with another file cannot overwrite the first
+      // file's bytes.
       const hashed = { ...made, bytesAt: `${id}-${repeat.inputHash}` };
       await keepFile(keyOfFile(hashed), bytes, contentType);
-      // Who sends somebody else's paper is in the audit with it.
+      // The audit names who sends somebody else's document.
       const told =
         caller.id === of.modelId
           ? []

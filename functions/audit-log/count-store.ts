@@ -3,12 +3,12 @@ import { sideBySide } from '../platform/concurrency.ts';
 import { type Counted, countRows, MOST_COUNTED } from '../platform/table/count.ts';
 import { type AuditQuery, listOfPerson, partitionOf, spanOf } from './store.ts';
 
-/** Actions counted side by side: as many as are looked through beyond the limit at the worst. */
+/** Actions that are counted in parallel: the most that can be read beyond the limit. */
 const AT_ONCE = 4;
 
 /**
- * How many entries there are, up to 1,000. A counter beside them would cost a write with every command, and be one that all
- * commands wait for.
+ * Counts entries, up to 1,000. A stored counter would cost a write with every command, and all commands would contend
+ * for it.
  */
 export async function countAudit({ user, action, from, to }: AuditQuery): Promise<Counted> {
   const all = { between: spanOf({ from, to }), eventual: true } as const;

@@ -1,28 +1,31 @@
 import type { Action } from '../../shared/audit/actions.ts';
 
-/** What is told of an action: whose it was, to what, and what changed. Never a secret, a password or a whole account number. */
+/**
+ * The content of an audit entry: whose data, which subject, and what changed. Never a secret, a password or a whole
+ * account number.
+ */
 export interface Told {
   action: Action;
-  /** Whose money, file or account it was; null where it is nobody's. */
+  /** Whose money, file or account it was; null if it belongs to no user. */
   user: string | null;
-  /** The id of what it was done to. */
+  /** The id of the record that was changed. */
   subject: string;
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   reason?: string | null;
 }
 
-/** Who acts, when and from where: the context of every verb has these. */
+/** Who acts, when and from where. The context of every verb has these. */
 export interface Act {
   caller: { id: string };
   at: Date;
   ip: string;
   requestId: string;
-  /** Null for an edit of a record by a client that did not send the revision that it read. */
+  /** Null if the client edited a record without sending the revision that it had read. */
   revision?: number | null | undefined;
 }
 
-/** One line of the audit, as kept. */
+/** One entry of the audit, as stored. */
 export interface Entry {
   id: string;
   at: string;
@@ -35,8 +38,8 @@ export interface Entry {
   reason: string | null;
   ip: string;
   requestId: string;
-  /** The client did not send the revision of the record that it read, so the edit may have undone another one. */
+  /** The client sent no revision, so the edit may have overwritten another one. */
   withoutRevision?: true;
-  /** Of the command, where its entry is what tells its repeats. */
+  /** The hash of the command's input, where its audit entry detects repeats. */
   inputHash?: string;
 }

@@ -1,10 +1,13 @@
-/** What reads so many rows of one list, newest first, those before a place or from its head; fewer only at its end. */
+/**
+ * Reads a number of rows of one list, newest first, before a position or from the newest. Returns fewer only at the end
+ * of the list.
+ */
 export type Source<T> = (most: number, before: string | undefined) => Promise<T[]>;
 
-/** From many lists a few rows each are read first: most of them have nothing that is new. */
+/** Rows that are first read from each of many lists, because most lists have nothing new. */
 const FEW = 3;
 
-/** The newest so many rows of several lists, newest first, by their places. Each row stands once in all of them. */
+/** Merges several lists and returns their newest rows, newest first, without duplicates. */
 export async function newestOf<T>(
   sources: readonly Source<T>[],
   placeOf: (row: T) => string,
@@ -16,7 +19,8 @@ export async function newestOf<T>(
   for (let chunk = lists.length > FEW ? FEW : most; ; chunk = most) {
     const all = lists.flatMap(({ rows }) => rows).sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
     const last = placeIn(all[most - 1]);
-    // What a list has not told yet is older than its last row: it matters while that is newer than the last of all.
+    // Unread rows of a list are older than its last row read. They matter only if that row is newer than the last
+    // result.
     const open = lists.filter(
       ({ rows, ended }) => !ended && (last === undefined || (placeIn(rows.at(-1)) ?? '~') > last),
     );

@@ -6,15 +6,15 @@ import { list } from '../platform/table/list.ts';
 import type { Act, Entry, Told } from './entry.ts';
 import { newestOf, type Source } from './merge.ts';
 
-/** Entries stand by their action. The lists of people are in indexes, which cost half of what a copy would. */
+/** Entries are partitioned by action. Lists of people are in indexes, which cost half of a copy. */
 export const partitionOf = (action: Action): string => `AUDIT#@${action}`;
 export const listOfPerson = (user: string): string => `AUDIT#${user}`;
 const keyOf = ({ action, id }: Pick<Entry, 'action' | 'id'>): Key => ({ pk: partitionOf(action), sk: id });
 
-/** An entry is a few hundred bytes; what is larger is a file, and its id is enough. */
+/** An entry has a few hundred bytes. Larger data belongs in a file, referred to by id. */
 const MOST_BYTES = 4096;
 
-/** The write of an entry, which is only ever added: in the lists of who did it, and of whom it was done to. */
+/** Builds the write of an entry, which is never changed. It is indexed by who acted and by whose data changed. */
 export const addEntry = (entry: Entry): Change => ({
   put: {
     ...keyOf(entry),
@@ -28,10 +28,10 @@ export const addEntry = (entry: Entry): Change => ({
 });
 
 /**
- * Writes an action into the audit: commit these with the action, so that neither stands without the other. Entries are
- * only ever added; no function's role allows to change or delete them.
- * @param made with the id and the input's hash of a command the entry is what tells its repeats: see `findAudited`
- * @example commit([...publish(upload), ...audited({ action: 'upload.publish', user: upload.owner, subject: upload.id }, ctx)])
+ * Writes an action into the audit. Commit these changes with the action, so that neither is stored without the other.
+ * Entries are only added; no function's role may change or delete them. @param made with the id and input hash of a
+ * command whose entry detects repeats: see `findAudited` @example commit([...publish(upload), ...audited({ action:
+ * 'upload.publish', user: upload.owner, subject: upload.id }, ctx)])
  */
 export function audited(
   told: Told,
@@ -55,22 +55,22 @@ export function audited(
   return [addEntry(entry)];
 }
 
-/** The entry of an action by its id, by a consistent read. */
+/** Reads the entry of an action by its id, consistently. */
 export const findAudited = (action: Action, id: string): Promise<Entry | undefined> =>
   find<Entry & Item>(keyOf({ action, id }));
 
 export interface AuditQuery {
-  /** Who did it, or whom it was done to. */
+  /** Who acted, or whose data changed. */
   user?: string | undefined;
   action?: Action | undefined;
   from?: string | undefined;
-  /** The last moment that is asked for, included. */
+  /** The end of the period, inclusive. */
   to?: string | undefined;
 }
 
 type Span = [first: string, last: string];
 
-/** The ids of a time, its first and its last moment included. */
+/** Returns the range of ids of a period, both ends inclusive. */
 export const spanOf = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Span => [
   sortableSince(Date.parse(from ?? '1970-01-01')),
   sortableSince(Date.parse(to ?? '9999-01-01') + 1),
@@ -86,10 +86,10 @@ function sourceOf<T extends object>(
   return async (most, before) => {
     const rows: (T & Key)[] = [];
     let until = before;
-    // A cursor from before the time that is asked for, or a time after all others.
+    // The cursor is before the period, or the period is after all entries.
     if (first > (until ?? last)) return rows;
     for (;;) {
-      // One more: the row before which is read on is among them.
+      // One more, because the row that the cursor names is among them.
       const limit = most + 1;
       const span: Span = [first, until ?? last];
       const page = await list<T>({
@@ -110,7 +110,7 @@ function sourceOf<T extends object>(
 
 const placeOf = ({ sk }: Key): string => sk;
 
-/** The newest so many entries, after one of them or from the end of the time asked for. */
+/** Returns the newest entries, after a cursor or from the end of the period. */
 export async function listAudit(
   { user, action, from, to }: AuditQuery,
   most: number,

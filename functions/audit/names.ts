@@ -9,7 +9,7 @@ import { listRoles } from '../users/role-store.ts';
 
 type Kind = NamedKind | 'role';
 
-/** Fields of what changed that hold ids, and of what. */
+/** Fields of changes that hold ids, by the kind of record. */
 const HOLDS: Readonly<Record<string, Kind>> = {
   role: 'role',
   plan: 'plan',
@@ -26,10 +26,13 @@ const subjectKind = ({ action }: Entry): string => action.slice(0, action.indexO
 const idsIn = ({ before, after }: Entry, field: string): string[] =>
   [before?.[field], after?.[field]].flat().filter((id): id is string => typeof id === 'string');
 
-/** Names by id. Of what is gone there is none. */
+/** Names by id. Deleted records are omitted. */
 export type Names = ReadonlyMap<string, string>;
 
-/** What the ids in some entries are called today: roles, plans, departments and partners, each read only where one is named. */
+/**
+ * Returns the present names of roles, plans, departments and partners in some entries. Reads only those kinds that
+ * occur.
+ */
 export async function namesIn(entries: readonly Entry[]): Promise<Names> {
   const fields = (kind: Kind) => Object.keys(HOLDS).filter((field) => HOLDS[field] === kind);
   const isNamed = (kind: Kind) =>
@@ -41,14 +44,14 @@ export async function namesIn(entries: readonly Entry[]): Promise<Names> {
   return new Map(lists.flat().map(({ id, name }) => [id, name]));
 }
 
-/** The names of what an entry speaks of, by id. */
+/** Returns the names of the records in an entry, by id. */
 export function namesOf(entry: Entry, names: Names): Record<string, string> {
   const ids = Object.keys(HOLDS).flatMap((field) => idsIn(entry, field));
   return Object.fromEntries(ids.flatMap((id) => (names.has(id) ? [[id, names.get(id) as string]] : [])));
 }
 
 const numberOfOrder = ({ subject }: Entry): string => orderNumber(subject);
-/** What people call subjects that have an id alone, by the action or what stands before its dot. */
+/** Names for subjects that only have an id, by the action or its first part. */
 const CALLED: Readonly<Record<string, (entry: Entry) => unknown>> = {
   order: numberOfOrder,
   dispute: numberOfOrder,
@@ -59,8 +62,8 @@ const CALLED: Readonly<Record<string, (entry: Entry) => unknown>> = {
 };
 
 /**
- * What the subject of an entry is called: an order, a report or a row by its number, the others as they were called then,
- * or are today; a person by the name of whom it was done to.
+ * Returns the display name of an entry's subject: a number for orders, reports and rows; the owner's name for a person;
+ * otherwise the name at that time, or today's.
  */
 export function subjectName(entry: Entry, names: Names, person: PersonView | null): string | null {
   if (person !== null && entry.subject === person._id) return nameOf(person) || null;

@@ -4,7 +4,10 @@ import { findByText } from '../users/listing-store.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 
-/** Anybody by a part of name, company, e-mail or phone number, the newest first: whoever reads the audit may ask for each of them. */
+/**
+ * Finds any user by part of a name, company, e-mail or phone number, newest first. A reader of the audit may see all of
+ * them.
+ */
 export const people: Verb<typeof auditContract.people> = async ({ query: { text, limit } }) => {
   const ids = (await findByText(text)).map(({ userId }) => userId);
   const some = ids.slice(0, limit);

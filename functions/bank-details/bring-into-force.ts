@@ -10,7 +10,7 @@ interface Brought extends BankRecord {
   asked: Asked;
 }
 
-/** Puts what was asked for in the place of what was in force; holds on the record as it was read. */
+/** Replaces the details in force by the requested ones. Conditional on the record as it was read. */
 export function bringIntoForce(before: Brought, details: Details, by: string | null, at: string): Change[] {
   const { rejected: _, inForceAt: __, told: ___, first: ____, ...request } = before.asked;
   const { gstNumber, gstAddress, papers } = request;

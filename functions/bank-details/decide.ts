@@ -4,17 +4,16 @@ import { type Asked, type BankRecord, isWaiting } from './record.ts';
 const NAME_IT =
   'These details were sent more than once. Look at them again, and send the request_id of those that you have seen.';
 
-/** What a decision is about: the request that was looked at. Undefined where a client names none. */
+/** The request that a decision refers to; undefined if the client names none. */
 export interface Decision {
   requestId: string | undefined;
-  /** How what is so already looks: sent again, it is answered again. */
+  /** Returns whether the record already has this decision. A repeated command gets the same answer. */
   isDone(record: BankRecord): boolean;
 }
 
 /**
- * The record with what waits, or undefined when it was decided so before.
- * @throws NOT_FOUND; CONFLICT when it was decided otherwise, or sent anew, or may have been since somebody looked who names no
- * request
+ * Returns the record with its pending request, or undefined if it already has this decision. @throws NOT_FOUND;
+ * CONFLICT if it was decided otherwise or sent again, or may have been since a client without `request_id` looked
  */
 export function waitingIn(
   record: BankRecord | undefined,

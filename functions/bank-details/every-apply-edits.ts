@@ -29,15 +29,15 @@ async function force(before: BankRecord & { asked: Asked }, at: Date): Promise<v
   ]);
 }
 
-/** Whether who entered an edit still may: the edit of somebody who was turned out since waits for an approver. */
+/** Returns whether the person who entered an edit may still approve. If not, the edit waits for an approver. */
 async function stillApproves(userId: string): Promise<boolean> {
   const caller = await callerNow(userId);
   return caller !== undefined && isApprover(caller);
 }
 
 /**
- * An edit whose time has come: in force, unless its owner was not told yet, somebody can approve it by now, or who
- * entered it approves no more.
+ * Brings a due edit into force, unless its owner was not informed yet, somebody else can approve it now, or whoever
+ * entered it may not approve any more.
  */
 async function apply(userId: string, at: Date): Promise<void> {
   const before = await findRecord(userId);
@@ -54,12 +54,12 @@ async function apply(userId: string, at: Date): Promise<void> {
   await tellOwner(later);
 }
 
-/** Brings edits into force that nobody but who entered them could approve, 48 hours after their owner was told (Q50). */
+/** Brings edits into force 48 hours after their owner was informed, if nobody else could approve them (Q50). */
 export async function handler(): Promise<void> {
   const at = now();
   for (const userId of await listDue(at.toISOString(), AT_ONCE)) {
     await apply(userId, at).catch((error: unknown) => {
-      // Decided meanwhile: the next run looks again.
+      // Decided in between: the next run checks again.
       if (error instanceof ConditionFailed) return;
       log.error('an edit of account details did not come into force', { user_id: userId, error: error as Error });
     });

@@ -3,7 +3,7 @@ import type { Details } from './record.ts';
 const MOST_WORDS = 8;
 const LONGEST = 24;
 
-/** The words of a name as they are compared: small letters and digits. */
+/** Returns the words of a name for comparison: lower-case letters and digits. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -14,8 +14,8 @@ const wordsOf = (text: string): string[] =>
 const lastFour = (digits: string): string => `#${digits.slice(-4)}`;
 
 /**
- * What details are found by: the words of the holder's name, and the last four digits of the account number, which is what
- * its mask shows. Nothing else of them lies open.
+ * Returns search tokens of details: words of the holder's name, and the last four digits of the account number, which
+ * its mask shows. Nothing else is stored unencrypted.
  */
 export const tokensOf = (all: readonly Details[]): string[] => [
   ...new Set(
@@ -26,13 +26,16 @@ export const tokensOf = (all: readonly Details[]): string[] => [
   ),
 ];
 
-/** What is looked up for a text, and which of the details found by it fit the whole of it. */
+/** The token to look up for a text, and the test that details must pass. */
 export interface Search {
   begins: string;
   fits(details: Details): boolean;
 }
 
-/** `Asha Tr` finds holders with both beginnings, `123456` numbers that end so; undefined for what finds nothing. */
+/**
+ * Parses a search text: `Asha Tr` matches holders with both prefixes, `123456` matches number endings. Undefined if
+ * nothing can match.
+ */
 export function searchOf(text: string): Search | undefined {
   const digits = text.replace(/[\s-]/g, '');
   if (/^\d+$/.test(digits)) {

@@ -4,7 +4,7 @@ import { invalid } from '../../shared/errors.ts';
 import type { BankRecord, Details } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 
-/** The details of a person that are there, newest first. */
+/** Returns the stored details of a person, newest first. */
 export const presentDetails = (record: BankRecord | undefined): Promise<Details[]> =>
   Promise.all(
     [record?.asked, record?.inForce]
@@ -18,7 +18,10 @@ const NUMBERS = [
   ['aadhaar_card_number', 'aadhaarNumber', 'Please enter valid Aadhaar card number'],
 ] as const;
 
-/** What was sent as details: a number that is still masked is the one that was there. @throws INVALID_INPUT for a mask of another */
+/**
+ * Parses details as they were sent. A number that is still masked keeps its stored value. @throws INVALID_INPUT for the
+ * mask of another number
+ */
 export function readDetails(sent: BankDetailSent, present: readonly Details[]): Details {
   const numbers = { accountNumber: '', panNumber: '', aadhaarNumber: '' };
   for (const [field, name, wrong] of NUMBERS) {

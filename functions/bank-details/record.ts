@@ -3,7 +3,7 @@ import type { Sealed } from '../platform/secrets/sealing/seal.ts';
 import type { Revisioned } from '../platform/table/revision.ts';
 import type { KeptPaper } from '../users/user.ts';
 
-/** What is sealed: read by its owner masked, and whole by who approves and pays. */
+/** The encrypted part. Its owner reads it masked; approvers and payouts read it in full. */
 export interface Secrets {
   accountHolder: string;
   accountNumber: string;
@@ -14,14 +14,14 @@ export interface Secrets {
   aadhaarNumber: string;
 }
 
-/** The GST part is in the public register and on every invoice, so it lies open. */
+/** The GST part is in the public register and on every invoice, so it is not encrypted. */
 export interface Details extends Secrets {
   gstNumber: string;
   gstAddress: string;
   gstState: string;
 }
 
-/** One set of details as somebody sent it; it never changes. */
+/** One set of details as it was sent. It never changes. */
 export interface Request {
   id: string;
   by: string;
@@ -30,39 +30,39 @@ export interface Request {
   gstAddress: string;
   gstState: string;
   sealed: Sealed;
-  /** The pictures that belong to it: what is uploaded later changes nothing of it. */
+  /** The documents of this request. Later uploads do not change it. */
   papers: Record<Paper, KeptPaper>;
-  /** Of the command that sent it. */
+  /** The input hash of the command that sent it. */
   inputHash: string;
 }
 
-/** A request that waits, or was refused. */
+/** A request that is pending or was refused. */
 export interface Asked extends Request {
-  /** Nothing was sent before it, so whoever decides without naming a request has seen this one. */
+  /** Nothing was sent before it, so a decision that names no request can only mean this one. */
   first?: true;
   rejected?: { by: string; at: string; reason: string };
-  /** Comes into force then unless its owner stops it: an edit that nobody else can approve (Q50). */
+  /** When it comes into force unless its owner stops it: an edit that nobody else can approve (Q50). */
   inForceAt?: string;
-  /** Its owner was told of it by mail; before that no time runs. */
+  /** A mail informed its owner. The period starts then. */
   told?: true;
 }
 
 export interface InForce extends Request {
   verifiedAt: string;
-  /** Null when it came into force by its time. */
+  /** Null if it came into force by time. */
   verifiedBy: string | null;
 }
 
-/** A person's account details: those in force, and beside them those that were asked for. */
+/** A person's account details: those in force and those requested. */
 export interface BankRecord extends Revisioned {
   userId: string;
-  /** Raised by every write, which holds on it; `revision` by people's edits alone. */
+  /** Incremented by every write, which is conditional on it. `revision` counts people's edits only. */
   version: number;
-  /** When somebody last sent something: the place in the list. */
+  /** When somebody last sent details. Sorts the list. */
   sentAt: string;
   inForce?: InForce;
   asked?: Asked;
-  /** Words and ends of numbers that it is found by. */
+  /** Search tokens: words and number endings. */
   found: string[];
 }
 

@@ -9,7 +9,10 @@ import { type BankRecord, type Details, isWaiting, type Request } from './record
 import { openDetails } from './sealed-details.ts';
 import type { Row } from './store.ts';
 
-/** Numbers are whole for approvers and masked for everybody else; an Aadhaar number is masked for all (Q51). */
+/**
+ * Returns details for a caller. Approvers see whole numbers and others masked ones; an Aadhaar number is masked for all
+ * (Q51).
+ */
 function detailView(details: Details, whole: boolean) {
   const shown = (number: string) => (whole ? number : maskNumber(number));
   return {
@@ -27,7 +30,7 @@ function detailView(details: Details, whole: boolean) {
 
 const papersOf = ({ papers }: Request) => PAPERS.map((onModel) => ({ ...paperView(papers[onModel]), onModel }));
 
-/** One set of details as the caller may see it. */
+/** Returns one set of details as the caller may see it. */
 export async function rowView(
   record: BankRecord,
   slot: Row['slot'],

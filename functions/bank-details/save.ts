@@ -23,11 +23,11 @@ import { findRecord, saveRecord } from './store.ts';
 
 type Save = typeof bankDetailsContract.save;
 
-/** An edit that nobody else can approve comes into force after so long (Q50). */
+/** Hours until an edit that nobody else can approve comes into force (Q50). */
 export const HOURS_TO_STOP = 48;
 const HOUR_MS = 3_600_000;
 
-/** @throws INVALID_INPUT naming what is missing */
+/** Returns all required documents. @throws INVALID_INPUT naming those that are missing */
 async function allPapers(userId: string): Promise<Request['papers']> {
   const papers = await papersNow(userId);
   const missing = PAPERS.filter((name) => papers[name] === undefined);
@@ -38,7 +38,7 @@ async function allPapers(userId: string): Promise<Request['papers']> {
   return papers as Request['papers'];
 }
 
-/** What waits stays as it is until it is decided; staff may correct what staff entered. @throws CONFLICT */
+/** Checks that no request is pending. Staff may correct what staff entered. @throws CONFLICT */
 function checkOpen(record: BankRecord | undefined, own: boolean): void {
   if (record === undefined) return;
   if (own && isWaiting(record)) throw new Failure('CONFLICT', 'Your account details wait for approval already.');
@@ -48,7 +48,7 @@ function checkOpen(record: BankRecord | undefined, own: boolean): void {
     throw new Failure('CONFLICT', 'These details wait for approval. Approve or disapprove them first.');
 }
 
-/** The same details and papers as those that wait: a command that is sent again. */
+/** Returns whether the details and documents equal the pending ones: the command was repeated. */
 const isSame = (
   record: BankRecord | undefined,
   [waiting]: readonly Details[],
@@ -99,7 +99,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   return { ...after, version: (before?.version ?? 0) + 1 };
 }
 
-/** Sends account details to be approved. What is in force stays so until then. */
+/** Sends account details for approval. Details in force stay so until then. */
 export const save: Verb<Save> = async ({ body }, ctx) => {
   const { caller, repeat } = ctx;
   const userId = body._id;

@@ -8,7 +8,7 @@ import type { Request } from './record.ts';
 import { rowView } from './row-view.ts';
 import { findRecord } from './store.ts';
 
-/** The newest picture of each paper of a person; absent where there is none. */
+/** Returns the newest file of each KYC document of a person; missing ones are absent. */
 export async function papersNow(userId: string): Promise<Partial<Request['papers']>> {
   const found = await Promise.all(PAPERS.map((onModel) => newestOf({ onModel, modelId: userId })));
   return Object.fromEntries(
@@ -19,7 +19,7 @@ export async function papersNow(userId: string): Promise<Partial<Request['papers
   );
 }
 
-/** The details of a person as the caller may see them. */
+/** Returns the details of a person as the caller may see them. */
 export async function standingOf(userId: string, caller: Caller): Promise<BankStanding> {
   const [record, papers] = await Promise.all([findRecord(userId), papersNow(userId)]);
   const by = [record?.inForce?.by, record?.asked?.by].filter((id) => id !== undefined);

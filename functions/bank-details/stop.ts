@@ -11,7 +11,7 @@ import { findRecord, saveRecord } from './store.ts';
 
 const REASON = 'Stopped by the owner of the account';
 
-/** Stops what somebody of staff entered for the caller's own account; what is in force stays. */
+/** Stops an edit that staff entered for the caller's own account. Details in force stay. */
 export const stop: Verb<typeof bankDetailsContract.stop> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
   if (params.id !== caller.id) throw new Failure('NOT_FOUND');

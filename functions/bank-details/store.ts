@@ -12,14 +12,14 @@ const DUE = 'DUE#BANK_EDIT';
 
 export const findRecord = (userId: string): Promise<BankRecord | undefined> => find<BankRecord>(key(userId));
 
-/** Holds while nobody has written a person's details since they were read. */
+/** Checks that a person's details are unchanged since they were read. */
 export const holdsRecord = ({ userId, version }: Pick<BankRecord, 'userId' | 'version'>): Change => ({
   check: key(userId),
   if: [['version', '=', version]],
   else: () => new Failure('CONFLICT', 'Account details have changed. Download the report again.'),
 });
 
-/** Holds while a person has no details. */
+/** Checks that a person has no details. */
 export const hasNoRecord = (userId: string, otherwise: Change['else']): Change => ({
   check: key(userId),
   if: [['pk', 'absent']],
@@ -29,13 +29,13 @@ export const hasNoRecord = (userId: string, otherwise: Change['else']): Change =
 export const findRecords = (userIds: readonly string[]): Promise<BankRecord[]> =>
   findAll<BankRecord>([...new Set(userIds)].map(key));
 
-/** One set of details of a person in the list: those in force, or those asked for. */
+/** One set of details of a person in the list: those in force or those requested. */
 export interface Row {
   userId: string;
   slot: 'in-force' | 'asked';
 }
 
-/** Newest first, those that wait before all others, and an edit right under what it would replace. */
+/** Sorts newest first, pending before all others, and an edit directly below what it would replace. */
 const placeOf = (record: BankRecord, { slot }: Row): string =>
   `${isWaiting(record) ? 1 : 0}#${record.sentAt}#${record.userId}#${slot === 'in-force' ? 1 : 0}`;
 
@@ -44,7 +44,7 @@ const rowsOf = ({ userId, inForce, asked }: BankRecord): Row[] => [
   ...(asked ? [{ userId, slot: 'asked' } as const] : []),
 ];
 
-/** What stands of a person in the list and in its search. */
+/** Returns the list and search items of a person. */
 const entriesOf = (record: BankRecord | undefined): Item[] =>
   record === undefined
     ? []
@@ -56,8 +56,8 @@ const entriesOf = (record: BankRecord | undefined): Item[] =>
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /**
- * Writes a person's details with their places in the list and its search; holds while nobody wrote them since `before`
- * was read. What waits for its time stands in the due index.
+ * Writes a person's details with their list and search items. Conditional on `before` being unchanged. An edit with a
+ * due time is in the due index.
  */
 export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecord, 'version'>): Change[] {
   const saved: BankRecord = { ...after, version: (before?.version ?? 0) + 1 };
@@ -79,25 +79,25 @@ export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecor
 
 export type Place = Row & { sk: string };
 
-/** The first so many rows of the list, after one of them. */
+/** Returns the first rows of the list, after a cursor. */
 export const listRows = (most: number, after?: string): Promise<Place[]> =>
   listUpTo<Place>({ pk: LIST, newestFirst: true, most, after });
 
 export const countRows = async (): Promise<number> => (await find<{ n: number }>(COUNT, { eventual: true }))?.n ?? 0;
 
-/** People whose details have a word that begins so, or a number that ends so. */
+/** Returns people whose details have a word with this prefix, or a number with this ending. */
 export const findUserIds = async (begins: string, most: number): Promise<string[]> => {
   const { items } = await list<{ userId: string }>({ pk: FIND, begins, limit: most });
   return [...new Set(items.map(({ userId }) => userId))];
 };
 
-/** Their rows in the order of the list. */
+/** Returns the rows of some records in the order of the list. */
 export const rowsOfRecords = (records: readonly BankRecord[]): Place[] =>
   records
     .flatMap((record) => rowsOf(record).map((row) => ({ ...row, sk: placeOf(record, row) })))
     .sort((a, b) => (a.sk < b.sk ? 1 : -1));
 
-/** People whose edits' time has come. */
+/** Returns people whose edits are due. */
 export async function listDue(until: string, limit: number): Promise<string[]> {
   const page = await list({ pk: DUE, index: 'by_due', between: ['0', until], limit });
   return page.items.map(({ pk }) => pk.slice('BANK#'.length));

@@ -20,7 +20,7 @@ import { findRecord, saveRecord } from './store.ts';
 type Verify = typeof bankDetailsContract.verify;
 const BUSY = 'These details are being decided. Try again in a moment.';
 
-/** True when this call brought them into force. */
+/** Approves a request. Returns whether this call brought it into force. */
 async function approve(userId: string, requestId: string | undefined, ctx: Ctx<Verify>): Promise<boolean> {
   const isDone: Decision['isDone'] = ({ asked, inForce }) =>
     asked === undefined && inForce !== undefined && (requestId === undefined || inForce.id === requestId);
@@ -40,7 +40,7 @@ async function approve(userId: string, requestId: string | undefined, ctx: Ctx<V
   return true;
 }
 
-/** True when this call refused them. */
+/** Refuses a request. Returns whether this call refused it. */
 async function reject(
   userId: string,
   reason: string,
@@ -59,7 +59,9 @@ async function reject(
   return true;
 }
 
-/** Adds what waits now, masked, to a refusal: a client can look at it and send the command again with its `request_id`. */
+/**
+ * Adds the pending request, masked, to a refusal. The client can show it and repeat the command with its `request_id`.
+ */
 async function withWaiting(userId: string, refusal: unknown): Promise<unknown> {
   if (!(refusal instanceof Failure) || refusal.code !== 'CONFLICT') return refusal;
   const record = await findRecord(userId);
@@ -68,7 +70,7 @@ async function withWaiting(userId: string, refusal: unknown): Promise<unknown> {
   return new Failure('CONFLICT', refusal.message, { waiting: { request_id: record.asked.id, bank_detail } });
 }
 
-/** Approves what waits, or disapproves it with a reason: one of the two, whoever presses at the same moment. */
+/** Approves a pending request, or refuses it with a reason. Of two concurrent decisions one succeeds. */
 export const verify: Verb<Verify> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
   const { id } = params;

@@ -7,7 +7,7 @@ import type { UploadKind } from '../uploads/upload-kind.ts';
 
 const message = z.object({ kind: z.string(), id: z.string() });
 
-/** The consumer of one queue of files. Any kind may be on any of them; a kind's row says where its own go. */
+/** Returns the consumer of one file queue. Any kind may use any queue; the kind's row names its own. */
 export const uploadConsumer = (queue: UploadKind['queue']) =>
   consume(message, ({ kind, id }, record) => {
     const row = uploadKinds.get(kind);

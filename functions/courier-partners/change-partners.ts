@@ -13,8 +13,8 @@ export const create: Verb<typeof courierPartnersContract.create> = async ({ body
 };
 
 /**
- * Renames a partner, or offers it or no more. Its orders keep the name under which they were booked, so whatever is on the
- * road is tracked, cancelled and returned as before.
+ * Renames, activates or deactivates a partner. Its orders keep the name under which they were booked, so parcels in
+ * transit are tracked, cancelled and returned as before.
  */
 export const update: Verb<typeof courierPartnersContract.update> = async ({ params, body }, ctx) => {
   const partner = await changeNamed('partner', params.id, body, ctx, { view: partnerView, check: checkCourier });

@@ -4,8 +4,8 @@ import { courierNamedFirst } from '../couriers/registry/profile-of.ts';
 import type { Partner } from './partner.ts';
 
 /**
- * The courier that a partner's name begins with: by its name parcels are booked, tracked and printed.
- * @throws INVALID_INPUT for a name that begins with none of ours
+ * Returns the courier whose name begins the partner's name. Parcels are booked, tracked and printed by it. @throws
+ * INVALID_INPUT for a name that begins with none of our couriers
  */
 export function courierOfNew({ name }: Pick<Partner, 'name'>): string {
   const courier = courierNamedFirst(name);
@@ -16,7 +16,9 @@ export function courierOfNew({ name }: Pick<Partner, 'name'>): string {
   return courier.key;
 }
 
-/** A partner stays with its courier: orders of other names are on the road. @throws as `courierOfNew` */
+/**
+ * Checks that a renamed partner keeps its courier, because parcels are in transit under it. @throws as `courierOfNew`
+ */
 export function checkCourier(before: Partner, after: Partner): void {
   if (after.name === before.name && !after.active) return;
   const courier = courierOfNew(after);

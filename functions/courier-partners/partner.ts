@@ -1,7 +1,7 @@
 import type { PartnerView } from '../../shared/courier-partners/contract.ts';
 import type { NamedOf } from '../unique-names/named.ts';
 
-/** A courier partner, or a weight variant of one: `Delhivery 5 KG` is a partner of its own. */
+/** A courier partner or a weight variant of one: `Delhivery 5 KG` is a separate partner. */
 export type Partner = NamedOf<'partner'>;
 
 export const partnerView = ({ id, revision, name, courier, active }: Partner): PartnerView => ({

@@ -5,8 +5,8 @@ import { listPartners } from './store.ts';
 const kept = cached(30_000, async () => new Map((await listPartners()).map((partner) => [partner.id, partner])));
 
 /**
- * Partners by id, up to half a minute old: a name or an active mark that changes by hand may show as it was. When one
- * that is asked for is missing it is new, and the list is read again.
+ * Returns partners by id, cached for up to half a minute: a changed name or active flag may show late. If a requested
+ * partner is missing it is new, so the list is read again.
  */
 export async function partnersById(wanted: readonly string[]): Promise<ReadonlyMap<string, Partner>> {
   const partners = await kept.get();
@@ -15,5 +15,5 @@ export async function partnersById(wanted: readonly string[]): Promise<ReadonlyM
   return kept.get();
 }
 
-/** What this process has just written is seen by it at once. */
+/** Drops the cached partners, so that this process sees its own write at once. */
 export const forgetPartners = (): void => kept.forget();

@@ -6,7 +6,7 @@ import { planFor } from '../plans/plan-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { quoteParcel } from './pricing/quote-parcel.ts';
 
-/** Pin Code Search: what a parcel would cost, before there is an order. */
+/** Pin Code Search: prices a parcel without an order. */
 export const search: Verb<typeof courierPartnersContract.search> = async ({ body }, { caller }) => {
   const { available, unavailable } = await quoteParcel({
     viewer: caller,

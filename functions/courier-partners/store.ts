@@ -16,7 +16,7 @@ type Read = { eventual?: boolean };
 export const listPartners = (): Promise<Partner[]> => listNamed('partner');
 export const putPartner = (partner: NewNamed<'partner'>): Change => putNamed('partner', partner);
 
-/** The cards in use on a plan, in one item: it is what every quote reads, and what publishing flips. */
+/** The cards in use on a plan, in one item. Every quote reads it, and publishing replaces it. */
 const cardsKey = (plan: string): Key => ({ pk: `PLAN#${plan}`, sk: 'CARDS' });
 
 /** `rev` counts the item's writes; 0 when there is none. */
@@ -30,19 +30,19 @@ export async function findCards(plan: string, read: Read = {}): Promise<PlanCard
   return kept === undefined ? { rev: 0, cards: [] } : { rev: kept.rev, cards: unpackCards(kept.cards) };
 }
 
-/** The cards in use on each of some plans, by plan; a plan without any is absent. */
+/** Returns the cards in use on some plans, by plan; plans without any are absent. */
 export async function findCardsOf(plans: readonly string[]): Promise<ReadonlyMap<string, CurrentCard[]>> {
   const kept = await findAll<{ cards: Uint8Array }>(plans.map(cardsKey), { eventual: true });
   return new Map(kept.map(({ pk, cards }) => [pk.slice('PLAN#'.length), unpackCards(cards)]));
 }
 
-/** Replaces a plan's cards as they were read; fails when another came between. */
+/** Replaces a plan's cards as they were read. Fails if another write came between. */
 export const putCards = (plan: string, read: PlanCards, cards: CurrentCard[]): Change => ({
   put: { ...cardsKey(plan), rev: read.rev + 1, cards: packCards(cards) },
   if: [read.rev === 0 ? ['pk', 'absent'] : ['rev', '=', read.rev]],
 });
 
-/** Every version that was ever published, kept for good: an order is re-rated by the version that priced it. */
+/** Every published version, kept for good: an order is re-rated by the version that priced it. */
 const versionKey = (partner: string, plan: string, version: string): Key => ({
   pk: `CARDS#${partner}#${plan}`,
   sk: version,
@@ -52,7 +52,7 @@ export interface CardVersion {
   card: RateCard;
   /** The version that it replaced. */
   previous: string | null;
-  /** At how many pin codes the partner served by that one and serves by this, and what differs. */
+  /** Pin codes served by the previous version and by this one, and the differences. */
   served?: { before: ServiceCounts | null; now: ServiceCounts; changes: PinCodeChanges | null };
 }
 
@@ -73,8 +73,8 @@ export const putCardVersion = ({ card, ...rest }: CardVersion): Change => ({
 export const coverageOf = (partner: string, plan: string): string => `${partner}#${plan}`;
 
 /**
- * The end of a version, for keys: 40 random bits tell apart the two or three editions of one partner that ever stand
- * side by side, and 18 bytes less a partner are a unit less a search.
+ * Returns the end of a version, for keys. Its 40 random bits distinguish the two or three editions of a partner that
+ * exist at once, and save 18 bytes a partner: one read unit a search.
  */
 const tagOf = (version: string): string => version.slice(-8);
 
@@ -95,7 +95,7 @@ export async function findServices(plan: string, prefix: string, read: Read = {}
   return services;
 }
 
-/** The services that a card stands for; undefined when there are none of its version. */
+/** Returns the services of a card; undefined if there are none of its version. */
 export const servicesOf = (
   services: Services,
   card: Pick<CurrentCard, 'partner_id' | 'version'>,
@@ -109,7 +109,10 @@ const routingKey = (partner: string, plan: string, version: string, prefix: stri
   sk: prefix,
 });
 
-/** Written before the version is in use, and never changed: a second's delay is harmless. */
+/**
+ * Reads routing codes. They are written before the version is in use and never change, so an eventually consistent read
+ * is safe.
+ */
 export async function findRoutingCodes(
   partner: string,
   plan: string,
@@ -120,7 +123,7 @@ export async function findRoutingCodes(
   return kept && unpack<RoutingCodes>(kept.codes);
 }
 
-/** Returns the pin codes of an edition: services, and hubs and sort codes. */
+/** Returns the pin codes of an edition: services, hubs and sort codes. */
 export async function findServed(
   partner: string,
   plan: string,
@@ -149,7 +152,7 @@ export async function findServed(
   };
 }
 
-/** What one edition keeps by prefix. */
+/** What one edition stores by prefix. */
 export interface Coverage {
   services: ReadonlyMap<string, ReadonlyMap<string, number>>;
   routing: ReadonlyMap<string, ReadonlyMap<string, readonly [hub: string, sortCode: string]>>;
@@ -173,6 +176,9 @@ export const coverageKeys =
     ...(prefixes['routing'] ?? []).map((prefix) => routingKey(partner, plan, version, prefix)),
   ];
 
-/** The card that priced an order, whatever is in use now: `findRateCard(partner, plan, offer.breakdown.version)`. */
+/**
+ * Returns the card that priced an order, whatever is in use now: `findRateCard(partner, plan,
+ * offer.breakdown.version)`.
+ */
 export const findRateCard = async (partner: string, plan: string, version: string): Promise<RateCard | undefined> =>
   (await findCardVersion(partner, plan, version))?.card;

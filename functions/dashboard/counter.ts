@@ -3,7 +3,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { figuresFor, listFilters } from './figures-for.ts';
 import { counted, remittedOf } from './sum-counters.ts';
 
-/** One counter, read again. */
+/** Reads one counter again. */
 export const counter: Verb<typeof dashboardContract.counter> = async ({ query }, { caller, at }) => {
   const { counter_key: key } = query;
   const [figures = []] = await figuresFor(caller, listFilters(query), at, (asked) => [asked]);

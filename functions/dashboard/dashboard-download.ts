@@ -6,11 +6,11 @@ import { listFilters } from './figures-for.ts';
 
 type Asked = Parameters<typeof listFilters>[0] & { counter_key: CounterKey };
 
-/** The orders of one counter, however many: what `GET /reports/fetch/dashboard-download` answers at once up to 5,000. */
+/** The orders of one counter, in any number. `GET /reports/fetch/dashboard-download` returns up to 5,000 at once. */
 export const dashboardDownload: ListKind = {
   kind: 'dashboard',
   filename: (at, filters) => `${COUNTERS[(filters as Asked).counter_key].title}-${indiaDate(at)}`,
-  // Kept as the contract parsed them when the file was asked for.
+  // Filters as the contract parsed them when the file was requested.
   sheet: ({ caller, filters, at }) => {
     const asked = filters as Asked;
     return sheetOf(caller, listFilters(asked, asked.counter_key), at);

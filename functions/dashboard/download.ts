@@ -5,7 +5,7 @@ import { fileOf } from '../orders/list/download.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { listFilters } from './figures-for.ts';
 
-/** The orders of one counter as a spreadsheet named after its tile: `Total Order NDR-22-11-2026.xlsx`. */
+/** Downloads the orders of one counter as a spreadsheet named after its tile: `Total Order NDR-22-11-2026.xlsx`. */
 export const download: Verb<typeof dashboardContract.download> = ({ query }, { caller, at }) => {
   const [key, ...more] = COUNTER_KEYS.filter((name) => query[name] === 'true');
   if (key === undefined || more.length > 0)

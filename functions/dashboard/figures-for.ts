@@ -13,7 +13,7 @@ import type { Caller } from '../users/caller/caller.ts';
 
 type Asked = z.output<typeof dashboardContract.show.query>;
 
-/** The filters of the dashboard as those of the order list, which shows the same orders: paid ones. */
+/** Converts the dashboard's filters to those of the order list, which shows the same orders: paid ones. */
 export const listFilters = (asked: Asked, counter?: CounterKey): Filters => ({
   created_from: asked.created_from,
   created_to: asked.created_to,
@@ -27,7 +27,7 @@ export const listFilters = (asked: Asked, counter?: CounterKey): Filters => ({
   ...(counter !== undefined && { counter }),
 });
 
-/** What the totals hold for a caller and filters in each of some ranges. @throws INVALID_INPUT for a range that is none */
+/** Reads the totals for a caller and filters in each of some ranges. @throws INVALID_INPUT for an invalid range */
 export async function figuresFor(
   caller: Caller,
   filters: Filters,

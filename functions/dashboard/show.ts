@@ -7,13 +7,13 @@ import { allCounted, remittedOf, valueOf, weekOf } from './sum-counters.ts';
 const SUMMARY_WEEKS = 13;
 const VALUE_WEEKS = 4;
 
-/** All counters and the figures of both charts, at the cost of days and dimensions. */
+/** Returns all counters and the data of both charts. The cost depends on days and dimensions, not orders. */
 export const show: Verb<typeof dashboardContract.show> = async ({ query }, { caller, at }) => {
   let summary: Range[] = [];
   let values: Range[] = [];
   const [all = [], ...weeks] = await figuresFor(caller, listFilters(query), at, (asked) => {
     summary = weeksIn(asked, SUMMARY_WEEKS);
-    // Seven days each, whatever the first day asked for, so that every bar compares with the others.
+    // Whole weeks, whatever the first day of the filter, so that the bars are comparable.
     values = caller.hidesPrices ? [] : wholeWeeksTo(asked.to, VALUE_WEEKS);
     return [asked, ...summary, ...values];
   });

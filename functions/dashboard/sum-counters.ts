@@ -6,18 +6,18 @@ import type { Range } from '../rollups/spans.ts';
 
 const countOf = (figures: readonly Figure[]): number => figures.reduce((sum, { count }) => sum + count, 0);
 
-/** How many orders a counter counts. Pure. */
+/** Returns how many orders a counter has. Pure. */
 export const counted = (figures: readonly Figure[], key: CounterKey): number =>
   countOf(figures.filter(COUNTERS[key].counts));
 
 export const allCounted = (figures: readonly Figure[]): Record<CounterKey, number> =>
   Object.fromEntries(COUNTER_KEYS.map((key) => [key, counted(figures, key)])) as Record<CounterKey, number>;
 
-/** Rupees of COD that the sellers have. */
+/** Returns rupees of COD that sellers have received. */
 export const remittedOf = (figures: readonly Figure[]): number =>
   toRupees(figures.reduce((sum, { codPaise, remitted }) => sum + (remitted ? codPaise : 0), 0));
 
-/** Where the orders of a week stand: each in one of these. */
+/** Splits the orders of a week by their status group. Each order is in one of them. */
 export const weekOf = (week: Range, figures: readonly Figure[]): Dashboard['order_summary'][number] => ({
   ...week,
   delivered: counted(figures, 'total_order_delivered'),
@@ -30,7 +30,7 @@ export const weekOf = (week: Range, figures: readonly Figure[]): Dashboard['orde
   cancelled: counted(figures, 'total_order_cancelled'),
 });
 
-/** What the orders of a week cost, less what was returned. */
+/** Returns what the orders of a week cost, less refunds. */
 export const valueOf = (week: Range, figures: readonly Figure[]): Dashboard['invoice_value'][number] => ({
   ...week,
   amount: toRupees(figures.reduce((sum, { paise }) => sum + paise, 0)),

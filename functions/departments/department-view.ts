@@ -2,7 +2,7 @@ import type { DepartmentView } from '../../shared/departments/contract.ts';
 import { countHolders } from '../unique-names/holders-store.ts';
 import type { NamedOf } from '../unique-names/named.ts';
 
-/** Departments as they are shown, with how many users each has. */
+/** Returns departments as the API shows them, with the number of users in each. */
 export async function departmentViews(departments: readonly NamedOf<'department'>[]): Promise<DepartmentView[]> {
   const users = await countHolders(
     'department',

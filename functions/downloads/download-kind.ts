@@ -10,20 +10,23 @@ interface Asked {
   at: Date;
 }
 
-/** One kind of list that is written to a file by a queue, because it is too long to be waited for. */
+/** One kind of list that a queue writes to a file, because a request would take too long. */
 export interface ListKind {
   /** Its name in messages. The kind of its jobs is `download_<kind>`. */
   kind: DownloadName;
   /** Without its extension. */
   filename(at: Date, filters: unknown): string;
-  /** What is written, by what the caller sees. @throws Failure for the person who asked */
+  /** Returns the rows to write, within what the caller may see. @throws Failure for the person who asked */
   sheet(asked: Asked): Promise<DownloadSheet>;
 }
 
-/** One kind of document that is too long to be waited for. */
+/** One kind of document that takes too long for a request. */
 export interface DocumentKind {
   kind: DownloadName;
-  /** The whole file, by what the caller sees; `made` is told the pages. @throws Failure for the person who asked */
+  /**
+   * Builds the whole file, within what the caller may see; `made` receives the number of pages. @throws Failure for the
+   * person who asked
+   */
   document(asked: Asked, made: Progress): Promise<Download & { pages: number }>;
 }
 
@@ -31,6 +34,6 @@ export type DownloadKind = ListKind | DocumentKind;
 
 export type DownloadSheet = Omit<WrittenSheet, 'rows'> & {
   rows: AsyncIterable<WrittenSheet['rows'] extends infer R ? (R extends Iterable<infer Row> ? Row : never) : never>;
-  /** As counted; the bar counts up to it. */
+  /** The counted total, for the progress bar. */
   total: number;
 };

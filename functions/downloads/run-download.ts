@@ -23,8 +23,8 @@ const NOT_ALLOWED = 'Your role does not allow this download any more.';
 const TYPES = { xlsx: WORKBOOK_TYPES.xlsx, csv: 'text/csv; charset=utf-8' };
 
 /**
- * Writes one list to its file, with what the person may see now: role and scope are read anew. A refusal ends the job;
- * anything else is thrown, for the queue to try again, and ends it at the last try. Written again, the file is the same.
+ * Writes one list to its file, with the person's present role and scope. A refusal ends the job; other errors are
+ * thrown for the queue to retry, and the last retry ends the job. A repeat writes the same file.
  */
 export async function runDownload(row: DownloadKind, request: DownloadRequest, lastTry: boolean): Promise<void> {
   const job = await findJob(request.id);
@@ -64,7 +64,7 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
 interface Written {
   filename: string;
   contentType: string;
-  /** Rows of a list, pages of a document. */
+  /** Rows of a list or pages of a document. */
   rows: number;
 }
 
@@ -85,7 +85,7 @@ async function keepDocument(row: DocumentKind, { id }: DownloadRequest, asked: A
 
 const fileOf = (id: string): string => `generated/${id}`;
 
-/** Writes rows into the bucket as they come; answers how many there were. */
+/** Streams rows into the bucket. Returns how many there were. */
 async function write({ id, format }: DownloadRequest, sheet: DownloadSheet, contentType: string): Promise<number> {
   const progress = progressOf(id);
   let written = 0;
@@ -112,7 +112,7 @@ const failed = (message: string): Ended => ({
 
 type Ended = Omit<JobEnd, 'errors'> & Partial<Pick<JobEnd, 'errors'>>;
 
-/** Ends the job once: a second delivery of the message may have ended it already. */
+/** Ends the job once: a repeated delivery of the message may have ended it already. */
 async function end(id: string, outcome: Ended, more: Change[] = []): Promise<void> {
   await commit([...finishJob(id, { errors: [], ...outcome }, now()), ...more]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

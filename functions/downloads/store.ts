@@ -2,12 +2,12 @@ import type { DownloadName } from '../../shared/downloads/contract.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** Longer than the bucket keeps the file. */
+/** Days that a request is kept: longer than the bucket keeps the file. */
 const KEPT_DAYS = 8;
 
 const key = (id: string): Key => ({ pk: `DOWNLOAD#${id}`, sk: 'DOWNLOAD' });
 
-/** What was asked for; its id is that of its job and of its file. */
+/** A requested file. Its id is also that of its job and of its file. */
 export interface DownloadRequest {
   id: string;
   kind: DownloadName;
@@ -15,7 +15,7 @@ export interface DownloadRequest {
   /** As the contract parsed them. */
   filters: unknown;
   owner: string;
-  /** Whose rows the person saw when asking: see `scopeOf`. */
+  /** Which rows the person saw when asking: see `scopeOf`. */
   scope: string;
   createdAt: string;
 }

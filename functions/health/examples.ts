@@ -1,13 +1,13 @@
 import { PARCEL } from '../../shared/api-keys/example-calls.ts';
 
-/** What a program sends to an endpoint: a call that could be made as it stands, but for its ids. */
+/** An example call of an endpoint. It works as it is, except for its ids. */
 export interface Example {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
 }
 
-/** Ids as they look; a program puts its own in their place. */
+/** Example ids; a client replaces them by its own. */
 export const ORDER_ID = 'kf6j9124r2-01m826br6aenevhhqgycf3u00o';
 export const PARTNER_ID = '3dzb9rfyw9';
 
@@ -40,7 +40,7 @@ const DRAFT = {
 
 const one = { params: { id: ORDER_ID } };
 
-/** A call of each endpoint that takes an API key, in the order in which a parcel needs them. */
+/** A call of each endpoint that accepts an API key, in the order in which a parcel needs them. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   'courier-partners.search': { body: PARCEL },
   'courier-partners.list': { query: { limit: '100' } },

@@ -5,8 +5,8 @@ import { passwordMatches } from '../platform/secrets/passwords.ts';
 import { serve } from '../users/caller/serve.ts';
 
 /**
- * Hashing of passwords needs a recent Node: tried once a process, so that a deployment to a runtime without it fails its
- * first check and not its first sign-in.
+ * Password hashing needs a recent Node. It is tried once a process, so that a deployment to an old runtime fails its
+ * health check and not the first sign-in.
  */
 const hashing = perProcess(() => passwordMatches('', undefined));
 
@@ -17,7 +17,7 @@ export const handler = serve(healthContract, {
     return { data: { status: 'ok' as const, version, commit, node: process.version } };
   },
   openapi: async () => {
-    // Every contract there is: read when it is asked for, and no start of the health check pays for them.
+    // All contracts, imported on request so that they do not slow the cold start of the health check.
     const { openApi } = await import('./open-api.ts');
     return {
       filename: 'openapi.json',

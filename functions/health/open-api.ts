@@ -8,7 +8,7 @@ import { orderView } from '../../shared/orders/order.ts';
 import { labelOf, type Permission } from '../../shared/permissions.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 
-/** Named, so that it stands in the document once and not at each of a thousand refusals. */
+/** Named, so that the document contains it once and not at each of a thousand refusals. */
 const failure = z
   .object({
     meta: z.object({
@@ -33,7 +33,7 @@ const failure = z
   })
   .meta({ id: 'Failure' });
 
-/** For the same reason: most endpoints of orders reply it. */
+/** Named for the same reason: most order endpoints return it. */
 z.globalRegistry.add(orderView, { id: 'Order' });
 
 function success(endpoint: Endpoint): z.ZodType {
@@ -41,7 +41,7 @@ function success(endpoint: Endpoint): z.ZodType {
   return z.object({ meta: endpoint.meta ? z.intersection(meta, endpoint.meta) : meta, data: endpoint.reply });
 }
 
-/** As roles show it, and as the wire has it. */
+/** Returns a permission as roles show it and as the API names it. */
 const named = (permission: Permission): string => `${labelOf(permission)} (${permission})`;
 
 const roleText = ({ access }: Endpoint): string =>
@@ -55,23 +55,23 @@ const roleText = ({ access }: Endpoint): string =>
           ? `Needs the permissions ${access.all.map(named).join(' and ')}.`
           : `Needs the permission ${[access].flat().map(named).join(' or ')}.`;
 
-/** Who may call it, and how. */
+/** Describes who may call an endpoint, and how. */
 const accessText = (endpoint: Endpoint): string =>
   roleText(endpoint) +
   { no: '', yes: ' Takes an API key.', pays: ' Takes an API key that its owner lets pay.' }[keys(endpoint)];
 const keys = ({ apiKey }: Endpoint) => (apiKey === undefined ? 'no' : apiKey === true ? 'yes' : apiKey);
 
-/** Open to everyone, to a session alone, or to an API key as well. */
+/** Returns the security scheme: public, session only, or session and API key. */
 function security({ access, apiKey }: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> {
   if (access === 'public' || access === 'signature') return { security: [] };
   return apiKey === undefined ? {} : { security: [{ bearer: [] }, { apiKey: [] }] };
 }
 
-/** A code with the words that its message has when there are no better ones. */
+/** Returns an error code with its default message. */
 const inWords = ({ files }: Endpoint, code: ErrorCode): string =>
   `${code}: ${code === 'TOO_LARGE' && !files ? 'What was sent is too large.' : ERRORS[code].message}`;
 
-/** JSON with its example, or the form of an endpoint that takes a file, which stands beside the other fields. */
+/** Describes the request body: JSON with its example, or a form for an endpoint that takes a file. */
 function bodyOf({ files, body }: Endpoint, { body: example }: Example): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (body === undefined) return {};
   if (!files) {
@@ -102,7 +102,7 @@ const REVISION_TEXT =
   'The `revision` that you read, such as `"7"`. When somebody else has changed the record since, nothing is saved.';
 const optional = (description: string) => z.string().optional().meta({ param: { description } });
 
-/** The headers that an endpoint takes beside those of every call. */
+/** Describes the headers that an endpoint takes apart from the common ones. */
 const headerOf = ({ idempotent, revisioned }: Endpoint): z.ZodObject =>
   z.object({
     ...(idempotent && { 'Idempotency-Key': optional(KEY_TEXT) }),
@@ -148,7 +148,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
   };
 }
 
-/** The OpenAPI document of every contract. */
+/** Builds the OpenAPI document of every contract. */
 export function openApi(): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const [feature, contract] of Object.entries(contracts)) {

@@ -21,9 +21,9 @@ async function violationsNow(): Promise<string[]> {
 }
 
 /**
- * Proves the invariants of the whole table: the ledger by itself, and the orders against it. An operator's command, not a
- * request: it reads everything. What moves meanwhile can look wrong, for the table is read piece by piece; so whatever is
- * found is looked for once more, and only what is found again is told.
+ * Checks the invariants of the whole table: the ledger itself, and the orders against it. An operator's command,
+ * because it reads everything. Concurrent writes can look like violations, so each finding is checked a second time and
+ * reported only if found again.
  */
 export async function audit(): Promise<{ ok: boolean; violations: string[] }> {
   const found = await violationsNow();

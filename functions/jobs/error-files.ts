@@ -1,12 +1,12 @@
 import { keepFile, readFile } from '../platform/files/files.ts';
 import type { KeptError } from './job.ts';
 
-/** Errors of one object: a page of the list is in one or two of them. */
+/** Errors in one S3 object. A page of the list is in one or two objects. */
 const IN_ONE = 1000;
 
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, String(n));
 
-/** Keeps every error of a job. Written again, it is the same. */
+/** Stores every error of a job. A repeat writes the same objects. */
 export async function keepErrors(jobId: string, errors: readonly KeptError[]): Promise<void> {
   for (let n = 0; n * IN_ONE < errors.length; n++) {
     const some = errors.slice(n * IN_ONE, (n + 1) * IN_ONE);
@@ -14,7 +14,7 @@ export async function keepErrors(jobId: string, errors: readonly KeptError[]): P
   }
 }
 
-/** So many errors of a job from one on, of `count` in all. */
+/** Reads a page of a job's errors, `count` in all. */
 export async function readErrors(jobId: string, count: number, offset: number, limit: number): Promise<KeptError[]> {
   const end = Math.min(offset + limit, count);
   const first = Math.floor(offset / IN_ONE);
@@ -24,5 +24,5 @@ export async function readErrors(jobId: string, count: number, offset: number, l
   return errors.slice(offset - first * IN_ONE, end - first * IN_ONE);
 }
 
-/** Where a job keeps a file beside its errors: under a prefix that the bucket forgets after the 90 days of a job. */
+/** Returns where a job stores a file beside its errors. The bucket expires the prefix after 90 days, like the job. */
 export const jobFile = (jobId: string, name: string): string => `job-errors/${jobId}/${name}`;

@@ -20,7 +20,7 @@ export async function errorsOf(
   return { errors: some.map((error) => errorFor(caller, error)), total: Math.max(job.errorCount, shown.length) };
 }
 
-/** Every error of a job, page by page. */
+/** Lists every error of a job by page. */
 export const errors: Verb<typeof jobsContract.errors> = async ({ params, query }, { caller, at }) => {
   const { errors: data, total } = await errorsOf(caller, await jobFor(caller, params.id), query, at);
   return { data, meta: { total_count: total } };

@@ -5,52 +5,52 @@ import type { Verb } from '../users/caller/serve.ts';
 import type { Job, KeptError } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
 
-/** Longer than all tries of any queue together: an older job that has not ended was killed in its last try. */
+/** Longer than all retries of any queue. An older open job was killed in its last attempt. */
 const LOST_AFTER_MS = 2 * 3600_000;
 const LOST = 'The job stopped without an answer. Look at what is in use now, and upload the file again if it is not.';
 
-/** The owner, and holders of the permission that the job was made with; vendor users only those of their courier. */
+/** Returns whether a caller sees a job: its owner, holders of its permission, and vendor users of its courier. */
 export function seesJob(caller: Caller, job: Job): boolean {
   if (job.owner === caller.id) return true;
   if (job.access === null || !caller.may(job.access)) return false;
   return caller.courier === null || caller.courier === job.courier;
 }
 
-/** The state as it is, or `failed` for a job that nobody works on any more. */
+/** Returns the state, or `failed` for a job that no worker continues. */
 export const stateOf = (job: Job, at: Date): Job['state'] =>
   (job.state === 'queued' || job.state === 'running') && at.getTime() - Date.parse(job.movedAt) > LOST_AFTER_MS
     ? 'failed'
     : job.state;
 
-/** A job that the caller may see. @throws NOT_FOUND */
+/** Returns a job that the caller may see. @throws NOT_FOUND */
 export async function jobFor(caller: Caller, id: string): Promise<Job> {
   const job = await findJob(id);
   if (job === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
   return job;
 }
 
-/** An error as the caller may see it. */
+/** Returns an error as the caller may see it. */
 export const errorFor = ({ seesAll }: Pick<Caller, 'seesAll'>, { staff, ...error }: KeptError): RowError =>
   seesAll ? { ...error, ...staff } : error;
 
-/** The first errors of a job; of one that nobody works on any more, that. */
+/** Returns the first errors of a job, or that it was lost. */
 export async function errorsShown(job: Job, at: Date): Promise<KeptError[]> {
   if (stateOf(job, at) !== job.state) return [{ row_number: 0, message: LOST }];
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];
 }
 
-/** What came of a job: what it says of everybody's orders (`staff`) is told to who sees all orders. */
+/** Returns the result of a job. The part about all sellers' orders (`staff`) is only for callers who see all orders. */
 function resultFor({ seesAll }: Caller, { result }: Job): JobView['result'] {
   if (result === null || seesAll) return result;
   const { staff: _, ...rest } = result;
   return rest;
 }
 
-/** The name of the file that a job has written; null for none. */
+/** Returns the name of the file that a job has written, or null. */
 const writtenFile = ({ result }: Job): string | null =>
   typeof result?.['filename'] === 'string' ? result['filename'] : null;
 
-/** A job on the wire, without its errors. */
+/** Returns a job as the API shows it, without its errors. */
 export const jobView = (caller: Caller, job: Job, at: Date): Omit<JobView, 'errors'> => ({
   _id: job.id,
   kind: job.kind,
@@ -62,7 +62,7 @@ export const jobView = (caller: Caller, job: Job, at: Date): Omit<JobView, 'erro
   created_at: job.createdAt,
 });
 
-/** How far a job is, and what came of it. */
+/** Returns the progress and the result of a job. */
 export const get: Verb<typeof jobsContract.get> = async ({ params }, { caller, at }) => {
   const job = await jobFor(caller, params.id);
   const errors = (await errorsShown(job, at)).map((error) => errorFor(caller, error));

@@ -1,20 +1,20 @@
 import type { RowError } from '../../shared/jobs/contract.ts';
 import type { Permission } from '../../shared/permissions.ts';
 
-/** A bad row as it is kept, with what only those are told who see all orders: whose parcel it names. */
+/** A wrong row as stored. `staff` names the parcel's owner and is only for callers who see all orders. */
 export interface KeptError extends RowError {
   staff?: Pick<RowError, 'message' | 'logistic'>;
 }
 
-/** Work that goes on after the request was answered. */
+/** Work that continues after the request was answered. */
 export interface Job {
   id: string;
-  /** What is done: `upload_master`, `upload_courier_partner`, … */
+  /** The type of work: `upload_master`, `upload_courier_partner`, … */
   kind: string;
   owner: string;
-  /** The file that it works on, for uploads. */
+  /** The file that an upload processes. */
   filename?: string;
-  /** The permission whose holders see the job too; null when only its owner does, as with jobs of merchants. */
+  /** The permission whose holders see the job too; null if only its owner does, as for merchants' jobs. */
   access: Permission | null;
   /** The courier whose vendor users see it; null when vendor users see only their own jobs. */
   courier: string | null;
@@ -22,16 +22,16 @@ export interface Job {
   done: number;
   total: number;
   result: Record<string, unknown> | null;
-  /** How many errors are kept beside it. */
+  /** How many errors are stored. */
   errorCount: number;
-  /** The hash of the command's input, to tell a repeated command from a reused key. */
+  /** The hash of the command's input. Distinguishes a repeated command from a reused key. */
   inputHash: string;
   createdAt: string;
   /** When its state or progress last changed. */
   movedAt: string;
 }
 
-/** What came of a job. */
+/** The result of a job. */
 export interface JobEnd {
   state: 'done' | 'failed';
   total: number;

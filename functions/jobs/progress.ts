@@ -3,15 +3,15 @@ import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { moveJob } from './store.ts';
 
-/** Says that so many rows of so many are done. */
+/** Reports how many of how many rows are done. */
 export type Progress = (done: number, total: number) => Promise<void>;
 
-/** A person looks at the bar once a second; more writes would only cost. */
+/** Least time between two writes. The screen polls once a second. */
 const EVERY_MS = 1000;
 
 /**
- * Keeps a job's progress, at most once a second, and at once when the total becomes known. A job that another delivery
- * of the same message has ended stays as it is.
+ * Stores a job's progress at most once a second, and at once when the total is known. A job that another delivery of
+ * the message has ended is unchanged.
  */
 export function progressOf(jobId: string): Progress {
   let last = Number.NEGATIVE_INFINITY;

@@ -8,10 +8,10 @@ import type { Job, JobEnd, KeptError } from './job.ts';
 const KEPT_DAYS = 90;
 
 const key = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
-/** Apart from the job: it is read once, the job every second while the screen shows a bar. */
+/** Errors are a separate item: they are read once, but the job every second while the screen shows a progress bar. */
 const errorsKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'ERRORS' });
 const ownersKey = (owner: string): string => `JOBS#${owner}`;
-/** Jobs that have not ended, by when they began, in the due index: the oldest is found however many there ever were. */
+/** Open jobs by their start, in the due index. The oldest is found however many jobs there are. */
 const OPEN = 'OPEN_JOBS';
 const ttlOf = (at: Date): number => Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
 
@@ -36,7 +36,7 @@ export const newJob = ({ total = 0, ...job }: NewJob, at: Date): Job => ({
   movedAt: at.toISOString(),
 });
 
-/** Records a job, once: its id is the condition. It stands among its owner's, by its key alone: it moves every second. */
+/** Adds a job once: the write is conditional on its id. It is listed by its key, because it changes every second. */
 export const createJob = (job: Job): Change[] => {
   const ttl = ttlOf(new Date(job.createdAt));
   return [
@@ -53,35 +53,35 @@ export async function findJobErrors(id: string): Promise<KeptError[]> {
   return kept === undefined ? [] : unpack<KeptError[]>(kept.errors);
 }
 
-/** The newest so many jobs of a person, after one of them or from the start. */
+/** Returns the newest jobs of a person, after a cursor or from the newest. */
 export async function listJobs(owner: string, most: number, after?: string): Promise<Job[]> {
   const keys = await listUpTo({ pk: ownersKey(owner), newestFirst: true, most, after });
   const jobs = new Map((await findJobs(keys.map(({ sk }) => sk))).map((job) => [job.id, job]));
   return keys.flatMap(({ sk }) => jobs.get(sk) ?? []);
 }
 
-/** How many these are. A moment old. */
+/** Counts a person's jobs. Eventually consistent. */
 export const countJobs = (owner: string): Promise<Counted> => countRows({ pk: ownersKey(owner), eventual: true });
 
-/** When the oldest jobs began that have not ended, of those that began since a moment; a second old. */
+/** Returns when the oldest open jobs began, of those begun since a time. Eventually consistent. */
 export async function listOpenSince(since: string, limit: number): Promise<string[]> {
   const { items } = await list<{ by_due_sk: string }>({ pk: OPEN, index: 'by_due', between: [since, '9'], limit });
   return items.map((item) => item.by_due_sk);
 }
 
-/** How far a job is. Holds only while the job is open. */
+/** Updates a job's progress. Conditional on the job being open. */
 export const moveJob = (id: string, done: number, total: number, at: Date): Change => ({
   update: key(id),
   set: { state: 'running', done, total, movedAt: at.toISOString() },
   if: stillOpen,
 });
 
-/** So many errors come with the job itself. */
+/** Errors that are stored in the job itself. */
 const FIRST = 100;
 
 /**
- * The end of a job. Holds only while the job is open, so it ends once. With more than 100 errors all of them are kept
- * before (`keepErrors`); the first stand beside the job.
+ * Ends a job. Conditional on the job being open, so it ends once. With more than 100 errors, `keepErrors` stores all of
+ * them first; the first 100 are stored in the job.
  */
 export const finishJob = (id: string, outcome: JobEnd, at: Date): Change[] => {
   const { state, total, result, errors } = outcome;

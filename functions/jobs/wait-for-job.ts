@@ -9,8 +9,8 @@ const MOST_WAIT_MS = 20_000;
 const [FIRST_PAUSE_MS, GROWTH, LONGEST_PAUSE_MS] = [50, 1.5, 1000];
 
 /**
- * Waits for the end of a short job, so that the answer to its command says what came of it. Returns undefined for a job
- * of more than 200 rows and for one that has not ended in 20 s: it is read by its id later.
+ * Waits for the end of a short job, so that the reply to its command contains the result. Returns undefined for a job
+ * of more than 200 rows, and for one that has not ended in 20 s: the client polls it by id.
  */
 export async function waitForJob(id: string): Promise<Job | undefined> {
   const until = performance.now() + MOST_WAIT_MS;

@@ -5,14 +5,14 @@ import { listUpTo } from '../platform/table/list.ts';
 
 export type LeadKind = 'FEEDBACK' | 'APPLICATION';
 
-/** What was filled in, when, and the hash of it that tells a repeat from a reused key. */
+/** The fields, their time, and a hash that distinguishes a repeat from a reused key. */
 export interface Lead extends Record<string, string> {
   id: string;
   inputHash: string;
   at: string;
 }
 
-/** A lead of the get-in-touch form, or an application: one partition a kind, newest last. */
+/** Adds a lead of the get-in-touch form or an application: one partition a kind, newest last. */
 export const addLead = (kind: LeadKind, { id, ...lead }: Lead): Change => ({
   put: { pk: kind, sk: id, ...lead },
   if: [['pk', 'absent']],
@@ -25,11 +25,11 @@ export async function findLead(kind: LeadKind, id: string): Promise<Lead | undef
   return found && leadOf(found);
 }
 
-/** The newest so many, after one of them. */
+/** Returns the newest leads, after a cursor. */
 export async function listLeads(kind: LeadKind, most: number, after?: string): Promise<Lead[]> {
   const found = await listUpTo<Omit<Lead, 'id'>>({ pk: kind, newestFirst: true, most, after, eventual: true });
   return found.map(leadOf);
 }
 
-/** How many there are, up to 1,000: strangers write them, and a counter would cost each of them a write. */
+/** Counts leads, up to 1,000. Visitors write them, so a counter would double the cost of each. */
 export const countLeads = (kind: LeadKind): Promise<Counted> => countRows({ pk: kind, eventual: true });

@@ -2,9 +2,9 @@ import { effectOn } from './account.ts';
 import type { CodLine } from './cod.ts';
 import { scanCodLines } from './cod-store.ts';
 
-/** What the lines of an account add up to, by its five accounts, in paise. */
+/** The balances of a COD account from its lines, in paise. */
 interface CodBalance {
-  /** Collected at the door, net of deliveries that were taken back. */
+  /** Collected at the door, net of reversed deliveries. */
   collected: number;
   received: number;
   /** Still with the courier. */
@@ -30,7 +30,7 @@ const NOTHING: CodBalance = {
 
 const kindOf = (account: string): string => account.slice(0, account.indexOf(':'));
 
-/** Adds up lines by where their money came from and went to. Pure. */
+/** Adds up lines by source and destination. Pure. */
 export function codBalanceOf(lines: readonly CodLine[]): CodBalance {
   const sum = { ...NOTHING };
   for (const { from, to, paise } of lines.flatMap(({ postings }) => postings)) {
@@ -83,13 +83,13 @@ function violationsOf(account: string, lines: readonly CodLine[]): string[] {
   return found;
 }
 
-/** The lines of each account, by order id or `@<task>`. */
+/** The lines of each COD account, by order id or `@<task>`. */
 export type CodAccountLines = ReadonlyMap<string, readonly CodLine[]>;
 
 /**
- * Proves of each AWB and of all together: collected + excess = received + outstanding + differences, and what is owed to
- * sellers = paid + payable; lines without gaps, no account below zero, nothing received or remitted twice. The sums of
- * the accounts themselves, by their names, are zero.
+ * Checks each AWB and all together: collected + excess = received + outstanding + differences, and owed to sellers =
+ * paid + payable. Lines have no gaps, no account is below zero, and nothing is received or remitted twice. The ledger
+ * accounts sum to zero.
  */
 export async function auditCod(): Promise<{ violations: string[]; accounts: CodAccountLines }> {
   const accounts = new Map<string, CodLine[]>();

@@ -9,9 +9,9 @@ import { type Transaction, transactionId } from './transaction.ts';
 export type Statements = ReadonlyMap<string, readonly Transaction[]>;
 
 /**
- * Proves over the whole table: every wallet is the sum of its postings, and its lines follow each other without gaps, and
- * so do its invoices, debit notes and credit notes, each for the amount that was posted; an order has at most one charge
- * that is not refunded; a payment is credited once; a transfer stands in both wallets under one id.
+ * Checks the whole table. Every wallet is the sum of its postings. Its lines, invoices, debit notes and credit notes
+ * have no gaps, and each document has the posted amount. An order has at most one charge without a refund. A payment is
+ * credited once. A transfer is in both wallets under one id.
  */
 export async function auditLedger(): Promise<{ violations: string[]; statements: Statements }> {
   const wallets = new Map<string, Wallet>();
@@ -62,7 +62,7 @@ function statementViolations(wallet: Wallet, lines: readonly Transaction[]): str
   return found;
 }
 
-/** Each type of document is numbered 1, 2, 3 … within a year, and says what was posted. */
+/** Checks that each type of document is numbered 1, 2, 3 … within a year, with the posted amount. */
 function documentViolations(userId: string, lines: readonly Transaction[]): string[] {
   const found: string[] = [];
   const documents = lines.flatMap(({ document }) => document ?? []);
@@ -86,7 +86,7 @@ function documentViolations(userId: string, lines: readonly Transaction[]): stri
   return found;
 }
 
-/** A payment is credited once, and never more of it is returned than was credited. */
+/** Checks that a payment is credited once and never refunded beyond the credit. */
 function paymentViolations(statements: Statements): string[] {
   const found: string[] = [];
   const ofPayments = [...statements.values()].flat().filter(({ paymentId }) => paymentId !== undefined);

@@ -2,8 +2,8 @@ import { effectOn, walletOf } from './account.ts';
 import { type Transaction, transactionId } from './transaction.ts';
 
 /**
- * The money of each order in its owner's statement: its charges are its refunds and at most one more, each charge is
- * refunded at most once, and nothing is given back that was not taken.
+ * Checks the lines of each order in its owner's statement: at most one charge without a refund, at most one refund a
+ * charge, and no refund without a charge.
  */
 export function auditOrderLines(userId: string, lines: readonly Transaction[]): string[] {
   const found: string[] = [];
@@ -11,7 +11,7 @@ export function auditOrderLines(userId: string, lines: readonly Transaction[]): 
   for (const [orderId, own] of Map.groupBy(ofOrders, ({ order }) => order?.id ?? '')) {
     const charges = own.filter(({ kind }) => kind === 'charge');
     const refunds = own.filter(({ kind }) => kind === 'refund');
-    // What was charged at a price of nothing is given back without a line.
+    // A charge of zero is refunded without a line.
     const paid = charges.filter(({ postings }) => postings.length > 0);
     if (charges.length === 0 || refunds.length > charges.length || paid.length - refunds.length > 1)
       found.push(`${orderId} has ${charges.length} charges and ${refunds.length} refunds.`);

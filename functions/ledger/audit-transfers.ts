@@ -6,7 +6,7 @@ const said = ({ postings }: Transaction): string =>
   postings.map(({ from, to, paise }) => `${from}>${to}:${paise}`).join();
 const named = ({ userId, seq }: Transaction): string => transactionId(userId, seq);
 
-/** A transfer is one posting under one id, which stands once in the sender's statement and once in the receiver's. */
+/** Checks that each transfer is one posting under one id, once in the sender's statement and once in the receiver's. */
 export function auditTransfers(statements: Statements): string[] {
   const found: string[] = [];
   const lines = [...statements.values()].flat().filter(isTransfer);

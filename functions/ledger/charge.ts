@@ -5,8 +5,8 @@ import { type Posting, walletOf } from './account.ts';
 import type { ChargeBreakdown } from './transaction.ts';
 
 /**
- * Where a price goes: freight with COD to the freight account, GST to its own. What is below zero comes back from there;
- * parts of nothing are left out.
+ * Returns the postings of a price: freight and COD to the freight account, GST to its own. Negative parts are reversed;
+ * zero parts are omitted.
  */
 export const pricePostings = (userId: string, { freightPaise, codPaise, taxPaise }: Cost): Posting[] =>
   (
@@ -22,7 +22,7 @@ export const pricePostings = (userId: string, { freightPaise, codPaise, taxPaise
         : { from: account, to: walletOf(userId), paise: -paise },
     );
 
-/** The breakdown of a partner's price as it stands beside the debit. */
+/** Returns the breakdown of a partner's price that is stored with the debit. */
 export const breakdownOf = (offer: Pick<Offer, 'name'> & PriceBreakdown): ChargeBreakdown => ({
   partner: offer.name,
   zone: offer.zone,

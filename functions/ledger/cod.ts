@@ -1,52 +1,52 @@
 import type { Account, Posting } from './account.ts';
 
-/** What becomes of money that a courier does not pay: given up, or still to be paid by it. */
+/** The outcome of a short payment: written off, or claimed from the courier. */
 type ShortOutcome = 'written_off' | 'claimed';
 
-/** How far the COD of one AWB has come. Paise. Changed by `enterCod` alone. */
+/** The COD state of one AWB, in paise. Changed by `enterCod` only. */
 export interface CodState {
   /** The number of the last line of its account. */
   seq: number;
-  /** Collected and still with the courier; absent as long as nothing was collected. */
+  /** Collected and still with the courier; absent until something is collected. */
   duePaise?: number;
   /** Not paid by the courier, and claimed from it. */
   claimedPaise?: number;
-  /** When it was settled with the courier: from then on the seller can be paid. */
+  /** When it was settled with the courier. The seller can be paid from then on. */
   arrivedAt?: string;
-  /** The row of a confirmation that spoke of it last: `<upload>-<row>`. */
+  /** The last confirmation row about it: `<upload>-<row>`. */
   task?: string;
-  /** A row of a confirmation that came before the delivery and waits for it. */
+  /** A confirmation row that came before the delivery and waits for it. */
   waits?: string;
-  /** The COD report that it stands in. */
+  /** The COD report that contains it. */
   report?: string;
 }
 
-/** Whose money it is: the COD of one AWB, in paise what the customer pays for it. */
+/** The parties to the COD of an AWB, and the amount in paise that the customer pays. */
 export interface CodAccounts {
   seller: string;
   courier: string;
   codPaise: number;
 }
 
-/** What happens to the COD of an AWB. */
+/** Events of the COD of an AWB. */
 export type CodEvent =
   | { kind: 'collected' }
-  /** A delivery that was taken back. */
+  /** A delivery is reversed. */
   | { kind: 'reversed'; note: string }
-  /** What a courier says that it has paid, in one row of a confirmation; `completes` when nothing is left to be resolved. */
+  /** A confirmation row reports a payment by the courier; `completes` if nothing is left to resolve. */
   | { kind: 'received'; paise: number; task: string; completes: boolean; utr?: string }
-  /** A short payment is resolved: what is not paid is given up or claimed. */
+  /** A short payment is resolved: the rest is written off or claimed. */
   | { kind: 'settled'; outcome: ShortOutcome; task: string; note: string }
-  /** Too much was paid: it is kept, or was said by mistake and is taken off again. */
+  /** An excess payment is resolved: it is kept, or was reported by mistake and is reversed. */
   | { kind: 'excess'; outcome: 'kept' | 'mistake'; paise: number; task: string; note: string }
-  /** A claim is given up. */
+  /** A claim is written off. */
   | { kind: 'given_up'; task: string; note: string }
   /** The seller is paid. */
   | { kind: 'remitted'; reference: string };
 
-/** A line of the account of an AWB, as kept: numbered without gaps, never changed. */
+/** A line of the account of an AWB, as stored: numbered without gaps, never changed. */
 export interface CodLine {
-  /** Order id; of money for no order of ours `@<courier>#<AWB>`. */
+  /** The order id; for money of an unknown order `@<courier>#<AWB>`. */
   account: string;
   seq: number;
   at: string;
@@ -61,7 +61,7 @@ export interface CodLine {
   note?: string;
 }
 
-/** What a courier is still expected to pay for an AWB: what it owes, and what is claimed from it. */
+/** Returns what a courier still has to pay for an AWB: what it owes, and what is claimed from it. */
 export const expectedPaise = ({ duePaise = 0, claimedPaise = 0 }: Partial<CodState>): number => duePaise + claimedPaise;
 
 const posting = (from: Account, to: Account, paise: number): Posting[] => (paise > 0 ? [{ from, to, paise }] : []);
@@ -90,7 +90,10 @@ function received(state: CodState, { courier }: CodAccounts, event: CodEvent & {
   };
 }
 
-/** The account of an AWB after an event, and what is posted. Pure. @throws Error for an event that is not its turn */
+/**
+ * Applies an event to the account of an AWB. Returns the new state and the postings. Pure. @throws Error for an event
+ * that is not valid in this state
+ */
 function entered(state: CodState, accounts: CodAccounts, event: CodEvent, at: string): Entered {
   const { seller, courier, codPaise } = accounts;
   const { duePaise, arrivedAt } = state;
@@ -146,7 +149,7 @@ interface Of {
   by?: string | undefined;
 }
 
-/** Enters what happens to the COD of an AWB: its account afterwards, and the line that is appended. Pure. */
+/** Enters an event of the COD of an AWB. Returns the new state and the line to append. Pure. */
 export function enterCod(
   before: CodState | undefined,
   accounts: CodAccounts,
@@ -164,7 +167,10 @@ export function enterCod(
   return { state: { ...state, seq }, line };
 }
 
-/** The line of money that came for no COD of ours: an unknown or a prepaid parcel. It stands apart, numbered by itself. */
+/**
+ * Returns the line of money that matches no COD of ours: an unknown or a prepaid parcel. It has an account and numbers
+ * of its own.
+ */
 export const strayLine = ({ courier, awb, paise, task, by, note, utr }: StrayMoney, at: Date): CodLine => ({
   account: `@${task}`,
   seq: 1,

@@ -1,44 +1,46 @@
 import { type DocumentType, documentNumber, financialYear } from '../../shared/invoices/number.ts';
 import type { Wallet } from './store.ts';
 
-/** Who a document is made out to, as it stood that day: a later change of the profile changes no document. */
+/** The recipient of a document as of that day. A later change of the profile changes no document. */
 export interface Party {
   name: string;
   /** Empty for a seller who is not registered. */
   gstin: string;
-  /** The place of supply: of a registered seller the GSTIN's state, else where the goods are handed over. */
+  /** The place of supply: the state of the GSTIN if registered, else where the goods are handed over. */
   state: { code: string; name: string };
 }
 
-/** What a posting is documented by: parts of the amount, below zero where they are given back. */
+/** The document of a posting, before it has a number. Refunded parts are negative. */
 export interface UnnumberedDocument {
   freightPaise: number;
   codPaise: number;
   taxPaise: number;
-  /** Of an invoice. A note is made out to whom its invoice was. */
+  /** For an invoice. A note has the recipient of its invoice. */
   party?: Party;
-  /** Of a note: the invoice that it corrects. */
+  /** For a note: the invoice that it corrects. */
   corrects?: { number: string; at: string };
 }
 
-/** A GST document, kept in the very line of the ledger that it documents: so it is as unchangeable as the posting. */
+/** A GST document, stored in the ledger line that it documents, so it cannot change either. */
 export interface LedgerDocument extends UnnumberedDocument {
   type: DocumentType;
   number: string;
 }
 
-/** The wallet's counter of a year's documents of a type: `i2026`, `dn2026`, `cn2026`. */
+/** Returns the wallet's counter of a year's documents of a type: `i2026`, `dn2026`, `cn2026`. */
 const counterOf = (type: DocumentType, year: number): `i${string}` | `dn${string}` | `cn${string}` =>
   type === 'invoice' ? `i${year}` : type === 'debit_note' ? `dn${year}` : `cn${year}`;
 
-/** What corrects nothing is an invoice; of the rest the sign decides: more is a debit note, less a credit note. */
+/**
+ * Returns the document type: an invoice if it corrects nothing; else a debit note if the amount is positive, a credit
+ * note if negative.
+ */
 const typeOf = ({ corrects, freightPaise, codPaise, taxPaise }: UnnumberedDocument): DocumentType =>
   corrects === undefined ? 'invoice' : freightPaise + codPaise + taxPaise > 0 ? 'debit_note' : 'credit_note';
 
 /**
- * Gives a document the next number of its type in its seller's series. `count` belongs into the very write that posts:
- * what does not commit takes no number, so there is never a gap.
- * @throws Error for a wallet without a series
+ * Assigns the next number of a document's type in its seller's series. Commit `count` in the same write as the posting:
+ * a failed commit takes no number, so there are no gaps. @throws Error for a wallet without a series
  */
 export function numbered(
   wallet: Wallet,

@@ -6,10 +6,9 @@ import { withWallet } from './with-wallets.ts';
 const SKIPPED = 1000;
 
 /**
- * After a restore: documents were numbered since that nobody here knows of, and a number is given once. Every wallet
- * begins a new series with its next document, and none that may have been allotted since is allotted again. An
- * operator's command; running it again only leaves out more series.
- * @returns how many wallets begin anew
+ * Ends all number series after a restore, because documents issued since the backup are unknown here and a number is
+ * used once. Every wallet begins a new series with its next document. Series that may have been allotted since are
+ * skipped. An operator's command; a repeat only skips more series. @returns how many wallets begin a new series
  */
 export async function retireAllSeries(): Promise<number> {
   const last = await findLastSeries();

@@ -3,7 +3,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import { allotSeries, findLastSeries, getWallet, type Wallet } from './store.ts';
 import type { Entry } from './transaction.ts';
 
-/** A wallet that has a series of invoice numbers: one is allotted before its first charge, for good. */
+/** Returns a wallet with a series of invoice numbers, allotted before its first charge, for good. */
 const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
   untilCommitted(async () => {
     const now = wallet.series === undefined ? await getWallet(wallet.userId) : wallet;
@@ -13,7 +13,7 @@ const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
     return { ...now, series: last + 1 };
   }, 'Your wallet is busy. Try again in a moment.');
 
-/** An owner's wallet for these entries: with a series where one of them has a document. */
+/** Returns an owner's wallet for these entries, with a series if one of them has a document. */
 export async function walletFor(owner: string, entries: readonly Entry[]): Promise<Wallet> {
   const wallet = await getWallet(owner);
   return entries.some(({ document }) => document !== undefined) ? withSeries(wallet) : wallet;

@@ -8,7 +8,7 @@ import { effectOn, walletOf } from './account.ts';
 import { numbered } from './document.ts';
 import { type Entry, needsOf, type Transaction } from './transaction.ts';
 
-/** A wallet as kept: all amounts in paise; `seq` numbers its transactions and guards every write. */
+/** A wallet as stored: amounts in paise. `seq` numbers its transactions and every write is conditional on it. */
 export interface Wallet {
   userId: string;
   seq: number;
@@ -25,23 +25,23 @@ export interface Wallet {
 
 const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' });
 
-/** Lines stand in partitions of their own, so that a role can be forbidden to change or delete them by their leading key. */
+/** Lines have partitions of their own, so that a role can forbid changing or deleting them by leading key. */
 const LEDGER = 'LEDGER#';
 const lineKey = (userId: string, seq: number): Key => ({
   pk: LEDGER + userId,
   sk: String(seq).padStart(10, '0'),
 });
 
-/** Whether a change moves a wallet on: such a one is planned anew when it no longer holds. */
+/** Returns whether a change updates a wallet. If its condition fails it is planned again. */
 export const isWallet = (change: Change): boolean => 'update' in change && change.update.pk.startsWith('WALLET#');
 
-/** An empty wallet; made together with its user. */
+/** Creates an empty wallet, together with its user. */
 export const openWallet = (userId: string): Change => ({
   put: { ...key(userId), userId, seq: 0, balance: 0, credit: 0, debit: 0 },
   if: [['pk', 'absent']],
 });
 
-/** A new wallet that begins with money: the writes of its first entry. */
+/** Creates a wallet with a first entry. */
 export function openWalletWith(userId: string, entry: Entry, at: Date): Change[] {
   const { line, after } = lineOf({ userId, seq: 0, balance: 0, credit: 0, debit: 0 }, entry, at);
   return [
@@ -50,7 +50,7 @@ export function openWalletWith(userId: string, entry: Entry, at: Date): Change[]
   ];
 }
 
-/** Takes a wallet away in which nothing ever happened. */
+/** Removes a wallet without transactions. */
 export const removeWallet = (userId: string, otherwise: Change['else']): Change => ({
   delete: key(userId),
   if: [['seq', '=', 0]],
@@ -59,7 +59,7 @@ export const removeWallet = (userId: string, otherwise: Change['else']): Change 
 
 const findWallet = (userId: string): Promise<Wallet | undefined> => find<Wallet>(key(userId));
 
-/** The wallet, which every user has. @throws NOT_FOUND */
+/** Reads the wallet, which every user has. @throws NOT_FOUND */
 export async function getWallet(userId: string): Promise<Wallet> {
   const wallet = await findWallet(userId);
   if (wallet === undefined) throw new Failure('NOT_FOUND');
@@ -68,7 +68,7 @@ export async function getWallet(userId: string): Promise<Wallet> {
 
 const seriesKey: Key = { pk: 'INVOICE_SERIES', sk: 'LAST' };
 
-/** The series that was allotted last, 0 before the first. */
+/** Returns the last allotted series, 0 before the first. */
 export const findLastSeries = async (): Promise<number> => (await find<{ n: number }>(seriesKey))?.n ?? 0;
 
 /** Allots the next series to a wallet that has none. */
@@ -77,20 +77,20 @@ export const allotSeries = (userId: string, last: number): Change[] => [
   { update: key(userId), set: { series: last + 1 }, if: [['series', 'absent']] },
 ];
 
-/** Leaves numbers out: series that were allotted and are known no more are not allotted again. */
+/** Skips series that may have been allotted before a restore. */
 export const skipSeries = (last: number, by: number): Change => ({
   put: { ...seriesKey, n: last + by },
   if: [['n', '=', last]],
 });
 
-/** The wallet's next document begins a series of its own. */
+/** Ends a wallet's series: its next document begins a new one. */
 export const retireSeries = (wallet: Wallet): Change => ({
   update: key(wallet.userId),
   remove: Object.keys(wallet).filter((name) => /^(series|(i|dn|cn)\d{4})$/.test(name)),
   if: [['seq', '=', wallet.seq]],
 });
 
-/** The line of one entry, and the wallet after it. Pure. */
+/** Builds the line of one entry, and the wallet after it. Pure. */
 function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; after: Wallet; needs: number } {
   const effect = effectOn(walletOf(wallet.userId), entry.postings);
   if (entry.postings.some((posting) => !Number.isSafeInteger(posting.paise) || posting.paise <= 0)) {
@@ -117,7 +117,7 @@ function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; af
   return { line, after, needs: needsOf(wallet.userId, entry) };
 }
 
-/** How far a wallet's figures moved. */
+/** Returns the changes of a wallet's totals. */
 function movedBy(before: Wallet, after: Wallet): Record<string, number> {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
@@ -129,11 +129,9 @@ function movedBy(before: Wallet, after: Wallet): Record<string, number> {
 }
 
 /**
- * The writes of some entries, entered one after another: the wallet moves on by their number in one write, a line is
- * appended for each. All hold only if the wallet still stands where it was read, and the balance covers each debit at its
- * place: so concurrent payments cannot both pass.
- * What is documented takes the next number of its wallet's documents with it: without a gap, for what does not commit
- * takes none.
+ * Builds the writes of several entries: one update of the wallet, and one line for each entry. Conditional on the
+ * wallet as it was read, and each debit must be covered in turn, so concurrent payments cannot both pass. A documented
+ * entry takes the next number in the same write, so numbers have no gaps.
  */
 export function enterAll(
   wallet: Wallet,
@@ -160,34 +158,34 @@ export function enterAll(
   return { changes: [update, ...puts], lines };
 }
 
-/** The two writes of one entry. */
+/** Builds the two writes of one entry. */
 export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change[]; line: Transaction } {
   const { changes, lines } = enterAll(wallet, [entry], at);
   return { changes, line: lines[0] as Transaction };
 }
 
-/** Lines of the statement below a number, or from the newest, newest first; fewer only when there are no more. */
+/** Returns lines of the statement below a number or from the newest, newest first; fewer only at the end. */
 export async function listLines(userId: string, most: number, below?: number): Promise<Transaction[]> {
   if (below !== undefined && below <= 1) return [];
   const after = below === undefined ? undefined : lineKey(userId, below).sk;
   return listUpTo<Transaction>({ pk: LEDGER + userId, newestFirst: true, most, after, eventual: true });
 }
 
-/** Lines by their numbers, in that order. */
+/** Returns lines by their numbers, in that order. */
 export async function findLines(userId: string, seqs: readonly number[]): Promise<Transaction[]> {
   const lines = await findAll<Transaction>(seqs.map((seq) => lineKey(userId, seq)));
   return lines.sort((a, b) => a.seq - b.seq);
 }
 
-/** Every wallet and every line, for the audit. */
+/** Reads every wallet and every line, for the audit. */
 export async function* scanLedger(): AsyncGenerator<{ wallet: Wallet } | { line: Transaction }> {
   for await (const item of scanTable('WALLET#')) yield { wallet: item as unknown as Wallet };
   for await (const item of scanTable(LEDGER)) yield { line: item as unknown as Transaction };
 }
 
 /**
- * The number of the first line that was entered at a time or later, one more than the last when there is none. Lines
- * follow each other in time, so it is found by halving: a statement of a million lines takes twenty reads.
+ * Returns the number of the first line entered at or after a time, or one more than the last. Lines are ordered by
+ * time, so a binary search finds it: twenty reads for a million lines.
  */
 export async function numberAt(userId: string, last: number, time: string): Promise<number> {
   let [low, high] = [1, last + 1];

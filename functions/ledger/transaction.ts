@@ -2,7 +2,7 @@ import type { TransactionKind } from '../../shared/wallets/contract.ts';
 import { effectOn, type Posting, walletOf } from './account.ts';
 import type { LedgerDocument, UnnumberedDocument } from './document.ts';
 
-/** How a debit came about: weights in grams, amounts in paise. */
+/** How a debit was calculated: weights in grams, amounts in paise. */
 export interface ChargeBreakdown {
   partner: string;
   zone: string;
@@ -18,16 +18,16 @@ export interface ChargeBreakdown {
   version: string;
 }
 
-/** What is to be entered into a wallet's statement. */
+/** An entry to be added to a wallet's statement. */
 export interface Entry {
   kind: TransactionKind;
-  /** Empty for an attempt that moved nothing. */
+  /** Empty for an attempt that moved no money. */
   postings: Posting[];
-  /** For a line without postings: the amount that was tried. */
+  /** For a line without postings: the attempted amount. */
   triedPaise?: number;
   order?: { id: string; number: string; awb: string | null };
   breakdown?: ChargeBreakdown;
-  /** The GST document that it takes. */
+  /** The GST document of the entry. */
   document?: UnnumberedDocument;
   /** Id of the transaction that this one corrects. */
   corrects?: string;
@@ -36,13 +36,15 @@ export interface Entry {
   note?: string;
   /** The id of a transfer, the same on the sender's and the receiver's line. */
   transfer?: string;
-  /** Who caused it, when it was not the wallet's owner. */
+  /** Who caused it, if not the wallet's owner. */
   by?: string;
-  /** Only what a courier has already imposed, or the payment provider has taken back, may take a balance below zero. */
+  /**
+   * Set only for what a courier has imposed or the payment provider has reversed: it may take the balance below zero.
+   */
   mayOverdraw?: boolean;
 }
 
-/** A line of a wallet's statement, as kept: numbered without gaps, with the balance after it. */
+/** A line of a wallet's statement, as stored: numbered without gaps, with the balance after it. */
 export interface Transaction extends Omit<Entry, 'mayOverdraw' | 'document'> {
   userId: string;
   seq: number;
@@ -56,13 +58,13 @@ export interface Transaction extends Omit<Entry, 'mayOverdraw' | 'document'> {
 /** `k3v9x2mq1a-000012`: the wallet's owner and the line's number. */
 export const transactionId = (userId: string, seq: number): string => `${userId}-${String(seq).padStart(6, '0')}`;
 
-/** What an entry takes out of a wallet that must have it, in paise: nothing of what comes in, or may overdraw. Pure. */
+/** Returns the balance that an entry needs, in paise: zero if it credits or may overdraw. Pure. */
 export function needsOf(userId: string, { postings, mayOverdraw }: Entry): number {
   const effect = effectOn(walletOf(userId), postings);
   return effect < 0 && mayOverdraw !== true ? -effect : 0;
 }
 
-/** Whether a wallet with so much lets an entry through: the one rule, asked before a write that holds on it. Pure. */
+/** Returns whether a balance covers an entry. The only such rule; a conditional write relies on it. Pure. */
 export function covers(balance: number, userId: string, entry: Entry): boolean {
   const needs = needsOf(userId, entry);
   return needs === 0 || balance >= needs;

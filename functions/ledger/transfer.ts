@@ -7,16 +7,16 @@ import { covers, type Entry, type Transaction } from './transaction.ts';
 import { withWallets } from './with-wallets.ts';
 
 export interface Transfer {
-  /** The same on both lines. */
+  /** The same id on both lines. */
   id: string;
   from: string;
   to: string;
   paise: number;
-  /** Who it goes to and who it comes from, as each reads it. */
+  /** The notes that sender and receiver read. */
   notes: { sent: string; received: string };
 }
 
-/** A transfer as its sender's statement has it, and as its receiver's. */
+/** Builds the two entries of a transfer: the sender's and the receiver's. */
 const entriesOf = ({ id, from, to, paise, notes }: Transfer): { out: Entry; into: Entry } => {
   const posted = { postings: [{ from: walletOf(from), to: walletOf(to), paise }], transfer: id, method: 'wallet' };
   return {
@@ -25,16 +25,15 @@ const entriesOf = ({ id, from, to, paise, notes }: Transfer): { out: Entry; into
   };
 };
 
-/** @throws INSUFFICIENT_BALANCE when the sender has less */
+/** Checks that the sender has enough. @throws INSUFFICIENT_BALANCE */
 function checkCovered({ userId, balance }: Wallet, sent: Entry): void {
   if (covers(balance, userId, sent)) return;
   throw new Failure('INSUFFICIENT_BALANCE', `Your wallet has ${formatRupees(balance)}. Send less, or add money.`);
 }
 
 /**
- * Moves money from one wallet to another: one posting, with a line in either statement. `more` is committed with it,
- * given the sender's line.
- * @throws INSUFFICIENT_BALANCE when the sender has less
+ * Moves money between wallets: one posting with a line in either statement. `more` receives the sender's line and is
+ * committed with it. @throws INSUFFICIENT_BALANCE if the sender has less
  */
 export const transfer = (asked: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
   withWallets([asked.from, asked.to], async ([sender, receiver]) => {
@@ -46,7 +45,7 @@ export const transfer = (asked: Transfer, at: Date, more: (sent: Transaction) =>
     return { changes: [...out.changes, ...into.changes, ...more(out.line)], value: out.line };
   });
 
-/** The same to a user who is made with it: the new wallet begins with the money. `more` makes the user. */
+/** Moves money to a user who is created in the same commit. `more` creates the user. */
 export const transferToNew = (asked: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
   withWallets([asked.from], async ([sender]) => {
     if (sender === undefined) throw new Error('A transfer has a sender.');

@@ -9,10 +9,9 @@ interface Planned<T> {
 }
 
 /**
- * Reads wallets, lets `decide` plan changes on them (through `enter`), and commits them at once; again from the read when
- * another movement of one of them came between. All go through in one transaction or none does. Wallets stand in it in
- * the order of their ids, so of two that meet on the same pair one is always first, and neither turns the other away.
- * Other conditions' failures go to the caller.
+ * Reads wallets, lets `decide` plan changes (through `enter`), and commits them in one transaction. Retries from the
+ * read if another movement came between. Wallets are ordered by id, so two transactions on the same pair cannot cancel
+ * each other. Other failed conditions are thrown to the caller.
  */
 export async function withWallets<T>(
   userIds: readonly string[],
@@ -37,6 +36,6 @@ export async function withWallets<T>(
   );
 }
 
-/** The same for one wallet. */
+/** Does the same for one wallet. */
 export const withWallet = <T>(userId: string, decide: (wallet: Wallet) => Promise<Planned<T>>): Promise<T> =>
   withWallets([userId], ([wallet]) => decide(wallet as Wallet));

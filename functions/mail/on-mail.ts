@@ -5,7 +5,7 @@ import { deliverMail } from './deliver-mail.ts';
 
 const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() });
 
-/** Sends one mail, once for a message that is handed out twice. */
+/** Sends one mail, once for a message that is delivered twice. */
 export const handler = consume(mail, (message, { messageId, attributes }) =>
   sentOnce(messageId, () => deliverMail(message, messageId, new Date(Number(attributes.SentTimestamp)))),
 );

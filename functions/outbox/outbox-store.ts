@@ -1,7 +1,7 @@
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { Change } from '../platform/table/change.ts';
 
-/** A mail in the embedded cloud's readable outbox, once per message, by the time it was sent. */
+/** Adds a mail to the embedded cloud's outbox, once per message, by the time of sending. */
 export const addToOutbox = (mail: Mail, messageId: string, at: string): Change => ({
   put: { pk: 'OUTBOX', sk: `${at}#${messageId}`, ...mail, at },
 });
@@ -15,7 +15,7 @@ export interface SentSms {
   at: string;
 }
 
-/** Listed by the time of sending. A message that is handed out twice stands here once. */
+/** Adds a text message to the outbox, by the time of sending, once for a message that is delivered twice. */
 export const addSmsToOutbox = (sms: SentSms, messageId: string): Change => ({
   put: { pk: 'OUTBOX#SMS', sk: `${sms.at}#${messageId}`, ...sms },
 });

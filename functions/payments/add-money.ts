@@ -18,7 +18,9 @@ const view = (topUp: TopUp, key: string): CheckoutView => ({
   key,
 });
 
-/** Opens a top-up with the provider. A repeat answers the same one; an order whose reply was lost is never paid. */
+/**
+ * Opens a top-up with the provider. A repeat returns the same one. A provider order whose reply was lost is never paid.
+ */
 export const addMoney: Verb<typeof paymentsContract.addMoney> = async ({ body }, { caller, repeat, at, requestId }) => {
   const provider = await paymentProvider();
   const earlier = await recall(repeat);

@@ -9,11 +9,11 @@ import { closeTopUp, type PaymentRecord, savePayment, type TopUp } from './top-u
 interface Known {
   record: PaymentRecord | undefined;
   disputes: string[];
-  /** What lost disputes have taken. */
+  /** Lost in disputes. */
   lostPaise: number;
 }
 
-/** The postings between what was entered and what now holds, one line each: credited first, then what was returned. Pure. */
+/** Returns the entries from the recorded state to the present one: the credit first, then refunds. Pure. */
 function stepsOf(
   userId: string,
   before: Pick<PaymentRecord, 'creditedPaise' | 'returnedPaise'>,
@@ -29,7 +29,9 @@ function stepsOf(
   ];
 }
 
-/** Enters what a captured payment now comes to. What the provider took back may overdraw the wallet, and rings. */
+/**
+ * Enters the present state of a captured payment. A refund by the provider may overdraw the wallet and raises an alarm.
+ */
 export async function enterCaptured(topUp: TopUp, payment: Payment, known: Known, at: Date): Promise<'credited'> {
   const nothing: PaymentRecord = { topUpId: topUp.id, creditedPaise: 0, returnedPaise: 0, disputes: [] };
   const target: PaymentRecord = {
@@ -47,7 +49,7 @@ export async function enterCaptured(topUp: TopUp, payment: Payment, known: Known
     await withWallet(topUp.userId, async (wallet) => {
       const entry: Entry = { ...step, method: payment.method, paymentId: payment.id, mayOverdraw: true };
       const { changes } = enter(wallet, entry, at);
-      // The top-up stays open until all is entered: whatever happens to this process, the reconciler asks again.
+      // The top-up stays open until everything is entered. If this process dies, the reconciler continues.
       const closing = isLast ? [closeTopUp(topUp.id)] : [];
       return { changes: [...changes, savePayment(payment.id, before, next), ...closing], value: undefined };
     });

@@ -4,7 +4,7 @@ import { ConditionFailed } from '../platform/table/change.ts';
 import type { Payment } from './providers/port.ts';
 import { claimFailed, isPayment, type TopUp } from './top-up-store.ts';
 
-/** A failed attempt as a line that moves nothing, once. */
+/** Enters a failed attempt once, as a line that moves no money. */
 export async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Promise<'failed'> {
   try {
     await withWallet(topUp.userId, async (wallet) => {
@@ -20,7 +20,7 @@ export async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Pro
       return { changes: [...changes, claimFailed(payment.id, topUp.id)], value: undefined };
     });
   } catch (error) {
-    // The attempt was entered before: that is the answer, not a fault.
+    // The attempt was entered before: the answer, not an error.
     if (!(error instanceof ConditionFailed) || !isPayment(error.item)) throw error;
   }
   return 'failed';

@@ -5,23 +5,23 @@ import { enterFailed } from './enter-failed.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { findPayment, findTopUp, isPayment } from './top-up-store.ts';
 
-/** What came of a payment: now, or before. `silent`: the provider did not say. */
+/** The outcome of a payment. `silent`: the provider did not answer. */
 export type PaymentOutcome = 'credited' | 'failed' | 'open' | 'unknown' | 'silent';
 
-/** What somebody tells of a payment. Its amounts are not believed: they are asked for. */
+/** A report about a payment. Its amounts are not trusted; they are fetched from the provider. */
 export interface News {
   paymentId: string;
-  /** The top-up that it must belong to; absent in the provider's own notices. */
+  /** The top-up that it must belong to; absent in the provider's webhooks. */
   topUpId?: string;
-  /** A dispute that it tells of. */
+  /** The dispute that it names. */
   disputeId?: string | undefined;
 }
 
 /**
- * Brings the payer's wallet to what the provider says of a payment now: credited what was captured, taken back what was
- * refunded or lost in disputes; a failed attempt is a line that moves nothing. Whoever brings the news (browser, webhook,
- * reconciler) and however often, it comes out the same. The provider is asked again when another one's news came between,
- * so that an older answer never undoes a newer one.
+ * Brings the payer's wallet to the provider's present state of a payment: credits captures, reverses refunds and lost
+ * disputes, and records a failed attempt as a line that moves no money. Browser, webhook and reconciler may report in
+ * any order and number; the result is the same. If another report came between, the provider is asked again, so an
+ * older answer never overwrites a newer one.
  */
 export const enterPayment = (provider: PaymentProvider, news: News, at: Date): Promise<PaymentOutcome> =>
   untilCommitted(

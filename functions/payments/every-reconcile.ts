@@ -11,14 +11,16 @@ import { closeTopUp, findTopUp, listOpenTopUps, postponeTopUp } from './top-up-s
 const PATIENCE_MS = 2 * 60_000;
 const GIVE_UP_MS = 24 * 3600_000;
 const AT_ONCE = 100;
-/** Batches follow each other for so long; the next run takes on from there. */
+/** Longest run of consecutive batches; the next run continues. */
 const BUSY_MS = 60_000;
 const AGAIN_MS = 15 * 60_000;
 const SELDOM_MS = 4 * 3600_000;
-/** The first answer after a day closes a top-up: about one as old as this the provider has been silent for an hour. */
+/**
+ * The first answer after a day closes a top-up. An older open one means that the provider has been silent for an hour.
+ */
 const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 
-/** Asks about one top-up; until it is settled it is asked about less and less often, as it grows old. */
+/** Asks the provider about one open top-up, less and less often as it ages. */
 async function reconcile(provider: PaymentProvider, id: string, at: Date): Promise<void> {
   const told = await provider.listPayments(id);
   const outcomes = [];
@@ -34,7 +36,7 @@ async function reconcile(provider: PaymentProvider, id: string, at: Date): Promi
   if (told.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closeTopUp(id)]);
   const wait = told.kind === 'unknown' ? AGAIN_MS : Math.min(Math.max(age, AGAIN_MS), SELDOM_MS);
   await commit([postponeTopUp(id, new Date(at.getTime() + wait).toISOString())]).catch((error: unknown) => {
-    // Credited in the meantime: nothing is left to be asked.
+    // Credited in between: nothing is left to ask.
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }

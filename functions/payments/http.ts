@@ -12,8 +12,8 @@ export const handler = serve(paymentsContract, {
   addMoney,
   verifyPayment,
   /**
-   * Whatever is told of a payment (captured, refunded, disputed), the provider is asked how it stands. Repeats and notices
-   * of others' payments are answered 200, or they come for ever; without the provider's answer it shall tell again.
+   * Fetches the present state whatever the webhook reports (captured, refunded, disputed). Repeats and others' payments
+   * get 200, or the provider would resend them forever. If the provider does not answer, an error makes it send again.
    */
   razorpay: async (_, { rawBody, headers, at }) => {
     const readNotice = async () => {

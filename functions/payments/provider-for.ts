@@ -5,11 +5,14 @@ import { createRazorpay } from './providers/razorpay.ts';
 import { createSandboxProvider, type SandboxProvider } from './providers/sandbox.ts';
 import { sandboxTableStore } from './sandbox-table-store.ts';
 
-/** The sandbox provider; its secrets are worth nothing outside the embedded cloud. */
+/** Creates the sandbox provider. Its secrets have no value outside the embedded cloud. */
 export const sandboxProvider = (): SandboxProvider =>
   createSandboxProvider({ store: sandboxTableStore, keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' });
 
-/** The payment provider of this stage: Razorpay in AWS, the sandbox in the embedded cloud without Razorpay's keys. */
+/**
+ * Returns the payment provider of this stage: Razorpay in AWS, or the sandbox in the embedded cloud without Razorpay's
+ * keys.
+ */
 export async function paymentProvider(): Promise<PaymentProvider> {
   const keyId = await secretOr('razorpay_key_id');
   if (keyId === undefined && isLocal()) return sandboxProvider();

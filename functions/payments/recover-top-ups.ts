@@ -2,7 +2,7 @@ import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { addTopUp, findTopUp, type TopUp } from './top-up-store.ts';
 
-/** An order as the provider remembers it: enough to open the top-up again that it was made for. */
+/** An order as the provider stores it: enough to reopen its top-up. */
 export interface RememberedOrder {
   id: string;
   amountPaise: number;
@@ -14,9 +14,8 @@ export interface RememberedOrder {
 }
 
 /**
- * After a restore: opens the top-ups again that the provider knows and we no longer do. They are due at once, so the
- * reconciler asks for their payments and credits what was captured, each once. An operator's command; safe to repeat.
- * @returns how many were opened again
+ * Reopens top-ups after a restore: those that the provider has and we lost. They are due at once, so the reconciler
+ * credits their captured payments, each once. An operator's command; safe to repeat. @returns how many were reopened
  */
 export async function recoverTopUps(
   provider: TopUp['provider'],

@@ -2,15 +2,15 @@ import { Failure } from '../../shared/errors.ts';
 import { sandboxProvider } from './provider-for.ts';
 import type { CheckoutFields, SignedWebhook } from './providers/sandbox/checkout.ts';
 
-/** What can happen at the sandbox provider: the checkout's two buttons, and what payers and their banks do later. */
+/** Actions in the sandbox: the checkout's two buttons, and later actions of payers and banks. */
 export type SandboxAct =
   | { outcome: 'paid' | 'failed' }
   | { outcome: 'refunded'; paise: number }
   | { outcome: 'dispute_lost' | 'dispute_won' };
 
 /**
- * Has it happen to an order and the webhook sent so many times; of the checkout's buttons it hands back the three fields
- * of the checkout. Only the embedded cloud calls it.
+ * Performs an action on an order and sends its webhook so many times. Pay and Fail return the checkout's three fields.
+ * Only the embedded cloud calls this.
  */
 export async function actInSandbox(
   orderId: string,

@@ -2,7 +2,7 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
 
-/** A top-up as opened with the provider. It stays open until a payment is captured or a day has passed. */
+/** A top-up opened with the provider. It stays open until a payment is captured or a day has passed. */
 export interface TopUp {
   /** The provider's order id. */
   id: string;
@@ -17,7 +17,7 @@ export interface TopUp {
 const key = (id: string): Key => ({ pk: `TOPUP#${id}`, sk: 'TOPUP' });
 const DUE = 'DUE#TOPUP';
 
-/** Kept open in the due index from its making on, so that the reconciler asks about it. */
+/** Adds an open top-up to the due index, so that the reconciler asks about it. */
 export const addTopUp = (topUp: TopUp): Change => ({
   put: { ...key(topUp.id), ...topUp, by_due_pk: DUE, by_due_sk: topUp.createdAt },
   if: [['pk', 'absent']],
@@ -25,7 +25,7 @@ export const addTopUp = (topUp: TopUp): Change => ({
 
 export const findTopUp = (id: string): Promise<TopUp | undefined> => find<TopUp>(key(id));
 
-/** No more to be asked about. */
+/** Closes a top-up: the reconciler stops asking. */
 export const closeTopUp = (id: string): Change => ({
   update: key(id),
   set: { closed: true },
@@ -37,26 +37,26 @@ export async function listOpenTopUps(until: string, limit: number): Promise<stri
   return page.items.map(({ pk }) => pk.slice('TOPUP#'.length));
 }
 
-/** Since when the longest due question about an open top-up is due, undefined when there is none. */
+/** Returns since when the oldest open top-up is due, or undefined. */
 export async function oldestOpenTopUp(): Promise<string | undefined> {
   const { items } = await list<{ by_due_sk: string }>({ pk: DUE, index: 'by_due', limit: 1 });
   return items[0]?.by_due_sk;
 }
 
-/** Asked about again later: else those that nobody pays would stand before all others for a day. */
+/** Postpones the next question about a top-up. Otherwise unpaid ones would precede all others for a day. */
 export const postponeTopUp = (id: string, until: string): Change => ({
   update: key(id),
   set: { by_due_sk: until },
   if: [['by_due_pk', 'present']],
 });
 
-/** What was entered of a payment, in paise: so far and no further. */
+/** What was entered of a payment, in paise. */
 export interface PaymentRecord {
   topUpId: string;
   creditedPaise: number;
   /** Refunded to the payer, or lost in disputes. */
   returnedPaise: number;
-  /** Disputes that we heard of. */
+  /** Known disputes. */
   disputes: string[];
 }
 
@@ -65,7 +65,7 @@ const paymentKey = (paymentId: string, outcome: 'captured' | 'failed'): Key => (
   sk: 'PAYMENT',
 });
 
-/** A failed attempt is entered once. */
+/** Records a failed attempt once. */
 export const claimFailed = (paymentId: string, topUpId: string): Change => ({
   put: { ...paymentKey(paymentId, 'failed'), topUpId },
   if: [['pk', 'absent']],
@@ -74,7 +74,10 @@ export const claimFailed = (paymentId: string, topUpId: string): Change => ({
 export const findPayment = (paymentId: string): Promise<PaymentRecord | undefined> =>
   find<PaymentRecord>(paymentKey(paymentId, 'captured'));
 
-/** What is entered of a payment now; holds only on what was read, so that browser, webhook and reconciler enter it once. */
+/**
+ * Records what is entered of a payment. Conditional on the record as it was read, so browser, webhook and reconciler
+ * enter it once.
+ */
 export const savePayment = (
   paymentId: string,
   before: PaymentRecord | undefined,

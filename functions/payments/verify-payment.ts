@@ -8,7 +8,7 @@ import { enterPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';
 import { findTopUp } from './top-up-store.ts';
 
-/** Credits what the provider says it captured: the signature is checked with our stored order id, the amount is fetched. */
+/** Credits what the provider captured. Verifies the signature with our stored order id and fetches the amount. */
 export const verifyPayment: Verb<typeof paymentsContract.verifyPayment> = async ({ body }, { caller, at }) => {
   const topUp = await findTopUp(body.orderCreationId);
   if (topUp === undefined || topUp.userId !== caller.id) throw new Failure('NOT_FOUND');

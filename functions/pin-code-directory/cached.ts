@@ -2,15 +2,15 @@ import { perProcess } from '../platform/per-process.ts';
 
 /** A value that is read again when it is older than a few seconds. */
 export interface Cached<T> {
-  /** The kept value, or a new one; those who ask at the same time share one read. */
+  /** Returns the cached value, or reads it. Concurrent callers share one read. */
   get(): Promise<T>;
-  /** The next `get` reads. Called by whoever changes the value, so that its own process sees the change at once. */
+  /** Drops the value. Writers call this, so that their own process sees the change at once. */
   forget(): void;
 }
 
 /**
- * Keeps what `read` gives for a few seconds of this process. Only for small things that change by hand, whose readers
- * say why an older value does no harm.
+ * Caches what `read` returns for a few seconds of this process. Only for small values that people change, where a stale
+ * value is harmless and the reader says why.
  */
 export function cached<T>(milliseconds: number, read: () => Promise<T>): Cached<T> {
   const last = perProcess((): { kept?: { until: number; value: Promise<T> } } => ({}));

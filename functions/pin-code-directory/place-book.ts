@@ -12,8 +12,8 @@ const METRO = 1;
 const SPECIAL = 2;
 
 /**
- * Longest name of a city or state, as in an address. It also keeps the fullest book, 1,000 pin codes with a name of
- * their own in Devanagari, within the 400 KB of an item.
+ * Longest name of a city or state, as in an address. With it the largest item, 1,000 pin codes with distinct names in
+ * Devanagari, stays below 400 KB.
  */
 export const LONGEST_NAME = 60;
 
@@ -36,7 +36,7 @@ export function packPlaces(bySuffix: ReadonlyMap<string, Place>): Uint8Array {
 
 export const unpackPlaces = (packed: Uint8Array): PlaceBook => unpack<PlaceBook>(packed);
 
-/** One place of a book, undefined when it has none of that suffix. */
+/** Returns one place, or undefined if that suffix has none. */
 export function placeIn(book: PlaceBook, prefix: string, suffix: string): Place | undefined {
   const found = Object.hasOwn(book.places, suffix) ? book.places[suffix] : undefined;
   if (found === undefined) return undefined;
@@ -50,6 +50,6 @@ export function placeIn(book: PlaceBook, prefix: string, suffix: string): Place 
   };
 }
 
-/** All places of a book. */
+/** Returns all places of one prefix. */
 export const placesIn = (book: PlaceBook, prefix: string): Place[] =>
   Object.keys(book.places).flatMap((suffix) => placeIn(book, prefix, suffix) ?? []);

@@ -1,10 +1,12 @@
-/** Pin codes are kept by their first three digits: some 400 small items in place of 19,300. */
+/**
+ * Returns the first three digits of a pin code. Pin codes are stored by prefix: some 400 small items instead of 19,300.
+ */
 export const prefixOf = (pincode: string): string => pincode.slice(0, 3);
 
-/** The last three digits, which tell the pin codes of one prefix apart. */
+/** Returns the last three digits, which distinguish the pin codes of one prefix. */
 export const suffixOf = (pincode: string): string => pincode.slice(3);
 
-/** Groups things by the prefix of their pin code; each group is keyed by suffix. */
+/** Groups entries by the prefix of their pin code; each group is keyed by suffix. */
 export function byPrefix<T>(entries: Iterable<readonly [pincode: string, value: T]>): Map<string, Map<string, T>> {
   const groups = new Map<string, Map<string, T>>();
   for (const [pincode, value] of entries) {

@@ -10,14 +10,14 @@ export interface Publishing {
   items: Item[];
   /** The keys of an edition's items. */
   keysOf: KeysOf;
-  /** Points readers to this edition: the one write that publishes. */
+  /** Makes readers use this edition: the one write that publishes. */
   flip(): Promise<Flip>;
-  /** Told after every chunk which share of the items is written, up to 1. */
+  /** Receives the share of items written after every chunk, up to 1. */
   written(share: number): Promise<void>;
 }
 
 /**
- * What became of a flip: this edition is in use; a newer one is; or an older one than this came in between, with which
+ * The result of a flip: this edition is in use; a newer one is; or an older one was published in between, with which
  * this one was not compared.
  */
 export type Flip = 'in use' | 'superseded' | 'moved';
@@ -27,7 +27,7 @@ type Sent = Pick<Edition, 'at' | 'version'>;
 const superseded = () =>
   new Failure('CONFLICT', 'A newer file was published while this one waited, so this one is not used.');
 
-/** @throws CONFLICT when what is in use was sent after this one: nothing of it needs to be compared or written */
+/** Refuses an edition that is older than the one in use, before anything is compared or written. @throws CONFLICT */
 export function refuseOlder(current: Sent | undefined, { at, version }: Sent): void {
   if (current !== undefined && isNewer(current, { at, version })) throw superseded();
 }
@@ -37,10 +37,10 @@ export type KeysOf = (edition: Edition) => Key[];
 const CHUNK = 100;
 
 /**
- * Publishes an edition: its items first, which nobody reads yet, then the flip, then the superseded ones go. Killed at
- * any point it can run again: it writes the same items and flips to the same version. False when what is in use is not
- * what this edition was compared with: then its items stand, unread, for the caller to decide again.
- * @throws CONFLICT when a newer edition was published meanwhile; nothing of this one stays
+ * Publishes an edition: writes its items, which nobody reads yet, flips to it, then deletes superseded ones. If killed,
+ * it can run again with the same result. Returns false if the edition in use is not the one that this was compared
+ * with; its items stay for the caller to decide. @throws CONFLICT if a newer edition was published in between; its own
+ * items are deleted
  */
 export async function publish({ edition, items, keysOf, flip, written }: Publishing): Promise<boolean> {
   await commit([putEdition(edition)]);
@@ -59,13 +59,13 @@ export async function publish({ edition, items, keysOf, flip, written }: Publish
   return true;
 }
 
-/** Takes back what an edition that is not published has written. */
+/** Deletes the items of an edition that is not published. */
 export async function withdraw(of: string, version: string, keysOf: KeysOf): Promise<void> {
   const edition = await findEdition(of, version);
   if (edition !== undefined) await remove(edition, keysOf);
 }
 
-/** The items first: whoever is killed between leaves the record by which the next publication finds them. */
+/** Deletes items first. If killed in between, the record remains for the next publication to find them. */
 async function remove(edition: Edition, keysOf: KeysOf): Promise<void> {
   await writeAll(keysOf(edition).map((key) => ({ delete: key })));
   await commit([deleteEdition(edition)]);

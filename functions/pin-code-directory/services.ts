@@ -1,18 +1,18 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DestinationService, Service } from '../../shared/quotes/serviceability.ts';
 
-/** What a partner does at a pin code: a bit each, so that a pin code takes half a byte. */
+/** Services at a pin code, a bit each, so that a pin code takes half a byte. */
 export const SERVICE_BITS = { pickup: 1, delivery: 2, prepaid: 4, cod: 8 } as const;
 
-/** Everything: what a partner without a list of pin codes does at each of them. */
+/** All services: for a partner without a list of pin codes. */
 export const EVERY_SERVICE = 15;
 
 /** One half byte for each suffix from 000 to 999. */
 const BYTES = 500;
 
 /**
- * The services of one prefix in 20 to 100 bytes: half a byte for each suffix up to the last, deflated. It is what keeps
- * a query over 60 partners within two units; lists of suffixes take three times as much.
+ * Packs the services of one prefix into 20 to 100 bytes: half a byte for each suffix up to the last, deflated. This
+ * keeps a query over 60 partners within two read units; lists of suffixes take three times as much.
  */
 export function packServices(bitsBySuffix: ReadonlyMap<string, number>): Uint8Array {
   const bytes = new Uint8Array(BYTES);
@@ -25,19 +25,19 @@ export function packServices(bitsBySuffix: ReadonlyMap<string, number>): Uint8Ar
   return deflateRawSync(bytes.subarray(0, used), { level: 9 });
 }
 
-/** The bits of one suffix, 0 when the partner does nothing there. */
+/** Returns the bits of one suffix, 0 if the partner has no services there. */
 export function servicesAt(packed: Uint8Array, suffix: string): number {
   const at = Number(suffix);
   const bytes = inflateRawSync(packed, { maxOutputLength: BYTES });
   return ((bytes[at >> 1] ?? 0) >> (4 * (at & 1))) & 15;
 }
 
-/** At how many pin codes something is done, and what. */
+/** How many pin codes have each service. */
 export type ServiceCounts = Record<keyof typeof SERVICE_BITS | 'pincodes', number>;
 
 const SERVICES = Object.keys(SERVICE_BITS) as (keyof typeof SERVICE_BITS)[];
 
-/** Counts pin codes by the bits of what is done there. */
+/** Counts pin codes by their services. */
 export function countServices(bits: Iterable<number>): ServiceCounts {
   const counts: ServiceCounts = { pincodes: 0, pickup: 0, delivery: 0, prepaid: 0, cod: 0 };
   for (const some of bits) {
@@ -47,7 +47,7 @@ export function countServices(bits: Iterable<number>): ServiceCounts {
   return counts;
 }
 
-/** Returns the suffixes of one prefix at which something is done, with their bits. */
+/** Returns the suffixes of one prefix that have services, with their bits. */
 export function allServices(packed: Uint8Array): [suffix: string, bits: number][] {
   const bytes = inflateRawSync(packed, { maxOutputLength: BYTES });
   return [...bytes]
@@ -61,7 +61,9 @@ const destinationOf = (bits: number): DestinationService => ({
   cod: (bits & SERVICE_BITS.cod) !== 0,
 });
 
-/** The ends of a route in the words of a quote, and the place of return where that is a third. */
+/**
+ * Returns the services at both ends of a route as a quote shows them, and at the return address if it is a third place.
+ */
 export const serviceOf = (sourceBits: number, destinationBits: number, returnBits?: number): Service => ({
   source: { pickup: (sourceBits & SERVICE_BITS.pickup) !== 0 },
   destination: destinationOf(destinationBits),

@@ -4,7 +4,7 @@ import { listAll } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 import type { Edition } from './edition.ts';
 
-/** Editions whose items may be in the table: the current one, and those on their way in or out. */
+/** Editions whose items may be in the table: the current one, and those being written or deleted. */
 const key = (of: string, version: string): Key => ({ pk: `EDITIONS#${of}`, sk: version });
 
 interface Kept {
@@ -27,7 +27,7 @@ export async function findEdition(of: string, version: string): Promise<Edition 
 export const listEditions = async (of: string): Promise<Edition[]> =>
   (await listAll<Kept>({ pk: `EDITIONS#${of}` })).map((kept) => editionOf(of, kept));
 
-/** Written before the first item, so that no item is ever unknown to those who clean up. */
+/** Records an edition. Written before its first item, so that clean-up knows every item. */
 export const putEdition = ({ of, version, at, prefixes }: Edition): Change => ({
   put: { ...key(of, version), at, prefixes: pack(prefixes) },
 });

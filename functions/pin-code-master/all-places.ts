@@ -13,8 +13,8 @@ export interface Master {
 const last = perProcess((): { master?: Master } => ({}));
 
 /**
- * The whole master, by consistent reads, for the workers that check files against it; undefined before the first. Some
- * 400 items, read once an edition and process.
+ * Reads the whole master consistently, for workers that check files; undefined before the first upload. Some 400 items,
+ * read once an edition and process.
  */
 export async function allPlaces(): Promise<Master | undefined> {
   const current = await findCurrentMaster();

@@ -1,6 +1,6 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 
-/** How many pin codes a new master adds, drops and describes otherwise, for the person who publishes it. */
+/** How many pin codes a new master adds, drops and changes, for the person who publishes it. */
 export interface MasterChanges {
   added: number;
   removed: number;

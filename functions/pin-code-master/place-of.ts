@@ -5,7 +5,7 @@ import { prefixOf, suffixOf } from '../pin-code-directory/prefix.ts';
 import { perProcess } from '../platform/per-process.ts';
 import { findBook, findCurrentMaster } from './store.ts';
 
-/** Books of one edition of the master; they never change. All of them together take a few megabytes. */
+/** The directory items of one edition of the master, cached; they never change. All together take a few megabytes. */
 const shelf = perProcess(() => ({ version: '', books: new Map<string, PlaceBook>() }));
 
 async function bookOf(prefix: string, version: string, eventual: boolean): Promise<PlaceBook | undefined> {
@@ -19,14 +19,14 @@ async function bookOf(prefix: string, version: string, eventual: boolean): Promi
   return book;
 }
 
-/** What the master says of a pin code, or undefined. Costs half a unit, and nothing once its neighbours were asked for. */
+/** Returns the place of a pin code, or undefined. Costs half a read unit, or nothing if its prefix is cached. */
 export async function placeOf(pincode: string): Promise<Place | undefined> {
   const [prefix, suffix] = [prefixOf(pincode), suffixOf(pincode)];
   const master = await currentMaster.get();
   const book = master && (await bookOf(prefix, master.version, true));
   const place = book && placeIn(book, prefix, suffix);
   if (place !== undefined) return place;
-  // Not known, or known only to a newer master than this process has seen: the table's own word decides.
+  // Unknown, or known only to a newer master than the cached one: ask the table.
   const newest = await findCurrentMaster();
   if (newest === undefined || (book !== undefined && newest.version === master?.version)) return undefined;
   if (newest.version !== master?.version) currentMaster.forget();
@@ -35,7 +35,7 @@ export async function placeOf(pincode: string): Promise<Place | undefined> {
 }
 
 /**
- * Which edition of the master is in use, up to a few seconds old. That is safe: an edition never changes, so an older
- * one still answers as a whole, and when its items are already deleted `placeOf` finds none and asks again.
+ * Returns the master edition in use, up to a few seconds old. An edition never changes, so an older one still answers
+ * completely; if its items are deleted, `placeOf` finds none and asks again.
  */
 export const currentMaster = cached(5_000, () => findCurrentMaster({ eventual: true }));

@@ -14,7 +14,7 @@ import { bookItem, findCurrentMaster, keysOfMaster, MASTER, putCurrentMaster } f
 
 type Places = ReadonlyMap<string, Place>;
 
-/** Puts a master in use, in place of the one that it was compared with, unless a newer one is. */
+/** Puts a master in use in place of the one that it was compared with, unless a newer one is in use. */
 async function flip(version: string, at: string, against: string | null): Promise<Flip> {
   for (;;) {
     const current = await findCurrentMaster();
@@ -25,7 +25,8 @@ async function flip(version: string, at: string, against: string | null): Promis
       await commit([putCurrentMaster({ version, at }, current)]);
       return 'in use';
     } catch (error) {
-      // Another master came between the read and the write: the loop ends, since each turn means one was published.
+      // Another master was published between read and write. The loop ends, because each retry means that one
+      // succeeded.
       if (!(error instanceof ConditionFailed)) throw error;
     } finally {
       currentMaster.forget();
@@ -38,7 +39,7 @@ const count = (n: number): string => n.toLocaleString('en-IN');
 const missingOf = ({ removed }: MasterChanges, before: Places): string[] =>
   removed === 0 ? [] : [`This file removes ${count(removed)} of the ${count(before.size)} pin codes in use.`];
 
-/** Master Data: replaces the pin code master, all or nothing. */
+/** Master Data: replaces the pin code master, atomically. */
 export const masterUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const { id: version, createdAt: at } = upload;

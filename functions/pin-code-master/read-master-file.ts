@@ -5,7 +5,7 @@ import { badRows } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
-/** The places of a master file by pin code. @throws FileRefused with every row that is wrong */
+/** Reads the places of a master file, by pin code. @throws FileRefused with every wrong row */
 export function readMasterFile(bytes: Uint8Array): Map<string, Place> {
   const { rows, errors } = readSheet(bytes, MASTER_SHEET);
   const bad = badRows();

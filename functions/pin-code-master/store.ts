@@ -34,7 +34,7 @@ export async function findBook(
   return kept && unpackPlaces(kept.places);
 }
 
-/** All books of an edition, by consistent reads: what is read is kept as long as the process lives. */
+/** Reads all items of an edition consistently, because the process caches them for its lifetime. */
 export async function findBooks(edition: Edition): Promise<Map<string, PlaceBook>> {
   const keys = keysOfMaster(edition);
   const kept = await findAll<{ places: Uint8Array }>(keys);

@@ -6,8 +6,8 @@ import type { Verb } from '../users/caller/serve.ts';
 import { listPlans, type Plan } from './store.ts';
 
 /**
- * Plans by name: all for who sees others' orders, else the caller's own. Visible plans override list and order of who sees all
- * orders: these, in the order given. What a user has of them from another role counts no more.
+ * Lists plans by name: all for callers who see others' orders, else the caller's own. Visible plans limit and order the
+ * list of a caller who sees all orders; plans from an earlier role are ignored.
  */
 function shownTo({ user: { plan, visiblePlans }, seesAll, seesOthers }: Caller, all: readonly Plan[]): readonly Plan[] {
   if (seesAll && visiblePlans.length > 0) return visiblePlans.flatMap((id) => all.filter((one) => one.id === id));
@@ -28,7 +28,7 @@ export const list: Verb<typeof plansContract.list> = async ({ query }, { caller 
   };
 };
 
-/** A plan on the wire. */
+/** Returns a plan as the API shows it. */
 export const planView = ({ id, revision, name, active }: Plan): PlanView => ({
   _id: id,
   revision,
@@ -36,7 +36,7 @@ export const planView = ({ id, revision, name, active }: Plan): PlanView => ({
   attributes: { active },
 });
 
-/** Plans with how many users have each, or see it. */
+/** Returns plans with the number of users who have or see each. */
 export async function countedViews(plans: readonly Plan[]): Promise<PlanView[]> {
   const users = await countHolders(
     'plan',

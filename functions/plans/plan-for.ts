@@ -3,9 +3,9 @@ import type { Caller } from '../users/caller/caller.ts';
 import { listPlans } from './store.ts';
 
 /**
- * The plan that prices a caller's parcel: the asked one where the caller sees all orders, else the own one; who has
- * none gets the first active one by name.
- * @throws INVALID_INPUT for a plan that is not the caller's, or when there is none
+ * Returns the plan that prices a caller's parcel: the requested one if the caller sees all orders, else the caller's
+ * own, else the first active plan by name. @throws INVALID_INPUT for a plan that is not the caller's, or if there is
+ * none
  */
 export async function planFor(caller: Caller, asked: string | undefined): Promise<string> {
   const { plan } = caller.user;
@@ -21,8 +21,8 @@ export async function planFor(caller: Caller, asked: string | undefined): Promis
 }
 
 /**
- * The plan that prices a seller's unpaid order today: its own as long as the seller may have it, else the seller's. An
- * order of last year must not be paid by the prices of a plan that its seller has left.
+ * Returns the plan that prices a seller's unpaid order today: its own while the seller may still have it, else the
+ * seller's. An old order must not be paid at the prices of a plan that its seller has left.
  */
 export async function presentPlan(seller: Caller, kept: string | null): Promise<string> {
   const { plan } = seller.user;

@@ -1,17 +1,17 @@
 import type { Contract } from '../../shared/endpoint.ts';
 import type { When } from './when.ts';
 
-/** What a function may touch; its role grants this and no more. */
+/** The permissions of a function. Its role grants these and no more. */
 export interface Needs {
   table?: 'read' | 'write';
   files?: 'read' | 'write';
-  /** Opens what is sealed for a person (bank details, identity numbers); `write` seals, too. */
+  /** Decrypts personal data (bank details, identity numbers); `write` encrypts, too. */
   sealed?: 'read' | 'write';
-  /** Pictures of people's papers, under a prefix of their own that `files` does not reach. */
+  /** Access to KYC documents, under a prefix that `files` does not include. */
   papers?: 'write';
-  /** Queues it sends to. */
+  /** Queues that it sends to. */
   queues?: readonly string[];
-  /** Reads the product's secret, which is one: whoever reads a key of it may read all. */
+  /** Reads the product's secret. There is one, so access to one key is access to all. */
   secrets?: true;
   /** Sends mail through SES. */
   mail?: true;
@@ -22,8 +22,8 @@ export interface Needs {
 }
 
 /**
- * A feature's Lambda: `functions/<name>/http.ts` answers the routes of its contract. It need not say that it reads the
- * secret: the request chain does, for the header of CloudFront and the key of tokens.
+ * A feature's Lambda: `functions/<name>/http.ts` serves the routes of its contract. It always reads the secret: the
+ * request chain needs CloudFront's header and the token key.
  */
 export interface FeatureRow extends Omit<Needs, 'secrets'> {
   contract: Contract;
@@ -35,9 +35,9 @@ export interface FeatureRow extends Omit<Needs, 'secrets'> {
 export interface QueueRow extends Needs {
   entry: string;
   batchSize: number;
-  /** Batches worked on at once, 2 or more; absent: as many as Lambda likes. So a slow courier takes no other's functions. */
+  /** Most concurrent batches, 2 or more; absent: no limit. A limit keeps a slow courier from using all functions. */
   atOnce?: number;
-  /** Tries before a message goes to the dead letters. */
+  /** Attempts before a message goes to the dead-letter queue. */
   tries: number;
 }
 
@@ -45,13 +45,13 @@ export interface QueueRow extends Needs {
 export interface StreamRow extends Needs {
   entry: string;
   batchSize: number;
-  /** Waits so long for more changes: what happens to one order within it is counted and indexed once. */
+  /** The batching window: changes of one order within it are counted and indexed once. */
   windowSeconds: number;
-  /** Wakes only for items whose partition key begins so; absent: for all. */
+  /** Filters items by the prefix of their partition key; absent: all. */
   begins?: string;
 }
 
-/** Something that happens by the clock. Times of day are India's. */
+/** A scheduled function. Times of day are India's. */
 export interface ScheduleRow extends Needs {
   entry: string;
   when: When;

@@ -1,4 +1,4 @@
-/** Does something with each, so many at once. What one throws is thrown once those that had begun are through. */
+/** Runs a task for each item with limited concurrency. An error is thrown once the running tasks have ended. */
 export async function sideBySide<T>(
   items: Iterable<T>,
   atOnce: number,
@@ -13,9 +13,9 @@ export async function sideBySide<T>(
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Whether something thrown is an error of that name: the SDK's errors are told apart by it. */
+/** Returns whether an error has this name. The SDK's errors differ by name. */
 export const isNamed = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
 
-/** Waits a random time that grows with the attempt, at most a second: callers that met do not meet again. */
+/** Waits a random time up to a second that grows with the attempt, so that colliding callers spread out. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)));

@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** Whose calls the embedded cloud's are. Nobody checks it. */
+/** Region and credentials for the embedded cloud, which does not check them. */
 export const LOCAL = { region: 'ap-south-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
 
 const UNCHECKED =
   'AWS4-HMAC-SHA256 Credential=local/20260101/ap-south-1/local/aws4_request, SignedHeaders=host, Signature=0';
 
-/** What a call has to carry and nobody computes: a true signature is a third of the time of a small call. */
+/** A placeholder signature. A real one takes a third of the time of a small call, and nobody checks it. */
 const signer = {
   async sign<Request extends { headers: Record<string, string> }>(request: Request): Promise<Request> {
     request.headers['authorization'] = UNCHECKED;
@@ -16,11 +16,11 @@ const signer = {
   },
 };
 
-/** As text it leaves in one piece with the headers. */
+/** Converts bytes to text, so that they are sent in one packet with the headers. */
 const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString();
 
-/** What the SDK asks for, and gets. */
+/** The part of a request handler's interface that the SDK uses. */
 interface Asked {
   method: string;
   hostname: string;
@@ -36,8 +36,8 @@ interface Answer {
 const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
 
 /**
- * The SDK's own handler gives headers and body to the socket apart and keeps watch over a network that is not there: half
- * of the time of a small call, and the table sees two pieces.
+ * Replaces the SDK's own handler, which writes headers and body separately and watches a network that is not there:
+ * half of the time of a small call.
  */
 const handler = (timeout: number | undefined) => ({
   handle: ({ method, hostname, port, path, headers, body }: Asked, { abortSignal }: { abortSignal?: object } = {}) =>
@@ -56,12 +56,12 @@ const handler = (timeout: number | undefined) => ({
     }),
 });
 
-/** Nobody reads who calls either. */
+/** Nobody reads the user agent either. */
 const defaultUserAgentProvider = async () => [];
 
 /**
- * How clients of the embedded cloud's table, streams and queues are made. Links into its bucket are signed as in AWS.
- * @param timeoutMs after which a call that hangs is tried again; absent: it waits
+ * Returns the configuration of clients of the embedded cloud's table, streams and queues. Links into its bucket are
+ * signed as in AWS. @param timeoutMs after which a hanging call is retried; absent: no time-out
  */
 export const embedded = (endpoint: string, timeoutMs?: number) => ({
   ...LOCAL,

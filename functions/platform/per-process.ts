@@ -1,9 +1,8 @@
 const forgets: (() => void)[] = [];
 
 /**
- * What a process keeps between its requests: made when it is first asked for. All of it is declared so, that a process
- * can begin anew.
- * @example const client = perProcess(() => new SNSClient({})); await client().send(command);
+ * Creates a value once a process, on first use. All process state is declared with this, so that a process can be
+ * reset. @example const client = perProcess(() => new SNSClient({})); await client().send(command);
  */
 export function perProcess<T>(make: () => T): () => T {
   let kept: { value: T } | undefined;
@@ -13,7 +12,7 @@ export function perProcess<T>(make: () => T): () => T {
   return () => (kept ??= { value: make() }).value;
 }
 
-/** For the embedded cloud: its handlers know no more than a new process would, whatever ran in this one before. */
+/** Resets all process state, so that the embedded cloud's handlers behave like a new process. */
 export function beginAnew(): void {
   for (const forget of forgets) forget();
 }

@@ -1,4 +1,7 @@
-/** When a schedule runs: every so many minutes, or at a time of day in India, daily, on a weekday or on a day of the month. */
+/**
+ * When a schedule runs: at an interval of minutes, or at a time of day in India, daily, on a weekday or on a day of the
+ * month.
+ */
 export type When =
   | { everyMinutes: number }
   | { dailyAt: TimeOfDay }
@@ -13,7 +16,7 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 type AtTime = Exclude<When, { everyMinutes: number }>;
 
-/** India is this far ahead of UTC, all year. */
+/** India's offset from UTC, all year. */
 const AHEAD_MINUTES = 330;
 const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * 60_000;
@@ -30,12 +33,12 @@ function minutesOf(when: AtTime): number {
 function checkDay({ monthlyAt, day }: { monthlyAt: TimeOfDay; day: number }, minutes: number): void {
   if (!Number.isInteger(day) || day < 1 || day > LAST_DAY)
     throw new Error(`Every month has the days 1 to ${LAST_DAY}.`);
-  // In UTC it would be the day before, which for the 1st is the last of a month of any length.
+  // In UTC it would be the day before, and the last day of a month varies.
   if (day === 1 && minutes < AHEAD_MINUTES)
     throw new Error(`On the 1st a schedule runs at 05:30 or later, not ${monthlyAt}.`);
 }
 
-/** The parts of a cron expression in UTC, which is what EventBridge takes. */
+/** Returns the parts of a cron expression in UTC, for EventBridge. */
 export function cronOf(when: AtTime): { minute: string; hour: string; weekDay?: string; day?: string } {
   const minutes = minutesOf(when);
   const utc = (minutes - AHEAD_MINUTES + DAY_MINUTES) % DAY_MINUTES;
@@ -50,7 +53,7 @@ export function cronOf(when: AtTime): { minute: string; hour: string; weekDay?: 
   return { ...time, day: String(when.day - before) };
 }
 
-/** The next time that a schedule runs after a moment; for the embedded cloud, where nothing else counts the days. */
+/** Returns the next run of a schedule after a time; for the embedded cloud, which has no EventBridge. */
 export function nextRun(when: AtTime, after: Date): Date {
   const minutes = minutesOf(when);
   if ('monthlyAt' in when) checkDay(when, minutes);

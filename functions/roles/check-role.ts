@@ -4,16 +4,16 @@ import { findRolesEdition, listRoles, nextRolesEdition, type Role } from '../use
 
 const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
-/** @throws INVALID_INPUT for a vendor role with everyone's orders: its users are bound to one courier */
+/**
+ * Checks a vendor role. @throws INVALID_INPUT for one with everyone's orders, because vendor users are bound to one
+ * courier
+ */
 export function checkVendorRole({ roleId, permissions }: Pick<Role, 'roleId' | 'permissions'>): void {
   if (roleId === 'vendor' && permissions.showAllOrders === true)
     throw invalid('permissions', 'Users of a courier see its parcels only. Turn off Show all orders.');
 }
 
-/**
- * What to commit with a role of this name: no other gets the name at the same moment.
- * @throws CONFLICT when another role has it
- */
+/** Returns the changes that reserve a role's name. @throws CONFLICT if another role has it */
 export async function holdName({ id, name }: Pick<Role, 'id' | 'name'>): Promise<Change[]> {
   const edition = await findRolesEdition();
   const other = (await listRoles()).find((role) => role.id !== id && plain(role.name) === plain(name));

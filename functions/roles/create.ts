@@ -11,7 +11,7 @@ import { addRole, findRoleNow, type Role } from '../users/role-store.ts';
 import { checkVendorRole, holdName } from './check-role.ts';
 import { roleView } from './get.ts';
 
-/** Makes a role. Audited. */
+/** Creates a role. Audited. */
 export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) => {
   const asked = { name: body.name, roleId: body.role_id, active: true, permissions: fromTree(body.permissions) };
   checkGrants(ctx.caller.permissions, asked.permissions);
@@ -37,7 +37,7 @@ export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) =
     return role?.inputHash === undefined ? undefined : (role as Role & { inputHash: string });
   };
   const { value, replayed } = await once(ctx.repeat, make, find).catch(async (error: unknown) => {
-    // Its name is taken: by this very command, when it is a repeat.
+    // The name is taken: by this very command, if it is a repeat.
     const isTaken = error instanceof Failure && error.code === 'CONFLICT';
     const made = isTaken ? await earlierOf(ctx.repeat, find) : undefined;
     if (made === undefined) throw error;

@@ -16,7 +16,7 @@ import { roleView } from './get.ts';
 const without = (some: Permissions, others: Permissions): string[] =>
   grantsOf(some).filter((permission) => others[permission] !== true);
 
-/** What the audit is told: what changed, and nothing when nothing did. */
+/** Returns the audit entry of what changed; empty if nothing did. */
 function told(before: Role, after: Role): Omit<Told, 'user' | 'subject'> | undefined {
   const [taken, given] = [
     without(before.permissions, after.permissions),
@@ -33,8 +33,8 @@ function told(before: Role, after: Role): Omit<Told, 'user' | 'subject'> | undef
 }
 
 /**
- * Changes a role, or turns it on and off. Its holders have what it grants from their next call on: the role is read at
- * every request. What is so already is answered again as a success. Audited.
+ * Changes a role, or activates and deactivates it. Its holders' permissions change at their next call, because each
+ * request reads the role. A repeat succeeds without effect. Audited.
  */
 export const update: Verb<typeof rolesContract.update> = async ({ params, body }, ctx) => {
   const { caller } = ctx;

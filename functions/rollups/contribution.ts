@@ -1,4 +1,4 @@
-/** The scope of everyone's orders, beside each owner's. */
+/** The scope of everyone's orders, apart from each owner's. */
 export const ALL = 'ALL';
 
 /** What an order adds to the totals of the day on which it was created: of its owner and of everyone. */
@@ -6,13 +6,13 @@ export interface Contribution {
   owner: string;
   day: string;
   /**
-   * Which figure of the day, by what lists and dashboard filter by: `individual.cod.<partner or ->.<plan or ->.<counter>`,
-   * and a fifth dot with marks where there are any, see `figure.ts`. An order is in one figure at a time. What later
-   * rules count gets a mark of its own: an order without it keeps its name, so that nothing is counted anew.
+   * The bucket of the day, by the filters of lists and dashboard: `individual.cod.<partner or ->.<plan or
+   * ->.<counter>`, and a fifth dot with flags if there are any, see `bucket.ts`. An order is in one bucket at a time. A
+   * later rule adds a flag: orders without it keep their bucket name, so nothing is recounted.
    */
   figure: string;
-  /** Net of what was charged and returned. */
+  /** Charges less refunds. */
   paise: number;
-  /** Its COD, once it is collected; the marks of its figure say where it is. */
+  /** Its COD, once collected. The flags of its bucket say who has it. */
   codPaise: number;
 }

@@ -8,21 +8,21 @@ import { findLeaves, type Leaf, leafOf, nameInLeaf, saveLeaf } from './leaf-stor
 import type { Counted } from './packed.ts';
 import { addSum } from './sums.ts';
 
-/** An order as it is to be counted in a book; `counted` is undefined once it is gone from it. */
+/** An order to count in a ledger; `counted` is undefined once it has left the ledger. */
 export interface Counting {
   book: Book;
   id: string;
   owner: string;
-  /** The book's day of it. */
+  /** Its day in the ledger. */
   day: string;
   counted: Counted | undefined;
 }
 
-/** Orders of one transaction, which holds a hundred writes. */
+/** Orders of one transaction, which has at most a hundred writes. */
 const TOGETHER = 48;
 const MOST_WRITES = 100;
 
-/** What one transaction reads, changes and writes. */
+/** The reads and writes of one transaction. */
 interface Sheet {
   days: Map<string, OwnerDay>;
   leaves: Map<string, Leaf>;
@@ -31,7 +31,7 @@ interface Sheet {
   changedLeaves: Set<Leaf>;
 }
 
-/** How a day of a book is called in a sheet. */
+/** Returns the key of a ledger's day within a transaction. */
 const pageOf = (one: { book: Book; owner: string; day: string }): string => `${one.book} ${nameOfDay(one)}`;
 
 async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
@@ -50,7 +50,7 @@ async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
 const isSame = (a: Counted | undefined, b: Counted | undefined): boolean =>
   a?.figure === b?.figure && a?.paise === b?.paise && a?.codPaise === b?.codPaise;
 
-/** Older than what is counted, or the same. */
+/** Returns whether an order is not newer than what is counted. */
 const isOld = (before: Counted | undefined, { counted }: Counting, again: boolean): boolean =>
   before !== undefined &&
   counted !== undefined &&
@@ -66,7 +66,7 @@ function enter(sheet: Sheet, order: Counting, again: boolean): void {
   const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
   const leaf = sheet.leaves.get(leafOf(id));
-  // A day without others knows of no leaf: what one says is from before the day was lost.
+  // A day without others has no leaves. A leaf's content is from before the day was lost.
   const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, book)) : undefined);
   if (isOld(before, order, again) || isSame(before, counted)) return;
   if (inDay !== undefined || leaf === undefined || (before === undefined && hasRoom(page))) {
@@ -108,10 +108,10 @@ async function countTogether(orders: readonly Counting[], again: boolean): Promi
 }
 
 /**
- * Counts orders as they now stand, each once in each book: what was counted of it before is taken away in the same write. A repeat
- * or an older version changes nothing, a lost one is made good by the next. An order's owner and day never change: whoever
- * moves one to another day takes it out of the former. What an order is counted as in several books is best given at once.
- * @param again the same version too, for when the rule of what an order adds has changed
+ * Counts orders as they are now, once in each ledger: what was counted before is subtracted in the same write. A repeat
+ * or an older version changes nothing; the next version repairs a lost one. An order's owner and day never change in a
+ * ledger: to move one, count it as gone from the former day. Pass all ledgers of an order together. @param again also
+ * the same version, if the rule of what an order adds has changed
  */
 export async function count(orders: readonly Counting[], { again = false } = {}): Promise<void> {
   const each = [...Map.groupBy(orders, ({ id }) => id).values()];

@@ -7,25 +7,27 @@ import { type Counted, packCounts, unpackCounts } from './packed.ts';
 import { addSum, type Sums } from './sums.ts';
 
 /**
- * An owner's day: what is counted of its first orders, by the end of their ids, and the sums of those for which there
- * was no room in one write unit. So most days are one item, which alone says what was counted and what that makes.
+ * An owner's day: the counts of its first orders by the end of their ids, and the sums of others that do not fit into
+ * one write unit. Most days are one item.
  */
 export interface OwnerDay {
   book: Book;
   owner: string;
   day: string;
-  /** How often it was written; a write holds only on the one that was read. 0: not yet. */
+  /** How often it was written. Each write is conditional on it. 0: not yet. */
   moves: number;
   orders: Map<string, Counted>;
   others: Sums;
 }
 
-/** Bytes up to which a packed day takes in another order. A write unit is 1,024: the rest is for days that grow as their orders change. */
+/**
+ * Most bytes of a packed day that takes in another order. A write unit is 1,024; the rest is for changes of its orders.
+ */
 const ROOM = 820;
-/** Bytes that an order takes in a packed day, most of them for its id, which does not compress. */
+/** Bytes of an order in a packed day, most of them for its id, which does not compress. */
 const BYTES = 40;
 
-/** How an order is called in its owner's day. */
+/** Returns an order's key in its owner's day. */
 export const nameInDay = (orderId: string): string => withoutOwner(orderId);
 export const nameOfDay = ({ owner, day }: { owner: string; day: string }): string => `${owner} ${day}`;
 
@@ -44,7 +46,7 @@ const dayIn = (book: Book, { pk, sk, moves, data }: Kept): OwnerDay => ({
   ...unpackCounts(data),
 });
 
-/** Whether so many more orders fit into their day. */
+/** Returns whether more orders fit into their day. */
 export const hasRoom = ({ orders, others }: OwnerDay, more = 1): boolean =>
   packCounts(orders, others).length + more * BYTES <= ROOM;
 
@@ -60,13 +62,13 @@ export async function findDays(
   return found;
 }
 
-/** An owner's days between two, both included. */
+/** Returns an owner's days in a range, both ends included. */
 export const listDays = async (owner: string, from: string, to: string, book: Book): Promise<OwnerDay[]> =>
   (await listAll<Kept>({ pk: `${book}#${owner}`, between: [from, to], eventual: true })).map((item) =>
     dayIn(book, item),
   );
 
-/** Holds on an item as it was read, by how often it was written; 0: not yet. */
+/** Checks an item as it was read, by how often it was written; 0: not yet. */
 export const asRead = (moves: number): NonNullable<Change['if']> =>
   moves === 0 ? [['pk', 'absent']] : [['moves', '=', moves]];
 
@@ -75,13 +77,13 @@ export const saveDay = (day: OwnerDay): Change => ({
   if: asRead(day.moves),
 });
 
-/** What an owner's day comes to. */
+/** Returns the sums of an owner's day. */
 export function sumsOfDay({ orders, others }: OwnerDay): Sums {
   const sums: Sums = new Map(others);
   for (const { figure, paise, codPaise } of orders.values()) addSum(sums, figure, { count: 1, paise, codPaise });
   return sums;
 }
 
-/** The owner's day that an item is, or undefined when it is none. */
+/** Returns the owner's day that a key names, or undefined. */
 export const dayNamed = ({ pk, sk }: Key): { owner: string; day: string } | undefined =>
   /^[A-Z]+#[0-9a-z]+$/.test(pk) ? { owner: pk.slice(pk.indexOf('#') + 1), day: sk } : undefined;

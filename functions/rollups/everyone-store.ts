@@ -9,19 +9,23 @@ import { LEVELS, type Level, type Range } from './spans.ts';
 import { addSum, type Sums } from './sums.ts';
 
 /**
- * Everyone's totals are kept as summed, by day, week and span, and beside them the news: what was counted since, spread
- * over so many cells a day by the owner, so that consumers that count at once seldom meet. `fold.ts` sums the news up.
+ * Everyone's totals are stored as sums by day, week and period. New counts are stored as pending deltas, spread by
+ * owner over several cells a day, so that concurrent consumers seldom collide. `compact-totals.ts` adds the deltas to
+ * the sums.
  */
 const CELLS = 8;
 
 const baseOf = (book: Book): string => `${book}#ALL`;
 const newsOf = (book: Book): string => `${book}#NEWS`;
 
-/** How often news was summed up: who reads both sees by it that it moved from one to the other meanwhile. Sorts before every day. */
+/**
+ * The number of compactions. A reader of both sums and deltas sees by it that a delta moved between its reads. Sorts
+ * before every day.
+ */
 const FOLDS = '!';
 const foldsKey = (book: Book): Key => ({ pk: newsOf(book), sk: FOLDS });
 
-/** Some of everyone's orders, summed. */
+/** A sum of everyone's orders in a day, week or period. */
 export interface Base {
   book: Book;
   level: Level;
@@ -51,7 +55,7 @@ export const emptyBase = (level: Level, start: string, book: Book = 'TOTALS'): B
   sums: new Map(),
 });
 
-/** These, as they stand now; those that are not there yet are empty. */
+/** Reads bases as they are now; those that do not exist are empty. */
 export async function findBases(
   wanted: readonly Pick<Base, 'level' | 'start'>[],
   book: Book = 'TOTALS',
@@ -61,19 +65,19 @@ export async function findBases(
   return wanted.map((one) => found.get(nameOf(one)) ?? emptyBase(one.level, one.start, book));
 }
 
-/** The sums of one level (day, week or span) whose first days lie in the range. At most a second old. */
+/** Returns the bases of one level (day, week or period) whose first days are in the range. Eventually consistent. */
 export const listBases = async (level: Level, { from, to }: Range, book: Book): Promise<Base[]> =>
   (await listAll<Item>({ pk: baseOf(book), between: [`${level}#${from}`, `${level}#${to}`], eventual: true })).map(
     (item) => baseIn(book, item),
   );
 
-/** Holds on the base as it was read. */
+/** Writes a base. Conditional on the base as it was read. */
 export const saveBase = (base: Base): Change => ({
   put: { ...baseKey(base), moves: base.moves + 1, data: packCounts(new Map(), base.sums) },
   if: base.moves === 0 ? [['pk', 'absent']] : [['moves', '=', base.moves]],
 });
 
-/** The day in a base's name, of an item of these totals. */
+/** Returns the day of an item of these totals, if it has one. */
 export const daysOfItem = (book: Book, { pk, sk }: Key): string[] => {
   if (pk === newsOf(book) && sk !== FOLDS) return [sk.slice(0, 10)];
   if (pk !== baseOf(book)) return [];
@@ -81,7 +85,7 @@ export const daysOfItem = (book: Book, { pk, sk }: Key): string[] => {
   return Array.from({ length: LEVELS[level as Level] }, (_, index) => dayAfter(start, index));
 };
 
-/** A cell of news: what was counted of a day's orders since they were summed up. */
+/** A cell of pending deltas: what was counted of a day's orders since the last compaction. */
 export interface NewsCell {
   book: Book;
   day: string;
@@ -95,10 +99,10 @@ const newsKey = ({ book, day, cell }: Pick<NewsCell, 'book' | 'day' | 'cell'>): 
   sk: `${day}#${cell}`,
 });
 
-/** The cell of an owner. */
+/** Returns the cell of an owner. */
 export const cellOf = (owner: string): number => (createHash('sha256').update(owner).digest()[0] ?? 0) % CELLS;
 
-/** The attributes of a figure. */
+/** The attributes of a bucket. */
 const ATTRIBUTES = { count: 'n', paise: 'a', codPaise: 'c' } as const;
 
 export function addNews({ book, day, cell, sums }: Omit<NewsCell, 'moves'>): Change {
@@ -121,7 +125,7 @@ function newsIn(book: Book, item: Item): NewsCell {
   return { book, day: item.sk.slice(0, 10), cell: Number(item.sk.slice(11)), moves: Number(item['moves']), sums };
 }
 
-/** News of the days between two, both included. */
+/** Returns the pending deltas of a range of days, both ends included. */
 export const listNews = async (
   { from, to }: Range,
   { book, eventual = false }: { book: Book; eventual?: boolean },
@@ -130,13 +134,13 @@ export const listNews = async (
     newsIn(book, item),
   );
 
-/** Holds on the cell as it was read. */
+/** Removes a cell. Conditional on the cell as it was read. */
 export const removeNews = ({ moves, ...key }: NewsCell): Change => ({
   delete: newsKey(key),
   if: [['moves', '=', moves]],
 });
 
-/** Holds when a day's cells are those that were read and no others. */
+/** Checks that a day's cells are exactly those that were read. */
 export const checkNews = (book: Book, day: string, read: readonly NewsCell[]): Change[] =>
   Array.from({ length: CELLS }, (_, cell): Change => {
     const moves = read.find((one) => one.cell === cell)?.moves;

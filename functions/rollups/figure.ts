@@ -3,30 +3,30 @@ import type { Status } from '../../shared/orders/status.ts';
 import type { Contribution } from './contribution.ts';
 import type { Sum } from './sums.ts';
 
-/** So many orders with so much, by the dimensions that lists and dashboard filter by. */
+/** A count and amounts of orders, by the dimensions that lists and dashboard filter by. */
 export interface Figure extends StageFacts, Sum {
   type: string;
   method: string;
   partner: string;
   plan: string;
-  /** Delivered later than the partner promised. */
+  /** Delivered after the partner's promised date. */
   late: boolean;
   /** With an open ticket. */
   ticket: boolean;
-  /** Their COD is with the seller. */
+  /** The seller has their COD. */
   remitted: boolean;
-  /** Their COD has come from the courier, and is not with the seller yet. */
+  /** The courier has paid their COD, and the seller does not have it yet. */
   arrived: boolean;
-  /** The first of their bulks, which counts for the bulk. */
+  /** The first order of a bulk, which counts for the bulk. */
   first: boolean;
-  /** Of orders with a disputed weight: their dispute is raised, and settled. */
+  /** For disputed weights: the dispute is raised, and settled. */
   raised: boolean;
   settled: boolean;
-  /** Their status, where the counter has several and one of `MARKED` is theirs. */
+  /** Their status, if its counter has several and it is one of `FLAGGED`. */
   marked?: Status | undefined;
 }
 
-/** Statuses that share their counter and through which few parcels go: their letter costs a parcel on its way nothing. */
+/** Statuses that share their counter and that few parcels reach, so the extra letter seldom costs bytes. */
 const MARKED = {
   rto_initiated: 'i',
   rto_in_transit: 'w',
@@ -39,7 +39,7 @@ const MARKED = {
 type Marked = keyof typeof MARKED;
 export const isMarked = (status: Status): status is Marked => Object.hasOwn(MARKED, status);
 
-/** The last part of a figure's name, a letter for each that is so. Their order is that of `markOf`. */
+/** The last part of a bucket's name: a letter for each flag, in the order of `flagsOf`. */
 const MARKS = {
   unbooked: '-',
   printed: 'p',
@@ -59,7 +59,7 @@ export const marksOf = (so: Partial<Record<keyof typeof MARKS, boolean>>): strin
     .map((mark) => MARKS[mark])
     .join('');
 
-/** A figure by its name, the dimensions of which stand apart again: `individual.cod.dlv.standard.received.p`. */
+/** Parses a bucket's name into its dimensions: `individual.cod.dlv.standard.received.p`. */
 export function figureOf(name: string, sum: Sum): Figure {
   const [type = '', method = '', partner = '', plan = '', counter = '', marks = ''] = name.split('.');
   return {
@@ -82,6 +82,6 @@ export function figureOf(name: string, sum: Sum): Figure {
   };
 }
 
-/** One order alone, as the figure that it adds. */
+/** Returns one order as the bucket that it adds to. */
 export const figureOfOne = ({ figure, paise, codPaise }: Contribution): Figure =>
   figureOf(figure, { count: 1, paise, codPaise });

@@ -6,15 +6,15 @@ import { countFold, findBases, listNews, type NewsCell, removeNews, saveBase } f
 import { startOf } from './spans.ts';
 import { addSums } from './sums.ts';
 
-/** News of a day is summed up once there is so much, or once the day is so old that little more will come. */
+/** Cells of a day that trigger compaction. Older days are always compacted, because little more will come. */
 const ENOUGH = 40;
 const OLD_DAYS = 30;
 
-/** What a day is in, itself first. */
+/** Returns the bases that contain a day, itself first. */
 export const partsAround = (day: string) =>
   (['day', 'week', 'span'] as const).map((level) => ({ level, start: startOf(level, day) }));
 
-/** Sums up the news of one day. False when some of it moved meanwhile: the next run finds it. */
+/** Compacts the pending deltas of one day. Returns false if some moved in between; the next run finds it. */
 async function foldDay(book: Book, day: string, news: readonly NewsCell[]): Promise<boolean> {
   const bases = await findBases(partsAround(day), book);
   for (const base of bases) for (const { sums } of news) addSums(base.sums, sums);
@@ -28,10 +28,9 @@ async function foldDay(book: Book, day: string, news: readonly NewsCell[]): Prom
 }
 
 /**
- * Takes what was counted of everyone's orders since the last time into the sums of days, weeks and spans, so that a year
- * is read at a flat cost. The news goes away in the same write, so that nothing is lost or counted twice.
- * @param enough how much of a day is worth its writes
- * @returns how many days were summed up
+ * Adds pending deltas of everyone's orders to the sums of days, weeks and periods, so that reading a year has a
+ * constant cost. The deltas are removed in the same write, so that nothing is lost or counted twice. @param enough
+ * cells of a day that are worth the writes @returns how many days were compacted
  */
 export async function fold(at: Date, enough = ENOUGH): Promise<number> {
   let folded = 0;

@@ -1,7 +1,7 @@
 import { type Dictionary, pack, unpack } from '../platform/table/pack.ts';
 import type { Sums } from './sums.ts';
 
-/** **Never change a text**, append one with the next number: see `platform/table/pack.ts`. */
+/** *Never change a text**; append one with the next number: see `platform/table/pack.ts`. */
 export const SUM_DICTIONARIES: readonly Dictionary[] = [
   {
     number: 1,
@@ -13,10 +13,10 @@ export const SUM_DICTIONARIES: readonly Dictionary[] = [
   },
 ];
 
-/** Sums of many plans and partners are long when they are unpacked, and alike: an item of the table holds far more of them. */
+/** Sums of many plans and partners are long unpacked, but repetitive: one item holds far more of them. */
 const MOST_BYTES = 8_000_000;
 
-/** What is counted of one order: of which version, and as what. The guard against repeats and reordering. */
+/** The count of one order: its version and its contribution. Guards against repeats and reordering. */
 export interface Counted {
   version: number;
   figure: string;
@@ -45,7 +45,7 @@ function columnsOf(sums: Sums): PackedSums {
 const sumsOf = ({ names, count, paise, cod }: PackedSums): Sums =>
   new Map(names.map((name, at) => [name, { count: count[at] ?? 0, paise: paise[at] ?? 0, codPaise: cod?.[at] ?? 0 }]));
 
-/** Orders by a name of theirs, and sums of others, in few bytes. */
+/** Packs orders by name, and sums of others. */
 export const packCounts = (orders: ReadonlyMap<string, Counted>, others: Sums): Uint8Array =>
   pack(
     {

@@ -8,11 +8,10 @@ import { LEVELS, startOf } from './spans.ts';
 import { addSums, differenceOf, type Sums } from './sums.ts';
 
 /**
- * Brings everyone's totals of a day to the sum of its owners' days, and with it those of its week and span, while the
- * product runs: an owner's day and everyone's news move in one transaction, so totals whose news did not move since are
- * those of the days that were read.
- * @param owners who has orders of that day, read anew at each look
- * @returns whether they were wrong
+ * Corrects everyone's totals of a day to the sum of its owners' days, and with it its week and period, while the
+ * product runs. An owner's day and everyone's delta are written in one transaction, so unchanged deltas prove that the
+ * totals match the days that were read. @param owners returns the owners with orders of that day, called at each
+ * attempt @returns whether they were wrong
  */
 export const rebuildEveryonesDay = (day: string, owners: () => Promise<string[]>, book: Book): Promise<boolean> =>
   rebuild(`everyone of ${day}`, async () => {
@@ -35,7 +34,7 @@ export const rebuildEveryonesDay = (day: string, owners: () => Promise<string[]>
     ];
   });
 
-/** Brings a week or a span to the sum of its parts. These and it are written together, always. */
+/** Corrects a week or a period to the sum of its parts, which are always written together with it. */
 const rebuildBase = (level: 'week' | 'span', start: string, book: Book): Promise<boolean> =>
   rebuild(`everyone of the ${level} of ${start}`, async () => {
     const [base] = await findBases([{ level, start }], book);
@@ -53,7 +52,7 @@ const rebuildBase = (level: 'week' | 'span', start: string, book: Book): Promise
     return [saveBase({ ...(base as Base), sums })];
   });
 
-/** Brings the weeks and spans of these days to the sum of their days. @returns how many were wrong */
+/** Corrects the weeks and periods of some days to the sum of their days. @returns how many were wrong */
 export async function rebuildWeeks(days: readonly string[], book: Book): Promise<number> {
   let wrong = 0;
   for (const level of ['week', 'span'] as const)

@@ -4,14 +4,14 @@ import { findLeaves, leafOf, nameInLeaf } from './leaf-store.ts';
 import { rebuild } from './rebuild.ts';
 import { addSum, differenceOf, type Sums } from './sums.ts';
 
-/** What is known of an owner's orders of a day, read anew at each look. */
+/** Reads an owner's orders of a day, at each attempt. */
 export interface OrdersOfDay {
   ids(): Promise<string[]>;
-  /** Which of these are there, by name and now. */
+  /** Returns which of these orders exist now. */
   there(ids: readonly string[]): Promise<string[]>;
 }
 
-/** What the orders that have records of their own come to. */
+/** Returns the sums of orders that have leaves. */
 async function othersOf({ book, orders }: OwnerDay, ids: readonly string[]): Promise<Sums> {
   const elsewhere = ids.filter((id) => !orders.has(nameInDay(id)));
   const leaves = await findLeaves(elsewhere);
@@ -24,9 +24,8 @@ async function othersOf({ book, orders }: OwnerDay, ids: readonly string[]): Pro
 }
 
 /**
- * Brings an owner's day to what is counted of its orders, while the product runs: what is counted and the day move in one
- * transaction, and a day that moved meanwhile is looked at again.
- * @returns whether it was wrong
+ * Corrects an owner's day to the counts of its orders, while the product runs. Counts and day are written in one
+ * transaction, and a day that changed in between is read again. @returns whether it was wrong
  */
 export const rebuildOwnerDay = (owner: string, day: string, of: OrdersOfDay, book: Book = 'TOTALS'): Promise<boolean> =>
   rebuild(`${owner} of ${day}`, async () => {

@@ -1,10 +1,10 @@
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 
-/** Looks at totals before they are given up: those with much going on move between two looks. */
+/** Attempts for busy totals, which change between reads. */
 const MOST_LOOKS = 30;
 
-/** False when something moved since it was read. */
+/** Commits. Returns false if something changed since it was read. */
 const isCommitted = (changes: Change[]): Promise<boolean> =>
   commit(changes).then(
     () => true,
@@ -15,11 +15,9 @@ const isCommitted = (changes: Change[]): Promise<boolean> =>
   );
 
 /**
- * Looks at totals and corrects them, again when they moved in between; ends when a look finds nothing wrong.
- * @param name of what is looked at
- * @param look the writes that correct it, which hold on what was read; none when it is right
- * @returns whether something was wrong
- * @throws Error when it moves too fast: run it when there is less going on
+ * Checks totals and corrects them, again if they changed in between, until a check finds nothing wrong. @param name of
+ * what is checked @param look returns the correcting writes, conditional on what was read; none if all is right
+ * @returns whether something was wrong @throws Error if it changes too fast: run it at a quieter time
  */
 export async function rebuild(name: string, look: () => Promise<Change[]>): Promise<boolean> {
   let wrong = false;

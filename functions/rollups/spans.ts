@@ -4,7 +4,10 @@ const DAY_MS = 86_400_000;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4;
 
-/** What everyone's totals are summed by: days, weeks from Monday, and spans of four weeks. Each is made of whole ones of the level below. */
+/**
+ * The levels of everyone's totals: days, weeks from Monday, and periods of four weeks. Each consists of whole ones of
+ * the level below.
+ */
 export const LEVELS = { day: 1, week: 7, span: 28 } as const;
 export type Level = keyof typeof LEVELS;
 
@@ -14,14 +17,17 @@ export interface Range {
   to: string;
 }
 
-/** The first day of what a day is in. `startOf('week', '2026-11-22')` is Monday, `2026-11-16`. */
+/**
+ * Returns the first day of the week or period that contains a day. `startOf('week', '2026-11-22')` is Monday,
+ * `2026-11-16`.
+ */
 export function startOf(level: Level, day: string): string {
   const length = LEVELS[level];
   const sinceMonday = Date.parse(`${day}T00:00:00Z`) / DAY_MS - FIRST_MONDAY;
   return dayAfter(day, -(((sinceMonday % length) + length) % length));
 }
 
-/** Weeks from Monday to Sunday that a range touches, at most the last so many, each cut to the range. */
+/** Returns the weeks from Monday to Sunday that a range touches, at most the last ones, each cut to the range. */
 export function weeksIn({ from, to }: Range, most: number): Range[] {
   const weeks: Range[] = [];
   for (let start = startOf('week', to); weeks.length < most && dayAfter(start, 6) >= from; start = dayAfter(start, -7))
@@ -29,14 +35,14 @@ export function weeksIn({ from, to }: Range, most: number): Range[] {
   return weeks;
 }
 
-/** The last so many periods of seven days that end with a day, oldest first. */
+/** Returns the last periods of seven days that end with a day, oldest first. */
 export const wholeWeeksTo = (to: string, count: number): Range[] =>
   Array.from({ length: count }, (_, n) => dayAfter(to, -7 * (count - 1 - n))).map((last) => ({
     from: dayAfter(last, -6),
     to: last,
   }));
 
-/** A range as the fewest days, weeks and spans that it is made of, in order. */
+/** Splits a range into the fewest days, weeks and periods, in order. */
 export function partsOf({ from, to }: Range): { level: Level; start: string }[] {
   const parts: { level: Level; start: string }[] = [];
   for (let day = from; day <= to; ) {

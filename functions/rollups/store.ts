@@ -8,12 +8,12 @@ import { type Figure, figureOf } from './figure.ts';
 import { LEVELS, type Level, partsOf, type Range } from './spans.ts';
 import { addSums, type Sums } from './sums.ts';
 
-/** How often everyone's totals are read at most, where news is summed up in between. */
+/** Attempts at reading everyone's totals while compactions come between. */
 const MOST_LOOKS = 8;
 
 const isIn = (day: string, { from, to }: Range): boolean => from <= day && day <= to;
 
-/** Parts that follow each other are read at once. */
+/** Groups consecutive parts, which are read at once. */
 function runsOf(ranges: readonly Range[]): (Range & { level: Level })[] {
   const parts = new Map(ranges.flatMap(partsOf).map((part) => [`${part.level}#${part.start}`, part]));
   const runs: (Range & { level: Level })[] = [];
@@ -39,7 +39,10 @@ async function lookAtEveryone(ranges: readonly Range[], all: Range, book: Book):
   });
 }
 
-/** Everyone's: what is summed and the news. Looks again when news was summed up in between, which would count it twice. */
+/**
+ * Returns everyone's sums plus pending deltas. Reads again if a compaction came between, which would count deltas
+ * twice.
+ */
 async function sumsOfEveryone(ranges: readonly Range[], all: Range, book: Book): Promise<Sums[]> {
   for (let looks = 1; ; looks++) {
     const before = await findFolds(book);
@@ -59,8 +62,8 @@ async function sumsOfOwner(owner: string, ranges: readonly Range[], { from, to }
 }
 
 /**
- * All figures of a scope, an owner or `ALL`, for each range of days, in one of the books. What several ranges share is read once. Costs by
- * days, weeks and dimensions, never by orders.
+ * Returns all buckets of a scope, an owner or `ALL`, for each range of days, in one ledger. Ranges share reads. The
+ * cost depends on days, weeks and dimensions, never on orders.
  */
 export const listFigures = async (
   scope: string,
@@ -69,7 +72,7 @@ export const listFigures = async (
 ): Promise<Figure[][]> =>
   (await listSums(scope, ranges, book)).map((one) => [...one].map(([name, sum]) => figureOf(name, sum)));
 
-/** The sums of a book, likewise, by the names of their figures. */
+/** Returns the sums of a ledger in the same way, by bucket name. */
 export async function listSums(scope: string, ranges: readonly Range[], book: Book): Promise<Sums[]> {
   const asked = ranges.filter(({ from, to }) => from <= to);
   const [first] = asked;

@@ -1,11 +1,11 @@
-/** So many orders, what was charged for them, and their COD that was collected. */
+/** A count of orders, what was charged for them, and their collected COD. */
 export interface Sum {
   count: number;
   paise: number;
   codPaise: number;
 }
 
-/** Sums by the names of their figures; a sum of nothing is left out. */
+/** Sums by bucket name; empty sums are omitted. */
 export type Sums = Map<string, Sum>;
 
 export function addSum(sums: Sums, name: string, by: Sum, sign: 1 | -1 = 1): void {
@@ -24,5 +24,5 @@ export function addSums(sums: Sums, more: Sums, sign: 1 | -1 = 1): Sums {
   return sums;
 }
 
-/** What has to be added to the first to make it the second. */
+/** Returns what has to be added to the first to make it the second. */
 export const differenceOf = (first: Sums, second: Sums): Sums => addSums(new Map(second), first, -1);

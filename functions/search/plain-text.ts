@@ -1,9 +1,9 @@
-/** Cut between signs, never within one: half an emoji is no text, and the table refuses it. */
+/** Cuts text between code points, because DynamoDB rejects lone surrogates. */
 const cut = (text: string, most: number): string => Array.from(text).slice(0, most).join('');
 
-/** A word as it is kept and looked for: one case, one width, single spaces, at most 80 signs. */
+/** Normalises a word for storage and search: one case, one width, single spaces, at most 80 characters. */
 export const plainText = (text: string): string =>
   cut(text.toWellFormed().normalize('NFKC').trim().toLowerCase().replace(/\s+/g, ' '), 80);
 
-/** The first two signs, by which everyone's entries are spread. */
+/** Returns the first two characters, by which everyone's entries are partitioned. */
 export const headOf = (token: string): string => cut(token, 2);

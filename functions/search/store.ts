@@ -3,14 +3,14 @@ import { list } from '../platform/table/list.ts';
 import { headOf, plainText } from './plain-text.ts';
 import { skusOf } from './words.ts';
 
-/** Whose words are searched: one owner's, everyone's, or those of everyone that one courier carries. */
+/** Whose words are searched: one owner's, everyone's, or everyone's with one courier. */
 export type Scope = { owner: string } | { everyone: true; courier: string | null };
 
 const ownPartition = (owner: string): string => `FIND#${owner}`;
-/** Everyone's entries are spread by their first two signs; an owner's stand together. */
+/** Everyone's entries are partitioned by their first two characters; an owner's share a partition. */
 const everyonesPartition = (word: string): string => `FIND#ALL#${headOf(word)}`;
 
-/** The item of an entry, see `words.ts`. */
+/** Returns the item of an entry, see `words.ts`. */
 function itemOf(entry: string, id: string): Item {
   const cut = entry.indexOf('|');
   const word = entry.slice(cut + 1);
@@ -19,7 +19,7 @@ function itemOf(entry: string, id: string): Item {
   return courier === undefined ? { pk: ownPartition(scope), sk } : { pk: everyonesPartition(word), sk, courier };
 }
 
-/** An entry as `entriesOf` has it, and the id of what it leads to. */
+/** Returns an entry as in `entriesOf`, and the id that it leads to. */
 export function entryIn({ pk, sk, courier }: Item): { entry: string; orderId: string } {
   const cut = sk.lastIndexOf('#');
   const scope = pk.split('#')[1] + (courier === undefined ? '' : `:${courier}`);
@@ -28,7 +28,7 @@ export function entryIn({ pk, sk, courier }: Item): { entry: string; orderId: st
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** The writes that take what is found from the entries that it had to those that it has. Safe to repeat. */
+/** Returns the writes that replace a record's former entries by its present ones. Safe to repeat. */
 export function moveEntries(
   id: string,
   before: readonly string[],
@@ -43,7 +43,7 @@ export function moveEntries(
   ];
 }
 
-/** Entries read at once, and at most: a beginning that fits more is too short to find one parcel by. */
+/** Entries per read, and the most in all: a prefix that matches more is too short to find one parcel. */
 const PAGE = 200;
 const MOST_READ = 2000;
 
@@ -65,7 +65,10 @@ async function idsBeginning(pk: string, begins: string, scope: Scope, enough: nu
   return [...ids].slice(0, enough);
 }
 
-/** Ids of what has a word that begins with the text. Everyone's take two signs at least, an owner's one. */
+/**
+ * Returns ids of records with a word that begins with the text. Everyone's search needs at least two characters, an
+ * owner's one.
+ */
 export async function searchIds(scope: Scope, text: string, enough: number): Promise<string[]> {
   const begins = plainText(text);
   if ('owner' in scope) {
@@ -76,10 +79,10 @@ export async function searchIds(scope: Scope, text: string, enough: number): Pro
   return begins.length < 2 ? [] : idsBeginning(everyonesPartition(begins), begins, scope, enough);
 }
 
-/** Some things are known by the very word that is another's number; so many are looked through. */
+/** The most entries that are examined, because another record may have the same word as one's number. */
 const MOST_ALIKE = 1000;
 
-/** Ids of what has exactly this word and is numbered by it: the number follows from the id. */
+/** Returns ids of records with exactly this word that are numbered by it: the number follows from the id. */
 export async function idsNumbered(scope: Scope, word: string, isNumbered: (id: string) => boolean): Promise<string[]> {
   const plain = plainText(word);
   const pk = 'owner' in scope ? ownPartition(scope.owner) : everyonesPartition(plain);
@@ -87,21 +90,21 @@ export async function idsNumbered(scope: Scope, word: string, isNumbered: (id: s
   return ids.filter(isNumbered);
 }
 
-/** Entries of a step through an owner's words, and steps at most. */
+/** Entries read in a step through an owner's words, and most steps. */
 const STEP = 25;
 const MOST_STEPS = 6;
-/** Behind every sign that a word can have. */
+/** Sorts after every character of a word. */
 const LAST = '\u{10ffff}';
 
 interface NewestOptions {
   most: number;
-  /** Which words are meant. */
+  /** Filters the words. */
   fits?: (word: string) => boolean;
 }
 
 /**
- * An owner's words that begin so, the word that was typed itself among them, each with the id of the newest that it
- * leads to. However many have a word, each step goes on behind it.
+ * Returns an owner's words with a prefix, including the typed word itself, each with the id of its newest record. Each
+ * step skips the rest of the entries of a word.
  */
 export async function newestByWord(
   { owner }: { owner: string },

@@ -1,29 +1,29 @@
 import { plainText } from './plain-text.ts';
 
-/** The words by which something is found. */
+/** The words that find a record. */
 export interface Words {
   owner: string;
-  /** Whose vendor users find it; null while no courier has it. */
+  /** The courier whose vendor users find it; null before it has one. */
   courier: string | null;
-  /** In the owner's own search. */
+  /** For the owner's own search. */
   own: readonly string[];
-  /** What it holds, in the owner's own search; these stand apart, so that they are suggested by their beginning. */
+  /** SKUs for the owner's own search, in entries of their own, so that they can be suggested by prefix. */
   ownSkus: readonly string[];
-  /** By staff and vendor users among everyone's. */
+  /** For staff and vendor users, in everyone's search. */
   everywhere: readonly string[];
 }
 
-/** No courier has it yet. */
+/** For records without a courier. */
 const NO_COURIER = '-';
 
-/** Under this name the entries of an owner's SKUs stand. */
+/** Returns the scope of an owner's SKU entries. */
 export const skusOf = (owner: string): string => `${owner}.SKU`;
 
 const plainWords = (words: readonly string[]): string[] => [...new Set(words.map(plainText))].filter(Boolean);
 
 /**
- * Where something stands in the index by its words: `<owner>|<word>`, `<owner>.SKU|<SKU>`, and `ALL:<courier>|<word>`
- * for everyone's.
+ * Returns the index entries of a record: `<owner>|<word>`, `<owner>.SKU|<SKU>`, and `ALL:<courier>|<word>` for
+ * everyone's.
  */
 export const entriesOf = ({ owner, courier, own, ownSkus, everywhere }: Words): string[] => [
   ...plainWords(own).map((word) => `${owner}|${word}`),

@@ -9,8 +9,8 @@ import * as users from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 
 /**
- * Changes the caller's own password. Whoever has the session may not have the password, so the old one is asked for and
- * counts as an attempt to sign in. Every other token ends with it, the mailed link and the API key too.
+ * Changes the caller's own password. Requires the old one, because whoever has the session may not know it; this counts
+ * as a sign-in attempt. Revokes all other tokens, the mailed link and the API key.
  */
 export const changePassword: Verb<typeof sessionsContract.changePassword> = async ({ body }, { caller, ip, at }) => {
   await limitSignIn(caller.user.email, ip, at);

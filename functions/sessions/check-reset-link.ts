@@ -4,7 +4,7 @@ import { type Claims, verifyToken } from '../platform/secrets/tokens.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 
-/** Whether a mailed link still works, so that its page can say so before anything is typed. */
+/** Returns whether a mailed link still works, so that its page can say so before anything is typed. */
 export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = async (_, { headers }) => {
   const { userId, tokenVersion, id } = await resetClaims(headers['authorization']);
   const user = await findUserNow(userId);
@@ -13,7 +13,7 @@ export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = asyn
   return { data: null, message: 'This link works.' };
 };
 
-/** What the token of a mailed link says. @throws LINK_GONE when it ran out or is none of ours */
+/** Returns the claims of a mailed link's token. @throws LINK_GONE if it is expired or not ours */
 export async function resetClaims(authorization: string | undefined): Promise<Claims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return verifyToken(['reset'], token).catch((error: unknown) => {

@@ -4,12 +4,12 @@ import { rateLimit } from '../platform/http/rate-limit.ts';
 import { send } from '../platform/messaging/queues.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Mails that anybody can have sent to anybody are few: three an hour and six a day. */
+/** Anybody can request a mail to any address, so there are at most three an hour and six a day. */
 const HOUR_SECONDS = 3600;
 
 /**
- * Asks for a link to be mailed. The account is looked up by the queue's consumer: neither the answer nor the time it
- * takes tells whether there is one.
+ * Requests a reset link by mail. The queue's consumer looks up the account, so neither the reply nor its time reveals
+ * whether it exists.
  */
 export const forgotPassword: Verb<typeof sessionsContract.forgotPassword> = async ({ body }, { at, ip }) => {
   await rateLimit('forgot-from', networkOf(ip), 20, HOUR_SECONDS, at);

@@ -7,8 +7,8 @@ const ATTEMPTS = 10;
 const WINDOW_SECONDS = 300;
 
 /**
- * Counts an attempt to guess an account's password. Networks that have signed in to it before have a count each, all
- * others share one: strangers who guess do not lock out its owner. An unknown account is counted the same way.
+ * Counts an attempt to guess an account's password. Networks that have signed in to it before have separate counters
+ * and all others share one, so strangers cannot lock out the owner. Unknown accounts are counted in the same way.
  * @throws SLOW_DOWN
  */
 export async function limitSignIn(email: string, ip: string, at: Date): Promise<void> {

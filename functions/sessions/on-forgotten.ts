@@ -7,11 +7,11 @@ import { signToken } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
 import { changeUser, findUserByEmail } from '../users/store.ts';
 
-/** Mails the link for a new password to an active account, and nothing to nobody. */
+/** Mails a reset link to an active account; does nothing for other addresses. */
 export const handler = consume(z.object({ email: z.string() }), async ({ email }, { messageId: id }) => {
   const user = await findUserByEmail(email);
   if (user?.active !== true) return;
-  // The message's id: handed out again, it mails the same link. A newer message makes every older link void.
+  // The message's id, so a repeated delivery mails the same link. A newer message invalidates older links.
   await commit([changeUser(user.id, { resetId: id })]);
   const token = await signToken('reset', { userId: user.id, tokenVersion: user.tokenVersion, id }, now());
   const link = `${envOr('SITE_URL', 'http://localhost:3000')}/ResetPassword/${token.value}`;

@@ -11,7 +11,7 @@ import { limitSignIn } from './limit-sign-in.ts';
 
 type Used = Pick<Claims, 'userId' | 'tokenVersion' | 'id'>;
 
-/** Whether a link that was used set just this password: its reply was lost, and the browser asks again. */
+/** Returns whether this used link set the same password: the browser repeats a request whose reply was lost. */
 async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip: string, at: Date): Promise<boolean> {
   const user = await findUserNow(userId);
   if (user?.active !== true || user.tokenVersion !== tokenVersion + 1 || user.resetId !== id) return false;
@@ -19,7 +19,9 @@ async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip
   return passwordMatches(password, user.passwordHash);
 }
 
-/** Sets a new password with the mailed token. The token works once, and only the newest: both are conditions of the write. */
+/**
+ * Sets a new password with the mailed token. Only the newest token works, and once: both are conditions of the write.
+ */
 export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> = async (
   { body },
   { headers, ip, at },

@@ -6,7 +6,7 @@ import { commit } from '../platform/table/commit.ts';
 import { putGlobalPassword } from '../users/caller/global-password-store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Sets the global password. It opens nothing by itself: not the sign-in, and `sign-in-as` only for who holds the permission. */
+/** Sets the global password. It only works in `sign-in-as`, for holders of the permission; not at sign-in. */
 export const setGlobalPassword: Verb<typeof sessionsContract.setGlobalPassword> = async ({ body }, ctx) => {
   const id = newId(ctx.at);
   await commit([

@@ -16,11 +16,14 @@ import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { mailOfSignInAs } from './mail-of-sign-in-as.ts';
 
-/** Five wrong passwords in a quarter of an hour, whoever gives them and for whichever account. */
+/** Five wrong passwords in a quarter of an hour, by anybody and for any account together. */
 const WRONG = 5;
 const WINDOW_SECONDS = 15 * 60;
 
-/** @throws NOT_FOUND; CONFLICT for oneself, who is not active, and who has rights over others */
+/**
+ * Returns the account to sign in as. @throws NOT_FOUND; CONFLICT for oneself, an inactive user, and a user with
+ * permissions over others
+ */
 async function accountOf(id: string, callerId: string): Promise<User> {
   if (id === callerId) throw new Failure('CONFLICT', 'You are this user already.');
   const user = await findUserNow(id);
@@ -32,9 +35,8 @@ async function accountOf(id: string, callerId: string): Promise<User> {
 }
 
 /**
- * The id of the global password, if this is it. Each attempt is counted before it is looked at, so that a burst cannot
- * pass the limit; a right one is taken back.
- * @throws SLOW_DOWN, CONFLICT while none is set, INVALID_INPUT for a wrong one
+ * Returns the id of the global password if it is correct. Each attempt is counted first, so that concurrent ones cannot
+ * pass the limit; a correct one is uncounted. @throws SLOW_DOWN, CONFLICT if none is set, INVALID_INPUT for a wrong one
  */
 async function passwordId(given: string, account: User, ctx: Ctx<typeof sessionsContract.signInAs>): Promise<string> {
   const password = await findGlobalPassword();
@@ -49,7 +51,7 @@ async function passwordId(given: string, account: User, ctx: Ctx<typeof sessions
   return password.id;
 }
 
-/** Signs in as another user, for 15 minutes or as long as the caller's own session lasts. */
+/** Signs in as another user, for 15 minutes or until the caller's own session expires. */
 export const signInAs: Verb<typeof sessionsContract.signInAs> = async ({ body }, ctx) => {
   const { caller, at } = ctx;
   if (caller.session === null) throw new Failure('NOT_ALLOWED');

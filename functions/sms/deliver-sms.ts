@@ -12,8 +12,8 @@ const client = perProcess(() => new SNSClient({}));
 const attribute = (StringValue: string) => ({ DataType: 'String', StringValue });
 
 /**
- * Sends one text message by SNS with what the operators ask for; in the embedded cloud puts it into the readable outbox,
- * once for an id and a time. @throws Error while that text is off
+ * Sends one text message by SNS with the operators' attributes. The embedded cloud adds it to the outbox, once for an
+ * id and a time. @throws Error while that text is off
  */
 export async function deliverSms(
   { to, template, values }: { to: string; template: SmsTemplate; values: Readonly<Record<string, string>> },

@@ -9,7 +9,7 @@ export interface Sms<T extends SmsTemplate = SmsTemplate> {
 }
 
 /**
- * Queues a text message; returns when the queue has it. Ask `whySmsOff` before: what is off is not queued. Sent by the
- * queue's consumer: Amazon SNS in AWS, the readable outbox locally.
+ * Queues a text message. Resolves when the queue has it. Check `whySmsOff` before: a text that is off is not queued.
+ * The consumer sends it: Amazon SNS in AWS, the outbox locally.
  */
 export const sendSms = <T extends SmsTemplate>(sms: Sms<T>): Promise<void> => send('sms', [sms]);

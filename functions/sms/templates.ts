@@ -1,25 +1,27 @@
 import { brand } from '../../shared/brand.ts';
 
-/** A text as it is registered with the operators (TRAI's DLT), which deliver no other: its variables alone may differ. */
+/**
+ * A text as registered with the operators (TRAI's DLT). They deliver no unregistered text; only variables may differ.
+ */
 interface Template {
-  /** `{name}` stands for a variable. */
+  /** The text, with `{name}` for each variable. */
   text: string;
-  /** Signs of each variable at most: 30 for each `{#var#}` that is registered for it. */
+  /** Most characters of each variable: 30 for each `{#var#}` that is registered for it. */
   most: Readonly<Record<string, number>>;
 }
 
-/** What a customer is told of a parcel. */
+/** Builds the template of a notification about a parcel. */
 const told = (what: string) => ({
   text: `${brand.name}: your parcel {parcel} from {seller} ${what}. Follow it: {link}`,
   most: { seller: 30, parcel: 30, courier: 30, link: 90 },
 });
 
 /**
- * Every text message that the product sends. The id that a text gets when it is registered is configuration
- * (`SMS_TEMPLATE_IDS`): without it that text is not sent. A text that changes is registered anew, under another id.
+ * Every text message that the product sends. The id of a registered text is configuration (`SMS_TEMPLATE_IDS`); without
+ * it the text is not sent. A changed text is registered again, with another id.
  */
 export const SMS_TEMPLATES = {
-  /** What a seller writes about a parcel: the title, since a message does not fit. */
+  /** A seller's comment about a parcel: its title, because the message does not fit. */
   comment: {
     text: `${brand.name}: {seller} writes about your parcel {parcel}: {title}`,
     most: { seller: 30, parcel: 30, title: 90 },

@@ -1,7 +1,7 @@
 import { envOr } from '../platform/env.ts';
 import type { SmsTemplate } from './templates.ts';
 
-/** What the operators know of us: without it they deliver nothing. */
+/** The operators' registration of us, without which they deliver nothing. */
 export interface SmsSender {
   senderId: string;
   entityId: string;
@@ -16,14 +16,14 @@ const templateIds = (): Readonly<Record<string, string | undefined>> =>
       .map((pair) => pair.split('=').map((part) => part.trim())),
   );
 
-/** Who sends a text, and under which id it is registered; undefined while that is not configured. */
+/** Returns the sender of a text and the id of its registration; undefined if that is not configured. */
 export function senderOf(template: SmsTemplate): SmsSender | undefined {
   const [senderId, entityId] = [envOr('SMS_SENDER_ID', ''), envOr('SMS_ENTITY_ID', '')];
   const templateId = templateIds()[template];
   return senderId && entityId && templateId ? { senderId, entityId, templateId } : undefined;
 }
 
-/** Why a text is not sent at present, in words for people; undefined when it is. */
+/** Returns why a text is not sent at present, for people; undefined if it is sent. */
 export function whySmsOff(template: SmsTemplate): string | undefined {
   if (senderOf(template) !== undefined) return undefined;
   return envOr('SMS_SENDER_ID', '') === ''

@@ -8,8 +8,8 @@ import { findStatus, saveDay, saveLook } from './store.ts';
 import { addTime, takeLook } from './take-look.ts';
 
 /**
- * Looks whether couriers and our own parts work, and notes it with the time that has passed since the last look. Run
- * twice at once, one of the two is kept.
+ * Checks whether couriers and our own parts work, and records it with the time since the last check. Of two concurrent
+ * runs one is recorded.
  */
 export async function handler(): Promise<void> {
   const at = now();

@@ -4,7 +4,7 @@ import type { Waiting } from '../orders/booking/longest-unbooked.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Whoever answers later than this is slow. */
+/** A reply later than this is slow. */
 export const SLOW_ANSWER_MS = 4_000;
 /** A booking is tried at once, and again after 90 seconds. */
 const BOOKING_LATE_MS = 10 * MINUTE_MS;
@@ -14,23 +14,28 @@ const POLL_LATE_MS = 15 * MINUTE_MS;
 const TOP_UP_LATE_MS = 45 * MINUTE_MS;
 /** The longest file takes ten minutes. */
 const JOB_LATE_MS = 15 * MINUTE_MS;
-/** A single job may be lost by itself; where so many stand still, all jobs do. */
+/** Lost jobs. One can be lost by itself; so many mean that no jobs run. */
 const MANY_JOBS = 3;
 
-/** What a question came to. `held`: our own limit kept it back; `refused`: an answer that does not say whether it works. */
+/**
+ * The result of a status question. `held`: our own limit held it back; `refused`: a reply that does not say whether it
+ * works.
+ */
 export interface Asked {
   said: 'answered' | 'refused' | 'silent' | 'held';
   milliseconds: number;
 }
 
-/** The better of the questions counts: a reply may be lost, and a first call may have to sign in. */
+/** Returns the best of the answers: a reply may be lost, and a first call may have to sign in. */
 export function judgeAnswers(asked: readonly Asked[]): StatusState {
   const answered = asked.filter(({ said }) => said === 'answered').map(({ milliseconds }) => milliseconds);
   if (answered.length > 0) return Math.min(...answered) <= SLOW_ANSWER_MS ? 'fine' : 'slow';
   return asked.every(({ said }) => said === 'silent') ? 'down' : 'unknown';
 }
 
-/** Bookings that wait for a silent courier are its doing: late, while all others are booked. */
+/**
+ * Returns the state of bookings. Those that wait for a silent courier count as late only, while all others are booked.
+ */
 export function judgeBookings(waiting: readonly Waiting[], silent: ReadonlySet<string>): StatusState {
   if (waiting.some(({ courier, waitsMs }) => waitsMs >= HOUR_MS && !silent.has(courier))) return 'down';
   return waiting.some(({ waitsMs }) => waitsMs >= BOOKING_LATE_MS) ? 'slow' : 'fine';
@@ -43,12 +48,12 @@ export function judgeTracking(polledMs: number | undefined, missedMs: number | u
   return polledMs >= POLL_LATE_MS || missedMs !== undefined ? 'slow' : 'fine';
 }
 
-/** A provider that answers, and top-ups that are settled late all the same, are a delay of ours. */
+/** Returns the state of payments. If the provider answers but top-ups are settled late, the delay is ours. */
 export function judgePayments(answers: StatusState, overdueMs: number | undefined): StatusState {
   return answers === 'fine' && (overdueMs ?? 0) >= TOP_UP_LATE_MS ? 'slow' : answers;
 }
 
-/** @param agesMs of jobs that have not ended */
+/** Returns the state of jobs. @param agesMs of open jobs */
 export function judgeJobs(agesMs: readonly number[]): StatusState {
   if (agesMs.filter((age) => age >= HOUR_MS).length >= MANY_JOBS) return 'down';
   return agesMs.some((age) => age >= JOB_LATE_MS) ? 'slow' : 'fine';

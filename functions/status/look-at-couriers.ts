@@ -7,7 +7,7 @@ import { courierNow } from '../platform/clock.ts';
 import { judgeAnswers } from './judge.ts';
 import { askTwice, lookOr, type Seen } from './look.ts';
 
-/** Limit of one question. */
+/** The time-out of one question. */
 const TIMEOUT_MS = 10_000;
 
 const ask = (courier: Courier) =>
@@ -16,7 +16,7 @@ const ask = (courier: Courier) =>
     return said.kind === 'unknown' ? (said.held ? 'held' : 'silent') : said.kind;
   });
 
-/** A silence is noted by the couriers' clock, the status tells it by ours: the embedded cloud sets theirs forward. */
+/** Converts a silence from the couriers' clock to ours, because the embedded cloud sets theirs ahead. */
 const byOurClock = (since: string, at: Date): string =>
   new Date(at.getTime() - Math.max(0, courierNow().getTime() - Date.parse(since))).toISOString();
 

@@ -7,9 +7,9 @@ import { courierNow } from '../platform/clock.ts';
 import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
 import { askTwice, lookOr, type Seen } from './look.ts';
 
-/** No payment has this id: a provider that says so answers. */
+/** No payment has this id, so any answer means that the provider works. */
 const NO_PAYMENT = 'pay_00000000000000';
-/** Queues try a job for five hours at the most; what is older was lost, and its sender sends it again. */
+/** Queues retry a job for five hours at most. An older one was lost, and its sender sends it again. */
 const JOB_LIVES_MS = 6 * 3600_000;
 const JOBS_LOOKED_AT = 20;
 
@@ -30,7 +30,7 @@ async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollSta
   return { state, oldestMs: polledMs === undefined ? null : Math.max(polledMs, missedMs ?? 0) };
 }
 
-/** The age of an open top-up says nothing: most of the old ones were simply not paid. How long one is overdue does. */
+/** The age of an open top-up says nothing, because most old ones were never paid. How long one is overdue does. */
 async function payments(at: Date): Promise<Found> {
   const provider = await paymentProvider();
   const asked = await askTwice(async () =>
@@ -47,7 +47,7 @@ async function uploads(at: Date): Promise<Found> {
   return { state: judgeJobs(ages), oldestMs: ages[0] ?? null };
 }
 
-/** Looks at our own parts. What each costs does not grow with the orders or files that there are. */
+/** Checks our own parts. The cost does not grow with orders or files. */
 export function lookAtServices(
   poll: Awaited<ReturnType<typeof findPollState>>,
   silentCouriers: ReadonlySet<string>,

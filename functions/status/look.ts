@@ -2,7 +2,7 @@ import type { StatusKind, StatusState } from '../../shared/status/state.ts';
 import { log } from '../platform/log.ts';
 import { type Asked, SLOW_ANSWER_MS } from './judge.ts';
 
-/** Asks, and once more when no good answer came in time. */
+/** Asks, and once more if no good answer came in time. */
 export async function askTwice(ask: () => Promise<Asked['said']>): Promise<Asked[]> {
   const once = async (): Promise<Asked> => {
     const began = performance.now();
@@ -13,7 +13,7 @@ export async function askTwice(ask: () => Promise<Asked['said']>): Promise<Asked
   return first.said === 'answered' && first.milliseconds <= SLOW_ANSWER_MS ? [first] : [first, await once()];
 }
 
-/** What a look finds, or what is said when a fault of ours keeps us from looking: it never keeps the others from being looked at. */
+/** Returns the result of a check, or a default if our own error prevents it, so that the other checks still run. */
 export async function lookOr<T>(otherwise: T, component: string, look: () => Promise<T>): Promise<T> {
   try {
     return await look();
@@ -23,14 +23,14 @@ export async function lookOr<T>(otherwise: T, component: string, look: () => Pro
   }
 }
 
-/** A component as a look found it. */
+/** A component's state as a check found it. */
 export interface Seen {
   id: string;
   kind: StatusKind;
   name: string;
   state: StatusState;
-  /** Since when it is known to be so, ISO 8601; absent: since this look, unless the last one found the same. */
+  /** Since when, ISO 8601; absent: since this check, unless the last one found the same. */
   since?: string;
-  /** For how long the oldest thing waits, ms; null when nothing waits. */
+  /** How long the oldest item has waited, ms; null if none waits. */
   oldestMs: number | null;
 }

@@ -6,17 +6,17 @@ import { HOLDS_MS } from './take-look.ts';
 
 const DAY_MS = 24 * 3600_000;
 const SHOWN_DAYS = 30;
-/** A day of which more than an hour is not known is no fine day. */
+/** A day with more than an hour unknown is not shown as fully working. */
 const MOST_UNKNOWN_SECONDS = 3600;
 
-/** The days that are shown, the oldest first, today last. */
+/** Returns the days that are shown, oldest first, today last. */
 export const shownDays = (at: Date): string[] =>
   Array.from({ length: SHOWN_DAYS }, (_, n) => indiaDay(new Date(at.getTime() - (SHOWN_DAYS - 1 - n) * DAY_MS)));
 
 const minutes = (name: string, seconds = 0): object =>
   seconds === 0 ? {} : { [name]: Math.max(1, Math.round(seconds / 60)) };
 
-/** @param present how it is found on that day now, if it is today */
+/** Returns the state of a day. @param present the state found now, if the day is today */
 function dayOf(seconds: Day['seconds'][string] | undefined, present: StatusState | undefined): StatusDay {
   const { fine = 0, slow = 0, down = 0, unknown = 0 } = seconds ?? {};
   const was = (state: StatusState, time: number) => time > 0 || present === state;
@@ -35,14 +35,14 @@ function dayOf(seconds: Day['seconds'][string] | undefined, present: StatusState
   };
 }
 
-/** How a component is now: a look that is too old says nothing any more. */
+/** Returns a component's present state; unknown if the last check is too old. */
 function presentOf({ state, since, oldestMinutes }: Component, look: Look, at: Date) {
   const holdsUntil = Date.parse(look.at) + HOLDS_MS;
   if (at.getTime() <= holdsUntil) return { state, since, oldest_minutes: oldestMinutes };
   return { state: 'unknown' as const, since: new Date(holdsUntil).toISOString(), oldest_minutes: null };
 }
 
-/** The status as everybody sees it: names, states and times, and nothing that says how much is sent or why something fails. */
+/** Returns the public status: names, states and times, without volumes or reasons of failures. */
 export function statusView({ look, days: kept }: Status, at: Date): StatusView {
   const days = shownDays(at);
   if (look === undefined) return { as_of: null, days, components: [] };

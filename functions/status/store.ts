@@ -2,12 +2,12 @@ import type { StatusKind, StatusState } from '../../shared/status/state.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { list } from '../platform/table/list.ts';
 
-/** The last look and a day's sums stand together: one query reads them all. */
+/** The last check and the days' sums share a partition: one query reads them all. */
 const PARTITION = 'STATUS';
 const LAST: Key = { pk: PARTITION, sk: 'LAST' };
 const KEPT_DAYS = 40;
 
-/** What the last look found. */
+/** The result of the last check. */
 export interface Look {
   /** ISO 8601, our clock. */
   at: string;
@@ -27,14 +27,14 @@ export interface Day {
   seconds: Record<string, Partial<Record<StatusState, number>>>;
 }
 
-/** What is kept of the status. */
+/** The stored status. */
 export interface Status {
   look: Look | undefined;
-  /** The oldest first. */
+  /** Oldest first. */
   days: Day[];
 }
 
-/** The last look, and the days from one on: of all that are kept, a few kilobytes each month. */
+/** Returns the last check, and the days from one on. All days together are a few kilobytes a month. */
 export async function findStatus(from = '0', read: { eventual?: boolean } = {}): Promise<Status> {
   const { items } = await list<Partial<Look & Day>>({ pk: PARTITION, between: [from, LAST.sk], ...read });
   return {
@@ -43,7 +43,10 @@ export async function findStatus(from = '0', read: { eventual?: boolean } = {}):
   };
 }
 
-/** Holds only on the look that was read: of two that look at once one is kept, and no minute is counted twice. */
+/**
+ * Stores a check. Conditional on the previous one, so of two concurrent checks one is stored and no minute is counted
+ * twice.
+ */
 export const saveLook = (look: Look, before: Look | undefined): Change => ({
   put: { ...LAST, ...look },
   if: [before === undefined ? ['pk', 'absent'] : ['at', '=', before.at]],

@@ -3,11 +3,11 @@ import type { StatusState } from '../../shared/status/state.ts';
 import type { Seen } from './look.ts';
 import type { Component, Day, Look } from './store.ts';
 
-/** What a look found holds until the next one, for so long at the most: two runs of the schedule. After that nobody knows. */
+/** How long a check is valid until the next: two runs of the schedule. After that the state is unknown. */
 export const HOLDS_MS = 10 * 60_000;
 const DAY_MS = 24 * 3600_000;
 
-/** The look as it is kept: a state that lasts keeps the time at which it began. */
+/** Returns the check as it is stored: a lasting state keeps the time at which it began. */
 export function takeLook(seen: readonly Seen[], before: Look | undefined, at: Date): Look {
   const components = seen.map(({ id, kind, name, state, since, oldestMs }): [string, Component] => {
     const was = before?.components[id];
@@ -18,10 +18,13 @@ export function takeLook(seen: readonly Seen[], before: Look | undefined, at: Da
   return { at: at.toISOString(), components: Object.fromEntries(components) };
 }
 
-/** The end of India's calendar day in which a time lies, ms. */
+/** Returns the end of India's calendar day that contains a time, ms. */
 const endOfDay = (ms: number): number => Date.parse(`${indiaDay(new Date(ms))}T00:00:00+05:30`) + DAY_MS;
 
-/** A stretch of time cut at India's midnights: the first piece and the last one, for days between were not looked at at all. */
+/**
+ * Cuts a stretch of time at India's midnights. Returns the first and last part only, because days in between were not
+ * checked.
+ */
 function cut(from: number, to: number): [day: string, seconds: number][] {
   const end = endOfDay(from);
   if (to <= from) return [];
@@ -32,8 +35,8 @@ function cut(from: number, to: number): [day: string, seconds: number][] {
 }
 
 /**
- * The days with what passed since the last look added: each component was as it was found, then unknown.
- * @param days those that are kept already, of which only changed ones are answered
+ * Adds the time since the last check to the days: first in the state that was found, then unknown. @param days those
+ * stored already, of which only changed ones are returned
  */
 export function addTime(days: readonly Day[], before: Look | undefined, at: Date): Day[] {
   if (before === undefined) return [];

@@ -2,14 +2,14 @@ import type { Moved } from '../invoices/keep-rows.ts';
 import { endDayOf } from '../orders/record/end-day.ts';
 import type { Order } from '../orders/record/order.ts';
 
-/** Where an order's documents are listed, and how many lines it has: what does not change this changes no row. */
+/** Returns what decides where an order's documents are listed. Other changes rewrite no row. */
 const standOf = (order: Order | undefined): string =>
   order === undefined || endDayOf(order) === undefined ? '' : `${endDayOf(order)}#${order.lines?.length ?? 0}`;
 
-/** Gathers from the changes of a batch whose documents have to be listed anew. */
+/** Collects the orders of a batch whose documents have to be listed again. */
 export function documentMoves() {
   const touched = new Map<string, Set<string>>();
-  /** Each as it stood before the batch. */
+  /** The state of each before the batch. */
   const first = new Map<string, Order | undefined>();
   return {
     add(before: Order | undefined, after: Order): void {
@@ -22,7 +22,7 @@ export function documentMoves() {
       }
       touched.set(after.id, days);
     },
-    /** Of these orders, each as it stands at the batch's end. */
+    /** Returns the moved ones of these orders, as they are at the batch's end. */
     among: (orders: readonly Order[]): Moved[] =>
       orders.flatMap((order) => {
         const days = touched.get(order.id);

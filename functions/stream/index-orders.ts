@@ -9,9 +9,9 @@ import { moveEntries } from '../search/store.ts';
 import { entriesOf } from '../search/words.ts';
 import { findIndexed, type Indexed, saveIndexed } from './store.ts';
 
-/** Orders whose entries are written side by side. */
+/** Orders whose entries are written concurrently. */
 const TOGETHER = 50;
-/** Tries against another version of the same order that is indexed meanwhile. */
+/** Attempts against concurrent indexing of another version of the same order. */
 const MOST_TRIES = 10;
 
 const indexedOf = (order: Order): Indexed => ({
@@ -23,9 +23,12 @@ const indexedOf = (order: Order): Indexed => ({
 const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
   before.tokens.length === tokens.length && before.tokens.every((token) => tokens.includes(token));
 
-/** Writes the search entries of orders. Which ones each has is kept beside them, in a record that an older version never replaces. */
+/**
+ * Writes the search entries of orders. Each order's entries are listed in a record that an older version never
+ * replaces.
+ */
 async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<void> {
-  // What is a moment old is found out by the write, and read anew.
+  // A stale read makes the write fail, and is then repeated.
   const indexed = await findIndexed(
     orders.map(({ id }) => id),
     { eventual: attempt === 1 },
@@ -54,7 +57,7 @@ const countingOf = (book: Book, { id, version }: Order, { owner, day, ...counted
   counted: { version, ...counted },
 });
 
-/** What is counted of an order: among all, and of a disputed weight in a book of its own. */
+/** Returns what is counted of an order: in the totals, and for a disputed weight in a ledger of its own. */
 function countingsOf(order: Order): Counting[] {
   const dispute = disputeContributionOf(order);
   return [
@@ -64,10 +67,10 @@ function countingsOf(order: Order): Counting[] {
 }
 
 /**
- * Counts and indexes the given orders as they now stand. What was counted of an order is kept with its version, in the
- * same transaction as the totals: a repeat or an older version changes nothing, a lost one is made good by the next.
- * @param how.again the same version too, for when the rule of what an order adds has changed
- * @param how.besides what else is counted of these orders, in the same writes
+ * Counts and indexes orders as they are now. The counted version is stored in the same transaction as the totals: a
+ * repeat or an older version changes nothing; the next version repairs a lost one. @param how.again also the same
+ * version, if the rule of what an order adds has changed @param how.besides what else is counted of these orders, in
+ * the same writes
  */
 export async function index(
   orders: readonly Order[],

@@ -19,8 +19,8 @@ import { putUnindexed } from './store.ts';
 import { unindex } from './unindex-orders.ts';
 
 /**
- * An order that cannot be counted, whenever it is tried: trying it for hours would hold up all others of its shard. It
- * is noted, rings, and is indexed by `npm run reindex` once the fault is mended.
+ * Records an order that can never be counted, because retrying would block its shard for hours. This raises an alarm;
+ * `npm run reindex` indexes the order after the bug is fixed.
  */
 async function setAside(orderId: string, error: Error): Promise<void> {
   await commit([putUnindexed(orderId, now())]);
@@ -30,7 +30,7 @@ async function setAside(orderId: string, error: Error): Promise<void> {
 const idIn = ({ dynamodb }: DynamoDBRecord): string =>
   `${dynamodb?.Keys?.['pk']?.S?.replace('ORDERS#', '')}-${dynamodb?.Keys?.['sk']?.S}`;
 
-/** What the order was before; undefined also where that cannot be read, for then it was set aside when it came. */
+/** Returns the order before the change; undefined also if it cannot be read, because it was set aside then. */
 function formerOf(record: DynamoDBRecord): Order | undefined {
   try {
     return orderIn(formerImageOf(record));
@@ -39,14 +39,16 @@ function formerOf(record: DynamoDBRecord): Order | undefined {
   }
 }
 
-/** A fault of the order itself, and not of the moment: of our code, or the table was asked for what it never does. */
+/** Returns whether an error is permanent: a bug in our code or an invalid request to the table. */
 const isItsOwn = (error: unknown): error is Error =>
   error instanceof TypeError ||
   error instanceof RangeError ||
   isNamed(error, 'ValidationException') ||
   (error instanceof Error && error.message.includes('ValidationError'));
 
-/** Counts and indexes, lists documents and keeps the usage; when one order is at fault, the others alone. */
+/**
+ * Counts and indexes orders, lists documents and stores usage. If one order fails, the others are processed without it.
+ */
 async function indexEach(orders: readonly Order[], besides: Besides): Promise<void> {
   try {
     await index(orders, { besides: await listRows(besides.documents.among(orders)) });
@@ -61,7 +63,7 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
   }
 }
 
-/** What changed besides, of the orders of a batch. */
+/** What else changed, for the orders of a batch. */
 interface Besides {
   documents: ReturnType<typeof documentMoves>;
   paid: ReturnType<typeof paidDays>;
@@ -70,8 +72,9 @@ interface Besides {
 }
 
 /**
- * Keeps totals, search entries and the lists of documents in step with the orders, and tells of what their customers are to hear. A batch is read whole and each order's newest version taken
- * once; one that was deleted is taken out first, since the same key can make it anew. What fails for a reason that passes is thrown, and Lambda hands the batch over again for 23 hours.
+ * Keeps totals, search entries and lists of documents in step with orders, and queues notifications to customers. Each
+ * batch is read as a whole and only the newest version of an order is processed. Deleted orders are removed first,
+ * because the same key can be created again. Transient errors are thrown, and Lambda retries the batch for 23 hours.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const newest = new Map<string, Order>();

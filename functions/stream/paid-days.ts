@@ -1,11 +1,11 @@
 import type { Order } from '../orders/record/order.ts';
 import { contributionOf } from '../orders/totals/contribution-of.ts';
 
-/** What an order adds to its customer's usage: once it is paid, what it costs. */
+/** Returns what an order adds to its customer's usage: its cost, once paid. */
 const usageOf = (order: Order | undefined): string =>
   order === undefined || order.charge === null ? '' : String(contributionOf(order).paise);
 
-/** Gathers from the changes of a batch of whose days the usage moved. */
+/** Collects the days of a batch whose usage changed. */
 export function paidDays() {
   const touched = new Set<string>();
   return {

@@ -4,7 +4,7 @@ import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
 
-/** Orders whose change could not be counted and indexed by a fault of ours, until `npm run reindex` has. */
+/** Orders that could not be counted and indexed because of a bug, until `npm run reindex`. */
 const PARTITION = 'UNINDEXED';
 
 export const putUnindexed = (orderId: string, at: Date): Change => ({
@@ -15,11 +15,11 @@ export const removeUnindexed = (orderId: string): Change => ({ delete: { pk: PAR
 
 export const listUnindexed = async (): Promise<string[]> => (await listAll<Key>({ pk: PARTITION })).map(({ sk }) => sk);
 
-/** What the search holds of one order, and the day on which it is counted: so it can be taken out once it is gone. */
+/** The search entries of one order and the day on which it is counted, so that a deleted order can be removed. */
 export interface Indexed {
   version: number;
   day: string;
-  /** Its search entries as they stand. */
+  /** Its present search entries. */
   tokens: string[];
 }
 
@@ -34,7 +34,7 @@ export async function findIndexed(
   return new Map(items.map((item) => [orderIn(item), item]));
 }
 
-/** False when it was indexed by another version in the meantime. */
+/** Stores the record. Returns false if another version was indexed in between. */
 export async function saveIndexed(orderId: string, next: Indexed, before: Indexed | undefined): Promise<boolean> {
   try {
     await commit([
@@ -52,7 +52,7 @@ export async function saveIndexed(orderId: string, next: Indexed, before: Indexe
 
 export const removeIndexed = (orderId: string): Change => ({ delete: indexedKey(orderId) });
 
-/** Every order that was ever indexed. An operator's. */
+/** Scans every order that was ever indexed. For operators' commands. */
 export async function* scanIndexed(): AsyncGenerator<string> {
   for await (const item of scanTable('INDEXED#')) yield orderIn(item);
 }

@@ -5,13 +5,13 @@ import { count } from '../rollups/count.ts';
 import { moveEntries } from '../search/store.ts';
 import { findIndexed, removeIndexed } from './store.ts';
 
-/** Takes what is gone out of the totals and the search. Said again it changes nothing. */
+/** Removes deleted orders from totals and search. Safe to repeat. */
 export async function unindex(orderIds: readonly string[]): Promise<void> {
   const indexed = await findIndexed(orderIds);
   for (const [id, { day, tokens }] of indexed) {
     await count([{ book: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
     await writeAll(moveEntries(id, tokens, []));
-    // This record says what is to be taken out, so it goes last: a repeat after a kill still finds the rest.
+    // This record lists what to remove, so it is deleted last: a repeat after a crash finds the rest.
     await commit([removeIndexed(id)]);
   }
 }

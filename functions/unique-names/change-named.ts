@@ -11,10 +11,10 @@ import { holdersNow } from './holders-store.ts';
 import { type NamedKind, type NamedList, type NamedOf, sameName } from './named.ts';
 import { type NewNamed, readNamed, removeNamed, saveNamed } from './store.ts';
 
-/** More are no list to choose from any more. */
+/** More would not be usable in a drop-down list. */
 const MOST = 500;
 
-/** What the kinds are called, and the field of the form that holds the name. */
+/** Each kind's name, and the form field that holds its name. */
 const WORDS = {
   department: { one: 'department', field: 'name' },
   plan: { one: 'plan', field: 'planName' },
@@ -39,7 +39,7 @@ const find = <K extends NamedKind>(kind: K, { all }: NamedList<K>, id: string): 
   return found;
 };
 
-/** Adds one of a kind, once however often the command is sent. @throws CONFLICT for a name that is taken */
+/** Adds a record of a kind, once however often the command is sent. @throws CONFLICT for a taken name */
 export function addNamed<K extends NamedKind>(
   kind: K,
   asked: Omit<NewNamed<K>, 'id'>,
@@ -62,10 +62,9 @@ export function addNamed<K extends NamedKind>(
 }
 
 /**
- * Renames one, or changes whether it is offered; what is so already changes nothing.
- * @param how.view returns one as the caller may see it, for the refusal of a stale revision
- * @param how.check refuses what this kind cannot become
- * @throws NOT_FOUND; CONFLICT for a name that is taken
+ * Renames, activates or deactivates a record; without a difference it does nothing. @param how.view returns the record
+ * as the caller may see it, for the refusal of a stale revision @param how.check refuses what this kind cannot become
+ * @throws NOT_FOUND; CONFLICT for a taken name
  */
 export function changeNamed<K extends NamedKind>(
   kind: K,
@@ -97,7 +96,7 @@ export function changeNamed<K extends NamedKind>(
   }, busy(kind));
 }
 
-/** Deletes one that no user has. @throws NOT_FOUND; CONFLICT with the number of its users */
+/** Deletes a record without users. @throws NOT_FOUND; CONFLICT with the number of its users */
 export function deleteNamed(kind: 'department' | 'plan', id: string, ctx: Act): Promise<void> {
   return untilCommitted(async () => {
     const [read, { users, forget }] = await Promise.all([readNamed(kind), holdersNow(kind, id)]);

@@ -2,7 +2,7 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import type { NamedKind } from './named.ts';
 
-/** Whom a user is counted with: the role, the department, the own plan and the visible ones. */
+/** What a user is counted for: role, department, own plan and visible plans. */
 export interface Holdings {
   roleId: string;
   department?: string | null | undefined;
@@ -28,8 +28,8 @@ const heldBy = (user: Holdings | undefined): string[] => {
 };
 
 /**
- * Counts a user with what he has now and no more with what he had: commit these with the change of the user, which holds on
- * the user as read and sets `counted`. Undefined before for a new user, undefined after for one that is deleted.
+ * Moves a user's counts from former to present holdings. Commit these with the change of the user, which is conditional
+ * on the user as read and sets `counted`. `before` is undefined for a new user, `after` for a deleted one.
  */
 export function moveHolders(before: Holdings | undefined, after: Holdings | undefined): Change[] {
   const was = before?.counted ? before : undefined;
@@ -44,7 +44,7 @@ export function moveHolders(before: Holdings | undefined, after: Holdings | unde
   });
 }
 
-/** How many users have each of these; those that nobody has are absent. */
+/** Counts the users of each record; those without users are absent. */
 export async function countHolders(kind: HeldKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await findAll<{ users: number }>(
     [...new Set(ids)].map((id) => key(kind, id)),
@@ -53,13 +53,15 @@ export async function countHolders(kind: HeldKind, ids: readonly string[]): Prom
   return new Map(found.map(({ sk, users }) => [sk, users]));
 }
 
-/** How many active users have each of these roles, by a consistent read; those that nobody has are absent. */
+/** Counts the active users of each role, consistently; those without users are absent. */
 export async function activeHolders(roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await findAll<{ active?: number }>([...new Set(roleIds)].map((id) => key('role', id)));
   return new Map(found.map(({ sk, active = 0 }) => [sk, active]));
 }
 
-/** How many users have it, by a consistent read, and the change that forgets the number: it holds while nobody takes it. */
+/**
+ * Counts the users of a record, consistently, and returns the change that deletes the counter if still nobody has it.
+ */
 export async function holdersNow(kind: NamedKind, id: string): Promise<{ users: number; forget: Change }> {
   const kept = await find<{ users: number }>(key(kind, id));
   return {

@@ -18,33 +18,33 @@ const without = <T extends object>({ pk: _, sk: __, ...rest }: T & Key): T => re
 export const findNamed = <K extends NamedKind>(kind: K, id: string): Promise<NamedOf<K> | undefined> =>
   find<NamedOf<K>>(key(kind, id), { eventual: true });
 
-/** All of a kind: a few dozen small items. */
+/** Returns all records of a kind: a few dozen small items. */
 export const listNamed = <K extends NamedKind>(kind: K): Promise<NamedOf<K>[]> =>
   listAll<NamedOf<K>>({ pk: PARTITION[kind], eventual: true });
 
-/** All of a kind, by consistent reads, to decide on a change. */
+/** Returns all records of a kind, consistently, to decide on a change. */
 export async function readNamed<K extends NamedKind>(kind: K): Promise<NamedList<K>> {
-  // The revision first: what is written between the two makes the change fail, and never slip through.
+  // The revision is read first, so that a write between the two reads makes the change fail.
   const rev = await find<{ rev: number }>(revKey(kind));
   const all = await listAll<NamedOf<K>>({ pk: PARTITION[kind] });
   return { rev: rev?.rev ?? 0, all: all.map((one) => without<NamedOf<K>>(one)) };
 }
 
-/** One of a kind before its first edit. */
+/** A record of a kind before its first edit. */
 export type NewNamed<K extends NamedKind> = Omit<NamedOf<K>, 'revision' | 'edited'>;
 
-/** Writes one of a kind without a look at the others: for first data. */
+/** Writes a record without checking the others: for first data. */
 export const putNamed = <K extends NamedKind>(kind: K, named: NewNamed<K> & Partial<Revisioned>): Change => ({
   put: { ...key(kind, named.id), revision: 1, ...named },
 });
 
-/** Writes one of a kind; holds while the list is as it was read, so that no two ever share a name. */
+/** Writes a record. Conditional on the list as it was read, so that no two share a name. */
 export const saveNamed = <K extends NamedKind>(kind: K, read: NamedList<K>, named: NamedOf<K>): Change[] => [
   { ...putNamed(kind, named), if: [atRevision(read.all.find(({ id }) => id === named.id))] },
   raise(kind, read.rev),
 ];
 
-/** Takes one of a kind away; holds while the list is as it was read. */
+/** Removes a record. Conditional on the list as it was read. */
 export const removeNamed = <K extends NamedKind>(kind: K, read: NamedList<K>, id: string): Change[] => [
   { delete: key(kind, id) },
   raise(kind, read.rev),
@@ -55,7 +55,7 @@ const raise = (kind: NamedKind, rev: number): Change => ({
   if: [rev === 0 ? ['pk', 'absent'] : ['rev', '=', rev]],
 });
 
-/** Holds while one of a kind is there and active: for who gives it to somebody. */
+/** Checks that a record exists and is active, for commands that assign it. */
 export const checkOffered = (kind: NamedKind, id: string, otherwise: Change['else']): Change => ({
   check: key(kind, id),
   if: [['active', '=', true]],

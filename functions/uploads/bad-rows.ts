@@ -3,7 +3,7 @@ import type { KeptError } from '../jobs/job.ts';
 
 const LONGEST_MESSAGE = 400;
 
-/** A file with rows that cannot be used. Nothing of it is published. */
+/** A file with invalid rows. Nothing of it is published. */
 export class FileRefused extends Failure {
   readonly rows: KeptError[];
   /** Rows of the file. */
@@ -18,22 +18,22 @@ export class FileRefused extends Failure {
   }
 }
 
-/** Collects what is wrong with a file: every bad row, in at most 400 characters. */
+/** Collects the errors of a file: every wrong row, in at most 400 characters. */
 export function badRows() {
   const rows: KeptError[] = [];
   return {
-    /** Those that were added so far. */
+    /** The errors so far. */
     rows: rows as readonly KeptError[],
-    /** Row 0 stands for the file as a whole; `more` are the cells by which a person finds the row. */
+    /** Adds an error. Row 0 means the whole file; `more` are the cells by which a person finds the row. */
     add(row: number, message: string, more: Omit<KeptError, 'row_number' | 'message'> = {}): void {
       const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
       rows.push({ row_number: row, message: text, ...more });
     },
-    /** By row: of one sheet, when it was looked through more than once. */
+    /** Sorts by row, for a sheet that was checked more than once. */
     sort(): void {
       rows.sort((a, b) => a.row_number - b.row_number);
     },
-    /** @throws FileRefused when there were any; `total` is how many rows the file has */
+    /** Throws if there were errors; `total` is the number of rows. @throws FileRefused */
     refuse(total: number): void {
       if (rows.length > 0) throw new FileRefused(rows, total);
     },

@@ -4,11 +4,11 @@ import { WorkbookRefused } from '../workbooks/workbook-refused.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import type { CheckedFile } from './upload-kind.ts';
 
-/** The words of spec 3 section 5 for everything that is no workbook at all. */
+/** The error text of spec 3 section 5 for a file that is not a workbook. */
 const WRONG_FORMAT = 'Upload xls or xlsx format file only!';
 const NO_WORKBOOK: ReadonlySet<string> = new Set(['web-page', 'text', 'not-a-workbook']);
 
-/** Looks at the content, never at the name, and says what it is. @throws INVALID_INPUT or TOO_LARGE saying what to do */
+/** Checks the content, never the name, and returns the type. @throws INVALID_INPUT or TOO_LARGE saying what to do */
 export function checkWorkbook(bytes: Uint8Array): CheckedFile {
   try {
     const extension = inspectWorkbook(bytes);

@@ -14,16 +14,16 @@ import { decideUpload, findUpload } from './store.ts';
 import type { Upload } from './upload.ts';
 
 /**
- * Decides of a file that waits. A confirmation begins a job that checks the file anew and publishes it, if it is still
- * compared with the version whose differences were shown. Staff may confirm their own: it is a second look, and a
- * business may have one administrator. A courier's users confirm nothing.
+ * Confirms or discards a pending file. A confirmation starts a job that checks and publishes it, if the version in use
+ * is still the one that it was compared with. Staff may confirm their own files, because a business may have one
+ * administrator. Vendor users cannot confirm.
  */
 export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
   const { job, upload } = await found(caller, params.id);
   const seen = body.job_id ?? upload.jobId;
   const decision = { by: caller.id, at: at.toISOString(), publish: body.publish, reason: body.reason ?? '' };
-  // Decided already and checked again since then: its differences are others now.
+  // Decided already and checked again since: its differences have changed.
   if (seen !== upload.jobId) return repeated({ job, upload }, decision);
   const { kind, access, courier } = job;
   const { filename } = upload;
@@ -61,19 +61,22 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
 type Found = { job: Job; upload: Upload };
 type Decision = NonNullable<Upload['decision']>;
 
-/** The upload and its first job, which has the same id and knows the kind. @throws NOT_FOUND, NOT_ALLOWED */
+/** Returns the upload and its first job, which has the same id and knows the kind. @throws NOT_FOUND, NOT_ALLOWED */
 async function found(caller: Caller, id: string): Promise<Found> {
   const job = await findJob(id);
   const upload = job?.kind.startsWith('upload_') ? await findUpload(job.kind.slice('upload_'.length), id) : undefined;
   if (job === undefined || upload === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
-  // Files of other sections, as confirmations of couriers, wait for something else than this.
+  // Files of other sections, such as couriers' confirmations, wait for other decisions.
   const isOurs = uploadsContract.decide.access.some((section) => section === job.access);
   if (!caller.seesAll || !isOurs || job.access === null || !caller.may(job.access))
     throw new Failure('NOT_ALLOWED', 'Only staff who see all orders put this file in force.');
   return { job, upload };
 }
 
-/** The same decision of the same person again is answered as the first time; its message may have been lost. */
+/**
+ * Answers the same decision of the same person like the first time, and sends the message again, which may have been
+ * lost.
+ */
 async function repeated({ upload }: Found, { by, publish }: Decision) {
   if (upload.decision?.by !== by || upload.decision.publish !== publish)
     throw new Failure('CONFLICT', 'This file does not wait any more. Load the list again to see what became of it.');

@@ -10,18 +10,18 @@ import type { UploadKind } from './upload-kind.ts';
 
 interface Asked {
   kind: UploadKind;
-  /** Only the shorter list of this name: a courier's own files, a merchant's. */
+  /** Limits the list: to a courier's own files, or a merchant's. */
   listedFor: string | null;
   query: AskedPage;
   at: Date;
 }
 
-/** A past upload with the people around it. */
+/** A past upload with the people involved. */
 interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision'> {
   upload: Upload;
 }
 
-/** A page of past uploads, newest first. Only those still open ask for their job. */
+/** Returns a page of past uploads, newest first. Jobs are read for open ones only. */
 export async function pastUploads({ kind: { kind }, listedFor, query, at }: Asked): Promise<{
   rows: PastUpload[];
   total_count: number;
@@ -52,7 +52,7 @@ export async function pastUploads({ kind: { kind }, listedFor, query, at }: Aske
   };
 }
 
-/** The same, as the kinds that are about one partner or none show it. */
+/** Returns the same for kinds that concern one partner or none. */
 export async function uploadsPage(
   asked: Asked,
 ): Promise<{ data: UploadView[]; meta: { total_count: number; next: string | undefined } }> {

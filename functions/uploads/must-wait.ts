@@ -1,10 +1,10 @@
 import type { Upload } from './upload.ts';
 
-/** What a file would change, compared with what is in use. */
+/** What a file would change, compared with the version in use. */
 export interface Compared {
-  /** The version that it was compared with; null when there is none. */
+  /** The version that it was compared with; null if there is none. */
   against: string | null;
-  /** What of it stands out, in words. */
+  /** Unusual differences, as text. */
   standsOut: readonly string[];
 }
 

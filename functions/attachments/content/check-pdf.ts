@@ -2,22 +2,22 @@ import { inflateSync } from 'node:zlib';
 import { ContentRefused } from './clean-file.ts';
 
 const HEAD = /^%PDF-[12]\.\d/;
-/** What runs, calls, sends or carries other files: names long enough not to stand in a compressed stream by chance. */
+/** PDF names that run code, call, send or embed files. They are too long to appear in a compressed stream by chance. */
 const ACTIVE =
   /\/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|OnInstantiate|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z])/;
-/** Readers take any blanks behind the word, so all are taken here. */
+/** PDF readers accept any whitespace after the keyword, so this does too. */
 const STREAM = /(?<!end)stream(?![A-Za-z])[ \t\r\n]*/g;
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
 const MOST_STREAMS = 2000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
-/** A name in a PDF may write any letter as `#xx`. */
+/** Decodes `#xx` escapes: a PDF name may write any letter in that way. */
 const plainNames = (text: string): string =>
   text.replace(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /**
- * Passes a PDF that shows pages and does nothing else.
- * @throws ContentRefused for what is no PDF from its first byte to its last, is encrypted, or can act
+ * Accepts a PDF that only shows pages. @throws ContentRefused for a file that is not entirely a PDF, is encrypted, or
+ * has active content
  */
 export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
@@ -31,7 +31,7 @@ export function checkPdf(bytes: Buffer): void {
   let streams = 0;
   let before = 0;
   for (const found of text.matchAll(STREAM)) {
-    // Whatever stands since the stream before: a dictionary can be as long as one likes, and its names escaped.
+    // Everything since the previous stream: a dictionary can have any length, and its names can be escaped.
     const head = plainNames(text.slice(before, found.index));
     const start = found.index + found[0].length;
     before = start;
@@ -43,7 +43,7 @@ export function checkPdf(bytes: Buffer): void {
   }
 }
 
-/** The objects of a compressed stream; one that we cannot unpack is one that we cannot look into. */
+/** Unpacks compressed objects. A stream that cannot be unpacked cannot be checked, so it is refused. */
 function unpack(bytes: Buffer, most: number): string {
   const close = bytes.indexOf('endstream');
   if (close < 0 || most <= 0) throw new ContentRefused('damaged');

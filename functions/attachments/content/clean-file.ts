@@ -1,4 +1,4 @@
-/** A file whose content was looked at: what it is, and the bytes that are kept of it. */
+/** A file whose content was checked: its type, and the bytes to keep. */
 export interface CleanFile {
   contentType: string;
   /** Without its dot. */
@@ -6,14 +6,14 @@ export interface CleanFile {
   bytes: Buffer;
 }
 
-/** Pixels of one picture. A camera of today has 12 to 50 million; what shows it needs four bytes for each. */
+/** Most pixels in one picture. Cameras produce 12 to 50 million; a viewer needs four bytes for each. */
 const MOST_PIXELS = 60_000_000;
-/** Of one side: browsers and viewers stop at 16,384 or 32,767. */
+/** Longest side. Browsers and viewers stop at 16,384 or 32,767. */
 const MOST_SIDE = 16_000;
 
 export type Problem = 'not-this' | 'damaged' | 'trailing' | 'pixels' | 'active' | 'password';
 
-/** A file that is not kept, and why; `checkDocument` has the words. */
+/** A file that is refused, and why. `checkDocument` has the error texts. */
 export class ContentRefused extends Error {
   readonly problem: Problem;
 
@@ -24,7 +24,7 @@ export class ContentRefused extends Error {
   }
 }
 
-/** @throws ContentRefused for a picture of no size or of too many pixels */
+/** Checks a picture's dimensions. @throws ContentRefused for a picture with no size or too many pixels */
 export function checkSize(width: number, height: number): void {
   if (width === 0 || height === 0) throw new ContentRefused('damaged');
   if (width > MOST_SIDE || height > MOST_SIDE || width * height > MOST_PIXELS) throw new ContentRefused('pixels');

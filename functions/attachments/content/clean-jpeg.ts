@@ -3,17 +3,17 @@ import { orientationOf, orientationSegment } from './exif-orientation.ts';
 
 const SOI = Buffer.from([0xff, 0xd8]);
 const [EOI, SOS, JFIF, EXIF, ADOBE] = [0xd9, 0xda, 0xe0, 0xe1, 0xee];
-/** Tables that pictures are made of: DHT, DQT, DNL, DRI. */
+/** Segments that decoding needs: DHT, DQT, DNL, DRI. */
 const TABLES = new Set([0xc4, 0xdb, 0xdc, 0xdd]);
-/** Without a thumbnail, whose bytes are any. */
+/** Lengths without a thumbnail, which can contain any bytes. */
 const [JFIF_LENGTH, ADOBE_LENGTH] = [16, 14];
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * A JPEG without its metadata: place, time, device, thumbnails and comments go, how it is to be turned stays. Nothing
- * is decoded; the size stands in the frame's header.
- * @throws ContentRefused for what is no whole JPEG, or has another file behind its end
+ * Removes the metadata of a JPEG: place, time, device, thumbnails and comments. The orientation stays. Nothing is
+ * decoded; the size is read from the frame header. @throws ContentRefused for an incomplete JPEG, or one followed by
+ * another file
  */
 export function cleanJpeg(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, 2).equals(SOI)) throw new ContentRefused('not-this');
@@ -57,7 +57,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
 const isPlainHeader = (marker: number, length: number): boolean =>
   (marker === JFIF && length === JFIF_LENGTH) || (marker === ADOBE && length === ADOBE_LENGTH);
 
-/** Where the compressed data ends: at the next marker that is neither stuffing (FF 00) nor a restart. */
+/** Returns where the compressed data ends: at the next marker that is neither stuffing (FF 00) nor a restart. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -67,7 +67,10 @@ function endOfScan(bytes: Buffer, from: number): number {
   throw new ContentRefused('damaged');
 }
 
-/** Phones write more pictures (depth, motion) behind the first, with a mark at their end: these are cut off. Anything else is refused. */
+/**
+ * Refuses bytes behind the picture. Pictures that phones append (depth, motion), with a marker at their end, are cut
+ * off instead.
+ */
 function refuseBehind(rest: Buffer): void {
   const phones = rest.subarray(0, 2).equals(SOI) && rest.subarray(-2).equals(Buffer.from([0xff, EOI]));
   const samsung = rest.subarray(-4).toString('latin1') === 'SEFT';

@@ -2,12 +2,12 @@ import { crc32 } from 'node:zlib';
 import { ContentRefused, checkSize } from './clean-file.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** What a picture needs. Texts, times, Exif, profiles, animations and private chunks go. */
+/** The chunks that a picture needs. Texts, times, Exif, profiles, animations and private chunks are removed. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs']);
 
 /**
- * A PNG without its metadata. Nothing is decoded; the size stands in the header.
- * @throws ContentRefused for what is no whole PNG, or has another file behind its end
+ * Removes the metadata of a PNG. Nothing is decoded; the size is read from the header. @throws ContentRefused for an
+ * incomplete PNG, or one followed by another file
  */
 export function cleanPng(bytes: Buffer): Buffer {
   if (!bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) throw new ContentRefused('not-this');
@@ -27,7 +27,7 @@ export function cleanPng(bytes: Buffer): Buffer {
       checkSize(named.readUInt32BE(4), named.readUInt32BE(8));
     }
     seen.add(type);
-    // A capital first letter: nobody can show the picture without it.
+    // A capital first letter marks a critical chunk: a viewer cannot show the picture without it.
     if (!KEPT.has(type) && /^[A-Z]/.test(type)) throw new ContentRefused('damaged');
     if (KEPT.has(type)) kept.push(bytes.subarray(at, end));
     at = end;

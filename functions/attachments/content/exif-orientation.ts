@@ -2,7 +2,7 @@ const TAG = 0x0112;
 const MOST_TAGS = 100;
 const [TIFF_AT, HEADER] = [10, 'Exif\0\0'];
 
-/** How a picture is to be turned (1 to 8) by its Exif segment; undefined when it does not say. */
+/** Returns the orientation (1 to 8) in an Exif segment, or undefined if there is none. */
 export function orientationOf(segment: Buffer): number | undefined {
   if (segment.toString('latin1', 4, TIFF_AT) !== HEADER) return undefined;
   const tiff = segment.subarray(TIFF_AT);
@@ -21,7 +21,7 @@ export function orientationOf(segment: Buffer): number | undefined {
   return undefined;
 }
 
-/** An Exif segment that says this and nothing else. */
+/** Builds an Exif segment that contains the orientation only. */
 export function orientationSegment(orientation: number): Buffer {
   const segment = Buffer.alloc(TIFF_AT + 26);
   segment.writeUInt16BE(0xffe1, 0);

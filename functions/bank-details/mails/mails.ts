@@ -14,7 +14,7 @@ const mail = ({ email, firstName }: User, subject: string, paragraphs: readonly 
   text: [`Hello ${withoutLinks(firstName)},`, ...paragraphs].join('\n\n'),
 });
 
-/** None of these says a number, a name of a bank or a holder: a mailbox is no place for them. */
+/** These mails contain no account number, bank or holder name, because mailboxes are not secure. */
 export const editMail = (owner: User, { inForceAt }: Asked): Mail =>
   mail(owner, 'Your account details were edited', [
     `Somebody of ${brand.name} has entered other bank and tax details for your account.`,

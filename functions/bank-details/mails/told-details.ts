@@ -1,7 +1,7 @@
 import { maskAadhaar, maskNumber } from '../../../shared/identifiers.ts';
 import type { Details } from '../record.ts';
 
-/** Details as the audit keeps them: what changed can be seen, and no number is whole. */
+/** Returns details for the audit: changes are visible and no number is complete. */
 export const toldDetails = (details: Details | undefined): Record<string, string> | null =>
   details === undefined
     ? null

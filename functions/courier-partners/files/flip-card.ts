@@ -6,7 +6,7 @@ import { type CardVersion, findCards, putCards, putCardVersion } from '../store.
 
 interface Flipped {
   how: How;
-  /** What is written with the card: who published it. */
+  /** Changes that are committed with the card: who published it. */
   also: readonly Change[];
 }
 
@@ -16,8 +16,8 @@ interface How {
 }
 
 /**
- * Puts a card in use on its plan and among the versions that are kept for good, in one commit: in place of the version
- * that it was compared with (`previous`) and of no other. A card that already is in use stays so.
+ * Puts a card in use on its plan and stores its version for good, in one commit. Conditional on `previous`, with which
+ * it was compared. A card that already is in use is unchanged.
  */
 export async function flipCard({ card, previous, served }: CardVersion, { how, also }: Flipped): Promise<Flip> {
   const { partner_id, version, divisor, zone_tests, zones } = card;
@@ -37,7 +37,8 @@ export async function flipCard({ card, previous, served }: CardVersion, { how, a
       ]);
       return 'in use';
     } catch (error) {
-      // Another card of the plan was flipped between read and write. Each turn means one was, so this ends.
+      // Another card of the plan was published between read and write. Each retry means that one succeeded, so the loop
+      // ends.
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }

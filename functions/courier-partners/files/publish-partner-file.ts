@@ -48,7 +48,7 @@ function subjectOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
   return { partner, plan, of: coverageOf(partner.id, plan.id), keysOf: coverageKeys(partner.id, plan.id) };
 }
 
-/** What stands in place of a sheet that the file lacks. */
+/** What replaces a sheet that the file lacks. */
 interface Kept {
   card: RateCard;
   served: Served;
@@ -60,13 +60,15 @@ interface InForce {
   card: RateCard | undefined;
   /** Undefined while the partner has nothing in force on the plan. */
   kept: Kept | undefined;
-  /** What a run before this one recorded when it published the file: it may have removed what it replaced. */
+  /**
+   * The version that an earlier, interrupted run recorded when it published the file. It may have removed what it
+   * replaced.
+   */
   recorded: CardVersion | undefined;
 }
 
 /**
- * Reads what a file replaces, or what it replaced if it is published already.
- * @throws CONFLICT when that was sent later
+ * Reads what a file replaces, or what it replaced if it is already published. @throws CONFLICT if that was sent later
  */
 async function inForceFor({ id: version, createdAt: at, ...upload }: Upload): Promise<InForce> {
   const { partner, plan } = subjectOf(upload);
@@ -84,7 +86,7 @@ async function inForceFor({ id: version, createdAt: at, ...upload }: Upload): Pr
   return { previous, card, kept, recorded };
 }
 
-/** Lays a file over what is in force: a sheet that it lacks changes nothing. @throws FileRefused without any rates */
+/** Merges a file over the version in force: a missing sheet changes nothing. @throws FileRefused without any rates */
 function layOver({ zones, served, rows }: PartnerFile, kept: Kept | undefined) {
   if (zones === undefined && kept === undefined) {
     const bad = badRows();
@@ -109,7 +111,9 @@ function layOver({ zones, served, rows }: PartnerFile, kept: Kept | undefined) {
   };
 }
 
-/** Who put which rates in force, and in place of which. The job does it, so it comes from nowhere. */
+/**
+ * Audits who put which rates in force, and which ones they replace. A job does this, so the entry has no IP address.
+ */
 function toldOf(upload: Upload, previous: string | null): Change[] {
   const { partner, plan } = subjectOf(upload);
   const name = `${partner.name} on ${plan.name}`;
@@ -125,7 +129,7 @@ function toldOf(upload: Upload, previous: string | null): Change[] {
   );
 }
 
-/** Warnings of comparing a card with the other weight variants of its courier on the plan. */
+/** Compares a card with the other weight variants of its courier on the plan and returns warnings. */
 async function siblingWarnings(card: RateCard): Promise<string[]> {
   const [{ cards }, partners] = await Promise.all([findCards(card.plan_id), listPartners()]);
   return cards
@@ -137,7 +141,7 @@ async function siblingWarnings(card: RateCard): Promise<string[]> {
     .map(({ message }) => `Rates: ${message}.`);
 }
 
-/** Counts what is served before and after, and what differs. */
+/** Counts served pin codes before and after, and the differences. */
 const compareServed = (before: Served | undefined, now: Served, master: Places) => ({
   before: before === undefined ? null : countServed(before, master),
   now: countServed(now, master),
@@ -149,7 +153,7 @@ const differ = (changes: PinCodeChanges | null): boolean =>
 
 type Compared = Record<string, unknown>;
 
-/** Returns the result of a file. The comparison with rates in force is for staff where a courier's user sent the file. */
+/** Returns the result for whoever sent the file. Vendor users do not see the comparison with rates in force. */
 function forSender(
   upload: Upload,
   result: Published,
@@ -161,7 +165,7 @@ function forSender(
   return { ...result, staff, ...(waits && { waits: { ...waits, reasons: [FROM_COURIER] } }) };
 }
 
-/** Courier Partner Data: publishes the rates and pin codes of one partner for one plan, all or nothing. */
+/** Courier Partner Data: publishes the rates and pin codes of one partner for one plan, atomically. */
 export const partnerUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const { id: version, createdAt: at } = upload;

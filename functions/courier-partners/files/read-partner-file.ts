@@ -10,7 +10,7 @@ import { parseRow } from '../../workbooks/format/cells.ts';
 import { readWorkbook } from '../../workbooks/format/read-sheet.ts';
 import { readPincodes, type ServedPincodes } from './read-pincodes.ts';
 
-/** What a courier partner file says. A sheet that it lacks is undefined: what is in force stays. */
+/** The content of a courier partner file. A missing sheet is undefined: the version in force stays. */
 export interface PartnerFile {
   rows: number;
   zones: Record<string, ZoneRate> | undefined;
@@ -34,9 +34,8 @@ const inUnitsOfTheFile = (row: RowOf<typeof RATES_SHEET>, rowNumber: number): Ra
 });
 
 /**
- * Reads a courier partner file and checks it against the master. Zones and their order are the default ones: the file
- * has no place to say others.
- * @throws FileRefused with every row that is wrong
+ * Reads a courier partner file and checks it against the master. Zones are the default ones, in their order; the file
+ * cannot define others. @throws FileRefused with every wrong row
  */
 export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, Place>): PartnerFile {
   const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
@@ -53,7 +52,7 @@ export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, P
   }
   const lint = Rates.found ? lintRateCard(rates, DEFAULT_ZONE_TESTS) : { errors: [], warnings: [] };
   for (const { row, message } of lint.errors) {
-    // With rows left out, the lint would call their zones missing.
+    // Rows were left out, so the lint would report their zones as missing.
     if (row !== undefined || !unread) bad.add(row ?? 0, `Rates: ${message}.`);
   }
   const pincodes = Pincodes.found ? readPincodes(Pincodes, master, bad.add) : undefined;

@@ -21,8 +21,8 @@ const HEADERS = new Map<string, string>(PINCODES_SHEET.columns.map(({ key, heade
 const LONGEST_CODE = 40;
 
 /**
- * Reads the sheet `Pincodes`. An empty cell of a flag is N. A flag that the whole file leaves empty, or has no column
- * for, says nothing about any pin code: then it is Y for all that are listed, and the person is told so.
+ * Reads the sheet `Pincodes`. An empty flag cell is N. If a flag is empty or missing in the whole file it is Y for all
+ * listed pin codes, with a warning.
  */
 export function readPincodes(
   { rows, errors }: SheetReading,

@@ -3,6 +3,6 @@ import { uploadsPage } from '../../uploads/list-uploads.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { partnerKind } from './partner-kind.ts';
 
-/** Past courier partner files, newest first; a courier's users see those that they sent. */
+/** Lists past courier partner files, newest first. A vendor user sees those that it sent. */
 export const uploads: Verb<typeof courierPartnersContract.uploads> = ({ query }, { caller, at }) =>
   uploadsPage({ kind: partnerKind, listedFor: caller.courier, query, at });

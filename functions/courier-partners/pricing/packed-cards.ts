@@ -6,7 +6,7 @@ import { pack, unpack } from '../../platform/table/pack.ts';
 export interface CurrentCard extends Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests' | 'zones'> {
   /** When its file was sent. */
   at: string;
-  /** The partner's file listed no pin codes: it serves all of the master. */
+  /** The partner's file listed no pin codes, so it serves all of the master. */
   everywhere: boolean;
 }
 
@@ -26,7 +26,7 @@ type PackedCard = [
   at: number,
   everywhere: 0 | 1,
   divisor: number,
-  /** null: the default tests. */
+  /** null: the default zone tests. */
   tests: readonly ZoneTest[] | null,
   zones: Record<string, PackedRate>,
 ];
@@ -51,7 +51,7 @@ const unpackRate = (packed: PackedRate): ZoneRate => {
 const eachZone = <A, B>(zones: Readonly<Record<string, A>>, turn: (rate: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(zones).map(([zone, rate]) => [zone, turn(rate)]));
 
-/** All cards of a plan together, without names of fields: some 90 bytes each, so that 60 partners are read for one unit. */
+/** Packs all cards of a plan without field names: some 90 bytes each, so that 60 partners cost one read unit. */
 export const packCards = (cards: readonly CurrentCard[]): Uint8Array =>
   pack(
     cards.map((card): PackedCard => {

@@ -17,19 +17,19 @@ export interface Route {
 
 export interface ManyQuotes {
   /**
-   * @param only the partner whose offer is wanted: the others are not priced, and none is compared with it
-   * @throws INVALID_INPUT for a pin code that the master does not know
+   * Quotes one parcel. @param only the partner whose offer is wanted; others are not priced or compared @throws
+   * INVALID_INPUT for a pin code that is not in the master
    */
   quote(route: Route, only?: string): Promise<Quote>;
-  /** Whether the master knows a pin code. */
+  /** Returns whether the master has a pin code. */
   knows(pincode: string): Promise<boolean>;
-  /** Whether the plan's cards are still those that priced: what partners served may be gone when they are not. */
+  /** Returns whether the plan's cards are still those that priced. If not, the coverage may be deleted. */
   stillSo(): Promise<boolean>;
 }
 
 /**
- * `quoteParcel` for thousands of parcels of one viewer: cards and partners are read once, what partners serve once a
- * prefix, from the table's leaders.
+ * Quotes thousands of parcels of one viewer, like `quoteParcel`. Cards and partners are read once, coverage once a
+ * prefix, consistently.
  */
 export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, planId: string): Promise<ManyQuotes> {
   const { rev, cards: current } = await findCards(planId);

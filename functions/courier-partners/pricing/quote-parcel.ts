@@ -11,28 +11,27 @@ import { partnersById } from '../partners.ts';
 import { findCards, findServices, type Services, servicesOf } from '../store.ts';
 import type { CurrentCard } from './packed-cards.ts';
 
-/** One end of a route, and the path of the input that named it, for the refusal. */
+/** One end of a route, and the path of the input field that named it, for error messages. */
 export interface RouteEnd {
   pincode: string;
   field: string;
 }
 
 export interface Enquiry {
-  /** For whom: their partners are asked. */
+  /** Decides whose partners are asked. */
   viewer: Pick<Viewer, 'courier' | 'partners'>;
   planId: string;
   parcel: Parcel;
   source: RouteEnd;
   destination: RouteEnd;
-  /** Where the parcel is returned to, when that is not its source. */
+  /** The return address, if it is not the source. */
   returned?: RouteEnd;
 }
 
 /**
- * What every partner that the viewer may see asks for a parcel on a plan, and why a partner is not offered.
- * Reads two places, two small partitions and one item of cards, however many partners there are; a third of each for
- * another place of return.
- * @throws INVALID_INPUT for a pin code that the master does not know
+ * Returns the price of every partner that the viewer may see for a parcel on a plan, and why a partner is not offered.
+ * Reads two places, two small partitions and one item of cards, however many partners there are; one more place and
+ * partition for another return address. @throws INVALID_INPUT for a pin code that is not in the master
  */
 export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry): Promise<Quote> {
   const { source, destination, returned } = ends;
@@ -59,7 +58,7 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry):
   return quote(parcel, from, to, cards, serviceabilityOf, back);
 }
 
-/** The cards in use, of the active partners that the viewer may see. */
+/** Returns the cards in use of the active partners that the viewer may see. */
 export async function cardsFor(
   viewer: Enquiry['viewer'],
   planId: string,
@@ -84,13 +83,13 @@ export const bitsAt = (card: CurrentCard | undefined, services: Services, pincod
 
 interface Found {
   cards: CurrentCard[];
-  /** At the source, at the destination, where the parcel is returned to. */
+  /** At the source, at the destination, at the return address. */
   services: [Services, Services, Services];
 }
 
 /**
- * Cards and services of one moment. Read apart and from replicas, they may be of two: a card whose own services are
- * missing while another version's are there. Then everything is read again from the table's leaders.
+ * Returns cards and services of the same version. Eventually consistent reads can mix two versions; then everything is
+ * read again consistently.
  */
 async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<Found> {
   const seen = await read(planId, ends, true);

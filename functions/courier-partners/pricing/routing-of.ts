@@ -1,15 +1,15 @@
 import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
 import { findCards, findRoutingCodes, type RoutingCodes } from '../store.ts';
 
-/** What a partner's file says of a parcel's way; empty text where it says nothing. */
+/** The routing of a parcel in a partner's file; empty text if there is none. */
 interface Routing {
   sourceHub: string;
   destinationHub: string;
-  /** Of where the parcel goes; undefined when there is neither a sort code nor a hub. */
+  /** Of the destination; undefined without a sort code and a hub. */
   sortCode: string | undefined;
 }
 
-/** The rate card that priced the parcel: its version is that of the pin codes that came with it. */
+/** The rate card that priced the parcel. Its version is also that of the pin codes. */
 interface Card {
   partner: string;
   plan: string;
@@ -17,9 +17,8 @@ interface Card {
 }
 
 /**
- * The hubs of a parcel, and what to print on its label as routing code: the partner's sort code, or its hub where there
- * is none. Asked at booking, with the version that priced the order; when that one is superseded, the one in use now
- * answers. One read for each prefix.
+ * Returns the hubs of a parcel and the routing code for its label: the sort code, or else the hub. Uses the version
+ * that priced the order; if that is superseded, the one in use now. One read a prefix.
  */
 export async function routingOf(card: Card, from: string, to: string): Promise<Routing> {
   const prefixes = [...new Set([from, to].map(prefixOf))];

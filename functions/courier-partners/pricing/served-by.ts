@@ -5,14 +5,14 @@ import type { CurrentCard } from './packed-cards.ts';
 
 /** What a partner serves on a plan, by pin code. */
 export interface Served {
-  /** It serves every pin code of the master; then nothing is listed. */
+  /** It serves every pin code of the master, so none is listed. */
   everywhere: boolean;
   services: ReadonlyMap<string, number>;
   /** Hub and sort code, where there are any. */
   routing: ReadonlyMap<string, readonly [hub: string, sortCode: string]>;
 }
 
-/** How many pin codes a new version adds, drops and serves otherwise, or by another hub. */
+/** How many pin codes a new version adds, drops, and serves with other services or another hub. */
 export interface PinCodeChanges {
   added: number;
   removed: number;

@@ -1,4 +1,4 @@
-/** An order at the provider: what the payer is asked for. */
+/** An order at the provider: the amount that the payer is asked for. */
 export interface ProviderOrder {
   id: string;
   amountPaise: number;
@@ -7,7 +7,7 @@ export interface ProviderOrder {
   status: 'created' | 'attempted' | 'paid';
 }
 
-/** A payment as the provider tells it. What is credited is `capturedPaise`, never what the browser says. */
+/** A payment as the provider reports it. The credit is `capturedPaise`, never the browser's amount. */
 export interface Payment {
   id: string;
   /** Absent for a payment made without an order. */
@@ -15,9 +15,9 @@ export interface Payment {
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   amountPaise: number;
   currency: string;
-  /** What has arrived with us: the amount when captured in INR, whatever was returned since; else 0. */
+  /** What we received: the captured amount in INR, before any refund; else 0. */
   capturedPaise: number;
-  /** What of it was refunded since, as the provider says now. */
+  /** What was refunded since. */
   refundedPaise: number;
   /** `upi`, `card`, `netbanking`, … */
   method: string;
@@ -27,23 +27,23 @@ export interface Payment {
   createdAt: string;
 }
 
-/** A payer's bank that wants a payment back. */
+/** A chargeback by the payer's bank. */
 export interface Dispute {
   id: string;
   paymentId: string;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
-  /** What was taken from us: above zero only while it is lost. */
+  /** Deducted from us: above zero only while the dispute is lost. */
   deductedPaise: number;
 }
 
-/** The provider said no, and will say so again. */
+/** The provider refused, and would refuse again. */
 export interface ProviderRefusal {
   kind: 'refused';
   code: string;
   message: string;
 }
 
-/** Time-out, lost reply or trouble over there. All calls of the port can simply be repeated. */
+/** A time-out, lost reply or provider fault. All calls of the port can be repeated. */
 export interface ProviderUnknown {
   kind: 'unknown';
   message: string;
@@ -51,7 +51,7 @@ export interface ProviderUnknown {
 
 export type Told<T> = { kind: 'ok'; value: T } | ProviderRefusal | ProviderUnknown;
 
-/** What the checkout hands to the browser, and the browser to us. */
+/** What the checkout returns to the browser, and the browser to us. */
 export interface CheckoutProof {
   /** The id that we stored when we made the order, not the one that the browser sends. */
   storedOrderId: string;
@@ -59,16 +59,16 @@ export interface CheckoutProof {
   signature: string;
 }
 
-/** One notice of the provider; sent at least once and in any order. */
+/** A webhook of the provider, sent at least once and in any order. */
 export interface PaymentEvent {
-  /** The same in each delivery of the notice. */
+  /** The same in each delivery. */
   id: string;
-  /** `payment.captured`, `refund.processed`, `payment.dispute.lost`, …; ones without a payment are no business of ours. */
+  /** `payment.captured`, `refund.processed`, `payment.dispute.lost`, …; types without a payment are ignored. */
   type: string;
   payment?: Payment;
-  /** The payment that it is about, told with it or not. */
+  /** The payment that it concerns. */
   paymentId?: string;
-  /** Of a dispute: which. */
+  /** The dispute, if it concerns one. */
   disputeId?: string;
 }
 
@@ -77,25 +77,25 @@ export type WebhookResult =
   | { kind: 'event'; event: PaymentEvent }
   | { kind: 'refused'; code: 'SIGNATURE' | 'PAYLOAD'; message: string };
 
-/** A payment provider, real or not. Everything that can go wrong is data: nothing here throws. */
+/** A payment provider, real or sandbox. Errors are returned as data; nothing throws. */
 export interface PaymentProvider {
   readonly key: 'razorpay' | 'sandbox';
-  /** The public key that the browser's checkout is opened with. */
+  /** The public key for the browser's checkout. */
   readonly publicKey: string;
-  /** At least 100 paise. An order whose reply was lost is simply never paid; make another. */
+  /** Creates an order of at least 100 paise. An order whose reply was lost is never paid; create another. */
   createOrder(order: {
     amountPaise: number;
     receipt: string;
     notes?: Readonly<Record<string, string>>;
   }): Promise<Told<ProviderOrder>>;
-  /** Whether the checkout's signature is over our order and that payment. Constant time. */
+  /** Verifies that the checkout's signature covers our order and that payment. Constant time. */
   verifyCheckout(proof: CheckoutProof): boolean;
-  /** The caller compares `orderId` with the stored one before it credits anything. */
+  /** Reads a payment. The caller compares `orderId` with the stored one before crediting. */
   fetchPayment(paymentId: string): Promise<Told<Payment>>;
-  /** A dispute as it stands. */
+  /** Reads the present state of a dispute. */
   fetchDispute(disputeId: string): Promise<Told<Dispute>>;
-  /** All payments of an order, failed ones too: what the reconciler asks. */
+  /** Lists all payments of an order, failed ones too, for the reconciler. */
   listPayments(orderId: string): Promise<Told<Payment[]>>;
-  /** Checks the signature over the raw body, then reads it. Header names in small letters. */
+  /** Verifies the signature over the raw body, then parses it. Header names are in lower case. */
   readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>): WebhookResult;
 }

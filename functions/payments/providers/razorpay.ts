@@ -9,12 +9,14 @@ export interface RazorpayCredentials {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Still good for a day after a change of the secret. */
+  /** Valid for a day after a change of the secret. */
   previousWebhookSecret?: string;
   baseUrl?: string;
 }
 
-/** Razorpay by REST: a few calls need no SDK. Documentation: razorpay.com/docs/api and /docs/webhooks. */
+/**
+ * Creates a Razorpay client by REST: a few calls need no SDK. Documentation: razorpay.com/docs/api and /docs/webhooks.
+ */
 export function createRazorpay(
   credentials: RazorpayCredentials,
   network: Pick<Network, 'fetch' | 'timeoutMs'> = {},

@@ -15,21 +15,18 @@ export interface SandboxSetup {
   newId?: () => string;
 }
 
-/** What pressing Pay or Fail on the sandbox's checkout page comes to. */
+/** The result of Pay or Fail on the sandbox's checkout page. */
 export interface Paid {
   checkout: CheckoutFields;
   webhook: SignedWebhook;
 }
 
 export interface SandboxProvider extends PaymentProvider {
-  /**
-   * Pays an order, or fails to. A paid order is paid once: paying it again gives the same payment and webhook.
-   * @throws Error for an order that the sandbox never made
-   */
+  /** Pays an order or fails to. A repeat returns the same payment and webhook. @throws Error for an unknown order */
   pay(orderId: string, outcome: 'paid' | 'failed'): Promise<Paid>;
-  /** Returns so much of an order's captured payment, and gives the notice of it. @throws Error without one */
+  /** Refunds part of an order's captured payment and returns the webhook. @throws Error without a captured payment */
   refund(orderId: string, paise: number): Promise<SignedWebhook>;
-  /** The payer's bank wants the payment back: it gets it (lost), or we keep it after all (won). @throws Error */
+  /** Disputes a payment: the payer's bank gets it (lost), or we keep it (won). @throws Error */
   dispute(orderId: string, outcome: 'lost' | 'won'): Promise<SignedWebhook>;
 }
 
@@ -40,7 +37,7 @@ const fourteen = (): string => randomBytes(11).toString('base64url').replace(/[-
 
 const notThere = { kind: 'refused', code: 'BAD_REQUEST_ERROR', message: 'The id provided does not exist' } as const;
 
-/** A provider of our own that speaks and signs like Razorpay, with its own secrets. */
+/** Creates a provider that answers and signs like Razorpay, with its own secrets. */
 export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
   const {
     store,

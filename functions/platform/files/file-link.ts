@@ -1,7 +1,7 @@
 import { env } from '../env.ts';
 import { filesClient } from './files.ts';
 
-/** Long enough to begin a download; whoever finds the link later finds nothing. */
+/** Long enough to begin a download, short enough that a leaked link is useless. */
 export const LINK_SECONDS = 300;
 
 interface Linked {
@@ -10,7 +10,7 @@ interface Linked {
   contentType: string;
 }
 
-/** A link to a kept file that works for five minutes for whoever has it: for what is larger than a reply may be. */
+/** Returns a link to a file that works for anybody for five minutes, for files larger than a response. */
 export async function linkTo({ key, filename, contentType }: Linked): Promise<string> {
   const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),

@@ -1,8 +1,8 @@
 /**
- * What lies in the bucket of files, by how its keys begin. A function's role names the prefixes that its row of
- * `functions/app.ts` needs, so papers of people are out of reach for all but those that say `papers`.
+ * Prefixes in the bucket of files. A function's role names those that its row of `functions/app.ts` needs, so only rows
+ * with `papers` reach KYC documents.
  */
 export const FILE_PREFIXES = ['files/', 'generated/', 'job-errors/'] as const;
 
-/** Pictures of people's papers. */
+/** The prefix of KYC documents. */
 export const PAPER_PREFIX = 'papers/';

@@ -3,26 +3,26 @@ import { LOCAL } from '../embedded.ts';
 import { env } from '../env.ts';
 import { perProcess } from '../per-process.ts';
 
-/** Loaded when a file is first touched: most requests of most functions touch none, and it costs their cold start 40 KB. */
+/** Loaded on first use: most requests use no file, and the SDK costs 40 KB of cold start. */
 const sdk = async () => {
   const { GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
   return { GetObjectCommand, PutObjectCommand, S3Client };
 };
 
-/** The client of the bucket, for what is done with it beside keeping and reading. */
+/** Returns the client of the bucket, for operations apart from storing and reading. */
 export const filesClient = perProcess(async (): Promise<S3Client> => {
   const endpoint = process.env['S3_ENDPOINT'];
   return new (await sdk()).S3Client(endpoint ? { ...LOCAL, endpoint, forcePathStyle: true } : {});
 });
 
-/** Keeps a file under a key of ours; what a person called it is kept beside it, never in the key. */
+/** Stores a file under a key of ours. The person's name for it is metadata, never part of the key. */
 export async function keepFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {
   const { PutObjectCommand } = await sdk();
   const input = { Bucket: env('BUCKET_NAME'), Key: key, Body: bytes, ContentType: contentType };
   await (await filesClient()).send(new PutObjectCommand(input));
 }
 
-/** The bytes of a kept file. Throws when it is not there. */
+/** Returns the bytes of a file. Throws if it is missing. */
 export async function readFile(key: string): Promise<Uint8Array> {
   const { GetObjectCommand } = await sdk();
   const reply = await (await filesClient()).send(new GetObjectCommand({ Bucket: env('BUCKET_NAME'), Key: key }));

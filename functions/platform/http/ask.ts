@@ -1,6 +1,6 @@
 /**
- * What came home from somebody else's server: an answer, or nothing that settles the matter.
- * `status`: it did answer, with this. `asked: false`: the call was never made. `held`: our own limit kept it back.
+ * The result of a call to another server: a reply, or none that settles the request. `status`: it replied with this
+ * status. `asked: false`: the call was never made. `held`: our own limit held it back.
  */
 export type Reply =
   | { kind: 'reply'; status: number; body: string }
@@ -9,7 +9,7 @@ export type Reply =
 /** The part of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A call that was built and is to be made. */
+/** A call that was built but not made. */
 export interface Call {
   url: string;
   method: string;
@@ -19,21 +19,21 @@ export interface Call {
 
 export interface Way {
   fetch?: Fetch | undefined;
-  /** Time limit of a call, ms. */
+  /** The time-out in ms. */
   timeoutMs?: number | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
-/** No answer that we ask for is longer; one that is would only fill the memory. */
+/** No expected reply is longer. A longer one would only fill the memory. */
 const MOST_BYTES = 20_000_000;
 
 /**
- * Our token, our pace, their trouble: such answers say nothing of what was asked. They are treated as lost, so that a
- * token that ran out does not have every order of the day refunded, or a payment taken for none.
+ * Returns whether a status says nothing about the request: an invalid token, our rate, or a server fault. Such replies
+ * count as lost, so an expired token does not refund every order of the day.
  */
 const tellsNothing = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status);
 
-/** The text of an answer; undefined when it is too long, be it that it does not say so before. */
+/** Returns the text of a reply, or undefined if it is too long, even if its header did not say so. */
 async function textOf(response: Response): Promise<string | undefined> {
   if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
   if (response.body === null) return '';
@@ -47,7 +47,7 @@ async function textOf(response: Response): Promise<string | undefined> {
   return new TextDecoder().decode(Buffer.concat(pieces));
 }
 
-/** The one place that reaches other people's servers. Never throws; never follows a redirect with our token. */
+/** Calls another server; the only place that does. Never throws, and never follows a redirect with our token. */
 export async function ask({ url, method, headers, body }: Call, way: Way = {}): Promise<Reply> {
   try {
     const response = await (way.fetch ?? fetch)(url, {
@@ -63,7 +63,7 @@ export async function ask({ url, method, headers, body }: Call, way: Way = {}): 
     if (said === undefined) return { kind: 'lost', message: 'an answer of more than 20 MB', status };
     return { kind: 'reply', status, body: said };
   } catch (error) {
-    // An address that is none is quoted in its error, with the account or token that may stand in its query.
+    // The error quotes an invalid address, whose query may contain an account or token.
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return { kind: 'lost', message: said.replaceAll(url, 'its address') };
   }

@@ -6,16 +6,16 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const squeeze = promisify(gzip);
 
-/** What fits into one packet gains nothing. */
+/** A reply that fits into one packet gains nothing. */
 const LEAST_CHARACTERS = 1400;
 
 /** `gzip;q=0` refuses it. */
 const accepts = (encodings = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(encodings);
 
 /**
- * A long JSON reply, packed for those who take it: neither API Gateway nor CloudFront packs what is not kept, and a page of
- * a list is a tenth so. Downloads stay: workbooks and PDFs are packed already.
- * @param encodings the request's `accept-encoding`
+ * Compresses a long JSON reply for clients that accept it. API Gateway and CloudFront do not compress uncached replies,
+ * and a page of a list shrinks to a tenth. Workbooks and PDFs are compressed already. @param encodings the request's
+ * `accept-encoding`
  */
 export async function compressed(result: Result, encodings: string | undefined): Promise<Result> {
   const { body = '', isBase64Encoded } = result;

@@ -27,18 +27,18 @@ import { parse } from './parse.ts';
 import { rateLimit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
 
-/** Who calls, as far as the chain asks. Who else they are is known above, where callers are loaded. */
+/** The part of a caller that the chain needs. */
 export interface AnyCaller {
   id: string;
   permissions: Permissions;
   way: Way;
-  /** Who it is that acts, where somebody is signed in as the caller. */
+  /** The person who acts, if signed in as the caller. */
   actorId: string | null;
-  /** Another one as soon as what the caller may do or is shown as is another: every reply to them carries it. */
+  /** Changes when the caller's permissions or data scope change. Every reply contains it. */
   mark: string;
 }
 
-/** What a request brings to say who sends it. */
+/** The credentials in a request. */
 export interface Credentials {
   authorization: string | undefined;
   apiKey: string | undefined;
@@ -46,23 +46,25 @@ export interface Credentials {
   at: Date;
 }
 
-/** Finds who a token or an API key stands for. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too much */
+/**
+ * Returns the owner of a token or an API key. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too often
+ */
 type LoadCaller<C extends AnyCaller> = (credentials: Credentials) => Promise<C>;
 
 /** Returns the name of a person by id. */
 type NameOf = (userId: string) => Promise<string>;
 
-/** Sees who calls what, before it is done. */
+/** Is informed of each call before it is executed. */
 type Witness<C extends AnyCaller> = (endpoint: Endpoint, ctx: Ctx<Endpoint, C>) => Promise<void>;
 
-/** Nobody is signed in on a route that is open or signed. */
+/** Public and signed routes have no caller. */
 type CallerOf<E extends Endpoint, C> = E['access'] extends 'public' | 'signature' ? undefined : C;
 
-/** What a verb knows beside its input. */
+/** The context of a verb apart from its input. */
 export interface Ctx<E extends Endpoint, C> {
   caller: CallerOf<E, C>;
   repeat: Repeat;
-  /** The revision of the record that the client read; null when it sent none, undefined where the endpoint takes none. */
+  /** The revision that the client read; null if it sent none, undefined if the endpoint takes none. */
   revision?: number | null | undefined;
   requestId: string;
   at: Date;
@@ -77,7 +79,7 @@ export type Verb<E extends Endpoint, C> = (
   ctx: Ctx<E, C>,
 ) => Promise<E['download'] extends true ? Download : Reply<E>>;
 
-/** One verb for each endpoint of a contract: a missing or an extra one is a type error. */
+/** One verb for each endpoint of a contract. A missing or an extra one is a type error. */
 export type Verbs<K extends Contract, C> = { [Name in keyof K]: Verb<K[Name], C> };
 
 type Event = APIGatewayProxyEventV2;
@@ -94,7 +96,7 @@ function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
   throw new Failure('NOT_FOUND', `There is no ${routeKey}.`);
 }
 
-/** Why a way in is closed, in words that say what to do. */
+/** Why a kind of access is refused, and what to do. */
 const CLOSED: Record<Exclude<Way, 'session'>, string> = {
   'as-other': 'You are signed in as another user. This is theirs to do: end it to go on as yourself.',
   'api-key': 'This API key may not do this. Sign in, or let the key pay in Edit Profile where that is what you want.',
@@ -108,7 +110,7 @@ async function callerFor<C extends AnyCaller>(
 ): Promise<C | undefined> {
   const { access } = endpoint;
   if (access === 'public' || access === 'signature') return undefined;
-  // Not even looked at: features without a call for keys have no right to count their uses.
+  // Refused before the key is read, because features without calls for keys may not count their uses.
   if (credentials.apiKey !== undefined && endpoint.apiKey === undefined)
     throw new Failure('NOT_ALLOWED', CLOSED['paying-api-key']);
   const caller = await loadCaller(credentials);
@@ -130,26 +132,26 @@ function keyOf(endpoint: Endpoint, event: Event): string | undefined {
 }
 
 /**
- * Who calls. In AWS the API answers only what came through CloudFront, which proves itself by one header and puts the
- * viewer's address into another, overwriting what a client may have sent. Elsewhere it is the connection's address.
- * Without the secret nothing is answered in AWS: open by a slip in its JSON would be the firewall gone.
- * @throws NOT_ALLOWED for what went around CloudFront
+ * Returns the viewer's address. In AWS only requests through CloudFront are accepted: it proves itself by one header
+ * and sets the viewer's address in another, overwriting any client value. Elsewhere it is the connection's address.
+ * Without the secret every request in AWS is refused, so that a mistake in its JSON does not bypass the firewall.
+ * @throws NOT_ALLOWED for requests that bypass CloudFront
  */
 async function addressOf(event: Event): Promise<string> {
   const expected = isLocal() ? await secretOr('origin') : await secret('origin');
   if (expected === undefined) return event.requestContext.http.sourceIp;
   const given = event.headers['x-origin-verify'];
   const isOurs = async (): Promise<boolean> =>
-    // While the value is rotated, CloudFront still sends the one before.
+    // During rotation CloudFront still sends the previous value.
     sameSecret(given, await secretOr('origin')) || sameSecret(given, await secretOr('origin_previous'));
   if (!(await withFreshSecrets(isOurs, (ours) => !ours))) throw new Failure('NOT_ALLOWED');
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 
-/** The mark of the caller's role and rights, by event: the reply carries it, and so does a refusal. */
+/** The permissions mark of the caller, by event. Replies and refusals contain it. */
 const marks = new WeakMap<Event, string>();
 
-/** So the menus of those signed in follow a changed role at their next call, without asking at each. */
+/** Adds the permissions mark, so that menus follow a changed role at the next call without polling. */
 function addMark(event: Event, response: Result | null | undefined): void {
   const mark = marks.get(event);
   if (mark !== undefined && response) response.headers = { ...response.headers, 'x-caller-mark': mark };
@@ -206,8 +208,9 @@ async function handle<K extends Contract, C extends AnyCaller>(
 }
 
 /**
- * The one chain of every HTTP handler: origin, size, caller, permission, parse, verb, reply; a failure becomes an
- * envelope in one place. `verbs` must match the contract exactly. Features use it by `users/caller/serve.ts`, with our callers.
+ * Builds the HTTP handler of a contract: origin, size, caller, permission, parse, verb, reply. Failures become an
+ * envelope in one place. `verbs` must match the contract exactly. Features use it through `users/caller/serve.ts`, with
+ * our callers.
  */
 export const serveFor =
   <C extends AnyCaller>(loadCaller: LoadCaller<C>, witness: Witness<C>, nameOf: NameOf) =>

@@ -3,23 +3,23 @@ import { idOfKey, newId, timeOfUuid7 } from '../ids.ts';
 import { type Change, ConditionFailed, type Item } from '../table/change.ts';
 import { find as findItem } from '../table/find.ts';
 
-/** What a command knows of being repeated: who sends it, with which key, and a hash of its input. */
+/** The data that detects a repeated command: who sends it, with which key, and a hash of its input. */
 export interface Repeat {
   userId: string;
   key: string | undefined;
   inputHash: string;
   at: Date;
-  /** Never the id itself: what is made stands among others' things, in the order of our clock. See `byRecord`. */
+  /** Never the id itself, because the new record is listed among others' by our clock. See `byRecord`. */
   apart?: true;
 }
 
-/** What came of a command, and whether an earlier one with the same key had it made. */
+/** The result of a command, and whether an earlier one with the same key created it. */
 export interface Made<T> {
   value: T;
   replayed: boolean;
 }
 
-/** What a command makes keeps the hash of the input that made it. */
+/** A created record stores the hash of its input. */
 interface Kept {
   inputHash: string;
 }
@@ -27,10 +27,12 @@ interface Kept {
 const DAY_MS = 24 * 3600 * 1000;
 const recordKey = (repeat: Repeat) => ({ pk: `KEY#${repeat.userId}#${repeat.key}`, sk: 'KEY' });
 
-/** How far a clock may be from ours for its time to be the id's: nobody's order stands above newer ones for longer. */
+/**
+ * How far a key's time may differ from ours to be the id's time: nobody's order is listed above newer ones for longer.
+ */
 const NEAR_MS = 5 * 60_000;
 
-/** The record that remembers a key for a day, written in the same transaction as the command's effect. */
+/** Returns the record that remembers a key for a day. Commit it with the command's effect. */
 export function remember(repeat: Repeat, made: string): Change[] {
   if (repeat.key === undefined) return [];
   const put: Item = {
@@ -42,7 +44,10 @@ export function remember(repeat: Repeat, made: string): Change[] {
   return [{ put, if: [['pk', 'absent']] }];
 }
 
-/** What an earlier command with this key made, or undefined. @throws IDEMPOTENCY_KEY_REUSED when its input was another */
+/**
+ * Returns the id that an earlier command with this key created, or undefined. @throws IDEMPOTENCY_KEY_REUSED if its
+ * input differed
+ */
 export async function recall(repeat: Repeat): Promise<string | undefined> {
   if (repeat.key === undefined) return undefined;
   const record = await findItem<{ hash: string; made: string }>(recordKey(repeat));
@@ -52,8 +57,8 @@ export async function recall(repeat: Repeat): Promise<string | undefined> {
 }
 
 /**
- * The id that a key can be: of a version-7 UUID of these days. It is its sender's alone: the same key of somebody else
- * is another id, and nobody can choose one.
+ * Returns the id that a key can become, if it is a recent version-7 UUID. The sender is hashed in, so another sender's
+ * same key is another id, and nobody can choose an id.
  */
 function ownId({ userId, key, at, apart }: Repeat): { id: string; near: boolean } | undefined {
   const time = key === undefined || apart === true ? undefined : timeOfUuid7(key);
@@ -63,16 +68,12 @@ function ownId({ userId, key, at, apart }: Repeat): { id: string; near: boolean 
     : { id: idOfKey(time, userId, key as string), near: off < NEAR_MS };
 }
 
-/**
- * The repeat of a command whose key is always kept in a record: for what stands among others' things, where no clock but
- * ours says what is newest.
- */
+/** Forces a record for the key: for things that are listed among others', where only our clock may decide the order. */
 export const byRecord = (repeat: Repeat): Repeat => ({ ...repeat, apart: true });
 
 /**
- * What an earlier command with this key made, where `once` is used; undefined for a new one. For what must not be
- * done, or counted, again.
- * @throws IDEMPOTENCY_KEY_REUSED when its input was another
+ * Returns what an earlier command with this key created, where `once` is used; undefined for a new command. For steps
+ * that must not run or be counted again. @throws IDEMPOTENCY_KEY_REUSED if its input differed
  */
 export async function earlierOf<T extends Kept>(
   repeat: Repeat,
@@ -96,11 +97,10 @@ async function earlierByRecord<T extends Kept>(
 }
 
 /**
- * Makes something once per Idempotency-Key. Where the key can be the id of what is made, the condition on that id is
- * the whole mechanism; otherwise a record of the key is committed with it. A key may have been the one before and be the
- * other now, when our clock has come near it or gone on, so each looks for what the other has made.
- * `make` must commit its own `put` with `if: [['pk','absent']]` first, followed by `extra`.
- * `find` gives what stands under an id.
+ * Creates something once per Idempotency-Key. If the key can be the new id, the condition on that id is sufficient;
+ * otherwise a record of the key is committed too. A repeat may take the other path when its time is near our clock's
+ * limit, so each path checks for the other's result. `make` must commit its own `put` with `if: [['pk','absent']]`
+ * first, followed by `extra`. `find` reads a record by id.
  */
 export async function once<T extends Kept>(
   repeat: Repeat,

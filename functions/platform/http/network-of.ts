@@ -1,7 +1,6 @@
 /**
- * Whom a limit counts: an IPv4 address, or the network of an IPv6 one. Who has one IPv6 address has 2^64 of them, all
- * with the same first four groups.
- * @example networkOf('2001:db8:7::9') // '2001:db8:7:0::/64'
+ * Returns the network that a limit counts: an IPv4 address, or the /64 of an IPv6 one, because one subscriber has 2^64
+ * addresses. @example networkOf('2001:db8:7::9') // '2001:db8:7:0::/64'
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

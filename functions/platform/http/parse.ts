@@ -4,13 +4,13 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import { plainIssue } from '../../../shared/plain-issue.ts';
 
-/** A reply names so many fields, and so much of each name: who sends thousands of wrong ones needs not read them all. */
+/** Limits on the fields named in a reply, and on each name, for requests with thousands of wrong fields. */
 const MOST_FIELDS = 50;
 const MOST_NAME = 100;
 
-/** zod's issues as messages by path, the first of each path. */
+/** Returns zod's issues as messages by path, the first of each path. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  // Without a prototype: a field that somebody calls `constructor` is a mistake like any other.
+  // Without a prototype, so that a field named `constructor` is an ordinary error.
   const fields = Object.create(null) as FieldErrors;
   let named = 0;
   const name = (path: readonly PropertyKey[], message: string): void => {
@@ -30,9 +30,9 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 
 type Issue = z.core.$ZodIssue;
 
-/** The issues of that form of several which was meant: the first that is not of another kind, and knows all that was sent. */
+/** Returns the issues of the union member that was meant: the first of the right kind that knows all sent fields. */
 function meantOf(issue: Issue): Issue[] {
-  // Without errors of its forms it is the name of the form that is wrong.
+  // Without errors of its members, the discriminator is wrong.
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const isOtherKind = ({ path, code }: Issue) => path.length === 0 && code === 'invalid_type';
   const alike = issue.errors.filter((some) => !some.some(isOtherKind));
@@ -62,12 +62,14 @@ function withEmptyObjects(value: unknown, issues: readonly Issue[]): unknown {
   return { ...value, ...Object.fromEntries(names.flatMap((name) => (value[name] === undefined ? [[name, {}]] : []))) };
 }
 
-/** What the specifications' client sends with whatever it reads, a list or not: the first page, and the page that asks. */
+/**
+ * Parameters that the specifications' client sends with every read, list or not: the first page, and the page that
+ * asks.
+ */
 const WITH_EVERY_READING: Readonly<Record<string, RegExp>> = { offset: /^0$/, limit: /^\d{1,9}$/, pathname: /^/ };
 
 /**
- * Without what says nothing: filters that have no value (`logistic_id=`), as a client's form sends them, and, where there
- * are no pages, what every reading call comes with.
+ * Removes empty filters (`logistic_id=`), as a client's form sends them, and page parameters where there are no pages.
  */
 function withoutIdle({ method, query: schema }: Endpoint, query: Readonly<Record<string, string | undefined>> = {}) {
   const { shape = {} } = (schema ?? {}) as { shape?: Record<string, z.ZodType> };
@@ -78,7 +80,7 @@ function withoutIdle({ method, query: schema }: Endpoint, query: Readonly<Record
   return Object.fromEntries(Object.entries(query).filter(([name, value]) => !isIdle(name, value)));
 }
 
-/** Parses path, query and body by the endpoint's schemas. @throws INVALID_INPUT with every field that is wrong */
+/** Parses path, query and body by the endpoint's schemas. @throws INVALID_INPUT with every wrong field */
 export function parse(
   endpoint: Endpoint,
   event: APIGatewayProxyEventV2,

@@ -3,9 +3,9 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
 
-/** The rest of a form gets a little on top. */
+/** Other form fields get a little extra. */
 const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
-/** Of a JSON body, unless its endpoint says more. */
+/** The limit of a JSON body, unless its endpoint allows more. */
 const MOST_JSON_BYTES = 256 * 1024;
 
 const inWords = (bytes: number): string =>
@@ -26,7 +26,7 @@ interface Body {
 function json(text: string): unknown {
   if (text === '') return undefined;
   try {
-    // Half a surrogate pair is no text: the table refuses it, and keys are made of names. It comes only as an escape.
+    // Lone surrogates are rejected by DynamoDB. They can only occur as escapes.
     return /\\ud[89a-f]/i.test(text)
       ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
       : JSON.parse(text);
@@ -61,8 +61,8 @@ async function form(event: APIGatewayProxyEventV2, bytes: Buffer): Promise<Body>
 }
 
 /**
- * Measures the body at once (before anyone is looked up) and returns how to read it later.
- * @throws TOO_LARGE above 4 MB of file, or above what the endpoint takes of JSON
+ * Checks the body's size before the caller is loaded, and returns how to parse it later. @throws TOO_LARGE above 4 MB
+ * of file, or above the endpoint's JSON limit
  */
 export function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): () => Promise<Body> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');

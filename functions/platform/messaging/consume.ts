@@ -3,12 +3,12 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod';
 import { log } from '../log.ts';
 
-/** How often a message was delivered, this delivery included. */
+/** Returns how often a message was delivered, including now. */
 export const receives = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
 /**
- * The one chain of every queue consumer: each record is parsed and run alone; a throw reports that record only, and
- * after the queue's last try SQS moves it to the dead letters. Nothing is caught and dropped.
+ * Builds a queue consumer: each record is parsed and run alone, and an error reports that record only. After the
+ * queue's last attempt SQS moves it to the dead-letter queue. No error is swallowed.
  */
 export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRecord) => Promise<void>) {
   const one = async (record: SQSRecord): Promise<void> => {

@@ -1,6 +1,8 @@
 import { send } from './queues.ts';
 
-/** A mail of plain text, with the same as HTML where it has a link to press. Sent by the mail queue's consumer: SES in AWS, the readable outbox locally. */
+/**
+ * A plain-text mail, with HTML if it has a link. The mail queue's consumer sends it: SES in AWS, the outbox locally.
+ */
 export interface Mail {
   to: string;
   subject: string;
@@ -8,5 +10,5 @@ export interface Mail {
   html?: string;
 }
 
-/** Queues a mail; returns when the queue has it. */
+/** Queues a mail. Resolves when the queue has it. */
 export const sendMail = (mail: Mail): Promise<void> => send('mail', [mail]);

@@ -3,7 +3,7 @@ import { embedded } from '../embedded.ts';
 import { env, queueVariable } from '../env.ts';
 import { perProcess } from '../per-process.ts';
 
-/** Loaded when a message is first sent: it is not in a function's cold start. */
+/** Loaded with the first message, to keep it out of the cold start. */
 const sdk = async () => {
   const { SendMessageBatchCommand, SQSClient } = await import('@aws-sdk/client-sqs');
   return { SendMessageBatchCommand, SQSClient };
@@ -15,9 +15,9 @@ export const queuesClient = perProcess(async (): Promise<SQSClient> => {
 });
 
 /**
- * Puts messages on a queue of `functions/queues.ts`; each is JSON. That a function may send to the queues that its code names
- * is tested (tests/infra/code/architecture.test.ts). Throws when one was
- * not taken, so that the sender can repeat: consumers are idempotent.
+ * Puts messages on a queue of `functions/queues.ts`; each is JSON. A test checks that a function's role covers the
+ * queues that its code names (tests/infra/code/architecture.test.ts). Throws if one was not accepted, so that the
+ * sender can repeat: consumers are idempotent.
  */
 export async function send(queue: string, messages: unknown[]): Promise<void> {
   for (let i = 0; i < messages.length; i += 10) {

@@ -2,7 +2,7 @@ import { now } from '../clock.ts';
 import { ConditionFailed, type Key } from '../table/change.ts';
 import { commit } from '../table/commit.ts';
 
-/** As long as a function that sends may run: whoever has begun and says nothing after it has died. */
+/** As long as a sending function may run. A lease without a result after that belongs to a dead process. */
 const LEASE_MS = 60_000;
 /** SQS keeps a message for four days at most. */
 const KEPT_SECONDS = 5 * 86_400;
@@ -14,7 +14,10 @@ interface Sending {
   sent?: true;
 }
 
-/** True when this delivery is to send it. @throws Error while another delivery is at it: SQS hands it out again */
+/**
+ * Claims a message for this delivery. Returns false if it was sent. @throws Error while another delivery is sending, so
+ * that SQS retries
+ */
 async function begin(messageId: string, at: Date): Promise<boolean> {
   const until = new Date(at.getTime() + LEASE_MS).toISOString();
   const put = { ...key(messageId), until, ttl: Math.floor(at.getTime() / 1000) + KEPT_SECONDS };
@@ -31,7 +34,10 @@ async function begin(messageId: string, at: Date): Promise<boolean> {
   }
 }
 
-/** Lets a message that was not sent be sent at its next delivery: for who knows that the process which had it is gone. */
+/**
+ * Releases a message that was not sent, for the next delivery. Call it only if the claiming process is known to be
+ * dead.
+ */
 export async function letGo(messageId: string): Promise<void> {
   await commit([{ delete: key(messageId), if: [['until', 'present']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -39,8 +45,8 @@ export async function letGo(messageId: string): Promise<void> {
 }
 
 /**
- * Sends what a message says once, though SQS may hand it out twice. Only a process that dies between the sending and the
- * note of it lets it be sent again.
+ * Sends a message once, though SQS may deliver it twice. It is sent again only if a process dies between sending and
+ * recording that.
  */
 export async function sentOnce(messageId: string, send: () => Promise<void>): Promise<void> {
   if (!(await begin(messageId, now()))) return;

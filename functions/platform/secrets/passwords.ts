@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's argon2id minimum: 19 MiB, two passes, one lane; 26 ms on the machine this was chosen on. */
+/** OWASP's argon2id minimum: 19 MiB, two passes, one lane; 26 ms on the reference machine. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
@@ -10,13 +10,16 @@ const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
     );
   });
 
-/** A salted hash that can be kept. */
+/** Hashes a password with a salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   return `${nonce.toString('base64url')}.${(await derive(password, nonce)).toString('base64url')}`;
 }
 
-/** Compares in constant time. Without a kept hash it works as long, so that an unknown account cannot be told by time. */
+/**
+ * Compares in constant time. Without a stored hash it takes as long, so that response times do not reveal unknown
+ * accounts.
+ */
 export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {
   const [nonce, key] = (kept ?? '').split('.');
   if (!nonce || !key) {

@@ -2,7 +2,10 @@ import { env } from '../env.ts';
 import { log } from '../log.ts';
 import { perProcess } from '../per-process.ts';
 
-/** The product's own secrets; couriers name theirs in their manifests. In AWS they are the keys of one Secrets Manager secret; locally, variables. */
+/**
+ * The product's own secrets; couriers declare theirs in manifests. In AWS they are keys of one Secrets Manager secret;
+ * locally, variables.
+ */
 export type SecretName =
   | 'jwt'
   | 'origin'
@@ -14,7 +17,7 @@ export type SecretName =
 
 type Kept = Readonly<Record<string, string | undefined>>;
 
-/** For so long a secret is not read again, even when a value does not match it: forged values cost one read a minute. */
+/** How long a secret is not read again, even if a value does not match. Forged values cost one read a minute. */
 const BELIEVED_MS = 60_000;
 
 const last = perProcess((): { fetched?: Promise<Kept>; at: number } => ({ at: 0 }));
@@ -26,10 +29,10 @@ async function fetchAll(): Promise<Kept> {
   return JSON.parse(reply.SecretString ?? '{}') as Kept;
 }
 
-/** A secret, or undefined when it was left empty. Read once a process; a failed read is tried again next time. */
+/** Returns a secret, or undefined if it is empty. Read once a process; a failed read is retried next time. */
 export const secretOr = (name: SecretName): Promise<string | undefined> => read(name);
 
-/** Secrets by the names that an adapter brings; absent where they were left empty. */
+/** Returns the secrets that an adapter names; empty ones are absent. */
 export const secretsNamed = async (names: readonly string[]): Promise<Kept> =>
   Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 
@@ -43,7 +46,7 @@ async function read(name: string): Promise<string | undefined> {
   return (await kept.fetched)[name] || undefined;
 }
 
-/** Reads the secrets anew unless that was just done. When they cannot be read, the known ones stay. */
+/** Reads the secrets again, unless that was just done. If that fails, the known ones stay. */
 async function readAgain(): Promise<boolean> {
   if (process.env['SECRETS_ARN'] === undefined || Date.now() - last().at < BELIEVED_MS) return false;
   try {
@@ -57,16 +60,16 @@ async function readAgain(): Promise<boolean> {
 }
 
 /**
- * What a check by our secrets comes to. One that fails is made once more with the secrets of now: they may have been
- * rotated since this process read them.
- * @example const ok = await withFreshSecrets(async () => sameSecret(given, await secret('origin')), (ok) => !ok);
+ * Runs a check by our secrets. A failed check is repeated once with freshly read secrets, because they may have been
+ * rotated. @example const ok = await withFreshSecrets(async () => sameSecret(given, await secret('origin')), (ok) =>
+ * !ok);
  */
 export async function withFreshSecrets<T>(check: () => Promise<T>, fails: (result: T) => boolean): Promise<T> {
   const result = await check();
   return fails(result) && (await readAgain()) ? check() : result;
 }
 
-/** A secret that must be there. */
+/** Returns a required secret. */
 export async function secret(name: SecretName): Promise<string> {
   const value = await secretOr(name);
   if (value === undefined) throw new Error(`The secret ${name} is not set.`);

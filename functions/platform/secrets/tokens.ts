@@ -4,12 +4,12 @@ import { newId } from '../ids.ts';
 import { secret, withFreshSecrets } from './secrets.ts';
 
 const ISSUER = 'parcelwise';
-/** What a token is good for; a mailed reset token opens nothing else. */
+/** The purpose of a token. A mailed reset token is valid for nothing else. */
 export type Purpose = 'session' | 'reset' | 'as-other';
 
 const LIFE_SECONDS: Record<Purpose, number> = { session: 24 * 3600, reset: 3600, 'as-other': 15 * 60 };
 
-/** Who is signed in as another, by which session of theirs and by which global password. */
+/** The person who is signed in as another, from which session and by which global password. */
 export interface Actor {
   userId: string;
   tokenVersion: number;
@@ -20,19 +20,22 @@ export interface Actor {
 export interface Claims {
   purpose: Purpose;
   userId: string;
-  /** Raised on log-out everywhere, deactivation and password change: older tokens stop working at once. */
+  /** Incremented by log-out everywhere, deactivation and password change: older tokens become invalid at once. */
   tokenVersion: number;
-  /** Of this one session or mailed link, so that it can be ended alone. */
+  /** The id of this session or mailed link, so that it can be ended alone. */
   id: string;
-  /** When it runs out, in seconds since 1970. */
+  /** When it expires, in seconds since 1970. */
   expires: number;
-  /** Of a session as another, who it is that acts. */
+  /** The acting person, in a session as another user. */
   actor?: Actor;
 }
 
 const keyFor = async () => new TextEncoder().encode(await secret('jwt'));
 
-/** Signs a token for one purpose, with an id of its own unless one is given; it lives no longer than `until`, in seconds since 1970. */
+/**
+ * Signs a token for one purpose, with a new id unless one is given. It expires at `until` at the latest, in seconds
+ * since 1970.
+ */
 export async function signToken(
   purpose: Purpose,
   {

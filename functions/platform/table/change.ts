@@ -6,15 +6,15 @@ export interface Key {
 }
 export type Item = Key & Record<string, unknown>;
 
-/** One test on an attribute, all of a change's tests must hold. */
+/** A test on one attribute. All tests of a change must pass. */
 export type Test =
   | [attribute: string, is: 'absent' | 'present']
   | [attribute: string, is: '=' | '<>' | '<' | '<=' | '>' | '>=', value: unknown];
 
-/** A write as a value: stores make them, use cases commit them together. */
+/** A write as a value. Stores create changes; use cases commit them together. */
 export type Change = {
   if?: Test[];
-  /** What to say when the tests do not hold. Gets the item as it stands. */
+  /** The failure if the tests do not pass. Receives the present item. */
   else?: (item: Item | undefined) => Failure;
 } & (
   | { put: Item }
@@ -23,7 +23,7 @@ export type Change = {
   | { check: Key }
 );
 
-/** A condition of a commit did not hold: `index` says whose, `item` is what stands there now. */
+/** A condition of a commit failed: `index` names the change, `item` is the present item. */
 export class ConditionFailed extends Error {
   readonly index: number;
   readonly #item: Item | undefined;
@@ -35,7 +35,7 @@ export class ConditionFailed extends Error {
     this.#item = item;
   }
 
-  /** What stands there. Not a property of its own: a log writes all of those, and this is somebody's record. */
+  /** The present item. A getter, because logs write all own properties and this is personal data. */
   get item(): Item | undefined {
     return this.#item;
   }
@@ -60,7 +60,7 @@ interface Expression {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** Writes a change's tests and updates in DynamoDB's language. */
+/** Translates a change's tests and updates to DynamoDB expressions. */
 export function expressionOf(change: Change): Expression {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};

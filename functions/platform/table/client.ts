@@ -4,10 +4,10 @@ import { embedded } from '../embedded.ts';
 import { env } from '../env.ts';
 import { perProcess } from '../per-process.ts';
 
-/** A call that hangs is tried again well before API Gateway gives up on the request (29 s). */
+/** A hanging call is retried well before API Gateway ends the request (29 s). */
 const TIMEOUT_MS = 4000;
 
-/** The document client, made once a process. Locally the endpoint is the embedded table's. */
+/** Returns the document client, created once a process. Locally its endpoint is the embedded table's. */
 export const client = perProcess((): DynamoDBDocumentClient => {
   const endpoint = process.env['DYNAMODB_ENDPOINT'];
   const plain = new DynamoDBClient({
@@ -15,10 +15,10 @@ export const client = perProcess((): DynamoDBDocumentClient => {
     requestHandler: { connectionTimeout: 1000, requestTimeout: TIMEOUT_MS, throwOnRequestTimeout: true },
     ...(endpoint ? embedded(endpoint, TIMEOUT_MS) : {}),
   });
-  // It words each request and each reply for a logger that is not there.
+  // It formats each request and reply for a logger that does not exist.
   plain.middlewareStack.remove('loggerMiddleware');
   return DynamoDBDocumentClient.from(plain, { marshallOptions: { removeUndefinedValues: true } });
 });
 
-/** What every call says: which table, and that it tells what it consumed. */
+/** Returns the common parameters: the table, and that it reports consumed capacity. */
 export const common = () => ({ TableName: env('TABLE_NAME'), ReturnConsumedCapacity: 'INDEXES' as const });

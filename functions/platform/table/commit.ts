@@ -18,15 +18,15 @@ import { TABLE_SHAPE } from './table-shape.ts';
 /** AWS limits of one transaction: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */
 const MOST_ACTIONS = 100;
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Tries against a concurrent transaction on the same item. */
+/** Attempts against concurrent transactions on the same item. */
 const MOST_TRIES = 10;
 
-/** A refusal of the change itself when it says what, otherwise `ConditionFailed` for the use case to read. */
+/** Returns the change's own failure if it has one, otherwise `ConditionFailed` for the use case. */
 function refusal(changes: Change[], index: number, item: Item | undefined): Error {
   return changes[index]?.else?.(item) ?? new ConditionFailed(index, item);
 }
 
-/** What roles in AWS forbid is refused here too, and that a put replaces nothing, which they cannot. */
+/** Refuses what roles in AWS forbid, and a put that replaces an item, which roles cannot forbid. */
 function checkAppendOnly(change: Change): void {
   const { pk } = keyOf(change);
   if ('check' in change || !TABLE_SHAPE.appendOnly.some((begins) => pk.startsWith(begins))) return;
@@ -35,10 +35,9 @@ function checkAppendOnly(change: Change): void {
 }
 
 /**
- * Commits changes all or nothing: one plain write when there is one, a transaction when there are more (it costs
- * twice as much). Conflicts with a concurrent transaction are tried again; the SDK repeats throttled and lost calls
- * with the same token, so a transaction takes effect once.
- * @throws the change's own `else` failure, or ConditionFailed
+ * Commits changes atomically: one plain write for one change, a transaction for more (which costs twice as much).
+ * Conflicts with concurrent transactions are retried. The SDK repeats throttled and lost calls with the same token, so
+ * a transaction takes effect once. @throws the change's own `else` failure, or ConditionFailed
  */
 export async function commit(changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
@@ -78,7 +77,7 @@ export async function commit(changes: Change[]): Promise<void> {
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw refusal(changes, failed, plain(reasons[failed]?.Item));
-      // The codes alone: the reasons hold the items, and whatever is thrown here may be logged.
+      // The codes only: the reasons contain items, and this error may be logged.
       if (attempt >= MOST_TRIES || !reasons.some((reason) => /Conflict|Throttl|Exceeded/.test(reason.Code ?? '')))
         throw new Error(`The table refused a transaction: ${reasons.map(({ Code }) => Code).join(', ')}.`);
       await pause(attempt);
@@ -88,8 +87,8 @@ export async function commit(changes: Change[]): Promise<void> {
 }
 
 /**
- * One plain write. A transaction on the same item refuses it, and the SDK does not repeat that; nor does it know, when a
- * reply is lost and it asks again, that the condition now fails by our own hand. What it put then stands there whole.
+ * Commits one plain write. A transaction on the same item rejects it, and the SDK does not retry that. If a reply is
+ * lost and the SDK retries, the condition fails because of our own first write; the stored item then equals ours.
  */
 async function commitOne(change: Change, attempt = 1): Promise<void> {
   const made = { ...common(), ...expressionOf(change), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
@@ -115,7 +114,7 @@ async function commitOne(change: Change, attempt = 1): Promise<void> {
   }
 }
 
-/** Whether two items hold the same, whatever the order of their attributes and the kind of their bytes. */
+/** Returns whether two items are equal, whatever the order of attributes and the type of their bytes. */
 const isSame = (a: Item, b: Item): boolean => hashOf(comparable(a)) === hashOf(comparable(b));
 
 const comparable = (value: unknown): unknown => {
@@ -125,7 +124,7 @@ const comparable = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, comparable(inner)]));
 };
 
-/** The item in a failed condition's reply. Which client made the reply decides whether it is unmarshalled already. */
+/** Returns the item in a failed condition's reply. Some clients unmarshal it already, others do not. */
 const plain = (item: unknown): Item | undefined => {
   if (item === undefined || item === null) return undefined;
   return typeof (item as Item).pk === 'string' ? (item as Item) : (unmarshall(item as Marshalled) as Item);

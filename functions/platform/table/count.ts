@@ -3,25 +3,25 @@ import { meter } from '../meter.ts';
 import { client } from './client.ts';
 import { type ListQuery, queryInput } from './list.ts';
 
-/** Rows of a list as far as they were counted: `isLeast` where there are more than that. */
+/** A count of a list's rows; `isLeast` if there are more. */
 export interface Counted {
   count: number;
   isLeast: boolean;
 }
 
-/** So many rows of a list without a counter are counted, and no more, so that its cost has an end. */
+/** The most rows that are counted in a list without a counter, so that the cost is bounded. */
 export const MOST_COUNTED = 1000;
 
 interface CountQuery extends Omit<ListQuery, 'newestFirst' | 'limit' | 'after'> {
-  /** Counts the rows of one partition of the table alone, of an index that has rows of several. */
+  /** Counts only the rows of one partition of the table, in an index with rows of several. */
   ofPartition?: string | undefined;
 }
 
-/** Looks at `MOST_COUNTED` rows of a list at most and counts them: it costs what reading them would, and sends none. */
+/** Counts at most `MOST_COUNTED` rows of a list. It costs as much as reading them, without the transfer. */
 export async function countRows(query: CountQuery): Promise<Counted> {
   const { ofPartition, ...asked } = query;
   const [first = '', last = ''] = query.between ?? [];
-  // The table refuses a range that ends before it begins.
+  // DynamoDB rejects a range that ends before it begins.
   if (first > last) return { count: 0, isLeast: false };
   let [count, looked] = [0, 0];
   let after: Record<string, unknown> | undefined;
@@ -42,7 +42,7 @@ export async function countRows(query: CountQuery): Promise<Counted> {
   return { count: Math.min(count, MOST_COUNTED), isLeast: looked > MOST_COUNTED };
 }
 
-/** The same as a list's `meta` says it. */
+/** Returns the same count in the form of a list's `meta`. */
 export const countedMeta = ({ count, isLeast }: Counted): { total_count: number; total_is_least?: true } => ({
   total_count: count,
   ...(isLeast && { total_is_least: true as const }),

@@ -1,18 +1,21 @@
 import { type Failure, invalid } from '../../../shared/errors.ts';
 
-/** Where a list reads on, opaque to clients. It carries a place, never a permission: every page asks again who may see it. */
+/**
+ * Encodes where a list continues, opaque to clients. It contains a position, never a permission: every page checks
+ * access again.
+ */
 export const encodeCursor = (place: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** What our cursors are made of: texts that the table can hold, and counts. */
+/** Returns whether a value can be part of a cursor: text that the table can hold, or a count. */
 const isPlace = (value: unknown): boolean =>
   typeof value === 'string' ? value !== '' && value.isWellFormed() : Number.isSafeInteger(value);
 
-/** What is said of a cursor that is not one of ours. */
+/** Returns the failure for an invalid cursor. */
 export const badCursor = (): Failure =>
   invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
 
-/** @throws INVALID_INPUT when it is not one of ours */
+/** Decodes a cursor. @throws INVALID_INPUT for one that is not ours */
 export function decodeCursor<T extends Record<string, unknown>>(cursor: string | undefined): T | undefined {
   if (cursor === undefined) return undefined;
   try {
@@ -20,7 +23,7 @@ export function decodeCursor<T extends Record<string, unknown>>(cursor: string |
     const isObject = place !== null && typeof place === 'object' && !Array.isArray(place);
     if (isObject && Object.values(place).every(isPlace)) return place as T;
   } catch {
-    // Falls through to the refusal below: garbage and non-objects are the same mistake.
+    // Invalid JSON is refused below, like non-objects.
   }
   throw badCursor();
 }

@@ -5,7 +5,10 @@ import { meter } from '../meter.ts';
 import type { Item, Key } from './change.ts';
 import { client, common } from './client.ts';
 
-/** One item, or undefined. Reads are strongly consistent unless said otherwise: half the price where a second's delay is harmless. */
+/**
+ * Returns one item, or undefined. Strongly consistent by default; eventually consistent reads cost half, where a
+ * second's delay is harmless.
+ */
 export async function find<T extends object = Item>(
   key: Key,
   read: { eventual?: boolean } = {},
@@ -17,7 +20,7 @@ export async function find<T extends object = Item>(
   return reply.Item as (T & Key) | undefined;
 }
 
-/** Many items by key, in no particular order; missing ones are absent. Strongly consistent unless said otherwise. */
+/** Returns items by key, unordered; missing ones are absent. Strongly consistent by default. */
 export async function findAll<T extends object = Item>(
   keys: Key[],
   read: { eventual?: boolean } = {},

@@ -8,13 +8,13 @@ import { TABLE_SHAPE } from './table-shape.ts';
 
 export interface ListQuery {
   pk: string;
-  /** Sort keys that begin so, or lie between (both ends included). */
+  /** Sort keys with this prefix, or in this range (both ends included). */
   begins?: string;
   between?: [string, string];
   index?: keyof typeof TABLE_SHAPE.indexes;
   newestFirst?: boolean;
   limit?: number;
-  /** The key after which to read on. */
+  /** The key after which to continue. */
   after?: Record<string, unknown> | undefined;
   eventual?: boolean;
 }
@@ -24,7 +24,7 @@ export interface Page<T> {
   after: Record<string, unknown> | undefined;
 }
 
-/** What the table is asked for a page. */
+/** Builds the query for a page. */
 export function queryInput(query: ListQuery): QueryCommandInput {
   const { hash, range } = query.index === undefined ? TABLE_SHAPE : TABLE_SHAPE.indexes[query.index];
   const input: QueryCommandInput = {
@@ -54,12 +54,12 @@ export function queryInput(query: ListQuery): QueryCommandInput {
   return input;
 }
 
-/** One page of one partition, in the order of its sort key. */
+/** Returns one page of a partition, in the order of its sort key. */
 export async function list<T extends object = Item>(query: ListQuery): Promise<Page<T & Key>> {
   const reply = await client()
     .send(new QueryCommand(queryInput(query)))
     .catch((error: unknown) => {
-      // The table checks that a place to read on from lies in what is read: a forged cursor is the caller's mistake.
+      // DynamoDB checks that the start key is within the query: a forged cursor is the caller's error.
       if (query.after === undefined || !isNamed(error, 'ValidationException')) throw error;
       throw badCursor();
     });
@@ -67,7 +67,7 @@ export async function list<T extends object = Item>(query: ListQuery): Promise<P
   return { items: (reply.Items ?? []) as (T & Key)[], after: reply.LastEvaluatedKey };
 }
 
-/** A whole small partition: places, rate cards, roles. Never for things that grow with orders. */
+/** Returns a whole small partition: places, rate cards, roles. Never for data that grows with orders. */
 export async function listAll<T extends object = Item>(query: ListQuery): Promise<(T & Key)[]> {
   const items: (T & Key)[] = [];
   let after: Record<string, unknown> | undefined;
@@ -80,8 +80,8 @@ export async function listAll<T extends object = Item>(query: ListQuery): Promis
 }
 
 /**
- * The first so many items, fewer only when there are no more: the table reads at most 1 MB at once, which large items
- * fill before their number does. `after` is the sort key to go on behind.
+ * Returns the first items up to a number, fewer only if there are no more. A query returns at most 1 MB, which large
+ * items fill earlier. `after` is the sort key to continue after.
  */
 export async function listUpTo<T extends object = Item>(
   query: Omit<ListQuery, 'after' | 'index' | 'limit'> & { most: number; after?: string | undefined },

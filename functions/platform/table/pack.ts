@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * Words that most values of a kind share. Once something is packed with a dictionary its text never changes: a better
- * one gets the next number (1 to 255), and both are kept as long as anything packed with the older one may exist.
+ * Words that most values of a kind share. A dictionary that was used never changes. A better one gets the next number
+ * (1 to 255), and the older one stays while values packed with it may exist.
  */
 export interface Dictionary {
   number: number;

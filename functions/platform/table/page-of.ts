@@ -1,6 +1,6 @@
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts';
 
-/** What every list is asked with: so many rows, from an offset or after the last row of the page before. */
+/** The page parameters of every list: rows, an offset, or the last row of the page before. */
 export interface Asked {
   offset: number;
   limit: number;
@@ -13,7 +13,7 @@ export interface Rows<T> {
   next: string | undefined;
 }
 
-/** The place after which a list reads on, or undefined at its start. @throws INVALID_INPUT for a cursor that is none of ours */
+/** Returns where a list continues, or undefined for its start. @throws INVALID_INPUT for a cursor that is not ours */
 export function placeIn({ cursor }: Pick<Asked, 'cursor'>): string | undefined {
   const place = decodeCursor<{ after?: unknown }>(cursor);
   if (place !== undefined && typeof place.after !== 'string') throw badCursor();
@@ -21,11 +21,10 @@ export function placeIn({ cursor }: Pick<Asked, 'cursor'>): string | undefined {
 }
 
 /**
- * One page of a list, the same for every list that reads in one order.
- * @param read the first so many rows after a place, or from the start; fewer only when there are no more
- * @param placeOf what `read` is given to go on after a row: its sort key or its number, as text
- * @throws INVALID_INPUT for a cursor that is none of ours
- * @example pageOf(query, (most, after) => listComments(order.id, most, after), ({ id }) => id)
+ * Returns one page of a list that reads in one order. @param read returns the first rows after a position or from the
+ * start; fewer only if there are no more @param placeOf returns the position of a row for `read`: its sort key or its
+ * number, as text @throws INVALID_INPUT for a cursor that is not ours @example pageOf(query, (most, after) =>
+ * listComments(order.id, most, after), ({ id }) => id)
  */
 export async function pageOf<T>(
   { offset, limit, cursor }: Asked,

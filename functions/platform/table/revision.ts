@@ -5,13 +5,13 @@ import type { Test } from './change.ts';
 
 /** A stored record that people edit. */
 export interface Revisioned {
-  /** Raised by every edit. An edit holds only on the revision that it read. */
+  /** Incremented by every edit. An edit is conditional on the revision that it read. */
   revision: number;
-  /** The last edit: when, and by whom; null for the product itself. Absent until there is one. */
+  /** The last edit: when and by whom; null for the product itself. Absent before the first edit. */
   edited?: { by: string | null; at: string };
 }
 
-/** The revision of a record after this edit; a record that is not stored yet has revision 0. */
+/** Returns the revision after this edit; a record that is not stored yet has revision 0. */
 export const nextRevision = (
   before: Pick<Revisioned, 'revision'> | undefined,
   { caller, at }: { caller: { id: string | null }; at: Date },
@@ -20,11 +20,11 @@ export const nextRevision = (
   edited: { by: caller.id, at: at.toISOString() },
 });
 
-/** Holds while a record has the revision that was read. */
+/** Checks that a record has the revision that was read. */
 export const atRevision = (read: Pick<Revisioned, 'revision'> | undefined): Test =>
   read === undefined ? ['pk', 'absent'] : ['revision', '=', read.revision];
 
-/** An edit of a revision that is no longer the present one. The chain of HTTP handlers answers it. */
+/** An edit of an outdated revision. The chain of HTTP handlers answers it. */
 export class StaleRevision extends Error {
   readonly record: Revisioned | undefined;
   /** Returns the present record as the caller may see it. */

@@ -4,17 +4,16 @@ import { embedded } from '../embedded.ts';
 import { env } from '../env.ts';
 import type { Item } from './change.ts';
 
-/** A piece of the table, and the key after which to read on; undefined at the end. */
+/** A page of the scan, and the key after which to continue; undefined at the end. */
 export interface ScanPage {
   items: Item[];
   after: Record<string, unknown> | undefined;
 }
 
 /**
- * Every item whose partition key begins so, in pieces. For operators' commands alone: no request scans, and no
- * function's role allows it.
- * @param from.after where an earlier scan stopped
- * @param from.limit items looked at for a piece; what fits into 1 MB unless told
+ * Scans items by the prefix of their partition key, in pages. For operators' commands only: no request scans, and no
+ * function's role allows it. @param from.after where an earlier scan stopped @param from.limit items examined for a
+ * page; by default what fits into 1 MB
  */
 export async function* scanPages(
   begins: string,
@@ -34,7 +33,7 @@ export async function* scanPages(
   for await (const page of pages) yield { items: (page.Items ?? []) as Item[], after: page.LastEvaluatedKey };
 }
 
-/** Every item whose partition key begins so, as `scanPages`. */
+/** Scans items by the prefix of their partition key, like `scanPages`. */
 export async function* scanTable(begins: string): AsyncGenerator<Item> {
   for await (const { items } of scanPages(begins)) yield* items;
 }

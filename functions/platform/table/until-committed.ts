@@ -1,17 +1,16 @@
 import { Failure } from '../../../shared/errors.ts';
 import { ConditionFailed } from './change.ts';
 
-/** So many that meet on one record at once still all get their turn. */
+/** Enough for many concurrent writers of one record. */
 const TRIES = 25;
 
 const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 15 * attempt));
 
 /**
- * Runs read, decide, commit; again from the read when somebody else's write came between.
- * @param busy what to say when it never gets its turn
- * @param isOurs which failed conditions to try again; the others go to the caller
- * @throws CONFLICT with `busy`
+ * Reads, decides and commits; repeats from the read if another write came between. @param busy the message if all
+ * attempts fail @param isOurs which failed conditions to retry; others are thrown to the caller @throws CONFLICT with
+ * `busy`
  */
 export async function untilCommitted<T>(
   turn: () => Promise<T>,

@@ -5,11 +5,14 @@ import { meter } from '../meter.ts';
 import type { Item, Key } from './change.ts';
 import { client } from './client.ts';
 
-/** Many writes without conditions, 25 at a time and a few calls at once: for files and derived entries, safe to repeat. */
+/**
+ * Writes many items without conditions, 25 at a time with some concurrency: for files and derived entries that can be
+ * rewritten.
+ */
 export async function writeAll(items: ({ put: Item } | { delete: Key })[]): Promise<void> {
   const table = env('TABLE_NAME');
   const chunks: (typeof items)[] = [];
-  // A batch that names an item twice is refused whole; the last word on it counts.
+  // DynamoDB rejects a batch that names an item twice, so the last write of each is kept.
   const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
   const each = [...new Map(items.map((one) => [nameOf('put' in one ? one.put : one.delete), one])).values()];
   for (let i = 0; i < each.length; i += 25) chunks.push(each.slice(i, i + 25));

@@ -26,15 +26,15 @@ import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
 
 export interface Reindexed {
   orders: number;
-  /** Days, weeks and spans, of an owner or of everyone, whose totals were wrong. */
+  /** Days, weeks and periods whose totals were wrong, of an owner or of everyone. */
   corrected: number;
-  /** Search entries and documents' rows of which no order knew. */
+  /** Search entries and document rows without an order. */
   removed: number;
 }
 
 /**
- * Counts orders by the rule of today, and writes all their search entries, documents' rows, AWB records and work queues. An order that moves meanwhile is counted by
- * the stream's consumer; entries that it has no longer are taken away again.
+ * Counts orders by the present rule, and writes all their search entries, document rows, AWB records and queue entries.
+ * The stream consumer counts an order that changes in between; outdated entries are removed again.
  */
 async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await index(orders, { again: true });
@@ -52,10 +52,10 @@ async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await writeAll(moved.flatMap(([id, { tokens }]) => moveEntries(id, before.get(id)?.tokens ?? [], tokens)));
 }
 
-/** One scope's day in a book, `TOTALS ALL 2026-11-20`. */
+/** Returns the name of one scope's day in a ledger, `TOTALS ALL 2026-11-20`. */
 const named = (book: Book, scope: string, day: string): string => `${book} ${scope} ${day}`;
 
-/** Owners' days first: everyone's are their sums. */
+/** Owners' days first, because everyone's are their sums. */
 async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
   let corrected = 0;
   for (const book of BOOKS) {
@@ -76,9 +76,9 @@ async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
 }
 
 /**
- * Rebuilds what is kept of orders beside them, from them: totals, search entries and AWB records. Single orders are counted anew;
- * for an owner, a day, or all, the totals are summed anew too. The product runs on meanwhile, and a run that was cut
- * short is run again. An operator's command: it reads everything that it is about.
+ * Rebuilds everything derived from orders: totals, search entries and AWB records. Single orders are recounted; for an
+ * owner, a day, or all, the totals are summed again too. The product keeps running, and an interrupted run can be
+ * repeated. An operator's command, because it reads everything in its scope.
  */
 export async function reindex(scope: Scope): Promise<Reindexed> {
   const done: Reindexed = { orders: 0, corrected: 0, removed: 0 };
@@ -93,7 +93,7 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
       if (single) await keepUsage([{ owner, day }]);
       if (scope === 'unindexed') await commit([removeUnindexed(id)]);
       if (single) continue;
-      // What an owner's day had lost was counted anew, and everyone's of that day twice.
+      // An order that an owner's day had lost was counted again, and twice for everyone.
       days.add(named('TOTALS', owner, day)).add(named('TOTALS', ALL, day));
       const disputed = disputeContributionOf(order)?.day;
       if (disputed !== undefined) days.add(named('DISPUTED', owner, disputed)).add(named('DISPUTED', ALL, disputed));
@@ -101,12 +101,12 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
       if (end !== undefined) days.add(named('INVOICED', owner, end)).add(named('INVOICED', ALL, end));
     }
   }
-  // Those that were deleted are in no page: by name, or by what was counted of them.
+  // Deleted orders are in no page. They are found by id, or by what was counted of them.
   if (scope === 'unindexed') {
     for (const id of await unindexDeleted(await listUnindexed())) await commit([removeUnindexed(id)]);
   } else if (scope === 'all') await unindexAllDeleted();
   else if ('orders' in scope) await unindexDeleted(scope.orders);
-  // A day may have totals although it has no order any more.
+  // A day may have totals although it has no orders any more.
   if (scope === 'all') {
     for (const book of BOOKS)
       for await (const item of scanTable(`${book}#`)) {

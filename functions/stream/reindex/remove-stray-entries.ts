@@ -18,7 +18,7 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   const looked = await Promise.all(
     unknown.map(async (item) => {
       const { entry, orderId } = entryIn(item);
-      // An entry without a record may be about to get one: entries are written first. So the order itself is asked.
+      // Entries are written before their record, so a missing record proves nothing. The order itself is read.
       const order = await findAnyOrder(orderId);
       return order !== undefined && entriesOf(searchWords(order)).includes(entry) ? [] : [item];
     }),
@@ -26,7 +26,7 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   return looked.flat();
 }
 
-/** Takes away the search entries of which no order knows. @returns how many */
+/** Removes search entries without an order. @returns how many */
 export async function removeStrayEntries(): Promise<number> {
   let removed = 0;
   let some: Item[] = [];

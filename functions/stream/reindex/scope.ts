@@ -15,23 +15,23 @@ import { ALL } from '../../rollups/contribution.ts';
 import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
 import { listUnindexed } from '../store.ts';
 
-/** What is to be rebuilt from the orders. */
+/** The orders to rebuild from. */
 export type Scope =
   | { orders: readonly string[] }
   | { owner: string }
-  /** India's day on which they were created. */
+  /** The day in India on which they were created. */
   | { day: string }
   | 'all'
-  /** Those that the stream's consumer could not count. */
+  /** Those that the stream consumer could not count. */
   | 'unindexed';
 
 const PAGE = 100;
 
 const DAY_MS = 24 * 3600_000;
-/** All of an owner's orders lie between these, the latter in the year 4707. */
+/** All of an owner's orders are between these times; the latter is in the year 4707. */
 const EVER = { from: 0, to: 86_400_000_000_000 };
 
-/** Logs an order that cannot be read; the others are counted all the same. */
+/** Logs an order that cannot be read. The others are counted. */
 function unreadable(orderId: string, error: unknown): undefined {
   log.error('unreadable order', { order_id: orderId, error: error as Error });
 }
@@ -79,7 +79,7 @@ async function* allOrders(): AsyncGenerator<Order[]> {
   yield some;
 }
 
-/** The orders of a scope, some at a time. */
+/** Returns the orders of a scope, some at a time. */
 export async function* ordersOf(scope: Scope): AsyncGenerator<Order[]> {
   if (scope === 'all') return yield* allOrders();
   if (scope === 'unindexed') return yield await readOrders(await listUnindexed());
@@ -94,7 +94,7 @@ async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
   return all;
 }
 
-/** Owners of a day's orders: by their creation, or by their final day. */
+/** Returns the owners of a day's orders, by creation or by final day. */
 export const ownersOnDay = async (day: string, book: Book): Promise<string[]> => {
   const ids =
     book === 'TOTALS'
@@ -105,7 +105,7 @@ export const ownersOnDay = async (day: string, book: Book): Promise<string[]> =>
   return [...new Set(ids.map(ownerIn))];
 };
 
-/** An owner's orders of a day in a book. */
+/** Returns an owner's orders of a day in a ledger. */
 export const ordersOfDay = (owner: string, day: string, book: Book): OrdersOfDay =>
   book === 'TOTALS' ? madeOnDay(owner, day) : book === 'DISPUTED' ? disputedOnDay(owner, day) : endedOnDay(owner, day);
 
@@ -126,7 +126,7 @@ const endedOnDay = (owner: string, day: string): OrdersOfDay => ({
   },
 });
 
-/** Ids of orders whose weight can be disputed since that day. */
+/** Returns ids of orders whose weight can be disputed since that day. */
 async function disputedSince(scope: DisputeScope, day: string): Promise<string[]> {
   const from = Date.parse(`${day}T00:00:00+05:30`);
   const asked = { scope, states: DISPUTE_STATES, from, to: from + DAY_MS - 1 };
@@ -148,7 +148,7 @@ const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
   },
 });
 
-/** Which of these orders exist, now. One that is there and cannot be read is not gone. */
+/** Returns which of these orders exist now, including those that cannot be parsed. */
 export async function there(orderIds: readonly string[]): Promise<string[]> {
   const looked = await Promise.all(
     orderIds.map(async (id) => ((await findAnyOrder(id).catch(() => id)) === undefined ? [] : [id])),

@@ -1,4 +1,4 @@
-/** A request before the network adds host, key and time limit. */
+/** A request before the network layer adds host, key and time-out. */
 export interface RazorpayRequest {
   method: 'GET' | 'POST';
   path: string;
@@ -26,7 +26,7 @@ export const fetchPayment = (paymentId: string): RazorpayRequest => ({
   path: `/v1/payments/${encodeURIComponent(paymentId)}`,
 });
 
-/** Orders made between two times, in seconds, some at a time: at most 100. */
+/** Builds the request for a page of orders created between two times, in seconds: at most 100. */
 export const listOrders = (from: number, to: number, skip: number): RazorpayRequest => ({
   method: 'GET',
   path: `/v1/orders?from=${from}&to=${to}&count=100&skip=${skip}`,

@@ -9,7 +9,7 @@ export interface Network extends Way {
 
 const PRODUCTION_URL = 'https://api.razorpay.com';
 
-/** Reaches Razorpay. Never throws. */
+/** Calls Razorpay. Never throws. */
 export const call = ({ method, path, body }: RazorpayRequest, network: Network): Promise<Reply> =>
   ask(
     {

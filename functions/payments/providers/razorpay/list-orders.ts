@@ -4,7 +4,7 @@ import type { RememberedOrder } from '../../recover-top-ups.ts';
 import * as build from './build.ts';
 import { call, type Network } from './call.ts';
 
-/** Notes are an object, or an empty list when there are none. */
+/** Notes are an object, or an empty list if there are none. */
 const page = z.object({
   items: z.array(
     z.object({
@@ -17,12 +17,12 @@ const page = z.object({
   ),
 });
 
-/** What `add-money.ts` begins its receipts with. */
+/** The prefix of receipts that `add-money.ts` creates. */
 const OURS = /^topup-/;
 
 /**
- * Every order of ours that Razorpay made between two times. Documentation: razorpay.com/docs/api/orders/fetch-all.
- * @throws Error when Razorpay does not answer, or refuses
+ * Lists our orders that Razorpay created between two times. Documentation: razorpay.com/docs/api/orders/fetch-all.
+ * @throws Error if Razorpay does not answer, or refuses
  */
 export async function* listOrders(from: Date, to: Date, network: Network): AsyncGenerator<RememberedOrder> {
   const [begin, end] = [from, to].map((time) => Math.floor(time.getTime() / 1000)) as [number, number];

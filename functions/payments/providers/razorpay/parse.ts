@@ -26,7 +26,10 @@ interface Arrived {
   captured?: boolean | null | undefined;
 }
 
-/** An authorized payment that was never captured is refunded too: of such a one nothing ever arrived. */
+/**
+ * Returns what we received. An authorised payment that was never captured is refunded too, and we received nothing of
+ * it.
+ */
 function arrived({ amount, currency, status, amount_refunded, captured }: Arrived) {
   const came = currency === 'INR' && (status === 'captured' || (status === 'refunded' && captured !== false));
   return came

@@ -18,8 +18,8 @@ const notice = z.object({
 });
 
 /**
- * Checks and reads a webhook. `secrets` holds the present one and, after a change, the one before it: Razorpay signs
- * retries of older notices with the old secret. A notice without an id gets one from its body.
+ * Verifies and parses a webhook. `secrets` holds the present one and, after a change, the previous one, with which
+ * Razorpay signs retries. A webhook without an id gets one from its body.
  */
 export function readWebhook(
   rawBody: string,

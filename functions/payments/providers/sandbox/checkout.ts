@@ -3,14 +3,14 @@ import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '../razorpay/webhook.ts';
 import { checkoutText, sign } from '../signature.ts';
 import type { SandboxOrder } from './store.ts';
 
-/** The three fields that the checkout hands back. After a failure the real one gives no signature: it is empty here. */
+/** The three fields that the checkout returns. After a failure the signature is empty, because Razorpay gives none. */
 export interface CheckoutFields {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-/** A webhook as the provider sends it: the same bytes and headers at every delivery. */
+/** A webhook as sent: the same bytes and headers at every delivery. */
 export interface SignedWebhook {
   rawBody: string;
   headers: Record<string, string>;
@@ -24,7 +24,7 @@ export const checkoutFields = (order: SandboxOrder, payment: Payment, keySecret:
 
 const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
-/** A payment as Razorpay's entity of it. */
+/** Builds Razorpay's payment entity. */
 const entityOf = (order: SandboxOrder, payment: Payment) => ({
   id: payment.id,
   entity: 'payment',
@@ -45,11 +45,11 @@ interface Notice {
   event: string;
   /** The same in each delivery. */
   id: string;
-  /** What else it tells of. */
+  /** Other entities in the payload. */
   more?: Record<string, { entity: object }>;
 }
 
-/** A notice in Razorpay's shape, signed like it. */
+/** Builds and signs a webhook in Razorpay's format. */
 export function webhookOf(
   order: SandboxOrder,
   payment: Payment,

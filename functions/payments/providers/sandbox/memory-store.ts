@@ -1,6 +1,6 @@
 import type { SandboxOrder, SandboxPaymentStore } from './store.ts';
 
-/** A store that lasts as long as the process, for tests. Gives and takes copies, as a table does. */
+/** Creates a store in memory, for tests. Copies values like a table. */
 export function createMemoryPaymentStore(): SandboxPaymentStore {
   const orders = new Map<string, SandboxOrder>();
   const having = (paymentId: string) =>

@@ -13,6 +13,6 @@ export interface SandboxPaymentStore {
   find(orderId: string): Promise<SandboxOrder | undefined>;
   findByPayment(paymentId: string): Promise<SandboxOrder | undefined>;
   findByDispute(disputeId: string): Promise<SandboxOrder | undefined>;
-  /** Makes or replaces it. */
+  /** Creates or replaces an order. */
   save(order: SandboxOrder): Promise<void>;
 }

@@ -6,7 +6,10 @@ import { Sha256 } from './sha256.ts';
 const MOST_TRIES = 4;
 const PATIENCE_MS = 3000;
 
-/** Both calls that we make of KMS, so its client (200 KB at start) is not needed. Lambda puts the role's credentials into the environment. */
+/**
+ * Signs both KMS calls that we make, without the KMS client (200 KB at start). Lambda puts the role's credentials into
+ * the environment.
+ */
 async function signed(action: 'GenerateDataKey' | 'Decrypt', body: string): Promise<Request> {
   const { SignatureV4 } = await import('@smithy/signature-v4');
   const region = env('AWS_REGION');
@@ -38,7 +41,7 @@ async function signed(action: 'GenerateDataKey' | 'Decrypt', body: string): Prom
   });
 }
 
-/** @throws Error with KMS's code alone: neither what was sent nor what came stands in a log */
+/** Calls KMS. @throws Error with KMS's code only, so that neither request nor reply is logged */
 async function call(
   action: 'GenerateDataKey' | 'Decrypt',
   input: object,
@@ -58,7 +61,7 @@ async function call(
 
 const common = ({ what, user }: KeyContext) => ({ KeyId: env('DATA_KEY_ID'), EncryptionContext: { what, user } });
 
-/** A new data key of 256 bits under the product's KMS key. */
+/** Creates a data key of 256 bits under the product's KMS key. */
 export async function newKmsKey(context: KeyContext): Promise<DataKey> {
   const { Plaintext = '', CiphertextBlob = '' } = await call('GenerateDataKey', {
     ...common(context),
@@ -67,7 +70,7 @@ export async function newKmsKey(context: KeyContext): Promise<DataKey> {
   return { open: Buffer.from(Plaintext, 'base64'), wrapped: CiphertextBlob };
 }
 
-/** @throws Error for a key that was wrapped for another context */
+/** Decrypts a data key. @throws Error for a key of another context */
 export async function openKmsKey(wrapped: string, context: KeyContext): Promise<Buffer> {
   const { Plaintext = '' } = await call('Decrypt', { ...common(context), CiphertextBlob: wrapped });
   return Buffer.from(Plaintext, 'base64');

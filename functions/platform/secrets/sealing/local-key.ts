@@ -6,7 +6,7 @@ const [IV, TAG] = [12, 16];
 const master = (): Buffer => Buffer.from(env('SECRET_DATA_KEY'), 'base64url');
 const said = ({ what, user }: KeyContext): Buffer => Buffer.from(JSON.stringify([what, user]));
 
-/** A data key under the key of the embedded cloud's folder: what KMS does, done here. */
+/** Creates a data key under the key in the embedded cloud's folder, in place of KMS. */
 export function newLocalKey(context: KeyContext): DataKey {
   const open = randomBytes(32);
   const iv = randomBytes(IV);
@@ -15,7 +15,7 @@ export function newLocalKey(context: KeyContext): DataKey {
   return { open, wrapped: wrapped.toString('base64url') };
 }
 
-/** @throws Error for a key of another context or another folder */
+/** Decrypts a data key. @throws Error for a key of another context or another folder */
 export function openLocalKey(wrapped: string, context: KeyContext): Buffer {
   const bytes = Buffer.from(wrapped, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', master(), bytes.subarray(0, IV)).setAAD(said(context));

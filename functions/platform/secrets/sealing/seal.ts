@@ -6,15 +6,15 @@ import { newKmsKey, openKmsKey } from './kms.ts';
 import { newLocalKey, openLocalKey } from './local-key.ts';
 
 /**
- * A value that only we can read, as text: `1.<wrapped data key>.<iv, tag and ciphertext>`. A key of its own for each
- * value, wrapped by KMS for one person (envelope encryption, AES-256-GCM).
+ * An encrypted value as text: `1.<wrapped data key>.<iv, tag and ciphertext>`. Each value has its own key, wrapped by
+ * KMS for one person (envelope encryption, AES-256-GCM).
  */
 export type Sealed = string & { readonly __sealed: true };
 
 const FORMAT = '1';
 const [IV, TAG] = [12, 16];
 
-/** Opened data keys are remembered for a while: a page of a hundred rows asks KMS once for each, and not at every click. */
+/** Decrypted data keys are cached, so a page of a hundred rows asks KMS once for each and not at every click. */
 const REMEMBERED_MS = 5 * 60_000;
 const MOST_REMEMBERED = 2000;
 const remembered = perProcess(() => new Map<string, { open: Buffer; until: number }>());
@@ -30,12 +30,14 @@ async function openKey(wrapped: string, context: KeyContext): Promise<Buffer> {
   return open;
 }
 
-/** What the ciphertext belongs to, beside the key: a record of the same person cannot take another's place. */
+/**
+ * Returns the authenticated data, apart from the key: one record's value cannot replace another's of the same person.
+ */
 const bound = ({ what, user }: KeyContext, record: string): Buffer => Buffer.from(JSON.stringify([what, user, record]));
 
 /**
- * Seals a value for one person and one record.
- * @example seal({ accountNumber }, { what: 'bank-details', user: user.id }, requestId)
+ * Encrypts a value for one person and one record. @example seal({ accountNumber }, { what: 'bank-details', user:
+ * user.id }, requestId)
  */
 export async function seal(value: unknown, context: KeyContext, record: string): Promise<Sealed> {
   const { open, wrapped } = await (isLocal() ? newLocalKey(context) : newKmsKey(context));
@@ -45,7 +47,7 @@ export async function seal(value: unknown, context: KeyContext, record: string):
   return [FORMAT, wrapped, text.toString('base64url')].join('.') as Sealed;
 }
 
-/** @throws Error for what was sealed for another person or record, or was changed since; it names neither */
+/** Decrypts a value. @throws Error for a value of another person or record, or a changed one; it names neither */
 export async function unseal<T>(sealed: Sealed, context: KeyContext, record: string): Promise<T> {
   const [format, wrapped = '', text = ''] = sealed.split('.');
   if (format !== FORMAT) throw new Error('This was sealed in a format that is not known here.');
