@@ -10,14 +10,14 @@ import { makeStacks } from './make-stacks.ts';
 import { rolloutOf } from './rollout-of.ts';
 import { smsOf } from './sms-of.ts';
 
-/** The CDK's entry: `npx cdk synth`, `npx cdk deploy --all`. docs/operations.md lists what `-c` takes. */
+/** The CDK's entry point: `npx cdk synth`, `npx cdk deploy --all`. docs/operations.md lists the options of `-c`. */
 const app = new App();
 const context = (name: string): string | undefined => (app.node.tryGetContext(name) as string | undefined) || undefined;
 
 const web = context('web') ?? join(ROOT, 'dist/web');
 if (!existsSync(join(web, 'app.html'))) throw new Error(`${web} holds no built web. Run npm run build:web first.`);
 
-/** Bundles made elsewhere, to look at a template without making them again. */
+/** Existing bundles, for looking at a template without building them. */
 let bundles = context('bundles');
 if (bundles === undefined) {
   await bundle();

@@ -1,13 +1,13 @@
-/** What a deploy that people will work with needs to know; a synth without an account needs none of it. */
+/** Settings that a production deploy needs; a synth without an account needs none of them. */
 export interface DeploySettings {
   alarmEmail: string | undefined;
   mailFrom: string;
 }
 
-/** Nobody can verify a sender there, or read what is sent to it (RFC 2606). */
+/** Domains that nobody can verify or read mail of (RFC 2606). */
 const NOT_REAL = /[.@](example|test|invalid|localhost)(\.(com|net|org))?$/;
 
-/** @throws Error naming what `npm run deploy` lacks */
+/** Checks the settings. @throws Error naming what `npm run deploy` lacks */
 export function checkDeploy({ alarmEmail, mailFrom }: DeploySettings): void {
   if (alarmEmail === undefined || NOT_REAL.test(alarmEmail)) {
     throw new Error('Say who is told when an alarm rings: npm run deploy -- -c alarmEmail=ops@your-company.in');

@@ -1,7 +1,7 @@
 import { type Dictionary, pack, unpack } from '../platform/table/pack.ts';
 import type { Sums } from './sums.ts';
 
-/** *Never change a text**; append one with the next number: see `platform/table/pack.ts`. */
+/** **Never change a text**; append one with the next number: see `platform/table/pack.ts`. */
 export const SUM_DICTIONARIES: readonly Dictionary[] = [
   {
     number: 1,

@@ -8,14 +8,14 @@ export interface Compared {
   standsOut: readonly string[];
 }
 
-/** What a courier's user is told of a file that waits. */
+/** What a vendor user reads about a file that waits. */
 export const FROM_COURIER = 'The courier sent this file itself: one of our staff puts it in force.';
 /** Enough to judge by. */
 const MOST_REASONS = 50;
 
 /**
- * Why a file waits until somebody confirms it; nothing when it may be published. A confirmation holds for what the
- * person has seen: against another version than that, the file waits again.
+ * Returns why a file waits for a confirmation; empty if it may be published. A confirmation is valid for the compared
+ * version only: if another is in use, the file waits again.
  */
 export function mustWait(upload: Pick<Upload, 'fromCourier' | 'approval'>, compared: Compared): string[] {
   if (upload.approval !== null && upload.approval.against === compared.against) return [];

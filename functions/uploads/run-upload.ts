@@ -21,8 +21,8 @@ const OUR_FAULT =
   'The file could not be processed because of a fault on our side. Nothing was changed. Upload it again in a few minutes.';
 
 /**
- * Works on one uploaded file. A refusal ends the job, since another try would end alike. Anything else is thrown, for
- * the queue to try again; at its last try the job is ended, too, so that nobody waits for it.
+ * Processes one uploaded file. A refusal ends the job, because a retry would end alike. Other errors are thrown for the
+ * queue to retry; the last attempt ends the job, too.
  */
 export async function runUpload({ kind, work, filedUnder }: Row, id: string, lastTry: boolean): Promise<void> {
   const upload = await findUpload(kind, id);
@@ -65,13 +65,13 @@ const refused = (error: Failure): JobEnd =>
     : failed([error.message]);
 
 interface Ending {
-  /** The upload waits to be confirmed, compared with this version. */
+  /** The upload waits for confirmation, compared with this version. */
   against?: string | null;
-  /** Committed with it. */
+  /** Changes that are committed with it. */
   with?: Change[];
 }
 
-/** Ends job and upload together, once. Once, since a second delivery of the message may have ended them already. */
+/** Ends job and upload together, once: a second delivery of the message may have ended them already. */
 async function end(
   job: Job,
   upload: Upload,

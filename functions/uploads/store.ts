@@ -3,25 +3,28 @@ import { find } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import type { Upload } from './upload.ts';
 
-/** All files of a kind, or those listed for somebody: each has a list of its own, so that a page costs what it shows. */
+/**
+ * Returns the list of all files of a kind, or of those listed for somebody. Each list is stored separately, so that a
+ * page costs what it shows.
+ */
 const listOf = (kind: string, listedFor: string | null = null): string =>
   listedFor === null ? `UPLOADS#${kind}` : `UPLOADS#${kind}#${listedFor}`;
 const countKey = (pk: string): Key => ({ pk, sk: 'COUNT' });
 
 const listsOf = ({ kind, listedFor }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, listedFor)])];
 
-/** A new upload, in its lists and counted. */
+/** Adds an upload, with its lists and counters. */
 export const addUpload = (upload: Upload): Change[] =>
   listsOf(upload).flatMap((pk): Change[] => [
     { put: { pk, sk: upload.id, ...upload } },
     { update: countKey(`${pk}#COUNT`), add: { n: 1 } },
   ]);
 
-/** How an upload ended. */
+/** Records how an upload ended. */
 export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'version' | 'against'>): Change[] =>
   listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end }));
 
-/** From now on the work on an upload cannot be taken back. Holds only for the job that works on it. */
+/** Marks the processing of an upload as irreversible. Conditional on the present job. */
 export const beginUpload = (upload: Upload): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
@@ -34,7 +37,7 @@ export const beginUpload = (upload: Upload): Change[] =>
 
 type Decided = Pick<Upload, 'state' | 'decision'> & Partial<Pick<Upload, 'jobId' | 'approval' | 'partner'>>;
 
-/** What was decided of a file. Holds only while it waits as it was read, so of two people who decide at once one is told. */
+/** Records a decision on a file. Conditional on it waiting as it was read, so of two concurrent decisions one fails. */
 export const decideUpload = (upload: Upload, decided: Decided): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
@@ -45,7 +48,7 @@ export const decideUpload = (upload: Upload, decided: Decided): Change[] =>
     ],
   }));
 
-/** An upload that failed, worked on again by another job. Holds only as it was read, so it is taken up once. */
+/** Gives a failed upload to another job. Conditional on the upload as it was read, so it is resumed once. */
 export const resumeUpload = (upload: Upload, jobId: string): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
@@ -59,7 +62,9 @@ export const resumeUpload = (upload: Upload, jobId: string): Change[] =>
 export const findUpload = (kind: string, id: string): Promise<Upload | undefined> =>
   find<Upload>({ pk: listOf(kind), sk: id });
 
-/** The newest so many uploads of a kind, after one of them or from the start; with `listedFor` those of one shorter list. */
+/**
+ * Returns the newest uploads of a kind, after a cursor or from the newest; with `listedFor` those of one shorter list.
+ */
 export const listUploads = (kind: string, listedFor: string | null, most: number, after?: string): Promise<Upload[]> =>
   listUpTo<Upload>({ pk: listOf(kind, listedFor), newestFirst: true, most, after });
 

@@ -2,7 +2,9 @@ import type { SheetFormat } from '../../shared/sheet-format.ts';
 import type { Download } from '../platform/http/answer.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 
-/** An empty workbook to fill in. Its writer is loaded only here: a search must not start with it. */
+/**
+ * Returns an empty workbook to fill in. Its writer is loaded here only, to keep it out of the cold start of searches.
+ */
 export async function templateDownload(filename: string, formats: readonly SheetFormat[]): Promise<Download> {
   const { templateFor } = await import('../workbooks/format/template.ts');
   return { filename, contentType: WORKBOOK_TYPES.xlsx, bytes: await templateFor(formats) };

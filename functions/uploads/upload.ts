@@ -2,29 +2,29 @@ import type { Pool } from '../couriers/port.ts';
 import type { Job } from '../jobs/job.ts';
 import type { UploadKind } from './upload-kind.ts';
 
-/** A partner that a file is about, as it was named. */
+/** A partner of a file, with its name at that time. */
 export interface UploadPartner {
   id: string;
   name: string;
   courier: string | null;
 }
 
-/** The partners that a file is about. */
+/** Returns the partners of a file. */
 export const partnersOf = ({ partner, partners }: Pick<Upload, 'partner' | 'partners'>): readonly UploadPartner[] =>
   partners ?? (partner === null ? [] : [partner]);
 
-/** The courier of all partners that a file is about: its vendor users see the file. Null where they are of several. */
+/** Returns the courier of all partners of a file, whose vendor users see it; null for several couriers. */
 export function courierOfUpload(about: Pick<Upload, 'partner' | 'partners'>): string | null {
   const [first = null, ...others] = new Set(partnersOf(about).map(({ courier }) => courier));
   return others.length === 0 ? first : null;
 }
 
-/** One file of Master Data or Courier Partner Data. Its id is that of its job, and the version that it publishes. */
+/** One uploaded file. Its id is also that of its job and of the version that it publishes. */
 export interface Upload {
   id: string;
   /** A row of `functions/upload-kinds.ts`. */
   kind: string;
-  /** Where it is worked on. */
+  /** The queue that processes it. */
   queue: UploadKind['queue'];
   attachmentId: string;
   filename: string;
@@ -33,27 +33,30 @@ export interface Upload {
   /** Who sent it. */
   owner: string;
   partner: UploadPartner | null;
-  /** Of a file about parcels of several partners: all that were chosen. */
+  /** For a file about parcels of several partners: all that were chosen. */
   partners?: readonly UploadPartner[];
   plan: { id: string; name: string } | null;
-  /** Of a series of AWBs: where its numbers go, and how their last digit is checked. */
+  /** For a series of AWBs: the target pool, and the check digit of the numbers. */
   series?: { pool: Pool; checkDigit: 'none' | 'mod7' };
-  /** A user of a courier sent it: it never comes in force without our staff. */
+  /** A vendor user sent it. It needs a confirmation by our staff. */
   fromCourier: boolean;
-  /** As it ended; until then `queued`, and the job says more. `waiting`: checked, and not in force until confirmed. */
+  /**
+   * Its final state; `queued` until then, and the job has details. `waiting`: checked, but not in force until
+   * confirmed.
+   */
   state: Job['state'] | 'waiting' | 'discarded';
-  /** The job that works on it, or did: a confirmation begins a new one. */
+  /** The job that processes it, or did. A confirmation starts a new one. */
   jobId: string;
-  /** While it waits to be confirmed: the version in force that it was compared with. */
+  /** While it waits: the version in force that it was compared with. */
   against?: string | null;
-  /** Who confirmed it, having seen the differences to that version. */
+  /** Who confirmed it after seeing the differences to that version. */
   approval: { by: string; at: string; against: string | null } | null;
-  /** Who decided last of a file that waited, and why. */
+  /** The last decision on a waiting file, and its reason. */
   decision?: { by: string; at: string; publish: boolean; reason: string };
-  /** What it published, null when nothing. */
+  /** The version that it published, or null. */
   version: string | null;
-  /** Work that cannot be taken back has begun: what is found wrong from now on no longer refuses the file. */
+  /** Processing has become irreversible: errors from now on no longer refuse the file. */
   begun?: true;
-  /** The shorter list that it stands in, too: see `UploadKind`. */
+  /** The shorter list that includes it: see `UploadKind`. */
   listedFor: string | null;
 }

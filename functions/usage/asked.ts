@@ -13,25 +13,25 @@ import { type RangeUsage, usageInAll, usageOfPage, usageOfSome } from './usage-o
 
 export type UsageFilters = { [name in keyof typeof usageFilters]?: z.output<(typeof usageFilters)[name]> };
 
-/** What a report is made of: customers as they are read, what each shipped, and what all of them did. */
+/** The content of a report: customers as they are read, what each shipped, and the totals. */
 export interface Report {
   range: Range;
   roles: ReadonlyMap<string, Role>;
   totals: Usage;
   count: number;
-  /** The newest so many behind a place. */
+  /** Returns the newest customers after a position. */
   read(most: number, after?: string): Promise<Listed[]>;
-  /** What customers that were read together shipped. */
+  /** Returns the usage of customers that were read together. */
   usageOf(customers: readonly Listed[]): Promise<(id: string) => RangeUsage>;
 }
 
-/** @throws INVALID_INPUT for a range that is none */
+/** Returns the range of a report. @throws INVALID_INPUT for an invalid range */
 export function rangeOf(filters: UsageFilters, at: Date): Range {
   checkDates(filters, at);
   return daysOf(filters, at);
 }
 
-/** Those who were found by name or by who asks: they are few, and read whole. */
+/** Reports on customers found by a text or the caller alone: they are few, and read as a whole. */
 async function reportOfSome(found: readonly Listed[], range: Range, roles: Report['roles']): Promise<Report> {
   const usage = await usageOfSome(found, range);
   return {
@@ -44,7 +44,7 @@ async function reportOfSome(found: readonly Listed[], range: Range, roles: Repor
   };
 }
 
-/** For all customers together the cards come from everyone's totals, which include what staff shipped themselves. */
+/** Reports on all customers. The cards come from everyone's totals, which include what staff shipped themselves. */
 async function reportOfAll(range: Range, roles: Report['roles']): Promise<Report> {
   const [[figures = []], count] = await Promise.all([listFigures(ALL, [range]), countCustomers(roles)]);
   return {
@@ -57,7 +57,10 @@ async function reportOfAll(range: Range, roles: Report['roles']): Promise<Report
   };
 }
 
-/** The report that a caller asks for: every customer for who sees all, else the caller alone, nobody for couriers. */
+/**
+ * Returns the report of a caller: every customer for callers who see all, else the caller alone; empty for vendor
+ * users.
+ */
 export async function reportOf(caller: Caller, filters: UsageFilters, at: Date): Promise<Report> {
   const range = rangeOf(filters, at);
   const roles = await rolesById();

@@ -6,7 +6,7 @@ import type { User } from '../users/user.ts';
 
 /** A customer as the report lists them. */
 export interface Listed extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'roleId' | 'createdAt'> {
-  /** Where it stands in the list. */
+  /** Its position in the list. */
   place: string;
 }
 
@@ -31,7 +31,7 @@ export const listedOf = ({ id, firstName, lastName, email, roleId, createdAt }: 
   place: `${createdAt}#${id}`,
 });
 
-/** The newest so many customers behind a place of the list: sellers, neither staff nor couriers' people. */
+/** Returns the newest customers after a position: sellers, without staff and vendor users. */
 export async function listCustomers(roles: ReadonlyMap<string, Role>, most: number, after?: string): Promise<Listed[]> {
   const customers: Listed[] = [];
   for (let from = after; ; ) {
@@ -44,13 +44,13 @@ export async function listCustomers(roles: ReadonlyMap<string, Role>, most: numb
   }
 }
 
-/** How many there are: who has which role is counted with each user. */
+/** Counts customers by the user counters of roles. */
 export async function countCustomers(roles: ReadonlyMap<string, Role>): Promise<number> {
   const ids = [...roles.values()].filter(isCustomersRole).map(({ id }) => id);
   return [...(await countHolders('role', ids)).values()].reduce((sum, users) => sum + users, 0);
 }
 
-/** Customers by a part of name, company, e-mail or phone number, the newest first. */
+/** Finds customers by part of a name, company, e-mail or phone number, newest first. */
 export async function findCustomers(roles: ReadonlyMap<string, Role>, text: string): Promise<Listed[]> {
   const found = await findByText(text);
   const users = await findUsers(found.filter((user) => isCustomer(user, roles)).map(({ userId }) => userId));

@@ -6,10 +6,13 @@ import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { reportOf } from './asked.ts';
 import { usageName, usageSheet } from './usage-download.ts';
 
-/** Rows of one spreadsheet: what a request can read and write well within its time. */
+/** Most rows of one spreadsheet: what a request can read and write within its time. */
 const MOST = 5000;
 
-/** The report as a spreadsheet, `user-usage-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT when it is too long */
+/**
+ * Downloads the report as a spreadsheet, `user-usage-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT if it
+ * is too long
+ */
 export const download: Verb<typeof usageContract.download> = async ({ query }, { caller, at }) => {
   const report = await reportOf(caller, query, at);
   if (report.count > MOST) throw invalid('text', `A download has at most ${MOST} customers. Search for a name.`);

@@ -6,7 +6,7 @@ import { findUsers } from '../users/store.ts';
 import { type Customer, findMonth, saveMonth } from './store.ts';
 import { usageIn } from './usage.ts';
 
-/** When accounts were made, which never changes. */
+/** Creation times of accounts, which never change. */
 const known = perProcess(() => new Map<string, Customer>());
 
 async function customerOf(id: string): Promise<Customer | undefined> {
@@ -18,8 +18,8 @@ async function customerOf(id: string): Promise<Customer | undefined> {
 }
 
 /**
- * Brings a customer's month to what is counted of some of its days. The month is read before the days, and its write holds
- * on it: so nobody puts older days over newer ones, whoever writes at once. Nothing is written that is there already.
+ * Updates a customer's month to the counts of some of its days. The month is read before the days and its write is
+ * conditional on it, so concurrent writers cannot put older days over newer ones. Unchanged months are not written.
  */
 const keepMonth = (customer: Customer, month: string, days: readonly string[]): Promise<void> =>
   untilCommitted(async () => {
@@ -35,7 +35,7 @@ const keepMonth = (customer: Customer, month: string, days: readonly string[]): 
     if (JSON.stringify([...kept.days]) !== before) await commit([saveMonth(kept)]);
   }, 'The usage of this month is being counted.');
 
-/** Brings the usage of owners' days (`{ owner, day: '2026-11-22' }`) to what is counted of them. Safe to repeat. */
+/** Updates the usage of owners' days (`{ owner, day: '2026-11-22' }`) to their counts. Safe to repeat. */
 export async function keepUsage(days: readonly { owner: string; day: string }[]): Promise<void> {
   for (const [owner, some] of Map.groupBy(days, (one) => one.owner)) {
     const customer = await customerOf(owner);

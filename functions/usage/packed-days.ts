@@ -1,6 +1,9 @@
 import type { Usage } from './usage.ts';
 
-/** Seven bits a byte, the lowest first; the eighth says that more follow. What is below zero takes every other number. */
+/**
+ * Appends a number as seven bits a byte, lowest first; the eighth bit says that more follow. Negative numbers are
+ * interleaved.
+ */
 function putNumber(bytes: number[], number: number): void {
   let left = number < 0 ? -2 * number - 1 : 2 * number;
   for (; left > 127; left = Math.floor(left / 128)) bytes.push((left % 128) + 128);
@@ -19,8 +22,8 @@ function* numbersIn(bytes: Uint8Array): Generator<number> {
 }
 
 /**
- * What was shipped on the days of a month, in some five bytes a day: a page of a hundred customers reads the months of a
- * year, and those who ship every day have many.
+ * Packs the usage of a month's days into some five bytes a day: a page of a hundred customers reads a year of months,
+ * and busy customers have many days.
  */
 export function packDays(days: ReadonlyMap<number, Usage>): Uint8Array {
   const bytes: number[] = [];
@@ -32,7 +35,7 @@ export function packDays(days: ReadonlyMap<number, Usage>): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** The reverse of `packDays`. */
+/** Reverses `packDays`. */
 export function unpackDays(bytes: Uint8Array): Map<number, Usage> {
   const numbers = numbersIn(bytes);
   const next = (): number => numbers.next().value ?? 0;

@@ -4,31 +4,33 @@ import { listAll } from '../platform/table/list.ts';
 import { packDays, unpackDays } from './packed-days.ts';
 import type { Usage } from './usage.ts';
 
-/** Where a customer stands: by when the account was made, as in the list of users, so that a page of them is one reading. */
+/**
+ * A customer's position: by the creation of the account, as in the list of users, so that a page of them is one read.
+ */
 export interface Customer {
   id: string;
   createdAt: string;
 }
 
-/** What a customer shipped in a month, day by day. */
+/** A customer's usage of a month, day by day. */
 export interface UsageMonth {
   customer: Customer;
   /** `2026-11`. */
   month: string;
-  /** How often it was written; a write holds only on the one that was read. 0: not yet. */
+  /** How often it was written. Each write is conditional on it. 0: not yet. */
   moves: number;
   /** By the day of the month. */
   days: Map<number, Usage>;
 }
 
-/** Nine figures to the base of 36 hold the milliseconds of the next three thousand years. */
+/** Nine characters in base 36 hold the milliseconds of the next three thousand years. */
 const placeOf = ({ createdAt, id }: Customer): string => `${Date.parse(createdAt).toString(36).padStart(9, '0')}${id}`;
-/** `USAGE#2611`: its length counts, a page reads it a thousand times. */
+/** `USAGE#2611`: short, because a page reads it a thousand times. */
 const partitionOf = (month: string): string => `USAGE#${month.slice(2, 4)}${month.slice(5)}`;
 const monthOf = (pk: string): string => `20${pk.slice(-4, -2)}-${pk.slice(-2)}`;
 const key = (customer: Customer, month: string): Key => ({ pk: partitionOf(month), sk: placeOf(customer) });
 
-/** `m` is moves, `d` the days: short names, for a page reads a thousand of these. */
+/** `m` is `moves`, `d` the days: short names, because a page reads a thousand of these. */
 type Kept = Item & { m: number; d: Uint8Array };
 
 const monthIn = ({ pk, sk, m, d }: Kept): UsageMonth => ({
@@ -38,7 +40,7 @@ const monthIn = ({ pk, sk, m, d }: Kept): UsageMonth => ({
   days: unpackDays(d),
 });
 
-/** A customer's month, by a consistent read. */
+/** Reads a customer's month consistently. */
 export async function findMonth(customer: Customer, month: string): Promise<UsageMonth> {
   const kept = await find<Kept>(key(customer, month));
   return kept === undefined ? { customer, month, moves: 0, days: new Map() } : monthIn(kept);
@@ -49,13 +51,13 @@ export const saveMonth = ({ customer, month, moves, days }: UsageMonth): Change 
   if: moves === 0 ? [['pk', 'absent']] : [['m', '=', moves]],
 });
 
-/** A month of the customers from one to another of the list, the newest and the oldest among them. A second old at most. */
+/** Returns a month of the customers between two of the list, inclusive. Eventually consistent. */
 export const listMonth = async (month: string, newest: Customer, oldest: Customer): Promise<UsageMonth[]> =>
   (await listAll<Kept>({ pk: partitionOf(month), between: [placeOf(oldest), placeOf(newest)], eventual: true })).map(
     monthIn,
   );
 
-/** Months of some customers who do not stand together. */
+/** Returns a month of customers who are not adjacent in the list. */
 export const findMonths = async (customers: readonly Customer[], months: readonly string[]): Promise<UsageMonth[]> => {
   const keys = customers.flatMap((customer) => months.map((month) => key(customer, month)));
   return (await findAll<Kept>(keys, { eventual: true })).map(monthIn);

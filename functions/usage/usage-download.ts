@@ -9,7 +9,7 @@ import { usageView } from './usage-view.ts';
 const PAGE = 100;
 const RUPEES = '#,##0.00';
 
-/** What a user without a named role is called (spec 2 section 2). */
+/** The name of a user without a named role (spec 2 section 2). */
 const CLIENT = 'Client';
 
 /** The columns of the screen, in its order. */
@@ -27,7 +27,7 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: UsageView, at: number) => W
 /** `user-usage-22-11-2026`. */
 export const usageName = (at: Date): string => `user-usage-${indiaDate(at)}`;
 
-/** Every customer of a report as the one sheet of a file. */
+/** Returns every customer of a report as one sheet. */
 export const usageSheet = (report: Report) => ({ name: 'User Usage', columns: COLUMNS, rows: rowsOf(report) });
 
 async function* rowsOf(report: Report): AsyncGenerator<WrittenCell[]> {
@@ -45,12 +45,12 @@ async function* rowsOf(report: Report): AsyncGenerator<WrittenCell[]> {
   }
 }
 
-/** The report, whole, as a file: what `GET /users/usage-download` answers at once up to 5,000 customers. */
+/** The whole report as a file. `GET /users/usage-download` returns up to 5,000 customers at once. */
 export const usageDownload: ListKind = {
   kind: 'user_usage',
   filename: usageName,
   async sheet({ caller, filters, at }) {
-    // Kept as the contract parsed them when the file was asked for.
+    // Filters as the contract parsed them when the file was requested.
     const report = await reportOf(caller, filters as UsageFilters, at);
     return { ...usageSheet(report), total: report.count };
   },

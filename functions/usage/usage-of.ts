@@ -2,14 +2,14 @@ import type { Range } from '../rollups/spans.ts';
 import { type Customer, findMonths, listMonth, type UsageMonth } from './store.ts';
 import { addUsage, NO_USAGE, type Usage } from './usage.ts';
 
-/** What a customer shipped in a range of days, and when last. */
+/** A customer's usage in a range of days, and the last day of it. */
 export interface RangeUsage extends Usage {
   lastDay: string | null;
 }
 
 const EMPTY: RangeUsage = { ...NO_USAGE, lastDay: null };
 
-/** The months of a range, `2026-11`. */
+/** Returns the months of a range, `2026-11`. */
 export function monthsOf({ from, to }: Range): string[] {
   const months: string[] = [];
   for (let [year = 0, month = 0] = from.split('-').map(Number); ; month === 12 ? ((year += 1), (month = 1)) : month++) {
@@ -39,7 +39,7 @@ const summed = (months: readonly UsageMonth[], range: Range): Map<string, RangeU
   return sums;
 };
 
-/** The usage of customers who stand together in the list, by id: one reading for each month. */
+/** Returns the usage of adjacent customers of the list, by id: one read a month. */
 export async function usageOfPage(customers: readonly Customer[], range: Range): Promise<(id: string) => RangeUsage> {
   const [newest, oldest] = [customers[0], customers.at(-1)];
   if (newest === undefined || oldest === undefined) return () => EMPTY;
@@ -48,11 +48,11 @@ export async function usageOfPage(customers: readonly Customer[], range: Range):
   return (id) => sums.get(id) ?? EMPTY;
 }
 
-/** The same of customers who do not: one reading for each and each month. */
+/** Returns the usage of other customers: one read for each customer and month. */
 export async function usageOfSome(customers: readonly Customer[], range: Range): Promise<(id: string) => RangeUsage> {
   const sums = summed(await findMonths(customers, monthsOf(range)), range);
   return (id) => sums.get(id) ?? EMPTY;
 }
 
-/** What several come to. */
+/** Adds up several usages. */
 export const usageInAll = (usages: readonly Usage[]): Usage => usages.reduce(addUsage, NO_USAGE);

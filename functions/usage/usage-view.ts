@@ -5,7 +5,7 @@ import type { Listed } from './customers.ts';
 import type { Usage } from './usage.ts';
 import type { RangeUsage } from './usage-of.ts';
 
-/** A customer of the report on the wire. */
+/** Returns a customer of the report as the API shows it. */
 export const usageView = (customer: Listed, role: Role | undefined, usage: RangeUsage): UsageView => ({
   _id: customer.id,
   first_name: customer.firstName,
@@ -20,7 +20,7 @@ export const usageView = (customer: Listed, role: Role | undefined, usage: Range
   },
 });
 
-/** The cards. */
+/** Returns the totals of the cards. */
 export const usageTotals = ({ orders, paise, bulkOrders, bulks }: Usage): UsageTotals => ({
   total_amount: toRupees(paise),
   total_individual_count: orders - bulkOrders,

@@ -1,11 +1,11 @@
 import { type Figure, figureOf } from '../rollups/figure.ts';
 import type { Sums } from '../rollups/sums.ts';
 
-/** What was shipped: orders that were paid, in paise net of what was given back. */
+/** Usage: paid orders, and paise net of refunds. */
 export interface Usage {
   orders: number;
   paise: number;
-  /** Of them, orders of bulks, and the bulks by their first order. */
+  /** Those of bulks among them, and the bulks by their first order. */
   bulkOrders: number;
   bulks: number;
 }
@@ -28,9 +28,9 @@ const usageOfFigure = ({ type, count, paise, first }: Figure): Usage => ({
   bulks: first ? count : 0,
 });
 
-/** What figures of orders come to. Pure. */
+/** Adds up buckets of orders. Pure. */
 export const usageOf = (figures: readonly Figure[]): Usage =>
   figures.filter(isPaid).map(usageOfFigure).reduce(addUsage, NO_USAGE);
 
-/** The same of the sums of a day. */
+/** Adds up the sums of a day. */
 export const usageIn = (sums: Sums): Usage => usageOf([...sums].map(([name, sum]) => figureOf(name, sum)));

@@ -8,10 +8,10 @@ import { checkVendor } from '../users/create-user.ts';
 import { findRoleNow, type Role, roleStands } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';
 
-/** What is chosen for a user out of what others made. */
+/** The assignments of a user to records that others create. */
 export type Choices = Pick<User, 'roleId' | 'plan' | 'courier' | 'selectedPartners' | 'visiblePlans' | 'department'>;
 
-/** What a user has chosen who is not there yet. */
+/** The assignments before a user exists. */
 export const NOTHING: Choices = { roleId: '', plan: null, courier: null, selectedPartners: [], visiblePlans: [] };
 
 const added = (now: readonly string[], before: readonly string[]): string[] =>
@@ -19,7 +19,7 @@ const added = (now: readonly string[], before: readonly string[]): string[] =>
 const addedOne = (now: string | null | undefined, before: string | null | undefined): string[] =>
   now && now !== before ? [now] : [];
 
-/** What a role is meant for decides which choices there are (spec 2 section 5). @throws INVALID_INPUT */
+/** Checks that the assignments fit the role (spec 2 section 5). @throws INVALID_INPUT */
 function checkFit(now: Choices, before: Choices, role: Role): void {
   const isVendorRole = role.roleId === 'vendor';
   if (isVendorRole && now.courier === null) throw invalid('user_type', 'Please select vendor');
@@ -27,21 +27,21 @@ function checkFit(now: Choices, before: Choices, role: Role): void {
   if (isVendorRole && now.plan !== null) throw invalid('plan', 'Users of a courier have no plan.');
   if (isVendorRole && now.selectedPartners.length > 0)
     throw invalid('selected_partners', 'Users of a courier see its partners and no others.');
-  // Staff of before there was this page may have none; what they have stays until somebody changes it.
+  // Staff may have no plan from before this page existed. They keep that until somebody changes it.
   if (!isVendorRole && now.plan === null && (before.plan !== null || before.roleId !== now.roleId))
     throw invalid('plan', 'Please select plan');
   if (role.permissions.showAllOrders !== true && added(now.visiblePlans, before.visiblePlans).length > 0)
     throw invalid('visible_plans', 'Visible plans are for roles that see all orders.');
 }
 
-/** @throws INVALID_INPUT for what there is not, or is offered no more */
+/** Checks that assigned records exist and are active. @throws INVALID_INPUT */
 async function checkNamed(kind: NamedKind, field: string, ids: readonly string[], message: string): Promise<void> {
   if (ids.length === 0) return;
   const offered = new Set((await listNamed(kind)).filter(({ active }) => active).map(({ id }) => id));
   if (ids.some((id) => !offered.has(id))) throw invalid(field, message);
 }
 
-/** The role of a user as it is now. @throws INVALID_INPUT when there is none, or it is given to nobody any more */
+/** Returns the present role of a user. @throws INVALID_INPUT if it does not exist or is inactive */
 export async function chosenRole(id: string, before: string | undefined): Promise<Role> {
   const role = await findRoleNow(id);
   if (role === undefined || (!role.active && id !== before)) throw invalid('role', 'Please select role');
@@ -49,9 +49,8 @@ export async function chosenRole(id: string, before: string | undefined): Promis
 }
 
 /**
- * Checks what is chosen for a user against what it had: what it has may stay, though it is offered no more.
- * @returns what to commit with it, so that nothing is given that ends at the same moment
- * @throws INVALID_INPUT, named by its field
+ * Checks a user's assignments against the former ones, which may stay although inactive. @returns conditions to commit
+ * with it, so that nothing is assigned that is deactivated at the same moment @throws INVALID_INPUT, named by its field
  */
 export async function checkChoices(now: Choices, before: Choices, role: Role): Promise<Change[]> {
   checkFit(now, before, role);

@@ -5,19 +5,22 @@ import { list } from '../platform/table/list.ts';
 const key = (userId: string): Key => ({ pk: `INVITATION#${userId}`, sk: 'INVITATION' });
 const DUE = 'DUE#INVITATION';
 
-/** A new user who is still to be mailed where to sign in; written with the user, so that no mail is lost with its process. */
+/**
+ * Records that a new user is still to be mailed where to sign in. Written with the user, so that no mail is lost with
+ * its process.
+ */
 export const oweInvitation = (userId: string, by: string, at: Date): Change => ({
   put: { ...key(userId), by, by_due_pk: DUE, by_due_sk: at.toISOString() },
 });
 
-/** The mail is on its way. */
+/** Records that the mail was sent. */
 export const closeInvitation = (userId: string): Change => ({ delete: key(userId) });
 
-/** Who invited somebody whose mail is not on its way yet. */
+/** Returns who invited a user whose mail was not sent yet. */
 export const findInvitation = (userId: string): Promise<{ by: string } | undefined> =>
   find<{ by: string }>(key(userId));
 
-/** New users who wait for their mail since a time, the longest first. */
+/** Returns new users who have waited for their mail since a time, the longest first. */
 export async function listInvitations(until: string, limit: number): Promise<string[]> {
   const page = await list({ pk: DUE, index: 'by_due', between: ['0', until], limit });
   return page.items.map(({ pk }) => pk.slice('INVITATION#'.length));

@@ -46,7 +46,10 @@ const asUser = (body: NewUser, at: Date): Promise<User> =>
     at,
   );
 
-/** Sends money along, out of the caller's own wallet, in the commit that makes the user: with too little nobody is made. */
+/**
+ * Creates a user and transfers money from the caller's own wallet, in one commit. With too little money no user is
+ * created.
+ */
 async function createWithMoney(user: User, rupees: number, make: Change[], ctx: Ctx): Promise<void> {
   const caller = ctx.caller as Caller;
   if (!caller.may('billing_and_wallet.wallet'))
@@ -66,7 +69,10 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
   await transferToNew(asked, ctx.at, (sent) => [...make, ...told(sent)]);
 }
 
-/** Makes a user with a wallet, once per Idempotency-Key, and mails where to sign in; what is lost of that, the schedule finds. Audited. */
+/**
+ * Creates a user with a wallet, once per Idempotency-Key, and mails where to sign in. If the mail is lost the schedule
+ * sends it. Audited.
+ */
 export const invite: Verb<typeof userManagementContract.invite> = async ({ body }, ctx) => {
   const { caller, repeat, at } = ctx;
   const reply = async (user: User, replayed: boolean) => ({
@@ -91,7 +97,7 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
     if (body.amount === undefined) await commit([...make, openWallet(user.id)]);
     else await createWithMoney(user, body.amount, make, ctx);
   } catch (error) {
-    // The same command got through in the meantime: its e-mail and its key are taken, or its money is gone by it.
+    // The same command succeeded in between: it has taken the e-mail and the key, or the money.
     const isTaken = error instanceof Failure && (error.code === 'CONFLICT' || error.code === 'INSUFFICIENT_BALANCE');
     const made = isTaken || error instanceof ConditionFailed ? await earlierOf(repeat) : undefined;
     if (made === undefined) throw error;

@@ -5,13 +5,13 @@ import { countUsers, findByText, listNewest } from '../users/listing-store.ts';
 import { findUsers } from '../users/store.ts';
 import { userRows } from './user-rows.ts';
 
-/** Ids of a page of everybody, newest first. */
+/** Returns ids of a page of all users, newest first. */
 async function newest(asked: Asked): Promise<Rows<string> & { total: number }> {
   const [page, total] = await Promise.all([pageOf(asked, listNewest, ({ place }) => place), countUsers()]);
   return { rows: page.rows.map(({ userId }) => userId), next: page.next, total };
 }
 
-/** Ids of a page of those that a text finds. */
+/** Returns ids of a page of users found by a text. */
 async function found(asked: Asked, text: string): Promise<Rows<string> & { total: number }> {
   const ids = (await findByText(text)).map(({ userId }) => userId);
   const read = async (most: number, after?: string) => {
@@ -21,7 +21,7 @@ async function found(asked: Asked, text: string): Promise<Rows<string> & { total
   return { ...(await pageOf(asked, read, (id) => id)), total: ids.length };
 }
 
-/** All users, newest first; with a text those that have it in name, company, e-mail or phone number. */
+/** Lists users, newest first; with a text those that have it in name, company, e-mail or phone number. */
 export const list: Verb<typeof userManagementContract.list> = async ({ query }) => {
   const { text, ...asked } = query;
   const { rows, next, total } = text === undefined ? await newest(asked) : await found(asked, text);

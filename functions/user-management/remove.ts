@@ -20,7 +20,7 @@ const inUse = (what: string) =>
     fields: { active: 'Deactivate instead.' },
   });
 
-/** Deletes a user who has neither orders nor money, uploads nor account details: one that was made by mistake. Audited. */
+/** Deletes a user without orders, money, uploads and account details, such as one created by mistake. Audited. */
 export const remove: Verb<typeof userManagementContract.remove> = async ({ params: { id } }, ctx) => {
   const { caller } = ctx;
   if (id === caller.id) throw new Failure('CONFLICT', 'You cannot delete yourself.');

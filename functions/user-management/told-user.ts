@@ -1,6 +1,6 @@
 import type { User } from '../users/user.ts';
 
-/** What the audit is told of a user, by the words of the wire. The password is never among it, only that there is one. */
+/** The fields of a user in the audit, by their API names. Only whether there is a password, never the password. */
 const TOLD = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -20,11 +20,11 @@ type Field = keyof typeof TOLD;
 const FIELDS = Object.keys(TOLD) as Field[];
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** A new user in the audit. */
+/** Returns a new user for the audit. */
 export const toldUser = (user: User): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [TOLD[field], user[field] ?? null]));
 
-/** What a change makes different, before and after; undefined when nothing is. */
+/** Returns the fields that a change alters, before and after; undefined if there are none. */
 export function toldChange(
   before: User,
   after: User,

@@ -17,12 +17,15 @@ import { checkChoices, chosenRole } from './check-choices.ts';
 import { toldChange } from './told-user.ts';
 import { userRows } from './user-rows.ts';
 
-/** What of oneself is changed on Edit Profile, by everybody. */
+/** Fields of Edit Profile, which every user may change. */
 const OWN: readonly string[] = ['_id', 'mobile_number', 'fallback_within'];
 
 const ownRole = () => new Failure('CONFLICT', 'You cannot change your own role. Ask another administrator.');
 
-/** @throws NOT_FOUND for who may not change this user; CONFLICT for what nobody does to themselves */
+/**
+ * Checks that the caller may change this user. @throws NOT_FOUND for users that the caller may not change; CONFLICT for
+ * changes that nobody may make to themselves
+ */
 function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
   const own = caller.id === id;
   const asked = Object.entries(body).filter(([, value]) => value !== undefined);
@@ -42,7 +45,7 @@ function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
   if (own && body.role !== undefined && body.role !== caller.user.roleId) throw ownRole();
 }
 
-/** The user as it becomes. Choices that the new role has no use for go with the old one. */
+/** Returns the changed user. Assignments that the new role does not use are removed. */
 function revised(before: User, body: ChangedUser, role: Role): User {
   const asked: User = {
     ...before,
@@ -75,7 +78,7 @@ function revised(before: User, body: ChangedUser, role: Role): User {
 const actionOf = (before: User, after: User): Told['action'] =>
   before.active === after.active ? 'user.update' : after.active ? 'user.activate' : 'user.deactivate';
 
-/** A user as the forms edit one. */
+/** Returns a user for the edit forms. */
 async function editedView(user: User): Promise<EditedUser> {
   const [row] = await userRows([user]);
   if (row === undefined) throw new Error('A user has a row.');
@@ -83,8 +86,8 @@ async function editedView(user: User): Promise<EditedUser> {
 }
 
 /**
- * Changes a user; who is deactivated is signed out everywhere, and stays so when activated again. What is so already is
- * answered again as a success. What is changed of others is audited.
+ * Changes a user. A deactivated user is signed out everywhere, and stays so when activated again. A repeat succeeds
+ * without effect. Changes of others are audited.
  */
 export const update: Verb<typeof userManagementContract.update> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
@@ -97,7 +100,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const had = await findRoleNow(before.roleId);
     const role = body.role === undefined ? had : await chosenRole(body.role, before.roleId);
     if (role === undefined) throw new Failure('CONFLICT', 'The role of this user is gone. Choose another.');
-    // Moved to another role since this call was let in: what it names as its own is so no more.
+    // The caller was moved to another role since this call was authorised, so its permissions are outdated.
     if (caller.id === before.id && role.id !== before.roleId) throw ownRole();
     if (caller.id !== before.id) checkGrants(caller.permissions, had?.permissions, role.permissions);
     const after = revised(before, body, role);
@@ -114,7 +117,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
       ...reviseUser(before, { ...changedOf(before, set), ...next }, { endSessions: before.active && !after.active }),
       ...offered,
       ...(leaves ? await keepAnAdministrator({ leaves: before.roleId }) : []),
-      // One's own profile is audited only where the edit may have undone another one.
+      // One's own profile is audited only if the edit may have overwritten another one.
       ...(isOwn && ctx.revision !== null ? [] : audited(told, ctx)),
     ]);
     return { user: { ...after, ...next }, role };
@@ -122,7 +125,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
   return { data: await showUser(user, role), message: 'User saved.' };
 };
 
-/** The fields that are different, and no other: what somebody else changes at the same moment stays. */
+/** Returns only the fields that differ, so that concurrent changes of other fields stay. */
 const changedOf = (before: User, after: Partial<User>): Partial<User> =>
   Object.fromEntries(
     Object.entries(after).filter(

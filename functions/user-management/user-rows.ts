@@ -7,7 +7,10 @@ import { personView } from '../users/user-view.ts';
 const byId = <T extends { id: string }>(things: readonly T[]): Map<string, T> =>
   new Map(things.map((thing) => [thing.id, thing]));
 
-/** Users as the list shows them, with the names of what they have; each role is read once, and departments if any has one. */
+/**
+ * Returns users as the list shows them, with names of roles, plans and departments. Each role is read once; departments
+ * only if needed.
+ */
 export async function userRows(users: readonly User[]): Promise<UserRow[]> {
   const roles = byId(await findRoles(users.map(({ roleId }) => roleId)));
   const departments = byId(users.some(({ department }) => department) ? await listNamed('department') : []);

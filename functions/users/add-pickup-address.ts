@@ -18,7 +18,7 @@ type Asked = Parameters<Verb<typeof usersContract.addPickupAddress>>[0]['body'];
 const ADDRESS_FIELDS = Object.keys(profileAddress.shape) as (keyof PickupAddress)[];
 const isSame = (a: PickupAddress, b: PickupAddress): boolean => ADDRESS_FIELDS.every((name) => a[name] === b[name]);
 
-/** The addresses with those that are new, and one default; the same address again is none more. */
+/** Returns the addresses with new ones added and one default. A known address is not added again. */
 function added(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
   const all = [...kept];
   for (const { default_address: _default, ...address } of asked)
@@ -29,7 +29,7 @@ function added(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
   return withOneDefault(all, chosen && all.find((one) => isSame(chosen, one))?.id);
 }
 
-/** Saves pickup addresses of the caller, and which one is the default; the same again changes nothing. */
+/** Saves pickup addresses of the caller, and which one is the default. A repeat changes nothing. */
 export const addPickupAddress: Verb<typeof usersContract.addPickupAddress> = async ({ body }, ctx) => {
   const { caller } = ctx;
   const user = await untilCommitted(async () => {

@@ -14,8 +14,7 @@ export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> 
   };
 
 /**
- * A role for vendor users and a courier come together only: what such a user sees is decided by the courier, and by the
- * role where a client looks at that.
+ * Checks that a vendor role and a courier come together only, because the courier decides what such a user sees.
  * @throws INVALID_INPUT
  */
 export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> | undefined): void {
@@ -24,7 +23,7 @@ export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> |
   if (courier === null && isVendorRole) throw invalid('user_type', 'A role for vendor users needs a courier.');
 }
 
-/** A user as it is kept, whose password has been hashed already; nothing is written. */
+/** Builds a user whose password is hashed already. Writes nothing. */
 export const userWith = (
   { id, pickupAddresses = [], ...asked }: Omit<NewUser, 'password'>,
   passwordHash: string,
@@ -51,13 +50,13 @@ export const userWith = (
   createdAt: at.toISOString(),
 });
 
-/** A new user as it is kept; nothing is written. */
+/** Builds a new user. Writes nothing. */
 export const newUser = async ({ password, ...asked }: NewUser, at: Date): Promise<User> =>
   userWith(asked, await hashPassword(password), at);
 
 /**
- * Creates a user with an empty wallet, together: for first data and the demo. People do it by `user-management`.
- * @throws CONFLICT when the e-mail has an account; INVALID_INPUT for a courier without a vendor role or the reverse
+ * Creates a user with an empty wallet, for first data and the demo. People are created by `user-management`. @throws
+ * CONFLICT if the e-mail has an account; INVALID_INPUT for a courier without a vendor role or the reverse
  */
 export async function createUser(asked: NewUser, at: Date): Promise<User> {
   const user = await newUser(asked, at);

@@ -7,7 +7,7 @@ import { findRoles } from './role-store.ts';
 import { findUsers, listByEmail } from './store.ts';
 import { personView } from './user-view.ts';
 
-/** Users of no courier, all in the order of their e-mails or those that a text finds. */
+/** Returns users without a courier, all by e-mail or those that a text finds. */
 async function entriesOf(text: string): Promise<{ userId: string; roleId?: string }[]> {
   if (text === '') return listByEmail();
   const found = (await findByText(text)).filter(({ courier }) => courier === null);
@@ -15,8 +15,8 @@ async function entriesOf(text: string): Promise<{ userId: string; roleId?: strin
 }
 
 /**
- * Ids of customers. Staff and couriers' people make no orders: sellers are whom the lists filter by, and rivals are
- * nobody's business. Who is staff, a role says, as it is now.
+ * Returns ids of customers: neither staff nor vendor users, who create no orders. The present roles decide who is
+ * staff.
  */
 async function customerIds(text: string): Promise<string[]> {
   const entries = await entriesOf(text);
@@ -25,7 +25,7 @@ async function customerIds(text: string): Promise<string[]> {
   return entries.filter(({ roleId }) => !staff.has(roleId ?? '')).map(({ userId }) => userId);
 }
 
-/** Customers in the order of their e-mails; with a text those that have it in name, company, e-mail or phone number. */
+/** Lists customers by e-mail; with a text those that have it in name, company, e-mail or phone number. */
 export const customers: Verb<typeof usersContract.customers> = async ({ query }, { caller }) => {
   if (!caller.seesOthers) throw new Failure('NOT_ALLOWED');
   const ids = await customerIds(query.text ?? '');

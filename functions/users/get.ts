@@ -7,7 +7,7 @@ import { findUser } from './store.ts';
 import type { User } from './user.ts';
 import { userView } from './user-view.ts';
 
-/** The caller, or any user for holders of user_management. */
+/** Returns the caller, or any user for holders of user_management. */
 export const get: Verb<typeof usersContract.get> = async ({ params }, { caller }) => {
   if (params.id !== caller.id && !caller.may('user_management')) throw new Failure('NOT_FOUND');
   const user = params.id === caller.id ? caller.user : await findUser(params.id);

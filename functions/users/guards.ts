@@ -4,14 +4,14 @@ import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import { findRolesEdition, listRoles, nextRolesEdition, type Role } from './role-store.ts';
 
-/** Whether the active holders of a role are administrators. */
+/** Returns whether the active holders of a role are administrators. */
 export const makesAdministrators = (role: Role | undefined): boolean =>
   role?.active === true && isAdministrators(role.permissions);
 
 /**
- * What to commit with a change that may take an administrator away: of two that come at once, one is decided again by
- * what the other has left. The change is a role as it becomes, or an active user who leaves a role.
- * @throws CONFLICT when nobody would be left
+ * Returns conditions for a change that may remove an administrator. Of two concurrent changes one is decided again. The
+ * change is a role's new version, or an active user who leaves a role. @throws CONFLICT if no administrator would be
+ * left
  */
 export async function keepAnAdministrator(change: { role: Role } | { leaves: string }): Promise<Change[]> {
   const edition = await findRolesEdition();
@@ -32,8 +32,8 @@ export async function keepAnAdministrator(change: { role: Role } | { leaves: str
 }
 
 /**
- * Nobody hands on, changes or takes a guarded right that they lack.
- * @throws NOT_ALLOWED, naming what is lacked
+ * Checks that nobody grants, changes or revokes a guarded permission that they lack. @throws NOT_ALLOWED, naming what
+ * is missing
  */
 export function checkGrants(own: Permissions, ...granted: readonly (Permissions | undefined)[]): void {
   const lacking = new Set(granted.flatMap((one) => guardedBeyond(own, one ?? {})));

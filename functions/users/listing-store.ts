@@ -4,11 +4,11 @@ import { listUpTo } from '../platform/table/list.ts';
 import { plainText } from '../search/plain-text.ts';
 import type { User } from './user.ts';
 
-/** Where a user stands in the list of all, kept in the transaction of the user's own writes. */
+/** The list of all users, written in the same transaction as the users. */
 const LIST = 'USERS#ALL';
 const countKey: Key = { pk: 'USERS#ALL#COUNT', sk: 'COUNT' };
 
-/** What lists say of users without reading each, and what users are found by. */
+/** The fields of a user in lists and search, without reading the user. */
 export interface Listed
   extends Pick<User, 'firstName' | 'lastName' | 'email' | 'roleId' | 'courier' | 'companyName' | 'mobile'> {
   userId: string;
@@ -24,7 +24,7 @@ type Packed = [
   mobile: string,
 ];
 
-/** An item of some 150 bytes, without names of fields: 5,000 of them are read for a search. */
+/** Returns an item of some 150 bytes, without field names: a search reads 5,000 of them. */
 const itemOf = ({ createdAt, id, ...user }: User): Item => ({
   pk: LIST,
   sk: `${createdAt}#${id}`,
@@ -46,11 +46,11 @@ function listedOf({ sk, d }: { sk: string; d: string }): Listed & { place: strin
 }
 
 /**
- * The writes that take the list from a user as it was to what it becomes; undefined for one that was not there, or is
- * gone. Commit them with the user's own write, which holds on the user as it was read.
+ * Returns the writes that update the list from a user's former to its new version; undefined for a user that does not
+ * exist. Commit them with the user's own write, which is conditional on the user as read.
  */
 export function relist(before: User | undefined, after: User | undefined): Change[] {
-  // A user of before there was this list stands in none until its first change, or the migration.
+  // A user from before this list is not in it until its first change, or the migration.
   const was = before?.counted === true ? itemOf(before) : undefined;
   const is = after === undefined ? undefined : itemOf(after);
   const more = (is === undefined ? 0 : 1) - (was === undefined ? 0 : 1);
@@ -61,16 +61,19 @@ export function relist(before: User | undefined, after: User | undefined): Chang
   ];
 }
 
-/** The newest so many users, after a place of the list or from its head. */
+/** Returns the newest users, after a position or from the newest. */
 export async function listNewest(most: number, after?: string): Promise<(Listed & { place: string })[]> {
   const found = await listUpTo<{ d: string }>({ pk: LIST, newestFirst: true, most, after, eventual: true });
   return found.map(listedOf);
 }
 
-/** A text is looked for in so many users, the newest: 93 read units (`docs/data-model.md`). */
+/** Most users that are searched for a text, newest first: 93 read units (`docs/data-model.md`). */
 const MOST_SEARCHED = 5000;
 
-/** The digits of a phone number as people write it: `+91 98765 43210`, `098765-43210`. Undefined for any other text. */
+/**
+ * Returns the digits of a phone number as people write it: `+91 98765 43210`, `098765-43210`. Undefined for any other
+ * text.
+ */
 function phonePart(text: string): string | undefined {
   const digits = text.replace(/[\s()+.-]/g, '');
   return /^\d{3,}$/.test(digits) ? digits.replace(/^(?:91|0)(?=\d{10}$)/, '') : undefined;
@@ -88,6 +91,6 @@ export async function findByText(text: string): Promise<Listed[]> {
   );
 }
 
-/** How many users there are. */
+/** Counts users. */
 export const countUsers = async (): Promise<number> =>
   (await find<{ n: number }>(countKey, { eventual: true }))?.n ?? 0;

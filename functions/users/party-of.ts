@@ -3,7 +3,7 @@ import type { Party } from '../ledger/document.ts';
 import type { User } from './user.ts';
 
 /**
- * A seller as GST documents of today name it. The place of supply is a registered seller's own state, and otherwise
+ * Returns a seller as today's GST documents name it. The place of supply is a registered seller's own state, otherwise
  * the state where the goods are handed over.
  */
 export const partyOf = (

@@ -11,7 +11,7 @@ export interface Role extends Revisioned {
   roleId: string | null;
   active: boolean;
   permissions: Permissions;
-  /** Of the command that made it. */
+  /** The input hash of the command that created it. */
   inputHash?: string;
 }
 
@@ -21,10 +21,10 @@ export const findRole = (id: string): Promise<Role | undefined> => find<Role>(ke
 export const findRoles = (ids: readonly string[]): Promise<Role[]> =>
   findAll<Role>([...new Set(ids)].map(key), { eventual: true });
 
-/** As it surely is now, for writes that depend on it. */
+/** Reads a role consistently, for writes that depend on it. */
 export const findRoleNow = (id: string): Promise<Role | undefined> => find<Role>(key(id));
 
-/** All roles as they are now: some tens. */
+/** Reads all roles consistently: some tens. */
 export const listRoles = (): Promise<Role[]> => listAll<Role>({ pk: 'ROLES' });
 
 /** A role before its first edit. */
@@ -34,21 +34,21 @@ export const putRole = (role: NewRole & Partial<Revisioned>): Change => ({
   put: { ...key(role.id), revision: 1, ...role },
 });
 
-/** A new role; its id is the condition. */
+/** Adds a role. Conditional on its id being free. */
 export const addRole = (role: NewRole): Change => ({ ...putRole(role), if: [['pk', 'absent']] });
 
-/** A role as it becomes; holds while it stands as it was read. */
+/** Changes a role. Conditional on it being as read. */
 export const changeRole = (before: Role, after: Role): Change => ({
   ...putRole(after),
   if: [atRevision(before)],
 });
 
-/** Holds while there is such a role and it is active: who is given it must not come after its end. */
+/** Checks that a role exists and is active, for commands that assign it. */
 export const roleStands = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
 
 /**
- * Counts the changes of roles, and those of users after which there may be fewer administrators. Whoever decides by all
- * roles at once (a name that is free, an administrator who is left) holds on the count as it was read.
+ * The count of changes of roles, and of user changes that may remove an administrator. Decisions about all roles (a
+ * free name, a remaining administrator) are conditional on it.
  */
 const editionKey: Key = { pk: 'ROLES#EDITION', sk: 'EDITION' };
 

@@ -9,12 +9,12 @@ import type { ApiKey, KeptAddress, User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
 const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
-/** Users of no courier in one partition by e-mail, for the user filter of lists. A few thousand users of small entries. */
+/** The partition of users without a courier by e-mail, for the user filter of lists. A few thousand small items. */
 const listKey = (user: User): Key => ({ pk: 'USERS', sk: `${user.email}#${user.id}` });
 
 export const findUser = (id: string): Promise<User | undefined> => find<User>(key(id), { eventual: true });
 
-/** The user by a consistent read, for writes that depend on it. */
+/** Reads a user consistently, for writes that depend on it. */
 export const findUserNow = (id: string): Promise<User | undefined> => find<User>(key(id));
 
 export const findUsers = (ids: string[]): Promise<User[]> =>
@@ -27,11 +27,11 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
 
 const EMAIL_TAKEN = 'This e-mail already has an account.';
 
-/** A user for whom no courier's role was given stands among those who may be customers: which are, their roles say. */
+/** Returns the list entry of a user without a courier, who may be a customer. Roles decide which are. */
 const customerEntry = (user: User): Change[] =>
   user.courier === null ? [{ put: { ...listKey(user), userId: user.id, roleId: user.roleId } }] : [];
 
-/** A new user, its e-mail taken for good. The e-mail's condition is what keeps two accounts from sharing one. */
+/** Adds a user and reserves its e-mail for good. The e-mail's condition keeps two accounts from sharing one. */
 export const addUser = (user: User): Change[] => [
   {
     put: { ...emailKey(user.email), userId: user.id },
@@ -45,8 +45,8 @@ export const addUser = (user: User): Change[] => [
 ];
 
 /**
- * Changes a user as it was read, its lists and counts with it. `endSessions` makes all its tokens and its API key stop working.
- * Holds on the revision that was read, and raises it.
+ * Changes a user with its lists and counters. `endSessions` revokes all its tokens and its API key. Conditional on the
+ * revision that was read; increments it.
  */
 export const reviseUser = (before: User, set: Partial<User>, { endSessions = false } = {}): Change[] => {
   const after: User = { ...before, ...set };
@@ -64,7 +64,7 @@ export const reviseUser = (before: User, set: Partial<User>, { endSessions = fal
   ];
 };
 
-/** Takes a user as it was read away, e-mail, lists and counts included. */
+/** Removes a user with e-mail, lists and counters. Conditional on the user as read. */
 export const removeUser = (user: User): Change[] => [
   { delete: key(user.id), if: [atRevision(user)] },
   { delete: emailKey(user.email) },
@@ -73,14 +73,14 @@ export const removeUser = (user: User): Change[] => [
   ...moveHolders(user, undefined),
 ];
 
-/** Sets fields of a user; holds while the tests do, by default while the user exists. */
+/** Sets fields of a user. Conditional on tests, by default on the user's existence. */
 export const changeUser = (id: string, set: Partial<User>, tests: Test[] = [['pk', 'present']]): Change => ({
   update: key(id),
   set,
   if: tests,
 });
 
-/** Notes which sessions of a user were ended; holds while the note is as it was read. */
+/** Records ended sessions of a user. Conditional on the record as read. */
 export const endSession = (
   id: string,
   endedSessions: Record<string, number>,
@@ -91,7 +91,7 @@ export const endSession = (
     before === undefined ? ['endedSessions', 'absent'] : ['endedSessions', '=', before],
   ]);
 
-/** Makes all tokens of a user stop working. */
+/** Revokes all tokens of a user. */
 export const revokeTokens = (id: string): Change => ({
   update: key(id),
   add: { tokenVersion: 1 },
@@ -99,13 +99,13 @@ export const revokeTokens = (id: string): Change => ({
   else: () => new Failure('NOT_SIGNED_IN'),
 });
 
-/** Changes the saved addresses of a user; holds on the revision that was read. */
+/** Changes the saved addresses of a user. Conditional on the revision that was read. */
 export const changeAddresses = (before: User, pickupAddresses: KeptAddress[], next: Required<Revisioned>): Change =>
   changeUser(before.id, { pickupAddresses, ...next }, [atRevision(before)]);
 
 /**
- * Gives a user another API key, which the one before does not outlive, or changes what theirs may do. Holds on the user and the
- * key that were read: a new password ends the key, and is no edit.
+ * Replaces a user's API key, or changes whether it may pay. Conditional on the user and the key as read. A new password
+ * removes the key and is no edit.
  */
 export const keepApiKey = (before: User, apiKey: ApiKey, next: Required<Revisioned>): Change => ({
   update: key(before.id),
@@ -125,13 +125,13 @@ export const removeApiKey = (id: string): Change => ({
   if: [['pk', 'present']],
 });
 
-/** Notes that a user's key was used; holds while it is this one. */
+/** Records that a user's key was used. Conditional on the key being this one. */
 export const noteKeyUsed = (id: string, apiKey: ApiKey, at: Date): Change =>
   changeUser(id, { apiKeyUsedAt: at.toISOString() }, [['apiKey', '=', apiKey]]);
 
 /**
- * Another password for one that was known: every token and the API key stop working. Holds while the account is active and
- * the password is the one that was compared.
+ * Changes a known password and revokes all tokens and the API key. Conditional on the account being active and on the
+ * compared password.
  */
 export const changePassword = (id: string, before: string, passwordHash: string): Change => ({
   update: key(id),
@@ -145,8 +145,8 @@ export const changePassword = (id: string, before: string, passwordHash: string)
 });
 
 /**
- * Sets the password of an active user and makes all its tokens and its API key stop working; holds only on the version given, and while
- * the mailed link is the newest.
+ * Sets the password of an active user and revokes all tokens and the API key. Conditional on the given version, and on
+ * the mailed link being the newest.
  */
 export const setPassword = (id: string, tokenVersion: number, resetId: string, passwordHash: string): Change => ({
   update: key(id),
@@ -161,8 +161,8 @@ export const setPassword = (id: string, tokenVersion: number, resetId: string, p
 });
 
 /**
- * Ids of all users of no courier in the order of their e-mails, with their roles; entries of before have none. Whole,
- * so that they are counted too: half a read unit has some thirty of these entries.
+ * Returns ids of all users without a courier by e-mail, with their roles; old entries have none. Reads all, so that
+ * they are counted too: half a read unit has some thirty of these entries.
  */
 export const listByEmail = (): Promise<{ userId: string; roleId?: string }[]> =>
   listAll({ pk: 'USERS', eventual: true });

@@ -13,7 +13,7 @@ import type { KeptAddress } from './user.ts';
 
 type Asked = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
 
-/** The addresses as they become: those that are named change, and exactly one stays the default. */
+/** Returns the changed addresses; exactly one stays the default. */
 function becoming(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
   const missing = asked.findIndex(({ address_id }) => !kept.some(({ id }) => id === address_id));
   if (missing >= 0) throw new Failure('NOT_FOUND', 'This address is not among yours any more. Reload the page.');
@@ -28,7 +28,7 @@ function becoming(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
   return withOneDefault(all, chosen);
 }
 
-/** Changes pickup addresses of the caller and which one is the default. Orders keep the copies that they have. */
+/** Changes pickup addresses of the caller and which one is the default. Orders keep their copies. */
 export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddresses> = async ({ body }, ctx) => {
   const { caller } = ctx;
   const user = await untilCommitted(async () => {
@@ -42,7 +42,7 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
     const told = { action: 'user.addresses', user: user.id, subject: user.id, after: changed } as const;
     await commit([
       changeAddresses(user, pickupAddresses, next),
-      // One's own addresses are audited only where the edit may have undone another one.
+      // One's own addresses are audited only if the edit may have overwritten another one.
       ...(ctx.revision === null ? audited(told, ctx) : []),
     ]);
     return { ...user, pickupAddresses, ...next };
@@ -50,7 +50,7 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
   return { data: await showUser(user, await findRole(user.roleId)), message: 'Address updated.' };
 };
 
-/** One address is the default: the one that was chosen now, else the one that it was, else the first. */
+/** Makes one address the default: the one chosen now, else the former one, else the first. */
 export function withOneDefault(all: readonly KeptAddress[], chosen: string | undefined): KeptAddress[] {
   const id = chosen ?? all.find(({ isDefault }) => isDefault)?.id ?? all[0]?.id;
   return all.map((address) => ({ ...address, isDefault: address.id === id }));

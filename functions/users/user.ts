@@ -7,12 +7,12 @@ export interface KeptAddress extends PickupAddress {
   isDefault: boolean;
 }
 
-/** What is kept of the key by which a user's programs call: never the key itself. */
+/** What is stored of the API key of a user's programs: never the key itself. */
 export interface ApiKey {
   hash: string;
-  /** Its last four signs, so that its owner knows which one it is. */
+  /** Its last four characters, so that its owner recognises it. */
   end: string;
-  /** Whether it pays its owner's orders. */
+  /** Whether it may pay its owner's orders. */
   mayPay: boolean;
   madeAt: string;
 }
@@ -25,11 +25,11 @@ export interface User extends Revisioned {
   lastName: string;
   mobile: string;
   passwordHash: string;
-  /** Raised to make every earlier token stop working. */
+  /** Incremented to revoke every earlier token. */
   tokenVersion: number;
-  /** Sessions that were ended before they ran out, and when they would have: seconds since 1970. */
+  /** Sessions that were ended before they expired, and their expiry: seconds since 1970. */
   endedSessions?: Record<string, number>;
-  /** The newest link to set a forgotten password: older ones are void. */
+  /** The newest link for a forgotten password. Older ones are invalid. */
   resetId?: string;
   apiKey?: ApiKey;
   /** When the key was last used, to the minute. */
@@ -45,27 +45,33 @@ export interface User extends Revisioned {
   gstNumber: string;
   pickupAddresses: KeptAddress[];
   createdAt: string;
-  /** What is open of the account details in force; absent: none were ever approved. */
+  /** The unencrypted part of the account details in force; absent: none were ever approved. */
   bank?: { gstNumber: string; gstAddress: string; papers: KeptPaper[] };
-  /** By how much the next partner may cost more where the chosen one refuses, in paise, unless an order says otherwise; absent or null: none is taken. */
+  /**
+   * The most that a fallback partner may cost more if the chosen one refuses, in paise, unless an order has its own
+   * limit; absent or null: no fallback.
+   */
   fallbackPaise?: number | null;
-  /** Null, or absent in users of before there were departments: none. */
+  /** Null, or absent in users from before there were departments: none. */
   department?: string | null;
-  /** Has paid for an order with COD at some time. */
+  /** Has paid for an order with COD. */
   shipsCod?: true;
-  /** Counted with its role, department and plans, and in the list of all; users of before 2026-11-22 are once they change or are migrated. */
+  /**
+   * Is counted with its role, department and plans, and in the list of all. Users from before 2026-11-22 get it with
+   * their next change or the migration.
+   */
   counted?: true;
 }
 
-/** A picture of a paper, as it stands in what refers to it. */
+/** The reference to a KYC document. */
 export interface KeptPaper {
   id: string;
   filename: string;
-  /** When it came. Absent in what was kept before; its id says that to within minutes. */
+  /** When it was uploaded. Absent in old records; the id contains the time to within minutes. */
   at?: string;
 }
 
-/** It on the wire, as every attachment. */
+/** Returns a document as the API shows every attachment. */
 export const paperView = ({ id, filename, at = new Date(timeOfSortable(id)).toISOString() }: KeptPaper) => ({
   _id: id,
   filename,

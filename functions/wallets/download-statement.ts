@@ -11,9 +11,9 @@ import { walletOwner } from './of-user.ts';
 import { readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 
-/** Lines of one file: what a request can read and write well within its time. */
+/** Most lines of one file: what a request can read and write within its time. */
 const MOST = 5000;
-/** Lines looked at for them, some thousand at a time: a rare kind in a long statement would be read for without end. */
+/** Most pages of some thousand lines that are examined, to bound the search for a rare kind in a long statement. */
 const MOST_PAGES = 10;
 const RUPEES = '#,##0.00';
 
@@ -31,11 +31,11 @@ const COLUMNS: readonly (WrittenColumn & { of: (line: TransactionView) => Writte
   { header: 'Note', width: 32, of: ({ note }) => note },
 ];
 
-/** A failed payment is a line that moved nothing: it stands in neither column. */
+/** Returns the amount for a column. A failed payment moved no money, so it is in neither column. */
 const isMoved = ({ type, payment_status }: TransactionView, wanted: 'debit' | 'credit'): boolean =>
   payment_status && type === wanted;
 
-/** The statement as a spreadsheet or as comma-separated values, newest first. @throws INVALID_INPUT beyond 5,000 lines */
+/** Downloads the statement as a spreadsheet or CSV, newest first. @throws INVALID_INPUT beyond 5,000 lines */
 export const downloadStatement: Verb<typeof walletsContract.downloadStatement> = async (
   { params, query },
   { caller, at },

@@ -4,12 +4,12 @@ import { findAwb } from '../orders/record/awb-store.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
 import { searchIds } from '../search/store.ts';
 
-/** Orders looked at: a text that fits more of them is too short to find one parcel by. */
+/** Most orders that are examined. A text that matches more is too short to find one parcel. */
 const MOST_ORDERS = 25;
 
 /**
- * Lines that a text finds, newest first: all money of the parcels whose AWB, order number or customer it names, or the
- * line of that number (`T000012`). What it costs goes by the parcels found, and not by the length of the statement.
+ * Returns the lines that a text finds, newest first: all money of parcels with that AWB, order number or customer, or
+ * the line with that number (`T000012`). The cost depends on the parcels found, not on the length of the statement.
  */
 export async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Transaction[]> {
   const numbered = /^t?0*(\d{1,10})$/i.exec(text)?.[1];

@@ -12,7 +12,10 @@ export const ofUser: Verb<typeof walletsContract.ofUser> = async ({ params }, { 
   return { data: await walletView(await getWallet(user.id), user, at) };
 };
 
-/** The user whose wallet the caller may see: the own one, or anybody's for holders of user_management. @throws NOT_FOUND */
+/**
+ * Returns the user whose wallet the caller may see: the caller, or anybody for holders of user_management. @throws
+ * NOT_FOUND
+ */
 export async function walletOwner(caller: Caller, userId: string): Promise<User> {
   const mine = userId === caller.id && caller.may('billing_and_wallet.wallet');
   const user = mine ? caller.user : caller.may('user_management') ? await findUser(userId) : undefined;

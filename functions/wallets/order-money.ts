@@ -10,7 +10,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { walletOwner } from './of-user.ts';
 import { transactionView } from './transaction-view.ts';
 
-/** All money of one order, oldest first, with the documents of each movement and what the order costs now. */
+/** Returns all money of one order, oldest first, with the document of each movement and the order's present cost. */
 export const orderMoney: Verb<typeof walletsContract.orderMoney> = async ({ params }, { caller }) => {
   const user = await walletOwner(caller, params.user_id);
   const order = await findAnyOrder(params.order_id);

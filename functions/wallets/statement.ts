@@ -7,15 +7,15 @@ import { typeOf } from './transaction-view.ts';
 
 export type Filters = z.output<z.ZodObject<typeof statementFilters>>;
 
-/** Lines looked at for one page, so that a rare kind cannot make a request run on for ever. */
+/** Most lines that are examined for one page, to bound the search for a rare kind. */
 export const MOST_READ = 1000;
 const BATCH = 100;
 
-/** Lines that meet carry the times of their requests, which may differ a little from the order of their numbers. */
+/** Concurrent lines carry the times of their requests, which may differ a little from the order of their numbers. */
 const SLACK_MS = 60_000;
 const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
-/** True when a line is one of those asked for. Pure. */
+/** Returns whether a line matches the filters. Pure. */
 const matches = (line: Transaction, { kind, created_from, created_to }: Filters): boolean =>
   (kind === 'all' || kind === line.kind || kind === typeOf(line)) &&
   (created_from === undefined || Date.parse(line.at) >= Date.parse(created_from)) &&
@@ -23,11 +23,11 @@ const matches = (line: Transaction, { kind, created_from, created_to }: Filters)
 
 export interface StatementPage {
   lines: Transaction[];
-  /** The number below which to read on; absent at the end. */
+  /** The number below which to continue; absent at the end. */
   next?: number;
 }
 
-/** The first lines of a page, and where the others begin. Pure. */
+/** Returns the first lines of a page, and where the next page begins. Pure. */
 export function cut(lines: readonly Transaction[], limit: number, next?: number): StatementPage {
   const last = lines[limit - 1];
   const on = lines.length > limit && last !== undefined ? last.seq : next;
@@ -35,8 +35,8 @@ export function cut(lines: readonly Transaction[], limit: number, next?: number)
 }
 
 /**
- * Lines of days, whatever their kind, counted by their numbers: as exactly as lines follow each other in time. Two that meet at a
- * midnight may count as the other day's.
+ * Counts the lines of some days by their numbers, whatever their kind. As lines are only nearly ordered by time, two at
+ * midnight may count for the other day.
  */
 export async function countDays({ userId, seq }: Wallet, { created_from, created_to }: Filters): Promise<number> {
   const [first, behind] = await Promise.all([
@@ -47,8 +47,8 @@ export async function countDays({ userId, seq }: Wallet, { created_from, created
 }
 
 /**
- * So many lines of a statement that match, newest first, below a number or from the newest. Its cost goes by the lines
- * that it looks at, and to begin at a date takes a few reads more.
+ * Returns lines of a statement that match, newest first, below a number or from the newest. The cost depends on the
+ * lines examined; starting at a date takes a few more reads.
  */
 export async function readStatement(
   wallet: Wallet,

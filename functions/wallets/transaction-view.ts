@@ -12,13 +12,13 @@ const documentView = ({ type, number, corrects }: LedgerDocument): NonNullable<T
   corrects: corrects?.number ?? null,
 });
 
-/** Whether a line gives or takes. Of one that moved nothing the kind tells. */
+/** Returns whether a line credits or debits. If no money moved, its kind decides. */
 export function typeOf(line: Transaction): TransactionView['type'] {
   const effect = effectOn(walletOf(line.userId), line.postings);
   return effect > 0 || (effect === 0 && CREDITS.has(line.kind)) ? 'credit' : 'debit';
 }
 
-/** A line of the statement on the wire: rupees, kilograms. */
+/** Returns a line of the statement as the API shows it: rupees, kilograms. */
 export function transactionView(line: Transaction): TransactionView {
   const effect = effectOn(walletOf(line.userId), line.postings);
   const { breakdown, document } = line;

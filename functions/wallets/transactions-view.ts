@@ -4,8 +4,8 @@ import { findAnyOrders } from '../orders/record/store.ts';
 import { transactionView } from './transaction-view.ts';
 
 /**
- * Lines of a statement on the wire. A charge comes before its AWB, and a line is never changed: the AWB is read from the
- * order, so that all money of a parcel names it.
+ * Returns lines of a statement as the API shows them. A charge precedes its AWB and lines never change, so the AWB is
+ * read from the order.
  */
 export async function transactionsView(lines: readonly Transaction[]): Promise<TransactionView[]> {
   const ids = new Set(lines.flatMap(({ order }) => (order !== undefined && order.awb === null ? [order.id] : [])));

@@ -7,7 +7,7 @@ import { walletOwner } from './of-user.ts';
 import { countDays, cut, MOST_READ, readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 
-/** The number that a cursor carries. @throws INVALID_INPUT */
+/** Returns the number in a cursor. @throws INVALID_INPUT */
 function numberIn(cursor: string | undefined): number | undefined {
   const place = decodeCursor<{ after?: unknown }>(cursor);
   if (place === undefined) return undefined;
@@ -16,9 +16,9 @@ function numberIn(cursor: string | undefined): number | undefined {
 }
 
 /**
- * The statement, newest first. Lines are numbered without gaps, so of the whole statement the number is also the count,
- * and an offset is a difference of numbers; of days it is the difference of two. What a kind or a text finds is counted with
- * its first page, as far as that looks.
+ * Returns the statement, newest first. Lines are numbered without gaps, so the last number is the total, an offset is a
+ * difference of numbers, and so is the total of some days. Matches of a kind or a text are counted with the first page,
+ * as far as it examines.
  */
 export const transactions: Verb<typeof walletsContract.transactions> = async ({ params, query }, { caller }) => {
   const user = await walletOwner(caller, params.user_id);

@@ -15,7 +15,7 @@ import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { transactionView } from './transaction-view.ts';
 
-/** @throws NOT_FOUND; CONFLICT for a user who is not active */
+/** Returns the receiver. @throws NOT_FOUND; CONFLICT for a user who is not active */
 async function receiverOf(id: string, senderId: string): Promise<User> {
   if (id === senderId) throw invalid('receiver_id', 'You cannot send money to yourself.');
   const receiver = await findUserNow(id);
@@ -24,7 +24,7 @@ async function receiverOf(id: string, senderId: string): Promise<User> {
   return receiver;
 }
 
-/** The sender's line of a transfer that was made before, with the hash of the command's input; found by its audit entry. */
+/** Returns the sender's line of an earlier transfer, with the input hash of its command, by its audit entry. */
 async function findMade(id: string, senderId: string): Promise<{ line: Transaction; inputHash: string } | undefined> {
   const entry = await findAudited('wallet.transfer', id);
   if (entry?.inputHash === undefined) return undefined;
@@ -32,7 +32,7 @@ async function findMade(id: string, senderId: string): Promise<{ line: Transacti
   return line && { line, inputHash: entry.inputHash };
 }
 
-/** Sends money from the caller's own wallet to another user's, once per Idempotency-Key. Audited. */
+/** Transfers money from the caller's own wallet to another user's, once per Idempotency-Key. Audited. */
 export const transferMoney: Verb<typeof walletsContract.transferMoney> = async ({ body }, ctx) => {
   const { caller, repeat, at } = ctx;
   const reply = (line: Transaction, replayed: boolean) => ({
@@ -59,7 +59,7 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
     const { value, replayed } = await once(repeat, make, find);
     return reply(value.line, replayed);
   } catch (error) {
-    // The same command got through in the meantime: its money is gone by it.
+    // The same command succeeded in between and has moved the money.
     const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
     const made = isShort ? await earlierOf(repeat, find) : undefined;
     if (made === undefined) throw error;

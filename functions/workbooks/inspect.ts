@@ -7,10 +7,9 @@ const ZIP = Buffer.from('PK\x03\x04', 'latin1');
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 
 /**
- * Says what an uploaded file is, by its content and never by its name. Anything that is not a plain, unprotected
- * workbook of reasonable size throws `WorkbookRefused`, whose message tells the person what to do.
- *
- * @example inspectWorkbook(upload) // 'xlsx', or throws
+ * Returns the type of an uploaded file by its content, never its name. Throws `WorkbookRefused` for anything but a
+ * plain, unprotected workbook of reasonable size; the message says what to do. @example inspectWorkbook(upload) //
+ * 'xlsx', or throws
  */
 export function inspectWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   const kind = sniffWorkbook(bytes);
@@ -19,7 +18,7 @@ export function inspectWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   return kind;
 }
 
-/** The first look: size and magic bytes. What it passes still has to be opened with care. */
+/** Checks size and magic bytes only. The content is still untrusted. */
 export function sniffWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   if (bytes.length === 0) throw new WorkbookRefused('empty');
   if (bytes.length > MOST_FILE_BYTES) throw new WorkbookRefused('too-large');
@@ -33,7 +32,7 @@ export function sniffWorkbook(bytes: Uint8Array): 'xlsx' | 'xls' {
   throw new WorkbookRefused('not-a-workbook');
 }
 
-/** The same bytes, not copied. */
+/** Wraps the same bytes without copying. */
 export function asBuffer(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }

@@ -8,11 +8,11 @@ import { plainPackage } from './xlsx/plain-package.ts';
 import { openXlsx } from './xlsx/xlsx-package.ts';
 import { element } from './xlsx/xml.ts';
 
-/** The rows of one sheet that have a value, from top to bottom. */
+/** The non-empty rows of one sheet, from top to bottom. */
 export interface Grid {
   readonly name: string;
   readonly date1904: boolean;
-  /** The sheet had more rows than were asked for. */
+  /** The sheet had more rows than requested. */
   readonly more: boolean;
   readonly rows: readonly GridRow[];
 }
@@ -23,14 +23,14 @@ export interface GridRow {
   readonly cells: readonly (CellObject | undefined)[];
 }
 
-/** A workbook that has passed inspection, with its sheets still unread. */
+/** A workbook that has passed inspection. Its sheets are not read yet. */
 export interface OpenWorkbook {
   readonly names: readonly string[];
-  /** Reads some sheets, given by their position, in one go. */
+  /** Reads some sheets by their positions, at once. */
   read(wanted: readonly { index: number; maxRows: number }[]): Grid[];
 }
 
-/** Formats tell dates and percents from plain numbers; formulas, rendered texts and styles are not needed. */
+/** Formats distinguish dates and percents from plain numbers; formulas, rendered texts and styles are not needed. */
 const OPTIONS = {
   type: 'buffer',
   dense: true,
@@ -88,14 +88,14 @@ function parse(bytes: Buffer, sheetRows: number): WorkBook {
   try {
     return read(bytes, options);
   } catch {
-    // Whatever the parser stumbles over, the person can only do one thing about it.
+    // Whatever the parser's error is, the person can only do one thing about it.
     throw new WorkbookRefused('damaged');
   }
 }
 
-/** By keys, never by counting: a cell that claims row 1,048,576 makes an array of that length. */
+/** Iterates over keys, never by counting: a cell in row 1,048,576 makes an array of that length. */
 function gridRows(book: WorkBook, name: string): GridRow[] {
-  // SheetJS leaves out a sheet that it failed on.
+  // SheetJS omits a sheet that it could not parse.
   const data = (book.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
   if (data === undefined) throw new WorkbookRefused('damaged');
   const rows: GridRow[] = [];
@@ -109,7 +109,7 @@ function gridRows(book: WorkBook, name: string): GridRow[] {
   return rows;
 }
 
-/** Of all styles only the number formats matter: they tell a date and a percent from a plain number. */
+/** Keeps the number formats only: they distinguish dates and percents from plain numbers. */
 export function cutStyles(styles: Buffer | undefined): Buffer {
   const xml = styles?.toString('utf8') ?? '';
   const formats = element(xml, 'numFmts');

@@ -9,7 +9,7 @@ export interface WrittenColumn {
   readonly header: string;
   /** In characters; 18 unless given. */
   readonly width?: number;
-  /** Excel's number format, such as `#,##0.00`. `@` keeps as text whatever is typed into the column later. */
+  /** Excel's number format, such as `#,##0.00`. `@` keeps later input in the column as text. */
   readonly format?: string;
   /** Offered as a list in the column's cells. */
   readonly choices?: readonly string[];
@@ -22,17 +22,16 @@ export interface WrittenSheet {
   readonly rows: Iterable<readonly WrittenCell[]> | AsyncIterable<readonly WrittenCell[]>;
 }
 
-/** Texts that Excel would take for a formula or a number when the cell is edited. */
+/** Texts that Excel would convert to a formula or a number when the cell is edited. */
 const NEEDS_TEXT_FORMAT = /^[=+\-@\t\r\d]/;
-/** Not allowed in XML 1.0, and passed through by exceljs: one of them and Excel refuses the file. */
+/** Not allowed in XML 1.0, but not removed by exceljs: Excel refuses a file with one. */
 const NOT_IN_XML = /[\uFFFE\uFFFF]/g;
 const ROWS_WITH_LISTS = 10_001;
 
 /**
- * Writes a workbook, row by row. Texts stay texts: none starts a formula, pin codes and AWBs keep their zeros and
- * all their digits. Numbers stay numbers; one that is not finite is left empty.
- *
- * @example await writeWorkbook([{ name: 'Orders', columns: [{ header: 'AWB', width: 20 }], rows: [['0012']] }])
+ * Writes a workbook, row by row. Texts stay texts: none starts a formula, and pin codes and AWBs keep all their digits.
+ * Numbers stay numbers; a non-finite one is left empty. @example await writeWorkbook([{ name: 'Orders', columns: [{
+ * header: 'AWB', width: 20 }], rows: [['0012']] }])
  */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const stream = new PassThrough();
@@ -40,7 +39,7 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Bu
   return bytes;
 }
 
-/** As `writeWorkbook`, into a stream, whose end is the workbook's. */
+/** Writes a workbook into a stream and ends it. */
 export async function streamWorkbook(sheets: readonly WrittenSheet[], stream: Writable): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   for (const { name, columns, rows } of sheets) {
@@ -66,7 +65,7 @@ function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[]): void
   row.commit();
 }
 
-/** exceljs takes objects for formulas and links; only plain values get through. */
+/** Converts a cell. exceljs reads objects as formulas and links, so only plain values pass. */
 function written(cell: WrittenCell): string | number | boolean | null {
   if (typeof cell === 'string') {
     const text = cell.replace(NOT_IN_XML, '');

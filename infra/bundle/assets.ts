@@ -4,7 +4,7 @@ import type { Plugin } from 'esbuild';
 /** `asset('package/file.ttf')`, see `functions/invoices/document-pdf.ts`. */
 const CALL = /\basset\('([^']+\.ttf)'\)/g;
 
-/** Files of packages that a bundle reads when it runs: each is written beside the code, under a name made of its content. */
+/** Copies files of packages that a bundle reads at run time beside the code, named by a hash of their content. */
 export const assets: Plugin = {
   name: 'assets',
   setup(build) {

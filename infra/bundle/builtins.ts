@@ -3,9 +3,9 @@ import { builtinModules } from 'node:module';
 import type { Plugin } from 'esbuild';
 
 /**
- * Node's modules without their ES module view. Making that view reads every export, and some exports are work: those of
- * `node:http` load the whole of undici (26 ms at start), `node:process` takes 4 ms and `node:fs` 2. What
- * `getBuiltinModule` returns reads what is used. It also serves the CommonJS packages, which then need no `require`.
+ * Loads Node's modules without their ES module view, which reads every export, and some exports are slow: those of
+ * `node:http` load the whole of undici (26 ms at start), `node:process` takes 4 ms and `node:fs` 2. With
+ * `getBuiltinModule` only used exports are read. It also serves CommonJS packages, which then need no `require`.
  */
 export const builtins: Plugin = {
   name: 'builtins',
@@ -14,7 +14,7 @@ export const builtins: Plugin = {
       const name = path.replace('node:', '');
       return builtinModules.includes(name) ? { path: `node:${name}`, namespace: 'builtins' } : undefined;
     });
-    // The SDK imports http late; a late import of a module in the bundle would be a file of its own.
+    // The SDK imports http lazily; a lazy import inside the bundle would become a file of its own.
     build.onLoad({ filter: /@smithy[\\/].*(node-http-handler|getInstanceMetadataRegion)\.js$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8');
       return {

@@ -7,30 +7,32 @@ import { builtins } from './builtins.ts';
 import { checkEntries, type Entry, entries } from './entries.ts';
 import { lambdaCredentials } from './lambda-credentials.ts';
 
-/** The project's root: paths in bundles are relative to it, so that every checkout makes the same bytes. */
+/** The project's root. Paths in bundles are relative to it, so that every checkout builds the same bytes. */
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * What the code of a request's function may weigh at start. What counts is the time (`npm run bench:cold`): some 8 ms for
- * 100 KB on a Lambda of 1 GB. Of the heaviest, 410 KB are packages that every function has, 25 KB of them because it also
- * keeps files: a module of the SDK is one piece, whoever needs it. Sizes are checked in the tests with a tenth of air, so that no single contract breaks them.
+ * Most bytes that a request's function loads at start. What matters is the time (`npm run bench:cold`): some 8 ms for
+ * 100 KB on a Lambda of 1 GB. Of the heaviest, 410 KB are packages that every function has, 25 KB of them for storing
+ * files: a module of the SDK is loaded whole. Tests allow a tenth more, so that no single contract breaks them.
  */
 export const MOST_START_BYTES = 540_000;
 
-/** Reading a workbook takes seconds of processor time: work for a queue, never for a request. */
+/** Reading a workbook takes seconds of processor time: for a queue, never for a request. */
 const WORKERS_ONLY = /node_modules\/@e965\/xlsx\//;
-/** Writing one, or a PDF, is a megabyte of code: a request may load it when it must, never at its start. */
+/** Writing a workbook or a PDF is a megabyte of code. A request may load it on demand, never at start. */
 const NOT_AT_START = /node_modules\/(exceljs|@cantoo)\//;
 
 export interface Bundle extends Entry {
-  /** Size of the code, minified: all of it, and what is read before the first request can be answered. */
+  /** Size of the minified code: all of it, and what is read before the first request is answered. */
   bytes: number;
   startBytes: number;
 }
 
 const PLUGINS = [assets, builtins, lambdaCredentials];
 
-/** A dynamic import becomes a file of its own, read when it is needed; this also lets esbuild drop what nobody uses of shared modules. */
+/**
+ * A dynamic import becomes a separate file, read on demand. This also lets esbuild drop unused code of shared modules.
+ */
 const options = (
   entryPoints: Record<string, string>,
   root: string,
@@ -56,7 +58,7 @@ const options = (
   plugins: PLUGINS,
 });
 
-/** The files that the first one imports, and those that they import: what a cold start reads. */
+/** Returns the files that a cold start reads: the first one and its static imports. */
 function startOf({ outputs }: Metafile, file: string): Metafile['outputs'][string][] {
   const start = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === file);
   const seen = new Set(start);
@@ -68,7 +70,7 @@ function startOf({ outputs }: Metafile, file: string): Metafile['outputs'][strin
   return [...seen].flatMap((path) => outputs[path] ?? []);
 }
 
-/** The sources that an entry reaches, at start or ever. */
+/** Returns the sources that an entry reaches, at start or ever. */
 function sourcesOf({ inputs }: Metafile, file: string): string[] {
   const seen = new Set([file]);
   for (const path of seen) {
@@ -91,9 +93,9 @@ function checkReach({ file, http }: Entry, metafile: Metafile): void {
 const sum = (outputs: { bytes: number }[]): number => outputs.reduce((bytes, one) => bytes + one.bytes, 0);
 
 /**
- * What each entry reads at start when all are made at once, and nothing written. They share their modules, so one reads
- * at least what it reads alone: in a fifteenth of the time, a bound. Of a single entry it is the figure itself.
- * @throws Error naming what reaches a package it must not
+ * Returns what each entry reads at start, without writing anything. Built together they share modules, so the figure is
+ * an upper bound, in a fifteenth of the time. For a single entry it is exact. @throws Error naming what reaches a
+ * forbidden package
  */
 export async function weigh(asked: readonly Entry[], root = ROOT): Promise<{ entry: Entry; startBytes: number }[]> {
   const points = Object.fromEntries(asked.map(({ name, file }) => [name, file]));
@@ -108,7 +110,7 @@ async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bu
   const { metafile, outputFiles } = await build(options({ index: entry.file }, root));
   checkReach(entry, metafile);
   for (const { path, contents } of outputFiles) {
-    // Maps stay out of what is deployed: they serve `infra/bundle/where.ts`.
+    // Maps are not deployed: they serve `infra/bundle/where.ts`.
     const into = path.endsWith('.map') ? join(folder, '../maps', entry.name) : join(folder, entry.name);
     await mkdir(into, { recursive: true });
     await writeFile(join(into, basename(path)), contents);
@@ -118,10 +120,9 @@ async function bundleOne(entry: Entry, root: string, folder: string): Promise<Bu
 }
 
 /**
- * Bundles the entries of the table into `dist/functions/<name>/index.mjs`. The same sources make the same bytes, so a
- * deploy uploads what changed, and the maps of a commit can be made again.
- * @throws Error naming what is missing, or what reaches a package it must not
- * @example const made = await bundle();
+ * Bundles the entries of the table into `dist/functions/<name>/index.mjs`. The same sources build the same bytes, so a
+ * deploy uploads what changed, and the maps of a commit can be rebuilt. @throws Error naming what is missing, or what
+ * reaches a forbidden package @example const made = await bundle();
  */
 export async function bundle(
   asked: readonly Entry[] = entries,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { app } from '../../functions/app.ts';
 import type { Feature } from '../../shared/contracts.ts';
 
-/** One Lambda's code: where it starts, and the name of its bundle. */
+/** One Lambda's code: its entry file, and the name of its bundle. */
 export interface Entry {
   /** `orders-booking-on-book`: the folder under `dist/functions`. */
   name: string;
   /** `functions/orders/booking/on-book.ts` */
   file: string;
-  /** Answers requests, so it must start fast and stay small. */
+  /** Serves requests, so it must start fast and stay small. */
   http: boolean;
 }
 
@@ -19,7 +19,10 @@ const entry = (path: string, http: boolean): Entry => ({
   http,
 });
 
-/** `orders/booking/on-book` → `orders-booking-on-book`. One rule for the bundler and the stack. */
+/**
+ * Returns a bundle's name: `orders/booking/on-book` → `orders-booking-on-book`. The bundler and the stack share this
+ * rule.
+ */
 export const bundleName = (path: string): string => path.replaceAll('/', '-');
 
 /** Returns the entry of a feature's row: `<feature>/http` unless the row names another. */
@@ -33,10 +36,7 @@ export const entries: readonly Entry[] = [
   ),
 ];
 
-/**
- * Fails before anything is built when the table names code that is not there.
- * @throws Error naming every missing file
- */
+/** Checks before building that the table names existing code. @throws Error naming every missing file */
 export function checkEntries(asked: readonly Entry[], root: string): void {
   const missing = asked.filter(({ file }) => !existsSync(join(root, file))).map(({ file }) => file);
   if (missing.length > 0) {

@@ -1,8 +1,8 @@
 import type { Plugin } from 'esbuild';
 
 /**
- * The SDK's chain of credential providers, cut to the one that Lambda has: the environment. The rest (SSO, INI files,
- * processes, `aws login`, web identity, token providers, instance metadata) and the clients nested in it go with it.
+ * Cuts the SDK's chain of credential providers to the one that Lambda has: the environment. This removes the others
+ * (SSO, INI files, processes, `aws login`, web identity, token providers, instance metadata) and their clients.
  */
 export const lambdaCredentials: Plugin = {
   name: 'lambda-credentials',

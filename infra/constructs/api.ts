@@ -17,10 +17,10 @@ import type { Contract } from '../../shared/endpoint.ts';
 import { accept } from './accept.ts';
 import { ownStack } from './own-stack.ts';
 
-/** Requests a second that all clients together may send; the firewall limits each of them. */
+/** Requests a second of all clients together; the firewall limits each of them. */
 const THROTTLE = { rateLimit: 500, burstLimit: 1000 };
 
-/** What is logged of a request. Not its query: people search by mobile and e-mail. */
+/** The access log of a request. Without its query, because people search by mobile and e-mail. */
 const LOGGED = {
   request_id: '$context.requestId',
   time: '$context.requestTime',
@@ -34,15 +34,15 @@ const LOGGED = {
 };
 
 /**
- * The path of an endpoint's route. API Gateway takes no route that ends in a slash; CloudFront takes the slash off
- * every request of the API (`edge-functions.ts`), so that both ways of writing it arrive here.
+ * Returns the path of an endpoint's route. API Gateway has no routes that end in a slash, so CloudFront removes the
+ * slash from every request of the API (`edge-functions.ts`).
  */
 const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
 
 /**
- * The HTTP API: one route for each endpoint of each contract, and none that is in no contract. Routes stand in a stack for
- * each method and not in that of their function, so that an endpoint can move to another feature: its route is changed in
- * place, where two stacks would both want to have it.
+ * The HTTP API: one route for each endpoint of each contract. Routes are in a stack for each method and not in that of
+ * their function, so that an endpoint can move to another feature: its route changes in place, where two stacks would
+ * conflict over it.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
@@ -52,7 +52,7 @@ export class Api extends Construct {
     super(scope, id);
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
     const log = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}-api`, // elsewhere each API grows a policy of limited size
+      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}-api`, // otherwise each API adds to a policy of limited size
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
@@ -73,7 +73,10 @@ export class Api extends Construct {
     });
   }
 
-  /** Routes a feature's contract to its function. One permission covers all its routes: a policy holds 20 KB. */
+  /**
+   * Routes a feature's contract to its function. One permission covers all its routes, because a policy has at most 20
+   * KB.
+   */
   serve(contract: Contract, handler: Alias): void {
     const integration = new HttpIntegration(handler, 'answers', {
       httpApi: this.http,
@@ -87,7 +90,8 @@ export class Api extends Construct {
     });
     for (const { method, path } of Object.values(contract)) {
       const routeKey = `${method} ${routePath(path)}`;
-      // Logical ids keep letters and digits only: `/attachments-download` and `/attachments/download` are two routes.
+      // Logical ids contain letters and digits only, but `/attachments-download` and `/attachments/download` are two
+      // routes.
       new CfnRoute(this.routesBy(method), routeKey.replaceAll('-', 'Hyphen'), {
         apiId: this.http.apiId,
         routeKey,

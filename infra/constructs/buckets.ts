@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type BucketProps, ObjectOw
 import type { Construct } from 'constructs';
 import { accept } from './accept.ts';
 
-/** Access logs are kept as long as the functions' logs. */
+/** Days that access logs are kept, like the functions' logs. */
 const LOG_DAYS = 90;
 
 const closed: BucketProps = {
@@ -11,23 +11,23 @@ const closed: BucketProps = {
   encryption: BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // kept, except when the first deploy fails
+  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // retained, except if the first deploy fails
 };
 
-/** What jobs make for a download lies under this prefix; it can be made again. */
+/** The prefix of files that jobs generate for a download. They can be generated again. */
 const GENERATED = { prefix: 'generated/', days: 7 };
 
 const forgetHalfUploads = { abortIncompleteMultipartUploadAfter: Duration.days(3) };
 
 export interface Buckets {
-  /** What people upload, and what we make for them. */
+  /** Uploads, and files that we generate. */
   files: Bucket;
   /** The built web. */
   site: Bucket;
   logs: Bucket;
 }
 
-/** Three private buckets; nothing in them has an address of its own. */
+/** Creates three private buckets without public addresses. */
 export function makeBuckets(scope: Construct): Buckets {
   const logs = new Bucket(scope, 'Logs', {
     ...closed,
@@ -45,7 +45,7 @@ export function makeBuckets(scope: Construct): Buckets {
     versioned: true,
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30), ...forgetHalfUploads },
-      // As long as the jobs themselves are kept.
+      // Like the jobs themselves.
       { prefix: 'job-errors/', expiration: Duration.days(90), noncurrentVersionExpiration: Duration.days(1) },
       {
         prefix: GENERATED.prefix,

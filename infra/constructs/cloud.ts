@@ -7,28 +7,28 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { SentMail } from './mail.ts';
 
 export interface SmsSettings {
-  /** The header of six letters. */
+  /** The sender id of six letters. */
   senderId: string;
-  /** The number of our company with the operators. */
+  /** Our company's entity id with the operators. */
   entityId: string;
   /** `comment=1107…`: the ids of the texts in `functions/sms/templates.ts`. */
   templateIds: string;
 }
 
-/** What there is for functions to use; each gets what its `Needs` name. */
+/** The resources for functions; each gets those that its `Needs` name. */
 export interface Cloud {
   table: ITable;
   files: Bucket;
-  /** Wraps the keys of what is sealed for a person. */
+  /** Wraps the data keys of personal data. */
   dataKey: IKey;
   queues: Readonly<Record<string, Queue>>;
   secret: Secret;
-  /** The version of the secret that the deploy names, if it does. */
+  /** The version of the secret that the deploy names, if any. */
   secretVersion?: string | undefined;
   mail: SentMail;
-  /** The sender's address of our mail, which belongs to that identity. */
+  /** The sender address of our mail, within that identity. */
   mailFrom: string;
-  /** Who sends text messages, as the operators know us; absent: none are sent. */
+  /** The operators' registration of text messages; absent: none are sent. */
   sms?: SmsSettings | undefined;
   /** `https://…` of the site, for links in mail. */
   siteUrl: string;
@@ -36,6 +36,6 @@ export interface Cloud {
   bundles: string;
   version: string;
   commit: string;
-  /** Nothing runs: no request, no message, no schedule. */
+  /** Stops everything: requests, messages and schedules. */
   stopped?: boolean | undefined;
 }

@@ -3,11 +3,10 @@ import { type IKey, Key } from 'aws-cdk-lib/aws-kms';
 import type { Construct } from 'constructs';
 
 /**
- * The key under which the data keys of people's bank details lie. KMS renews its material every year and keeps the older
- * ones, so nothing has to be sealed anew. Without the key all of it is lost: it is never removed with the stack, and a
- * deletion by hand waits for thirty days. It is a multi-region key: its replica opens in another region what a copy of the
- * table brings there.
- * @param arn a key that is there already, the replica in another region
+ * Returns the key that wraps the data keys of people's bank details. KMS rotates its material every year and keeps
+ * older versions, so nothing has to be encrypted again. Without the key all of it is lost: the stack never removes it,
+ * and a manual deletion waits for thirty days. It is a multi-region key: its replica decrypts a copy of the table in
+ * another region. @param arn an existing key: the replica in another region
  */
 export const dataKeyOf = (scope: Construct, arn: string | undefined): IKey =>
   arn === undefined

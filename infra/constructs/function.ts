@@ -12,24 +12,23 @@ import type { Cloud } from './cloud.ts';
 import { filesOf, grantsFor, variablesFor } from './grants.ts';
 import { ownStack } from './own-stack.ts';
 
-/** The embedded cloud gives up after the same time; an HTTP API answers for a function after 30 seconds at most. */
+/** The embedded cloud uses the same time-out. An HTTP API waits 30 seconds at most. */
 export const DEFAULT_TIMEOUT_SECONDS = 29;
-/** Half a processor: what most requests do is wait for the table. */
+/** Half a processor: most requests mainly wait for the table. */
 const DEFAULT_MEMORY_MB = 512;
 
 /**
- * What a function is called in AWS. Whoever needs no more of it than its name takes this one: a reference to another stack
- * would be an output of that stack and a parameter, of which there are 200.
+ * Returns the name of a function in AWS. Use it where the name is enough: a reference to another stack would be an
+ * output there and a parameter here, of which there are at most 200.
  */
 export const functionNameOf = (product: Construct, name: string): string => `${Stack.of(product).stackName}-${name}`;
 export const logGroupOf = (functionName: string): string => `/aws/lambda/${functionName}`;
 
 /**
- * A function of the table in a stack of its own, with a role that grants what its row needs, and a log. Whatever belongs to
- * it alone goes into that stack (`Stack.of(it)`), so that no stack grows with the table but by one. Tracing stays
- * off: the log's `request_id` follows a request, and X-Ray would need a wildcard in every role.
- * @param reserved how many may run at once; 0: none
- * @example makeFunction(this, 'orders/booking/on-book', app.queues.book, cloud)
+ * Creates a function of the table in a stack of its own, with a role that grants what its row needs, and a log.
+ * Resources of the function alone belong in that stack (`Stack.of(it)`), so that other stacks do not grow. Tracing is
+ * off: the log's `request_id` follows a request, and X-Ray would need a wildcard in every role. @param reserved
+ * concurrent executions; 0: none @example makeFunction(this, 'orders/booking/on-book', app.queues.book, cloud)
  */
 export function makeFunction(scope: Construct, entry: string, needs: Needs, cloud: Cloud, reserved?: number): Lambda {
   const name = bundleName(entry);
@@ -43,7 +42,7 @@ export function makeFunction(scope: Construct, entry: string, needs: Needs, clou
   const role = new Role(stack, `${name}-role`, { assumedBy: new ServicePrincipal('lambda.amazonaws.com') });
   logGroup.grantWrite(role);
   for (const statement of grantsFor(needs, cloud)) role.addToPolicy(statement);
-  // The bucket stands in the product's stack: to this one it is a parameter, which CDK names so.
+  // The bucket is in the product's stack. In this one it is a parameter, and CDK names it so.
   const bucket = `referenceto${Names.nodeUniqueId((cloud.files.node.defaultChild as CfnBucket).node)}`;
   for (const prefix of filesOf(needs).flatMap(({ prefixes }) => prefixes)) {
     accept(role, {

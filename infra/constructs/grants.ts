@@ -8,7 +8,7 @@ import type { Cloud } from './cloud.ts';
 import { tableArns } from './table.ts';
 
 const READ = ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query'];
-/** A transaction needs no action of its own: it needs those of its parts. There is no Scan. */
+/** A transaction needs the actions of its parts and none of its own. There is no Scan. */
 const WRITE = [
   ...READ,
   'dynamodb:BatchWriteItem',
@@ -19,10 +19,10 @@ const WRITE = [
 ];
 
 /**
- * What could change or delete a thing once it is there. A batch can hold deletes, so it may not name these partitions at
- * all. A transaction is judged by its parts, each with the key that it names; `ForAnyValue` refuses a request as soon as
- * one of its keys is such a one. A put stays allowed, being how things are added: that it replaces nothing is a condition
- * of the write itself, which IAM cannot ask for.
+ * Actions that could change or delete an item. A batch can contain deletes, so it may not name these partitions at all.
+ * A transaction is judged by its parts, each with its key; `ForAnyValue` denies a request if any of its keys matches.
+ * Put is allowed, because items are added by it. That it replaces nothing is a condition of the write itself, which IAM
+ * cannot check.
  */
 const CHANGE = ['dynamodb:BatchWriteItem', 'dynamodb:DeleteItem', 'dynamodb:UpdateItem'];
 
@@ -40,13 +40,13 @@ const allow = (actions: string[], resources: string[]) => new PolicyStatement({ 
 
 const [GET, PUT] = ['s3:GetObject', 's3:PutObject'];
 
-/** Which objects a function reads and writes: all but people's papers, and these where its row says so. */
+/** Returns the objects that a function reads and writes: KYC documents only if its row has `papers`. */
 export const filesOf = ({ files, papers }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
   ...(files === undefined ? [] : [{ actions: files === 'write' ? [GET, PUT] : [GET], prefixes: FILE_PREFIXES }]),
   ...(papers === undefined ? [] : [{ actions: [GET, PUT], prefixes: [PAPER_PREFIX] }]),
 ];
 
-/** The data key, for what names whose it is: a call without a person in its context is refused by KMS itself. */
+/** Grants the data key for calls with a person in the encryption context; KMS denies others. */
 const opens = (sealed: 'read' | 'write', { dataKey }: Cloud): PolicyStatement =>
   new PolicyStatement({
     actions: sealed === 'write' ? ['kms:Decrypt', 'kms:GenerateDataKey'] : ['kms:Decrypt'],
@@ -54,7 +54,7 @@ const opens = (sealed: 'read' | 'write', { dataKey }: Cloud): PolicyStatement =>
     conditions: { Null: { 'kms:EncryptionContext:user': 'false', 'kms:EncryptionContext:what': 'false' } },
   });
 
-/** The queues that a function sends to. @throws Error when the table names one that it does not have */
+/** Returns the queues that a function sends to. @throws Error if the table names an unknown queue */
 const queuesOf = (needs: Needs, cloud: Cloud) =>
   (needs.queues ?? []).map((name) => {
     const queue = cloud.queues[name];
@@ -62,7 +62,7 @@ const queuesOf = (needs: Needs, cloud: Cloud) =>
     return { name, queue };
   });
 
-/** What a function may do beyond writing its log: exactly its `Needs`. */
+/** Returns the permissions of a function apart from its log: exactly its `Needs`. */
 export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
   const made: PolicyStatement[] = [];
   if (needs.table !== undefined) made.push(allow(needs.table === 'write' ? WRITE : READ, tableArns(cloud.table)));
@@ -88,23 +88,23 @@ export function grantsFor(needs: Needs, cloud: Cloud): PolicyStatement[] {
   return made;
 }
 
-/** A phone number has no ARN, so a text message is allowed by `*`; this keeps the topics out of it. */
+/** Denies topics: a phone number has no ARN, so text messages are allowed by `*`. */
 const noTopic = ({ table }: Cloud): PolicyStatement => {
   const topics = Stack.of(table).formatArn({ service: 'sns', region: '*', account: '*', resource: '*' });
   return new PolicyStatement({ effect: Effect.DENY, actions: ['sns:Publish'], resources: [topics] });
 };
 
-/** Whoever queues text messages must know whether they are sent. */
+/** Returns whether a function has to know that text messages are configured, because it queues or sends them. */
 const knowsSms = ({ sms, queues = [] }: Needs): boolean => sms === true || queues.includes('sms');
 
-/** The variables that go with them, by the names that `functions/platform` reads. */
+/** Returns the environment variables, by the names that `functions/platform` reads. */
 export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string> => ({
   ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
   ...(needs.sealed && { DATA_KEY_ID: cloud.dataKey.keyArn }),
   ...(needs.files && { BUCKET_NAME: cloud.files.bucketName }),
   ...Object.fromEntries(queuesOf(needs, cloud).map(({ name, queue }) => [queueVariable(name), queue.queueUrl])),
   ...(needs.secrets && { SECRETS_ARN: cloud.secret.secretArn }),
-  // Read by nobody: functions read the current version when they start, and a changed variable has them start anew.
+  // No code reads it. A changed variable restarts functions, which then read the current version of the secret.
   ...(needs.secrets && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
   ...(needs.mail && { MAIL_FROM: cloud.mailFrom }),
   ...(knowsSms(needs) &&

@@ -8,14 +8,17 @@ import {
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
 
-/** Who mail comes from, and how it is sent. */
+/** The sender of mail, and how it is sent. */
 export interface SentMail {
   identity: EmailIdentity;
-  /** The identity's own: nothing is sent again to an address that bounced or complained. */
+  /** The identity's own: suppresses addresses that bounced or complained. */
   configurationSet: ConfigurationSet;
 }
 
-/** The identity that mail is sent from. Its DKIM records are outputs: SES verifies the domain once they are in its DNS. */
+/**
+ * Creates the identity that mail is sent from. Its DKIM records are outputs: SES verifies the domain once they are in
+ * its DNS.
+ */
 export function makeMail(scope: Construct, domain: string): SentMail {
   const configurationSet = new ConfigurationSet(scope, 'MailSending', {
     reputationMetrics: true,

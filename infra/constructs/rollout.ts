@@ -10,23 +10,23 @@ import { Alias, type Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { accept } from './accept.ts';
 
-/** How requests come to the functions of a new release. */
+/** How a release is rolled out to requests. */
 export const ROLLOUTS = {
-  /** A tenth more each minute: what fails for some is seen by the alarm before it fails for all. */
+  /** A tenth more each minute: an alarm sees errors before they reach everybody. */
   staged: LambdaDeploymentConfig.LINEAR_10PERCENT_EVERY_1MINUTE,
-  /** All at once: for a repair that cannot wait, and while nothing runs. */
+  /** All at once: for an urgent repair, and while nothing runs. */
   'at-once': LambdaDeploymentConfig.ALL_AT_ONCE,
 } satisfies Record<string, ILambdaDeploymentConfig>;
 export type RolloutName = keyof typeof ROLLOUTS;
 
-/** Has CodeDeploy bring a release of the functions that answer requests, and take it back when the API fails meanwhile. */
+/** Lets CodeDeploy roll out the functions that serve requests, and roll back if the API fails in between. */
 export class Rollout extends Construct {
   private readonly application: LambdaApplication;
   private readonly role: Role;
   private readonly config: ILambdaDeploymentConfig;
   private readonly takesBack: Alarm;
 
-  /** @param takesBack the alarm whose ringing takes a release back; CodeDeploy refuses one that is not there */
+  /** @param takesBack the alarm that rolls a release back; it must exist, or CodeDeploy refuses */
   constructor(scope: Construct, id: string, takesBack: Alarm, name: RolloutName) {
     super(scope, id);
     this.takesBack = takesBack;
@@ -39,7 +39,7 @@ export class Rollout extends Construct {
     });
   }
 
-  /** The name by which the API calls a function: it moves from one version to the next step by step. */
+  /** Creates the alias that the API calls. It moves to the next version step by step. */
   alias(handler: Lambda): Alias {
     const alias = new Alias(handler, 'live', { aliasName: 'live', version: handler.currentVersion });
     new LambdaDeploymentGroup(handler, 'rollout', {

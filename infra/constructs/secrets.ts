@@ -4,8 +4,8 @@ import type { Construct } from 'constructs';
 import { accept } from './accept.ts';
 
 /**
- * What the secret begins with. Frozen: CloudFormation makes the whole value anew when this changes, and with it goes
- * what people have filled in since. A secret that came later is added by hand (docs/operations.md).
+ * The initial value. Frozen: if it changes, CloudFormation generates the whole secret again, and values that operators
+ * have entered are lost. Add a later key by hand (docs/operations.md).
  */
 const FIRST_VALUE = {
   razorpay_key_id: '',
@@ -20,7 +20,7 @@ const FIRST_VALUE = {
 const generated = { passwordLength: 48, excludePunctuation: true };
 
 /**
- * The one secret. Secrets Manager generates one key of a secret and not two, so `jwt` is generated here and `origin`
+ * Creates the one secret. Secrets Manager generates only one key of a secret, so `jwt` is generated here and `origin`
  * is taken from a seed, once.
  */
 export function makeSecret(scope: Construct): Secret {
@@ -33,7 +33,7 @@ export function makeSecret(scope: Construct): Secret {
     generateSecretString: {
       ...generated,
       generateStringKey: 'jwt',
-      // The reference is resolved when the secret is made; the template holds no value.
+      // The reference is resolved at creation; the template contains no value.
       secretStringTemplate: JSON.stringify({ ...FIRST_VALUE, origin: seed.secretValue.unsafeUnwrap() }),
     },
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

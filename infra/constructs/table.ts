@@ -14,16 +14,13 @@ import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 const text = (name: string) => ({ name, type: AttributeType.STRING });
 const keys = (at: { hash: string; range: string }) => ({ partitionKey: text(at.hash), sortKey: text(at.range) });
 
-/** A table that was restored from a backup, which the stack uses in the place of its own. */
+/** A table restored from a backup, which replaces the stack's own. */
 export interface RestoredTable {
   name: string;
   streamArn: string;
 }
 
-/**
- * The table that everything uses. A restored one is not the stack's: what keeps it from being lost is turned on by
- * `npm run restore`.
- */
+/** Returns the table. A restored one is not part of the stack: `npm run restore` turns its protections on. */
 export const tableOf = (scope: Construct, restored: RestoredTable | undefined): ITable =>
   restored === undefined
     ? makeTable(scope)
@@ -36,7 +33,7 @@ export const tableOf = (scope: Construct, restored: RestoredTable | undefined): 
         tableStreamArn: restored.streamArn,
       });
 
-/** The one table, as `table-shape.ts` says, with everything that keeps it from being lost. */
+/** Creates the table of `table-shape.ts`, with all protections against loss. */
 function makeTable(scope: Construct): Table {
   const table = new Table(scope, 'Table', {
     ...keys(TABLE_SHAPE),
@@ -60,7 +57,7 @@ function makeTable(scope: Construct): Table {
   return table;
 }
 
-/** The table and each of its indexes by name: what a role may read needs no wildcard. */
+/** Returns the ARNs of the table and each index, so that roles need no wildcard. */
 export const tableArns = (table: ITable): string[] => [
   table.tableArn,
   ...Object.keys(TABLE_SHAPE.indexes).map((index) => `${table.tableArn}/index/${index}`),

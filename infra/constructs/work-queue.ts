@@ -6,17 +6,23 @@ import { DEFAULT_TIMEOUT_SECONDS } from './function.ts';
 
 const safe = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true };
 
-/** Six times the consumer's limit, as AWS advises: no message is handed out again while it may still be worked on. */
+/**
+ * Returns six times the consumer's time-out, as AWS advises: no message is delivered again while it may still be
+ * processed.
+ */
 export const visibleAgainAfter = ({ timeoutSeconds = DEFAULT_TIMEOUT_SECONDS }: QueueRow): Duration =>
   Duration.seconds(6 * timeoutSeconds);
 
-/** Where messages go that failed for good: kept for 14 days, the most that SQS allows. `watchDeadLetters` rings. */
+/**
+ * Creates the dead-letter queue: messages are kept for 14 days, the most that SQS allows. `watchDeadLetters` adds its
+ * alarm.
+ */
 export const makeDeadLetters = (scope: Construct, name: string): Queue =>
   new Queue(scope, `${name}-dead`, { ...safe, retentionPeriod: Duration.days(14) });
 
 /**
- * A queue with its dead letters. It holds what must not be lost, so it stands in the product's own stack and not in that
- * of its consumer; so consumers may also send to each other's queues.
+ * Creates a queue with its dead-letter queue. It holds data that must not be lost, so it is in the product's own stack
+ * and not in that of its consumer. So consumers may also send to each other's queues.
  */
 export const makeQueue = (scope: Construct, name: string, row: QueueRow): Queue =>
   new Queue(scope, name, {

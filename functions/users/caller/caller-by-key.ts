@@ -13,10 +13,13 @@ import { callerOf, grantedTo } from './caller-of.ts';
 
 /** Wrong keys a minute from one network. */
 const WRONG = 30;
-/** The last use is told by the minute: noting each would double what a call costs. */
+/** The last use is recorded by the minute, because recording each would double the cost of a call. */
 const NOTED_MS = 60_000;
 
-/** Whom a key stands for: an active user whose role has API keys. Read from the leader, so that a key that is taken back opens nothing. */
+/**
+ * Returns the owner of a key: an active user whose role has API keys. Read consistently, so that a removed key is
+ * refused at once.
+ */
 async function ownerOf(key: string): Promise<{ owner: User; permissions: Caller['permissions'] } | undefined> {
   const id = ownerOfKey(key);
   const owner = id === undefined ? undefined : await findUserNow(id);
@@ -33,9 +36,8 @@ async function noteUse(owner: User, at: Date): Promise<void> {
 }
 
 /**
- * The caller of an API key: its owner, as a seller. What the role grants over others is left out, so a key of staff shows
- * and does no more than a seller's.
- * @throws NOT_SIGNED_IN, SLOW_DOWN
+ * Loads the caller of an API key: its owner, as a seller. Permissions over others are removed, so a key of staff does
+ * no more than a seller's. @throws NOT_SIGNED_IN, SLOW_DOWN
  */
 export async function callerByKey(key: string, { ip, at }: Credentials): Promise<Caller> {
   const found = await ownerOf(key);

@@ -7,13 +7,13 @@ import { findUserNow } from '../store.ts';
 import type { User } from '../user.ts';
 import type { Caller } from './caller.ts';
 
-/** What the web shows of the person whose pages these are, and by which it shows them. */
+/** Returns a hash of everything in a user and a role that decides what the web shows. */
 const markOf = (user: User, permissions: Permissions): string => {
   const { roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans } = user;
   return hashOf([permissions, roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans]);
 };
 
-/** The caller as the permissions of a user and a role make it. */
+/** Returns the caller with the permissions of a user and a role. */
 export function callerOf(user: User, permissions: Permissions, session: Claims | null = null): Caller {
   return {
     id: user.id,
@@ -32,14 +32,17 @@ export function callerOf(user: User, permissions: Permissions, session: Claims |
   };
 }
 
-/** A person as a caller without a request, for the workers: as user and role are now. Undefined when inactive or gone. */
+/**
+ * Returns a person as a caller without a request, for workers, with the present user and role. Undefined if inactive or
+ * deleted.
+ */
 export async function callerNow(userId: string): Promise<Caller | undefined> {
   const user = await findUserNow(userId);
   if (user === undefined || !user.active) return undefined;
   return callerOf(user, await grantedTo(user));
 }
 
-/** What the role of a user grants now; nothing when it is inactive. */
+/** Returns the present permissions of a user's role; none if it is inactive. */
 export async function grantedTo({ roleId }: Pick<User, 'roleId'>): Promise<Permissions> {
   const role = await findRole(roleId);
   return role?.active === true ? role.permissions : {};

@@ -10,16 +10,16 @@ import { callerByKey } from './caller-by-key.ts';
 import { callerOf, grantedTo } from './caller-of.ts';
 import { checkActor } from './check-actor.ts';
 
-/** Who calls, what they may do, and whose orders they see. */
+/** The caller: who it is, its permissions, and whose orders it sees. */
 export interface Caller extends Viewer {
   id: string;
   user: User;
   way: Way;
-  /** Who it is that acts, where somebody is signed in as this user. */
+  /** The person who acts, if signed in as this user. */
   actorId: string | null;
-  /** The token that was sent; null where nobody sent one (the demo, an API key). */
+  /** The token of the request; null without one (the demo, an API key). */
   session: Claims | null;
-  /** What the active role grants; nothing when the role is inactive. */
+  /** The permissions of the active role; none if it is inactive. */
   permissions: Permissions;
   /** See `AnyCaller`. */
   mark: string;
@@ -27,9 +27,9 @@ export interface Caller extends Viewer {
 }
 
 /**
- * The caller of a bearer token or of an API key. The user and the role are read at every request, so that deactivation,
- * log-out everywhere and a changed role take effect at once.
- * @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too much
+ * Loads the caller of a bearer token or of an API key. User and role are read at every request, so that deactivation,
+ * log-out everywhere and a changed role take effect at once. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is
+ * used too often
  */
 export async function loadCaller(credentials: Credentials): Promise<Caller> {
   const { authorization, apiKey } = credentials;
@@ -40,7 +40,7 @@ export async function loadCaller(credentials: Credentials): Promise<Caller> {
   if (token === undefined) throw new Failure('NOT_SIGNED_IN');
   const claims = await verifyToken(['session', 'as-other'], token);
   const seen = await findUser(claims.userId);
-  // Just signed in with a new password, and the replica is behind: then the table's leader is asked.
+  // After a new password the replica may be behind: read consistently.
   const behind = seen === undefined || seen.tokenVersion < claims.tokenVersion;
   const user = behind ? await findUserNow(claims.userId) : seen;
   if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)

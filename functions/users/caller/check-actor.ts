@@ -7,9 +7,8 @@ import { grantedTo } from './caller-of.ts';
 import { findGlobalPassword } from './global-password-store.ts';
 
 /**
- * A session as another lasts while the actor's own does, with the permission and the global password that it was begun
- * with, and while the account has not been given rights over others.
- * @throws NOT_SIGNED_IN
+ * Checks that a session as another user is still valid. It needs the actor's own session, the permission and the global
+ * password that it began with, and the account must not have got permissions over others. @throws NOT_SIGNED_IN
  */
 export async function checkActor(actor: Actor, others: Permissions): Promise<void> {
   const [user, password] = await Promise.all([findUserNow(actor.userId), findGlobalPassword()]);

@@ -1,9 +1,9 @@
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 
-/** The one password by which its holders sign in as others. Off until there is one. */
+/** The one password for signing in as others. The feature is off until it is set. */
 export interface GlobalPassword {
-  /** Another with each change: what was begun with the one before ends. */
+  /** Changes with the password: sessions of the former one end. */
   id: string;
   hash: string;
   setAt: string;

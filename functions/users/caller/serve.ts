@@ -7,7 +7,7 @@ import { findUser } from '../store.ts';
 import { personView } from '../user-view.ts';
 import { type Caller, loadCaller } from './caller.ts';
 
-/** What a verb knows beside its input: who calls, when, from where, and what tells a repeat. */
+/** The context of a verb: caller, time, address, and what detects a repeat. */
 export type Ctx<E extends Endpoint = Endpoint> = http.Ctx<E, Caller>;
 
 /** The use case behind one endpoint. */
@@ -16,7 +16,7 @@ export type Verb<E extends Endpoint> = http.Verb<E, Caller>;
 /** One verb for each endpoint of a contract: a missing or an extra one is a type error. */
 export type Verbs<K extends Contract> = http.Verbs<K, Caller>;
 
-/** What somebody does while signed in as another is in the audit under their own name, before it is done. */
+/** Audits each action of a person who is signed in as another, under their own name, before it is executed. */
 async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
   const { caller } = ctx;
   if (caller === undefined || caller.actorId === null || endpoint.method === 'GET') return;
@@ -24,8 +24,8 @@ async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
   await commit(audited(told, { ...ctx, caller: { id: caller.actorId } }));
 }
 
-/** Returns the name of a person; empty for one that was deleted. */
+/** Returns the name of a person; empty if deleted. */
 const nameOfUser = async (id: string): Promise<string> => nameOf(personView(await findUser(id)));
 
-/** Answers the routes of a contract, with our users as callers. Every feature's `http.ts` is this. */
+/** Serves the routes of a contract with our users as callers. Every feature's `http.ts` calls this. */
 export const serve = http.serveFor(loadCaller, witness, nameOfUser);

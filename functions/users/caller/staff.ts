@@ -14,6 +14,9 @@ export function checkStaff(caller: Caller, work: 'reports' | 'confirmations'): v
   if (!isStaff(caller)) throw new Failure('NOT_ALLOWED', `Only staff who see all orders work on ${work}.`);
 }
 
-/** Who approves account details of others and reads their papers: the section and showAllOrders (Q49), never a vendor user. */
+/**
+ * Returns whether a caller approves others' account details and reads their documents: needs the section and
+ * showAllOrders (Q49); never a vendor user.
+ */
 export const isApprover = (caller: Pick<Caller, 'seesAll' | 'may'>): boolean =>
   caller.seesAll && caller.may('remittance.account_listing');

@@ -1,12 +1,12 @@
 import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
-/** Beginnings of files that are no text of rows, whatever their name: web pages, zips, PDFs, programs. */
+/** Signatures of files that are not CSV, whatever their name: web pages, zips, PDFs, programs. */
 const OTHER_FILES = /^\s*(<|PK\p{Cc}|%PDF|MZ|\p{Cc}ELF|#!)/u;
 
 /**
- * The text of a CSV, by its mark or as UTF-8. Another encoding is not guessed: a name would be read wrong and stay so.
- * @throws WorkbookRefused when it is no text
+ * Decodes a CSV by its byte order mark or as UTF-8. Other encodings are not guessed, because names would be misread.
+ * @throws WorkbookRefused if it is not text
  */
 export function csvText(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new WorkbookRefused('empty');
@@ -22,7 +22,7 @@ export function csvText(bytes: Uint8Array): string {
   return text;
 }
 
-/** The text without its mark, undefined where the bytes are no text of that encoding. */
+/** Returns the text without its byte order mark; undefined if the bytes are invalid in that encoding. */
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

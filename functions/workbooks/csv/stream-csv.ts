@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { formulaFree } from '../../../shared/formula-free.ts';
 import type { WrittenCell, WrittenSheet } from '../write-workbook.ts';
 
-/** Excel takes a file with this mark for UTF-8. */
+/** Excel reads a file with this mark as UTF-8. */
 const MARK = '\uFEFF';
 
 function field(cell: WrittenCell): string {
@@ -15,7 +15,7 @@ function field(cell: WrittenCell): string {
 
 const line = (cells: readonly WrittenCell[]): string => `${cells.map(field).join(',')}\r\n`;
 
-/** Writes a sheet as CSV, row by row, no faster than it is taken. Texts are quoted, and none starts a formula. */
+/** Writes a sheet as CSV row by row, with back-pressure. Texts are quoted, and none starts a formula. */
 export async function streamCsv({ columns, rows }: WrittenSheet, to: Writable): Promise<void> {
   to.write(MARK + line(columns.map(({ header }) => header)));
   for await (const cells of rows) if (!to.write(line(cells))) await once(to, 'drain');

@@ -9,20 +9,20 @@ interface CellKind<K extends Kind> {
   readonly name: string;
   /** What to do instead. */
   readonly hint: string;
-  /** The value, or undefined when the text is not one. Never rounds and never guesses. */
+  /** Parses a text; undefined if invalid. Never rounds or guesses. */
   read(text: string, column: Column): KindValue[K] | undefined;
 }
 
 const YES = new Set(['y', 'yes', 'true', '1']);
 const NO = new Set(['n', 'no', 'false', '0']);
 
-/** Numbers of Excel that have lost digits, or texts made of them: 1.23457E+13. */
+/** Numbers that Excel has shortened, or texts made of them: 1.23457E+13. */
 export const SHORTENED = /^-?\d(\.\d+)?E\+\d+$/i;
 
 const between = (value: number | undefined, least: number, most: number): number | undefined =>
   value !== undefined && value >= least && value <= most ? value : undefined;
 
-/** How the text of a cell becomes a value, by the kind of its column. */
+/** Parsers of cells, by the kind of their column. */
 export const CELL_KINDS: { readonly [K in Kind]: CellKind<K> } = {
   pincode: {
     name: 'a pin code',

@@ -2,7 +2,7 @@ import { type CellObject, SSF } from '@e965/xlsx';
 import { visibleLine } from '../../../shared/text.ts';
 import { MAX_TEXT } from '../limits.ts';
 
-/** What Excel shows for the error codes of a cell. */
+/** Excel's texts for the error codes of a cell. */
 const ERRORS: Readonly<Record<number, string>> = {
   0x00: '#NULL!',
   0x07: '#DIV/0!',
@@ -14,18 +14,18 @@ const ERRORS: Readonly<Record<number, string>> = {
   0x2b: '#GETTING_DATA',
 };
 
-/** Excel counts a 29 February 1900 that never was; from March 1900 on this is day zero. */
+/** Excel counts a 29 February 1900 that did not exist; from March 1900 on this is day zero. */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
-/** Excel keeps 15 digits of a number; what stands behind them is made up. */
+/** Excel keeps 15 digits of a number; later digits are made up. */
 const EXACT = 1e15;
 
 /**
- * Makes the text of cells. Nothing is rounded for show and nothing is guessed: a number that Excel has already
- * shortened stays in scientific notation, so that a column of ids can refuse it.
+ * Returns a reader of cell texts. Nothing is rounded or guessed: a number that Excel has shortened stays in scientific
+ * notation, so that a column of ids can refuse it.
  */
 export function cellReader(date1904: boolean): (cell: CellObject | undefined, isDate: boolean) => string {
-  // Excel keeps a repeated text once (its shared strings), so one long text may stand in every cell: clean it once.
+  // Excel stores a repeated text once (shared strings), so one long text may be in every cell: clean it once.
   const cleaned = new Map<string, string>();
   const dateFormats = new Map<string, boolean>();
   const clean = (text: string): string => {
@@ -56,15 +56,15 @@ export const cleanText = (text: string): string => visibleLine(text.slice(0, MAX
 
 function numberText(value: number, format: string): string {
   if (!Number.isFinite(value)) return '#NUM!';
-  // A cell that shows 2% holds 0.02; a percent sign in quotes is only a text beside the number.
+  // A cell that shows 2% holds 0.02. A percent sign in quotes is only text.
   if (format.replace(/"[^"]*"|\\./g, '').includes('%')) return `${shortest(value * 100)}%`;
-  // A format of zeros shows leading zeros that the number itself does not have.
+  // A format of zeros shows leading zeros that the number does not have.
   if (/^0{2,40}$/.test(format) && Number.isInteger(value) && value >= 0)
     return shortest(value).padStart(format.length, '0');
   return shortest(value);
 }
 
-/** As many digits as Excel has: 0.1 + 0.2 is 0.3. */
+/** Formats with as many digits as Excel has: 0.1 + 0.2 is 0.3. */
 function shortest(value: number): string {
   if (Math.abs(value) >= EXACT) return value.toExponential(14).toUpperCase();
   return String(Number(value.toPrecision(15)));

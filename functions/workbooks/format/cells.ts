@@ -4,19 +4,18 @@ import type { Cells, RowError, SheetRow } from './read-sheet.ts';
 
 export type CellValue = KindValue[keyof KindValue];
 
-/** A value, nothing (an empty optional cell), or what is wrong. */
+/** A value, undefined for an empty optional cell, or an error. */
 export type ParsedCell = { readonly value: CellValue | undefined } | { readonly error: string };
 
-/** Cells that show an error instead of the result of their formula. */
+/** Cells that show an error instead of a formula's result. */
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|GETTING_DATA|SPILL!|CALC!|FIELD!|ERROR!)$/;
 const UNCALCULATED = '#UNCALCULATED!';
-/** Kinds that are names and not amounts: a digit too few is another parcel. */
+/** Kinds that are identifiers: with a digit missing they would name another parcel. */
 const IDS = new Set(['pincode', 'awb', 'mobile', 'text']);
 
 /**
- * Reads one cell by its column. An error names the column, the value, and what to do.
- *
- * @example parseCell(pincode, '1100') // { error: "Pincode: '1100' is not a pin code. Use 6 digits, for example 110001." }
+ * Parses one cell by its column. An error names the column, the value, and what to do. @example parseCell(pincode,
+ * '1100') // { error: "Pincode: '1100' is not a pin code. Use 6 digits, for example 110001." }
  */
 export function parseCell(column: Column, text: string): ParsedCell {
   const trimmed = text.trim();
@@ -45,9 +44,8 @@ export function parseCell(column: Column, text: string): ParsedCell {
 }
 
 /**
- * Reads a whole row. With errors there is no value, so that half a row cannot be used by mistake.
- *
- * @example const { value, errors } = parseRow(RATES_SHEET, row.cells); value?.basePricePaise
+ * Parses a whole row. With errors there is no value, so that half a row cannot be used by mistake. @example const {
+ * value, errors } = parseRow(RATES_SHEET, row.cells); value?.basePricePaise
  */
 export function parseRow<const F extends SheetFormat>(
   format: F,
@@ -55,7 +53,7 @@ export function parseRow<const F extends SheetFormat>(
 ): {
   readonly value: RowOf<F> | undefined;
   readonly errors: readonly string[];
-  /** The cells that could be read, to find further faults of a row that is refused anyway. */
+  /** The valid cells, for finding further errors in a row that is refused. */
   readonly readable: Partial<RowOf<F>>;
 } {
   const values: Record<string, CellValue | undefined> = {};
@@ -72,7 +70,7 @@ export function parseRow<const F extends SheetFormat>(
   };
 }
 
-/** Reads all rows: the values of the good ones, and one error per bad one with all that is wrong in it. */
+/** Parses all rows: returns the values of valid ones, and one error per invalid one with everything that is wrong. */
 export function parseRows<const F extends SheetFormat>(
   format: F,
   rows: readonly SheetRow[],
@@ -87,7 +85,7 @@ export function parseRows<const F extends SheetFormat>(
   return { values, errors: bad };
 }
 
-/** The beginning of a value, long enough to find it in the file. */
+/** Returns the beginning of a value, long enough to find it in the file. */
 function shown(text: string): string {
   return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
 }

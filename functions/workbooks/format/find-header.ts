@@ -3,22 +3,22 @@ import { MAX_ROWS_ABOVE } from '../limits.ts';
 import type { GridRow } from '../open-workbook.ts';
 import { cleanText } from './cell-text.ts';
 
-/** Which row is the header, and where its columns are. */
+/** The row of the header, and its columns. */
 export interface Header {
   readonly rowNumber: number;
   readonly columns: readonly { column: Column; index: number }[];
-  /** What is wrong with it; each message names the column. */
+  /** Its errors; each message names the column. */
   readonly problems: readonly string[];
 }
 
-/** How headers and sheet names are compared: without case, spaces and the star of required columns. */
+/** Returns a header or sheet name for comparison: without case, spaces and the star of required columns. */
 export function plainName(name: string): string {
   return cleanText(name).replace(/[\s*]/g, '').toLowerCase();
 }
 
 /**
- * Finds the header among the first rows: the first one with all required columns, else the one with most known
- * columns, so that the message can name what it lacks. A row with a single known word is a title, not a header.
+ * Finds the header among the first rows: the first row with all required columns, else the one with most known columns,
+ * so that the message can name what is missing. A row with a single known word is a title, not a header.
  */
 export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Header | undefined {
   const known = new Map(
@@ -33,7 +33,7 @@ export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Heade
       const column = typeof cell?.v === 'string' ? known.get(plainName(cell.v)) : undefined;
       if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
     });
-    // Where our own word stands, what others call the column is another column.
+    // If our own heading is present, an alias of it is another column.
     for (const [column, indexes] of places) {
       const own = indexes.filter((index) => plainName(String(row.cells[index]?.v)) === plainName(column.header));
       if (own.length > 0) places.set(column, own);

@@ -1,9 +1,9 @@
-/** Plain, or grouped by commas in the Indian or the Western way: 123456.78 1,23,456.78 123,456.78 */
+/** Plain, or grouped by commas in the Indian or the Western style: 123456.78 1,23,456.78 123,456.78 */
 const NUMBER = /^(\d{1,15}|\d{1,3}(?:,\d{2,3}){0,5},\d{3})?(?:\.(\d{1,15}))?$/;
 
 /**
- * Reads a number that is not negative as a whole number of its smallest unit, without floating point:
- * `decimal('12.3', 2)` is 1230. Undefined when it has more decimals than that, or is no plain number.
+ * Parses a non-negative number as an integer of its smallest unit, without floating point: `decimal('12.3', 2)` is
+ * 1230. Undefined if it has more decimals, or is not a plain number.
  */
 export function decimal(text: string, decimals: number): number | undefined {
   const parts = NUMBER.exec(text);
@@ -16,9 +16,8 @@ export function decimal(text: string, decimals: number): number | undefined {
 }
 
 /**
- * Writes out an id that a program has put in scientific notation, if that notation has all its digits:
- * 1.10001E+05 is 110001, but 1.1E+05 may have been any of many ids and stays as it is. So does all other text,
- * save for the `.0` that some programs put behind whole numbers.
+ * Expands an id in scientific notation if all its digits are there: 1.10001E+05 is 110001. 1.1E+05 is ambiguous and
+ * stays, like all other text, except for the `.0` that some programs add to whole numbers.
  */
 export function digitsOf(text: string): string {
   const parts = /^(\d)(?:\.(\d{1,20}))?E\+?(\d{1,2})$/i.exec(text);

@@ -4,8 +4,8 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 
 /**
- * Reads a day as YYYY-MM-DD: 2026-10-31, with or without a time, 31-10-2026 (day first, as India writes it; also
- * with / or .), 31-Oct-2026, and Excel's own day number. Only days of this century, and only ones that exist.
+ * Parses a day as YYYY-MM-DD: 2026-10-31, with or without a time, 31-10-2026 (day first, as in India; also with / or
+ * .), 31-Oct-2026, and Excel's day number. Only existing days of this century.
  */
 export function readDate(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]\d{1,2}:\d{2}(?::\d{2})?.{0,10})?$/.exec(text);

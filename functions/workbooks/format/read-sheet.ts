@@ -4,37 +4,37 @@ import { type Grid, type OpenWorkbook, openWorkbook } from '../open-workbook.ts'
 import { cellReader } from './cell-text.ts';
 import { findHeader, plainName } from './find-header.ts';
 
-/** The texts of one row's cells by the format's headers; what is empty or has no column is ''. */
+/** The texts of one row by the format's headers; empty or missing cells are ''. */
 export type Cells = Record<string, string>;
 
 export interface SheetRow {
-  /** As Excel numbers it. */
+  /** Excel's row number. */
   readonly rowNumber: number;
   readonly cells: Cells;
 }
 
-/** As the screens list it. Row 0 stands for the sheet as a whole. */
+/** An error as the screens list it. Row 0 means the whole sheet. */
 export interface RowError {
   readonly row_number: number;
   readonly message: string;
 }
 
-/** Where in a workbook a sheet's rows were found. */
+/** Where a sheet's rows were found in a workbook. */
 export interface SheetPlace {
   /** By its position. */
   readonly sheet: number;
   readonly headerRow: number;
-  /** What stands in the header row, by column. */
+  /** The titles in the header row, by column. */
   readonly titles: readonly string[];
 }
 
 export interface SheetReading {
   /** Absent with errors. */
   readonly place?: SheetPlace;
-  /** False when an optional sheet is not there. */
+  /** False if an optional sheet is missing. */
   readonly found: boolean;
   readonly rows: readonly SheetRow[];
-  /** With any of these there are no rows. */
+  /** If there are errors there are no rows. */
   readonly errors: readonly RowError[];
 }
 
@@ -83,7 +83,7 @@ export function readWorkbook<const F extends SheetFormat>(
   return Object.fromEntries(readings) as Record<F['name'], SheetReading>;
 }
 
-/** Those that a header may stand below, and one more than is taken, which tells that there are more. */
+/** Rows that may be above a header, and one more than allowed, which tells that there are more. */
 const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 
 function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undefined {
@@ -91,7 +91,10 @@ function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undef
   return index < 0 ? undefined : index;
 }
 
-/** The first sheet with a whole header, else the first with part of one, else the first. Looks at the tops only. */
+/**
+ * Finds the sheet: the first with a whole header, else the first with part of one, else the first. Reads only the top
+ * rows.
+ */
 function search(workbook: OpenWorkbook, format: SheetFormat): number {
   if (workbook.names.length === 1) return 0;
   const tops = workbook.read(workbook.names.map((_, index) => ({ index, maxRows: MAX_ROWS_ABOVE + 1 })));
@@ -100,7 +103,7 @@ function search(workbook: OpenWorkbook, format: SheetFormat): number {
   return Math.max(0, whole >= 0 ? whole : headers.findIndex((header) => header !== undefined));
 }
 
-/** The rows of a grid below its header, by the format's columns. */
+/** Returns the rows of a grid below its header, by the format's columns. */
 export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   const header = findHeader(format, grid.rows);
   if (header === undefined) {

@@ -2,18 +2,18 @@ import { columnLetters } from '../format/find-header.ts';
 import { findData, rowNumber } from '../xlsx/cut-rows.ts';
 import { escapeXml } from '../xlsx/xml.ts';
 
-/** What is written into which column of a sheet. */
+/** Texts to write into one column of a sheet. */
 export interface Marks {
   /** From 0. */
   column: number;
-  /** By the row's number in Excel. */
+  /** Yields the rows of a sheet by their positions in its XML: of the whole element, and of its content. */
   texts: ReadonlyMap<number, string>;
 }
 
 const indexOfLetters = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** The rows of a sheet by their place in its XML: of the whole element, and of what is in it. */
+/** Returns the last column in which any row has a cell; −1 for an empty sheet. */
 function* rowsOf(sheet: Buffer) {
   const { prefix, start, end } = findData(sheet);
   const [rowOpen, rowClose] = [`<${prefix}row`, `</${prefix}row>`];
@@ -45,14 +45,14 @@ export function lastColumn(sheet: Buffer): number {
   return last;
 }
 
-/** Signs that XML 1.0 cannot hold. */
+/** Characters that XML 1.0 cannot contain. */
 // oxlint-disable-next-line no-control-regex -- they are what is taken out
 const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const cellOf = (prefix: string, ref: string, text: string): string =>
   `<${prefix}c r="${ref}" t="inlineStr"><${prefix}is><${prefix}t>${escapeXml(text.replace(NOT_IN_XML, '').toWellFormed())}</${prefix}t></${prefix}is></${prefix}c>`;
 
-/** A row's cells without the one of this reference. */
+/** Returns a row's cells without the one of this reference. */
 function without(cells: string, prefix: string, ref: string): string {
   const at = cells.indexOf(` r="${ref}"`);
   if (at < 0) return cells;
@@ -64,9 +64,9 @@ function without(cells: string, prefix: string, ref: string): string {
 
 const WIDTH = 70;
 
-/** What stands before the rows: without its claimed size, with a wide column for what is written, where none is so wide. */
+/** Returns the XML before the rows, without the declared dimension, and with a wide column for the texts. */
 function head(xml: string, prefix: string, column: number): string {
-  // No pattern reads past the next tag: a file of nothing but beginnings of tags would take hours.
+  // No pattern reads past the next tag: a file of unclosed tags would otherwise take hours.
   const sized = xml.replace(/<(?:\w+:)?dimension\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?dimension>)/, '');
   const col = `<${prefix}col min="${column + 1}" max="${column + 1}" width="${WIDTH}" customWidth="1"/>`;
   const end = sized.indexOf(`</${prefix}cols>`);
@@ -80,7 +80,7 @@ function head(xml: string, prefix: string, column: number): string {
   return widths.every((max) => max <= column) ? sized.slice(0, end) + col + sized.slice(end) : sized;
 }
 
-/** A sheet's XML with texts written into one column; every other cell stays as it is, to its bytes. */
+/** Writes texts into one column of a sheet's XML. Every other cell stays the same byte for byte. */
 export function* markSheet(sheet: Buffer, { column, texts }: Marks): Generator<Buffer> {
   const letters = columnLetters(column);
   let written = findData(sheet).start;
@@ -90,7 +90,7 @@ export function* markSheet(sheet: Buffer, { column, texts }: Marks): Generator<B
     const ref = `${letters}${number}`;
     if (text === undefined && !sheet.subarray(cells, close).includes(` r="${ref}"`)) continue;
     yield sheet.subarray(written, open);
-    // The hint at which columns a row has cells would be wrong now.
+    // The attribute that hints at the row's columns would be wrong now.
     const tag = sheet.toString('utf8', open, cells).replace(/\sspans\s*=\s*"[^"]*"/, '');
     const kept = without(sheet.toString('utf8', cells, close), prefix, ref);
     yield Buffer.from(tag + kept + (text === undefined ? '' : cellOf(prefix, ref, text)));

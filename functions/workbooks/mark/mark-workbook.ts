@@ -11,19 +11,19 @@ import { listEntries } from '../xlsx/zip-directory.ts';
 import { lastColumn, markSheet } from './mark-sheet.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** The heading of what is written. A file that comes back with it has the column written anew. */
+/** The heading of the column. If the file is uploaded again the column is replaced. */
 const TITLE = 'What to correct';
 
 interface Marking {
-  /** Where the rows are, as they were read. */
+  /** Where the rows were read. */
   place: SheetPlace;
-  /** What is wrong, by the row's number in Excel. */
+  /** The errors, by Excel's row number. */
   texts: ReadonlyMap<number, string>;
 }
 
 /**
- * Writes an uploaded workbook as it was, with a text beside some of its rows. Of an .xlsx every cell, style and other
- * sheet stays to the byte; an .xls comes back as an .xlsx with its values.
+ * Returns an uploaded workbook with a text beside some of its rows. In an .xlsx every cell, style and other sheet stays
+ * byte for byte; an .xls becomes an .xlsx with its values.
  */
 export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking, stream: Writable): Promise<void> {
   const all = new Map(texts).set(place.headerRow, TITLE);
@@ -45,7 +45,7 @@ export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking,
   await zip.end();
 }
 
-/** A binary workbook's sheet as a new one: its texts, and what is wrong behind them. */
+/** Converts a binary workbook's sheet to a new one: its texts, with the errors beside them. */
 async function rewrite(bytes: Uint8Array, place: SheetPlace, texts: ReadonlyMap<number, string>, stream: Writable) {
   const [grid] = openWorkbook(bytes).read([{ index: place.sheet, maxRows: Number.POSITIVE_INFINITY }]);
   if (grid === undefined) throw new Error('The sheet is not there any more.');

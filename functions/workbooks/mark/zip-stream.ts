@@ -6,7 +6,7 @@ const LOCAL = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;
 const RECORD = 0x02014b50;
 const END = 0x06054b50;
-/** Names are UTF-8; sizes stand behind the data, which is not known before it is written. */
+/** Names are UTF-8; sizes follow the data, because they are unknown before it is written. */
 const UTF8 = 0x0800;
 const SIZES_BEHIND = 0x0008;
 
@@ -42,7 +42,7 @@ const u32 = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** Writes a zip into a stream, part by part: at no time is more than a piece of one part in memory. */
+/** Writes a zip into a stream, part by part, with at most a piece of one part in memory. */
 export function zipStream(stream: Writable) {
   const parts: Part[] = [];
   let offset = 0;
@@ -53,7 +53,7 @@ export function zipStream(stream: Writable) {
     }
   };
   return {
-    /** A part as it is packed already. */
+    /** Adds a part that is compressed already. */
     async copy(name: string, data: Buffer, about: Pick<Part, 'deflated' | 'crc' | 'size'>): Promise<void> {
       const part = { ...about, name: Buffer.from(name), flags: UTF8, packed: data.length, offset };
       parts.push(part);
@@ -88,7 +88,7 @@ export function zipStream(stream: Writable) {
       await packing;
       await write(u32(DESCRIPTOR, part.crc, part.packed, part.size));
     },
-    /** The directory, and the end of the stream. */
+    /** Writes the directory, and ends the stream. */
     async end(): Promise<void> {
       const start = offset;
       for (const part of parts) {

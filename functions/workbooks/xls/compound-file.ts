@@ -1,13 +1,13 @@
 import { WorkbookRefused } from '../workbook-refused.ts';
 
 /**
- * The container of .xls files (MS-CFB): a small file system of sectors chained by a table. Only what is needed to
- * get one stream out; every chain is bounded by the number of sectors that the file really has.
+ * The container of .xls files (MS-CFB): a small file system of sectors chained by a table. Reads only what is needed to
+ * extract one stream. Every chain is bounded by the number of sectors in the file.
  */
 export interface CompoundFile {
   /** All entries, in lower case. */
   readonly names: ReadonlySet<string>;
-  /** The bytes of a stream, copied; undefined when there is none of that name. */
+  /** Returns a copy of a stream's bytes; undefined if there is none of that name. */
   stream(name: string): Buffer | undefined;
 }
 
@@ -48,7 +48,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
   const large = [...streams.values()].filter(({ size }) => size >= MINI_CUTOFF);
   const firsts = [bytes.readUInt32LE(48), bytes.readUInt32LE(60), root.start, ...large.map(({ start }) => start)];
   const end = (lastInUse(firsts, own, table) + 2) * sectorSize;
-  // What stands behind it is another file, for programs that read from the back. Padding is zeros.
+  // Data behind the end is another file, for programs that read from the back. Padding is zeros.
   if (bytes.subarray(end).some((byte) => byte !== 0)) throw new WorkbookRefused('trailing');
 
   const small = ({ start, size }: { start: number; size: number }): Buffer => {
@@ -73,11 +73,11 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
 
 interface SectorTable {
   table: number[];
-  /** The sectors that the table itself lies in. */
+  /** The sectors of the table itself. */
   own: number[];
 }
 
-/** The sector table: its own sectors are named in the header, and for large files in a chain of further ones. */
+/** Reads the sector table. Its own sectors are listed in the header, and for large files in a chain of further ones. */
 function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (n: number) => Buffer): SectorTable {
   const perSector = sectorSize / 4;
   if (bytes.readUInt32LE(44) > sectors || bytes.readUInt32LE(72) > sectors) throw new WorkbookRefused('damaged');
@@ -101,7 +101,7 @@ function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (
   return { table, own: [...own.filter((n) => n <= MAX_SECTOR), ...chained] };
 }
 
-/** The last sector that a chain or the table lies in. Each is visited once, however many chains meet in it. */
+/** Returns the last sector of a chain or of the table. Each is visited once, however many chains share it. */
 function lastInUse(firsts: readonly number[], own: readonly number[], table: readonly number[]): number {
   const seen = new Set(own);
   for (const first of firsts)
@@ -109,7 +109,7 @@ function lastInUse(firsts: readonly number[], own: readonly number[], table: rea
   return [...seen].reduce((last, n) => Math.max(last, n), 0);
 }
 
-/** The sectors of a chain, in order. A chain with more steps than `most` runs in a circle. */
+/** Returns the sectors of a chain, in order. A chain with more than `most` steps is circular. */
 function follow(first: number, table: readonly number[], most: number): number[] {
   const chain: number[] = [];
   for (let n = first; n <= MAX_SECTOR; n = table[n] ?? END_OF_CHAIN) {

@@ -11,15 +11,15 @@ const MUL_RK = 0x00bd;
 const ONE_CELL = new Set([FORMULA, 0x0203, 0x0204, 0x0205, 0x027e, 0x00d6, 0x00fd]);
 /** EOF, Date1904, Continue, CodePage, XF, Format, String. */
 const OTHERS = new Set([BOF, 0x000a, 0x0022, 0x003c, 0x0042, 0x00e0, 0x041e, 0x0207, BOUND_SHEET, SST, MUL_RK]);
-/** A type that the parser knows and skips. */
+/** A type that the parser skips. */
 const SKIPPED = 0x0060;
 /** Offset of the expression in a formula record, and the length that stands for "none". */
 const EXPRESSION = 20;
 const NO_EXPRESSION = 0xffff;
 
 /**
- * Goes through the records of an .xls and blanks, in place, all that are not needed for the values of cells: links
- * over a whole sheet, drawings, expressions with claimed array sizes. Counts what a parser would make objects of.
+ * Blanks, in place, the records of an .xls that are not needed for values of cells: links over a whole sheet, drawings,
+ * expressions with large array sizes. Counts the records that a parser would turn into objects.
  */
 export function keepCellRecords(stream: Buffer): Buffer {
   if (stream.length < 8 || stream.readUInt16LE(0) !== BOF) throw new WorkbookRefused('damaged');

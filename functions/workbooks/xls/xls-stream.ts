@@ -2,10 +2,10 @@ import { WorkbookRefused } from '../workbook-refused.ts';
 import { openCompoundFile } from './compound-file.ts';
 import { keepCellRecords } from './keep-cell-records.ts';
 
-/** Takes the records of the cells out of an .xls, or refuses the file. */
+/** Extracts the records of the cells of an .xls, or refuses the file. */
 export function openXls(bytes: Buffer): Buffer {
   const file = openCompoundFile(bytes);
-  // What Excel makes of an .xlsx with a password.
+  // An .xlsx with a password.
   if (file.names.has('encryptedpackage')) throw new WorkbookRefused('password');
   if (file.names.has('_vba_project_cur') || file.names.has('_vba_project')) throw new WorkbookRefused('macros');
   const stream = file.stream('Workbook') ?? file.stream('Book');

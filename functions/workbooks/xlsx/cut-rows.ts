@@ -1,15 +1,15 @@
 import { MAX_ROW_BYTES, MAX_ROW_NUMBER } from '../limits.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
-/** A sheet with nothing left but its rows that have values. */
+/** A sheet reduced to its non-empty rows. */
 export interface CutSheet {
   readonly xml: Buffer;
   readonly lastRow: number;
-  /** There were more rows than asked for. */
+  /** There were more rows than requested. */
   readonly more: boolean;
 }
 
-/** What the sheets of one reading may still take, together. Blank rows cost time too. */
+/** What the sheets of one reading may still use together. Blank rows cost time too. */
 export interface ReadingBudget {
   cells: number;
   rows: number;
@@ -23,9 +23,9 @@ const UNCALCULATED =
   /(<(?:\w+:)?c\b[^<>]*)>\s{0,9}<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s{0,9}(?:<(?:\w+:)?v\s{0,9}\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?\s{0,9}<\/(?:\w+:)?c>/g;
 
 /**
- * Cuts a sheet's XML down to the rows that have a value, at most `maxRows` of them, before it is parsed. What costs
- * a parser most is gone by then: the claimed dimension, a million blank rows, ranges of links. Works on bytes,
- * so that a large part never becomes a string.
+ * Cuts a sheet's XML down to at most `maxRows` non-empty rows, before it is parsed. This removes what costs a parser
+ * most: the declared dimension, a million blank rows, ranges of links. Works on bytes, so that a large part never
+ * becomes a string.
  */
 export function cutRows(sheet: Buffer, maxRows: number, budget: ReadingBudget): CutSheet {
   const { prefix, start, end } = findData(sheet);
@@ -60,7 +60,7 @@ export function cutRows(sheet: Buffer, maxRows: number, budget: ReadingBudget): 
 
 const finish = (kept: Buffer[]): Buffer => Buffer.concat([...kept, Buffer.from(CLOSE)]);
 
-/** Where `<sheetData>` begins and ends, and the namespace prefix that the file uses. */
+/** Finds `<sheetData>`, and the namespace prefix that the file uses. */
 export function findData(sheet: Buffer): { prefix: string; start: number; end: number } {
   const name = sheet.indexOf('sheetData');
   const open = sheet.lastIndexOf('<', name);
@@ -73,7 +73,7 @@ export function findData(sheet: Buffer): { prefix: string; start: number; end: n
   return { prefix, start: close + 1, end };
 }
 
-/** The row's own number; rows without one count on from the row before. */
+/** Returns the row's number; rows without one count on from the previous row. */
 export function rowNumber(sheet: Buffer, from: number, to: number): number | undefined {
   if (to < 0 || to - from > 2_000) throw new WorkbookRefused('damaged');
   if (from === to) return undefined;
@@ -83,7 +83,7 @@ export function rowNumber(sheet: Buffer, from: number, to: number): number | und
   return found === null ? undefined : Number(found[1]);
 }
 
-/** Nearly every row begins with ` r="12"`. There may be a million of them, so no string is made for these. */
+/** Parses ` r="12"`, with which nearly every row begins, without a string: there may be a million rows. */
 function quickRowNumber(sheet: Buffer, from: number): number | undefined {
   for (let i = 0; i < ROW_NUMBER.length; i++) if (sheet[from + i] !== ROW_NUMBER[i]) return undefined;
   let number = 0;
@@ -104,7 +104,7 @@ function spend(cells: Buffer, cellOpen: string, budget: ReadingBudget): void {
   }
 }
 
-/** A formula that no program has calculated has no value. Left alone it would read as an empty cell or as 0. */
+/** Marks formulas without a calculated value, which would read as an empty cell or as 0. */
 function markUncalculated(cells: Buffer): Buffer {
   const marked = cells.toString('utf8').replace(UNCALCULATED, (whole, tag: string) => {
     // Some formulas give an empty text.

@@ -13,8 +13,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Puts the cut parts into a package of our own: all that the parser sees is what we have unpacked and checked
- * ourselves, never the uploaded zip, which it would read by other rules than ours. Stored, not compressed.
+ * Builds a package from the cut parts. The parser sees only what we have unpacked and checked, never the uploaded zip,
+ * which it may read differently. Not compressed.
  */
 export function plainPackage({ sheets, strings, styles }: PlainParts): Buffer {
   const paths = sheets.map((_, i) => `worksheets/sheet${i + 1}.xml`);
@@ -47,7 +47,7 @@ export function plainPackage({ sheets, strings, styles }: PlainParts): Buffer {
   ]);
 }
 
-/** A zip without compression. Checksums stay zero: the only reader is SheetJS, which does not look at them. */
+/** Builds a zip without compression. Checksums are zero, because SheetJS does not check them. */
 function storedZip(files: readonly [name: string, data: Buffer][]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];

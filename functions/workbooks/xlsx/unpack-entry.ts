@@ -5,7 +5,7 @@ import type { ZipEntry } from './zip-directory.ts';
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_LENGTH = 30;
 
-/** The bytes of an entry as they are packed. */
+/** Returns the compressed bytes of an entry. */
 export function packedBytes(bytes: Buffer, { offset, packed }: ZipEntry): Buffer {
   if (offset + LOCAL_HEADER_LENGTH > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_HEADER) {
     throw new WorkbookRefused('damaged');
@@ -16,8 +16,8 @@ export function packedBytes(bytes: Buffer, { offset, packed }: ZipEntry): Buffer
 }
 
 /**
- * Unpacks one entry. The declared size is the cap of the real output, so one that lies costs no more than it
- * declared, which the directory has already limited; anything but exactly that size and checksum is refused.
+ * Unpacks one entry. The declared size, which the directory has limited, caps the real output. Any other size or
+ * checksum is refused.
  */
 export function unpackEntry(bytes: Buffer, entry: ZipEntry): Buffer {
   const { size } = entry;

@@ -11,11 +11,11 @@ import { unpackEntry } from './unpack-entry.ts';
 import { readSheetList, type SheetList } from './xlsx-sheet-list.ts';
 import { listEntries } from './zip-directory.ts';
 
-/** An .xlsx whose directory has been checked. A part is unpacked when it is asked for. */
+/** An .xlsx with a checked directory. Parts are unpacked on request. */
 export interface XlsxPackage extends SheetList {
-  /** Unpacks one sheet; undefined when the package has none at that path. */
+  /** Unpacks one sheet; undefined if there is none at that path. */
   sheet(path: string): Buffer | undefined;
-  /** The shared texts, counted; undefined when the workbook has none. */
+  /** Returns the shared texts, counted; undefined if the workbook has none. */
   strings(): Buffer | undefined;
   styles(): Buffer | undefined;
 }
@@ -24,7 +24,7 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const NESTED = /^xl\/embeddings\/|\.(zip|7z|rar|gz|jar|xls[xmb]?|docx?|pptx?)$/;
 
-/** Checks the zip's directory, refuses what is no plain workbook, and lists its sheets. */
+/** Checks the zip's directory, refuses anything but a plain workbook, and lists its sheets. */
 export function openXlsx(bytes: Buffer): XlsxPackage {
   const entries = listEntries(bytes);
   for (const required of ['[content_types].xml', WORKBOOK, RELATIONS]) {
@@ -50,8 +50,8 @@ export function openXlsx(bytes: Buffer): XlsxPackage {
 }
 
 /**
- * Unpacks every part that a reading may need, one after the other, so that a bad file is refused at upload and not
- * an hour later in a queue.
+ * Unpacks every part that a reading may need, one at a time, so that a bad file is refused at upload and not later in a
+ * queue.
  */
 export function unpackAll(xlsx: XlsxPackage): void {
   xlsx.strings();
@@ -68,7 +68,7 @@ function refuseMarkup(xml: Buffer): Buffer {
   return xml;
 }
 
-/** Each text ends with `</si>`, or with `</x:si>`; SheetJS takes `</sstItem>` too. */
+/** Checks the number of texts. Each ends with `</si>`, or with `</x:si>`; SheetJS accepts `</sstItem>` too. */
 function refuseMany(strings: Buffer): void {
   for (const end of ['si>', 'Item>']) {
     let count = 0;

@@ -9,7 +9,7 @@ export interface SheetPart {
   readonly path: string;
 }
 
-/** What of a package has cells, or is needed to read them. */
+/** The parts of a package that have cells, or are needed to read them. */
 export interface SheetList {
   readonly sheets: readonly SheetPart[];
   /** Dates count from 1904, as on old Macs. */
@@ -18,7 +18,7 @@ export interface SheetList {
   readonly stylesPath: string | undefined;
 }
 
-/** Which sheets a workbook has, in the order of its tabs, and where their texts and number formats are. */
+/** Lists the sheets of a workbook in the order of its tabs, and the parts with their texts and number formats. */
 export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer | undefined): SheetList {
   const workbook = workbookXml?.toString('utf8') ?? '';
   const targets = readTargets(relsXml?.toString('utf8') ?? '');
@@ -28,10 +28,10 @@ export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer |
   for (const tag of tags) {
     const target = targets.get(attribute(tag, '(?:\\w+:)?id') ?? '');
     const name = attribute(tag, 'name');
-    // Charts and macro sheets are tabs too; only worksheets have cells.
+    // Charts and macro sheets are tabs too, but only worksheets have cells.
     if (name !== undefined && target?.type === 'worksheet') sheets.push({ name, path: target.path });
   }
-  // Many tabs over one part would have it unpacked many times.
+  // Several tabs over one part would unpack it several times.
   const shared = new Set(sheets.map((sheet) => sheet.path.toLowerCase())).size < sheets.length;
   if (sheets.length === 0 || shared) throw new WorkbookRefused('damaged');
   const settings = /<(?:\w+:)?workbookPr\s[^<>]*>/.exec(workbook)?.[0] ?? '';

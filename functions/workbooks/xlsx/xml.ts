@@ -1,4 +1,4 @@
-/** The value of one attribute of an opening tag, or undefined. A namespace prefix of the name is part of it. */
+/** Returns the value of one attribute of an opening tag, or undefined. The name includes its namespace prefix. */
 export function attribute(tag: string, name: string): string | undefined {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
   return found === null ? undefined : unescapeXml(found[1] ?? found[2] ?? '');
@@ -19,7 +19,7 @@ export function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** The first element of that local name, tags and all, or an empty text. Looks once, so it stays linear. */
+/** Returns the first element of that local name with its tags, or an empty text. Searches once, so it stays linear. */
 export function element(xml: string, name: string): string {
   const open = new RegExp(`<((?:\\w+:)?)${name}(?=[\\s/>])`).exec(xml);
   if (open === null) return '';

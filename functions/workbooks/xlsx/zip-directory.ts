@@ -1,7 +1,7 @@
 import { MAX_ENTRIES, MAX_PART_BYTES, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_COUNTS_FROM_BYTES } from '../limits.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
-/** One file of a zip, as the central directory declares it. The sizes are claims until it is unpacked. */
+/** One file of a zip, as its central directory declares it. The sizes are untrusted until it is unpacked. */
 export interface ZipEntry {
   /** Lower case: names of parts do not differ by case. */
   readonly name: string;
@@ -22,13 +22,13 @@ const RECORD_LENGTH = 46;
 const ENCRYPTED = 0x2041;
 
 /**
- * Reads a zip's central directory and refuses what no workbook needs: too many entries, sizes or ratios of a bomb,
- * encryption, overlap, names given twice. Zip64 is refused with it: its 0xFFFFFFFF sizes are above every limit.
+ * Reads a zip's central directory and refuses what no workbook needs: too many entries, sizes or ratios of a zip bomb,
+ * encryption, overlaps, repeated names, and Zip64, whose 0xFFFFFFFF sizes are above every limit.
  */
 export function listEntries(bytes: Buffer): Map<string, ZipEntry> {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + END_LENGTH > bytes.length) throw new WorkbookRefused('damaged');
-  // No workbook has a comment. What stands behind the end is another file, for programs that read from the back.
+  // No workbook has a comment. Data behind the end is another file, for programs that read from the back.
   if (bytes.readUInt16LE(end + 20) !== 0 || end + END_LENGTH !== bytes.length) throw new WorkbookRefused('trailing');
   const count = bytes.readUInt16LE(end + 10);
   const size = bytes.readUInt32LE(end + 12);
@@ -52,7 +52,7 @@ export function listEntries(bytes: Buffer): Map<string, ZipEntry> {
     at = next;
   }
   if (total > MAX_TOTAL_BYTES) throw new WorkbookRefused('unpacks-too-large');
-  // Entries that share their bytes are how a small zip holds many large files.
+  // Entries that share bytes are how a small zip contains many large files.
   if (packed > bytes.length) throw new WorkbookRefused('unpacks-too-large');
   return entries;
 }

@@ -8,7 +8,10 @@ import {
 import type { Construct } from 'constructs';
 import { fileFor } from '../../../shared/site-routes.ts';
 
-/** What the site's function runs: the text of `fileFor` itself, so that the embedded cloud and CloudFront cannot differ. */
+/**
+ * The code of the site's function: the text of `fileFor` itself, so that the embedded cloud and CloudFront cannot
+ * differ.
+ */
 export const SITE_CODE = `${fileFor.toString()}
 function handler(event) {
   event.request.uri = fileFor(event.request.uri);
@@ -16,9 +19,9 @@ function handler(event) {
 }`;
 
 /**
- * What the API's function runs. It takes the slash off the end of a path, since API Gateway has no route that ends in
- * one. And behind CloudFront the API sees CloudFront's address: who really asks is in a header, which a client cannot
- * send, because whatever it sends is replaced.
+ * The code of the API's function. Removes the slash at the end of a path, because API Gateway has no such routes. Sets
+ * the viewer's address in a header, which replaces any value of the client, because behind CloudFront the API sees
+ * CloudFront's address.
  */
 export const API_CODE = `function handler(event) {
   const request = event.request;
@@ -28,8 +31,8 @@ export const API_CODE = `function handler(event) {
 }`;
 
 /**
- * Answers an unknown address with 404 and the page that says so. An error page of the distribution would replace the
- * API's own 404 too.
+ * Replies 404 with its page for an unknown address. An error page of the distribution would replace the API's own 404
+ * too.
  */
 export const STATUS_CODE = `${fileFor.toString()}
 function handler(event) {
@@ -45,11 +48,11 @@ const at = (eventType: FunctionEventType, scope: Construct, id: string, code: st
   function: new EdgeFunction(scope, id, { code: FunctionCode.fromInline(code), runtime: FunctionRuntime.JS_2_0 }),
 });
 
-/** Find the file that answers an address of the site, and the status of the answer. */
+/** Returns the functions that find the file of an address, and the status of the reply. */
 export const siteFunctions = (scope: Construct): FunctionAssociation[] => [
   at(FunctionEventType.VIEWER_REQUEST, scope, 'SiteFunction', SITE_CODE),
   at(FunctionEventType.VIEWER_RESPONSE, scope, 'StatusFunction', STATUS_CODE),
 ];
 
-/** Prepares a request of the API. */
+/** Returns the function that prepares a request of the API. */
 export const apiFunction = (scope: Construct) => at(FunctionEventType.VIEWER_REQUEST, scope, 'ApiFunction', API_CODE);

@@ -2,13 +2,13 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { app } from '../../../functions/app.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 
-/** Requests of one address in five minutes. */
+/** Most requests of one address in five minutes. */
 const MOST = {
-  /** An office behind one address works, a flood does not. */
+  /** Enough for an office behind one address, but not for a flood. */
   browsers: 3000,
   /** Requests with an API key, counted by address, since anybody can send a key; the API limits each real key itself. */
   apiKeys: 15_000,
-  /** A courier tells of every scan of every parcel from a few addresses; what is not signed is refused. */
+  /** A courier sends every scan of every parcel from a few addresses. Unsigned requests are refused. */
   webhooks: 30_000,
 };
 
@@ -17,19 +17,20 @@ type Rule = Omit<CfnWebACL.RuleProperty, 'priority'>;
 const CORE = 'awswaf:managed:aws:core-rule-set:';
 
 const endpoints: Endpoint[] = Object.values(app.features).flatMap(({ contract }) => Object.values(contract));
-/** The fixed beginning of each path: WAF does not know parameters. */
+/** Returns the fixed prefix of each path, because WAF does not know parameters. */
 const beginnings = (which: (endpoint: Endpoint) => boolean): string[] => [
   ...new Set(endpoints.filter(which).map(({ path }) => `/api/v1${path.replace(/\{.*/, '')}`)),
 ];
 
 /**
- * Rules of AWS's core set that are wrong for some of our paths: there they only label, and a rule of ours blocks what
- * is labelled elsewhere. Labels: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-groups-baseline.html
+ * Rules of AWS's core set that are wrong for some of our paths. They only label requests, and a rule of ours blocks
+ * labelled requests of other paths. Labels: https://docs.aws.amazon.com/waf/latest/developerguide/aws-managed-rule-
+ * groups-baseline.html
  */
 const EXCEPTIONS = [
   // Bodies above 8 KB: a bulk payment or an upload. The API has limits of its own, 256 KB and 4 MB.
   { name: 'body-size', rules: { SizeRestrictions_BODY: 'SizeRestrictions_Body' }, paths: ['/api/v1/'] },
-  // The bytes of a workbook or a picture can match any rule; the upload itself checks its content.
+  // The bytes of a workbook or a picture can match any rule. The upload itself checks its content.
   {
     name: 'body-content',
     rules: {
@@ -48,14 +49,14 @@ const EXCEPTIONS = [
   },
 ];
 
-/** What CloudWatch and the console show of a rule. */
+/** Configures the metric and samples of a rule in CloudWatch and the console. */
 export const seen = (metricName: string) => ({
   cloudWatchMetricsEnabled: true,
   sampledRequestsEnabled: true,
   metricName,
 });
 
-/** WAF wants two statements or more in an `or`. */
+/** Combines statements by `or`, for which WAF needs at least two. */
 const anyOf = (statements: CfnWebACL.StatementProperty[]): CfnWebACL.StatementProperty =>
   statements.length === 1 ? (statements[0] as CfnWebACL.StatementProperty) : { orStatement: { statements } };
 
@@ -110,7 +111,7 @@ const isNot = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementPrope
   notStatement: { statement },
 });
 
-/** Turns an address away that sends more than so many of these requests. */
+/** Blocks an address that sends more than a number of these requests. */
 const rate = (name: string, limit: number, scopeDownStatement: CfnWebACL.StatementProperty): Rule => ({
   name,
   statement: { rateBasedStatement: { limit, evaluationWindowSec: 300, aggregateKeyType: 'IP', scopeDownStatement } },
@@ -118,7 +119,7 @@ const rate = (name: string, limit: number, scopeDownStatement: CfnWebACL.Stateme
   visibilityConfig: seen(name),
 });
 
-/** The rules in their order: labels are read by the rules after the one that gave them. */
+/** The rules in order: labels are visible to later rules only. */
 export const FIREWALL_RULES: readonly Rule[] = [
   rate('rate', MOST.browsers, { andStatement: { statements: [isNot(isWebhook()), isNot(hasApiKey)] } }),
   rate('rate-api-keys', MOST.apiKeys, { andStatement: { statements: [isNot(isWebhook()), hasApiKey] } }),

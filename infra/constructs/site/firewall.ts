@@ -4,7 +4,9 @@ import { CfnLoggingConfiguration, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import type { Construct } from 'constructs';
 import { FIREWALL_RULES, seen } from './firewall-rules.ts';
 
-/** The web ACL for CloudFront, with a log of what it blocked or counted, without tokens. Lives in us-east-1. */
+/**
+ * Creates the web ACL for CloudFront, with a log of blocked and counted requests, without tokens. It is in us-east-1.
+ */
 export function makeFirewall(scope: Construct): CfnWebACL {
   const firewall = new CfnWebACL(scope, 'Firewall', {
     scope: 'CLOUDFRONT',

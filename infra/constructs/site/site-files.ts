@@ -8,7 +8,10 @@ import { accept } from '../accept.ts';
 
 const COPYING = "CDK's own function, whose role CDK writes: it reads the deploy's assets and writes the site bucket.";
 
-/** What cdk-nag finds in the role of CDK's copying function, to the letter: anything else is a finding again. */
+/**
+ * Accepts the findings of cdk-nag in the role of CDK's copying function, literally, so that any other finding is
+ * reported.
+ */
 function acceptCopying(copier: IConstruct, site: Bucket): void {
   const { account, region } = Stack.of(copier);
   const show = (value: string, name: string) => (Token.isUnresolved(value) ? `<AWS::${name}>` : value);
@@ -22,9 +25,8 @@ function acceptCopying(copier: IConstruct, site: Bucket): void {
 }
 
 /**
- * Copies the built web into the site bucket: first what has its hash in its name, then the pages that refer to it.
- * Nothing is removed, since open tabs still ask for what they were built with.
- * @param after what must be there before the pages are
+ * Copies the built web into the site bucket: first files with a hash in their names, then the pages that refer to them.
+ * Nothing is removed, because open tabs still request old files. @param after what must exist before the pages do
  */
 export function deploySite(scope: Construct, bucket: Bucket, folder: string, after: readonly IConstruct[]): void {
   const logGroup = new LogGroup(scope, 'SiteFilesLog', {

@@ -24,7 +24,7 @@ export interface SiteProps {
   api: HttpApi;
   buckets: Buckets;
   secret: Secret;
-  /** The version of the secret whose `origin` CloudFront sends; unless given, the one that is current at the deploy. */
+  /** The version of the secret whose `origin` CloudFront sends; by default the current one at the deploy. */
   secretVersion: string | undefined;
   firewallArn: string;
   /** Our own domain, with its certificate in us-east-1. */
@@ -35,7 +35,7 @@ const NO_DOMAIN = {
   CFR4: "Without a domain of ours CloudFront's own certificate is used, whose protocols are not ours to choose; with one it is TLSv1.2_2021.",
 };
 
-/** The header by which the API knows that a request came through CloudFront and its firewall. */
+/** The header that proves to the API that a request came through CloudFront and its firewall. */
 const originHeader = ({ secret, secretVersion }: SiteProps): Record<string, string> => ({
   'x-origin-verify': SecretValue.secretsManager(secret.secretArn, {
     jsonField: 'origin',
@@ -43,7 +43,7 @@ const originHeader = ({ secret, secretVersion }: SiteProps): Record<string, stri
   }).unsafeUnwrap(),
 });
 
-/** Everything people reach: CloudFront over the private site bucket, and over the API under `/api`. */
+/** Creates everything that is public: CloudFront over the private site bucket, and over the API under `/api`. */
 export function makeSite(scope: Construct, props: SiteProps): Distribution {
   const { api, buckets, domain, firewallArn } = props;
   const common = { responseHeadersPolicy: makeHeaders(scope) };
@@ -59,7 +59,7 @@ export function makeSite(scope: Construct, props: SiteProps): Distribution {
     ...common,
     origin: new HttpOrigin(`${api.apiId}.execute-api.${api.env.region}.amazonaws.com`, {
       customHeaders: originHeader(props),
-      readTimeout: Duration.seconds(35), // the API itself answers within 30
+      readTimeout: Duration.seconds(35), // the API itself replies within 30
     }),
     viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
     allowedMethods: AllowedMethods.ALLOW_ALL,

@@ -9,17 +9,17 @@ import { Construct } from 'constructs';
 
 interface Rule {
   metric: IMetric;
-  /** Rings at this value or above. `nothing`: rings below 1 and without data, for what must happen. */
+  /** Raises an alarm at this value or above. `nothing`: below 1 and without data, for what must happen. */
   from: number | 'nothing';
-  /** Periods in a row, 1 unless told. */
+  /** Consecutive periods, 1 by default. */
   periods?: number;
-  /** What happened and what to look at; the mail's text. */
+  /** What happened and what to check; the text of the mail. */
   says: string;
 }
 
-/** Who is told: an encrypted topic that CloudWatch may publish to, and the operator's mail address. */
+/** The recipients: an encrypted topic that CloudWatch may publish to, and the operator's mail address. */
 export class Alarms extends Construct {
-  /** The names of all alarms, whichever stack they stand in. */
+  /** The names of all alarms, of every stack. */
   readonly names: string[] = [];
   private readonly topic: Topic;
 
@@ -41,7 +41,7 @@ export class Alarms extends Construct {
       }),
     );
     this.topic = new Topic(this, 'Topic', { masterKey: key, enforceSSL: true });
-    // A topic with its own policy loses the default one, which allowed alarms of this account to publish.
+    // A topic with its own policy loses the default one, which allows alarms of this account to publish.
     this.topic.addToResourcePolicy(
       new PolicyStatement({
         principals: [cloudWatch],
@@ -54,11 +54,11 @@ export class Alarms extends Construct {
   }
 
   /**
-   * An alarm that rings and says when it is over. Missing data does not ring.
-   * @param scope where it stands: in the stack of the function that it watches
+   * Adds an alarm that notifies its start and its end. Missing data raises no alarm. @param scope its stack: that of
+   * the function that it watches
    */
   add(id: string, rule: Rule, scope: Construct = this): Alarm {
-    // A stack within has a name that CloudFormation makes; an alarm is named after the product's.
+    // CloudFormation generates the names of nested stacks; an alarm is named after the product's.
     const alarmName = `${Stack.of(this).stackName} ${id}`;
     const alarm = new Alarm(scope, id, {
       alarmName,

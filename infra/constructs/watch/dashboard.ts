@@ -21,7 +21,7 @@ export interface Shown {
   api: HttpApi;
   table: ITable;
   queues: Readonly<Record<string, Queue>>;
-  /** By the names of their bundles, as the stream's consumers are. */
+  /** The functions, by the names of their bundles. */
   functions: readonly string[];
   streamConsumers: readonly string[];
   alarms: Alarms;
@@ -39,7 +39,7 @@ const metricOf = (functionName: string, metricName: string, statistic: string): 
 const graph = (title: string, left: IMetric[], right: IMetric[] = []) =>
   new GraphWidget({ title, left, right, width: 12, height: 6 });
 
-/** What sellers do, an hour at a time, from the lines that every request leaves; it costs only while it is looked at. */
+/** Builds a chart of what sellers do by the hour, from the log lines of requests. It costs only while it is viewed. */
 const hourly = (title: string, functions: readonly string[], filter: string, shown = 'count(*)') =>
   new LogQueryWidget({
     title,
@@ -50,10 +50,10 @@ const hourly = (title: string, functions: readonly string[], filter: string, sho
     height: 6,
   });
 
-/** CloudWatch shows so many alarms in a widget. */
+/** Most alarms that CloudWatch shows in a widget. */
 const MOST_ALARMS = 100;
 
-/** Every alarm, in as few widgets as there may be. */
+/** Returns every alarm, in as few widgets as possible. */
 const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget[] =>
   Array.from({ length: Math.ceil(names.length / MOST_ALARMS) }, (_, n) => {
     const shown = names.toSorted().slice(n * MOST_ALARMS, (n + 1) * MOST_ALARMS);
@@ -61,13 +61,13 @@ const alarmsOf = (scope: Construct, { names }: Alarms): AlarmStatusWidget[] =>
     return new AlarmStatusWidget({ title: n === 0 ? 'Alarms' : `Alarms, ${n + 1}`, alarms, width: 24, height: 6 });
   });
 
-/** One page that says whether the product is well: alarms, requests, functions, queues, stream, table. */
+/** Creates one page that shows whether the product works: alarms, requests, functions, queues, stream, table. */
 export function makeDashboard(scope: Construct, shown: Shown): void {
   const { api, table, functions, alarms } = shown;
   const queues = Object.values(shown.queues);
   const named = (name: string) => functionNameOf(scope, name);
   const orders = functions.filter((name) => name.startsWith('orders-')).map(named);
-  // Couriers' pushes refund too: what they cancel themselves.
+  // Couriers' webhooks refund too, for parcels that they cancel themselves.
   const refunding = functions.filter((name) => /^(orders|tracking)-/.test(name)).map(named);
   const dead = queues.flatMap(({ deadLetterQueue }) => (deadLetterQueue === undefined ? [] : [deadLetterQueue.queue]));
   new Dashboard(scope, 'Dashboard', {
@@ -130,5 +130,5 @@ export function makeDashboard(scope: Construct, shown: Shown): void {
   });
 }
 
-/** How far a stream consumer is behind, ms. */
+/** Returns how far a stream consumer is behind, ms. */
 export const iteratorAge = (functionName: string): Metric => metricOf(functionName, 'IteratorAge', 'Maximum');

@@ -2,7 +2,10 @@ import { Stack } from 'aws-cdk-lib';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
-/** An alarm on a function that ends without an answer: it crashes, runs out of memory or of time, and may log nothing. */
+/**
+ * Adds an alarm for a function that ends without a reply: it crashes, or runs out of memory or time, and may log
+ * nothing.
+ */
 export function watchCrashes(watched: Lambda, alarms: Alarms): void {
   const name = watched.node.id;
   const rule = {

@@ -3,13 +3,13 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import type { Alarms } from './alarms.ts';
 
-/** It slides: the alarm rings at the first error, and is over an hour after the last. */
+/** A sliding window: the alarm starts at the first error, and ends an hour after the last. */
 const WINDOW = Duration.hours(1);
 
 /**
- * An alarm on what a function logs at level ERROR: a fault that it survives, so that no metric of AWS shows it. What
- * passes by itself is logged as WARN. One alarm a function, so that an order which nobody can settle hides no other
- * function's errors; a metric is paid for in the hours in which it has values.
+ * Adds an alarm on what a function logs at level ERROR: a fault that it survives, so no metric of AWS shows it.
+ * Transient faults are logged as WARN. There is one alarm a function, so that an order which cannot be settled hides no
+ * other function's errors. A metric costs only in hours in which it has values.
  */
 export function watchLog(watched: Lambda, alarms: Alarms): void {
   const name = watched.node.id;

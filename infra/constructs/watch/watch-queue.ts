@@ -2,7 +2,7 @@ import type { Duration, Stack } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
-/** An alarm at the first message that failed for good. */
+/** Adds an alarm for the first message that failed for good. */
 export function watchDeadLetters(stack: Stack, name: string, dead: Queue, alarms: Alarms): void {
   const rule = {
     metric: dead.metricApproximateNumberOfMessagesVisible({ period: FIVE_MINUTES, statistic: 'Maximum' }),
@@ -13,8 +13,8 @@ export function watchDeadLetters(stack: Stack, name: string, dead: Queue, alarms
 }
 
 /**
- * An alarm on messages that wait too long.
- * @param again after which time a message that was handed out is handed out again: it may well be as old
+ * Adds an alarm for messages that wait too long. @param again the visibility time-out: a redelivered message may be as
+ * old as this
  */
 export function watchAge(stack: Stack, name: string, queue: Queue, again: Duration, alarms: Alarms): void {
   const rule = {

@@ -4,8 +4,8 @@ import type { Api } from '../api.ts';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
 /**
- * Alarms on what people notice first: failures, slowness, calls that Lambda turns away.
- * @returns the alarm on failures, which takes a release back
+ * Adds alarms for what people notice first: failures, slowness, throttled calls. @returns the alarm on failures, which
+ * rolls a release back
  */
 export function watchRequests({ http }: Api, alarms: Alarms): Alarm {
   alarms.add('throttles of the functions', {

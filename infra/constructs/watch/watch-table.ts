@@ -2,10 +2,10 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import { type Alarms, FIVE_MINUTES } from './alarms.ts';
 
-/** So many in five minutes are more than a partition that is being split. */
+/** More in five minutes than a partition that is being split causes. */
 const MANY = 20;
 
-/** Alarms on what the table turns away, and on what other mail servers think of ours. */
+/** Adds alarms for requests that the table throttles. */
 export function watchTable(table: ITable, alarms: Alarms): void {
   for (const kind of ['Read', 'Write']) {
     alarms.add(`${kind.toLowerCase()} throttles of the table`, {
@@ -16,10 +16,10 @@ export function watchTable(table: ITable, alarms: Alarms): void {
   }
 }
 
-/** SES looks at an account from 5% of bounces, and stops it at 10%. */
+/** SES reviews an account from 5% of bounces, and stops it at 10%. */
 const BOUNCE_RATE = 0.04;
 
-/** An alarm before SES stops sending for us. */
+/** Adds an alarm that precedes SES's stop of our mail. */
 export function watchMail(alarms: Alarms): void {
   alarms.add('bounces of mail', {
     metric: new Metric({
