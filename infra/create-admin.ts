@@ -1,12 +1,12 @@
 /**
- * Brings a new deployment into use: what a local start without demo writes, through the same code, into the table in
- * AWS. Run once, as docs/operations.md says; run again it changes nothing.
+ * Writes the first data of a new deployment into the table in AWS: what a local start without the demo writes, through
+ * the same code. Run once, as docs/operations.md says; a second run changes nothing.
  */
 import { env } from '../functions/platform/env.ts';
 import { createAdministrator } from './first-data/create-administrator.ts';
 import { orSay } from './operate/or-say.ts';
 
-/** Nobody shares this account's password with a browser's list of common ones. */
+/** Long, because this account's password must not be in a list of common ones. */
 const SHORTEST = 12;
 
 const asked = orSay(() => {

@@ -1,6 +1,6 @@
-/** What every page of the site is sent with, by CloudFront and by the embedded cloud alike. */
+/** The headers of every page of the site, sent by CloudFront and by the embedded cloud. */
 export const SECURITY = {
-  /** PrimeReact 10 makes style elements at run time; nothing else is let in but Razorpay's checkout. */
+  /** PrimeReact 10 creates style elements at run time. Apart from that only Razorpay's checkout is allowed. */
   contentSecurityPolicy: {
     'default-src': ["'none'"],
     'script-src': ["'self'", 'https://checkout.razorpay.com'],
@@ -8,7 +8,7 @@ export const SECURITY = {
     'img-src': ["'self'", 'blob:', 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", 'https://api.razorpay.com', 'https://lumberjack.razorpay.com'],
-    // Previews of attachments: the browser shows a PDF or a recording from a blob that the page has loaded.
+    // Previews of attachments: the browser shows a PDF or a recording from a blob of the page.
     'frame-src': ['blob:', 'https://api.razorpay.com', 'https://checkout.razorpay.com'],
     'media-src': ["'self'", 'blob:'],
     'form-action': ["'self'"],
@@ -19,7 +19,7 @@ export const SECURITY = {
   /** Two years. */
   hstsSeconds: 63_072_000,
   referrerPolicy: 'strict-origin-when-cross-origin',
-  /** What CloudFront has no field of its own for. */
+  /** Headers for which CloudFront has no field of its own. */
   custom: {
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), usb=(), payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
@@ -28,13 +28,13 @@ export const SECURITY = {
   },
 } as const;
 
-/** The content security policy as one line. */
+/** Returns the content security policy as one line. */
 export const contentSecurityPolicy = (): string =>
   Object.entries(SECURITY.contentSecurityPolicy)
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** The headers as a browser sees them. */
+/** Returns the headers as a browser receives them. */
 export const securityHeaders = (): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy(),
   'strict-transport-security': `max-age=${SECURITY.hstsSeconds}; includeSubDomains; preload`,

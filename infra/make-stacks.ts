@@ -3,16 +3,16 @@ import { brand } from '../shared/brand.ts';
 import { EdgeStack, ProductStack, type Settings } from './stack.ts';
 import { WatchStack } from './watch-stack.ts';
 
-/** Where a deployment lives and what it is made of. */
+/** The region, account and settings of a deployment. */
 export interface Deployment {
-  /** The name of the product's stack; another one is another deployment. */
+  /** The name of the product's stack; another name is another deployment. */
   id: string;
   account?: string | undefined;
   region: string;
   settings: Settings;
 }
 
-/** The three stacks of a deployment. None of them is deleted by a slip, and all that is in them says whose it is. */
+/** Creates the three stacks of a deployment, protected against deletion and tagged with its name. */
 export function makeStacks(app: App, { id, account, region, settings }: Deployment) {
   const edge = new EdgeStack(app, `${id}Edge`, {
     env: { account, region: 'us-east-1' },

@@ -1,8 +1,8 @@
 import type { SmsSettings } from './constructs/cloud.ts';
 
 /**
- * Who sends text messages: all three of `-c smsSenderId=`, `smsEntityId=` and `smsTemplateIds=`, or none.
- * @throws Error naming what is missing or wrong: the operators drop what they do not know without a word
+ * Parses the sender of text messages: all three of `-c smsSenderId=`, `smsEntityId=` and `smsTemplateIds=`, or none.
+ * @throws Error naming what is missing or wrong, because operators drop unknown messages silently
  */
 export function smsOf(senderId?: string, entityId?: string, templateIds?: string): SmsSettings | undefined {
   if (senderId === undefined && entityId === undefined && templateIds === undefined) return undefined;

@@ -38,17 +38,17 @@ export interface Settings {
   alarmEmail?: string;
   domain?: { name: string; certificateArn: string };
   secretVersion?: string | undefined;
-  /** The ARN of the data key to use in the place of the stack's own: its replica, in another region. */
+  /** The ARN of a data key that replaces the stack's own: its replica, in another region. */
   dataKey?: string | undefined;
-  /** A restored table to use in the place of the stack's own, which stays where it is. */
+  /** A restored table that replaces the stack's own, which stays. */
   table?: RestoredTable | undefined;
-  /** Nothing runs: for a restore, and until somebody says otherwise. */
+  /** Stops everything: for a restore, until changed. */
   stopped?: boolean | undefined;
-  /** How requests come to a new release; `staged` unless told, and at once while nothing runs. */
+  /** How a release is rolled out; `staged` by default, and at once while stopped. */
   rollout?: RolloutName | undefined;
 }
 
-/** The part that AWS has in us-east-1 only: the firewall of CloudFront. */
+/** The part that must be in us-east-1: CloudFront's firewall. */
 export class EdgeStack extends Stack {
   readonly firewallArn: string;
 
@@ -104,7 +104,7 @@ export class ProductStack extends Stack {
     }
     watchTable(cloud.table, alarms);
     watchMail(alarms);
-    // Pages ask for what functions answer: they come after them, so that no page is ahead of its API.
+    // Pages are deployed after the functions, so that no page is ahead of its API.
     deploySite(this, buckets.site, settings.web, [api, ...all]);
     const { table } = cloud;
     const names = (made: Lambda[]) => made.map(({ node }) => node.id);
@@ -120,9 +120,9 @@ export class ProductStack extends Stack {
 const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Row) => Made): Made[] =>
   Object.entries(rows).map(([name, row]) => make(name, row));
 
-/** Every request is checked for its origin and its token, so every HTTP function reads the secret. */
+/** Every HTTP function reads the secret, because every request is checked for its origin and its token. */
 function makeFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cloud): Lambda {
-  // Whoever calls a stopped function is turned away; what sends messages or time is switched off itself.
+  // Calls of a stopped function are rejected; triggers by messages or time are switched off.
   const reserved = cloud.stopped === true ? 0 : undefined;
   return makeFunction(scope, httpEntry(name as Feature), { ...row, secrets: true }, cloud, reserved);
 }

@@ -3,7 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
 import { Alarms } from './constructs/watch/alarms.ts';
 
-/** CloudFront publishes its metrics in us-east-1 alone, so its alarms live there, with a topic of their own. */
+/** CloudFront publishes its metrics in us-east-1 only, so its alarms are there, with a topic of their own. */
 export class WatchStack extends Stack {
   constructor(
     scope: Construct,

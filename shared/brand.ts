@@ -1,4 +1,4 @@
-/** Everything that names the company. The demo's is Parcelwise; another brand changes this file and nothing else. */
+/** Everything that names the company. The demo's is Parcelwise; another brand changes only this file. */
 export const brand = {
   name: 'Parcelwise',
   logoText: 'Parcelwise',

@@ -1,20 +1,20 @@
-/** Said of a date after today where none may be chosen. */
+/** The error for a future date where none is allowed. */
 export const FUTURE_DATE = 'Future dates are not allowed';
 
 /** India's time is 5½ hours ahead of UTC all year: there is no daylight saving. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-/** India's calendar day of a time, `2026-11-20`: list partitions, counters and the wallet's months go by it. */
+/** Returns India's calendar day of a time, `2026-11-20`. List partitions, counters and the wallet's months use it. */
 export const indiaDay = (time: Date | string): string =>
   new Date(new Date(time).getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
-/** So many days after a day, or before it. `dayAfter('2026-11-22', -7)` is `2026-11-15`. */
+/** Returns the day some days after or before a day. `dayAfter('2026-11-22', -7)` is `2026-11-15`. */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** India's calendar day of a time, or a day itself, as people write it: `20-11-2026`. */
+/** Returns India's calendar day of a time, or a day itself, as people write it: `20-11-2026`. */
 export const indiaDate = (time: Date | string): string => indiaDay(time).split('-').toReversed().join('-');
 
-/** India's date and time of day, `20-11-2026 23:05`. */
+/** Returns India's date and time of day, `20-11-2026 23:05`. */
 export const indiaTime = (time: Date | string): string =>
   `${indiaDate(time)} ${new Date(new Date(time).getTime() + INDIA_AHEAD_MS).toISOString().slice(11, 16)}`;

@@ -4,8 +4,8 @@ import { EMAIL } from './identifiers.ts';
 let demoAddresses = true;
 
 /**
- * In production nobody has an address that ends in `.test`: those are the demo's and the tests'. Said
- * where the product runs in AWS; a browser does not know where it runs and leaves the refusal to the server.
+ * Refuses addresses that end in `.test`, which belong to the demo and the tests. Called where the product runs in AWS;
+ * a browser leaves the refusal to the server.
  */
 export function refuseDemoAddresses(refused = true): void {
   demoAddresses = !refused;
@@ -13,6 +13,6 @@ export function refuseDemoAddresses(refused = true): void {
 
 const mayBe = (address: string): boolean => demoAddresses || !address.endsWith('.test');
 
-/** A schema of e-mail addresses with the messages of a form. What it gives is in lower case. */
+/** Returns a schema of e-mail addresses with the messages of a form. Its output is in lower case. */
 export const emailOf = (empty: string, wrong: string) =>
   z.string(empty).trim().toLowerCase().min(1, empty).max(120, wrong).regex(EMAIL, wrong).refine(mayBe, wrong);

@@ -3,9 +3,9 @@ import type { ErrorCode, Stale } from './errors.ts';
 import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
- * Who may call an endpoint. There is no default: a route without `access` does not compile.
- * A list means any one of them: the permissions of every screen that needs the route. `all` means each of them.
- * `signature` routes (webhooks) check the raw body themselves.
+ * Who may call an endpoint. There is no default: a route without `access` does not compile. A list means any one of
+ * them: the permissions of every screen that needs the route. `all` means each of them. `signature` routes (webhooks)
+ * check the raw body themselves.
  */
 export type Access =
   | 'public'
@@ -16,9 +16,8 @@ export type Access =
   | { readonly all: readonly Permission[] };
 
 /**
- * The rule of access: undefined when the route is open to somebody with these permissions, else the refusal. `granted`
- * is what an active role grants, nothing for an inactive one, undefined for who is not signed in. A webhook is open
- * here, for its verb checks the signature.
+ * Returns undefined if these permissions may call the route, else the refusal. `granted` is what an active role grants,
+ * nothing for an inactive one, undefined without a session. Webhooks pass, because their verb checks the signature.
  */
 export function admits(access: Access, granted: Permissions | undefined): 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | undefined {
   if (access === 'public' || access === 'signature') return undefined;
@@ -31,10 +30,10 @@ export function admits(access: Access, granted: Permissions | undefined): 'NOT_S
 const isAll = (access: Exclude<Access, string> | Permission): access is { readonly all: readonly Permission[] } =>
   typeof access === 'object' && 'all' in access;
 
-/** How somebody came in: signed in, signed in as another user, or by the API key of a user, who lets it pay or does not. */
+/** How a caller is authenticated: signed in, signed in as another user, or by a user's API key that may pay or not. */
 export type Way = 'session' | 'as-other' | 'api-key' | 'paying-api-key';
 
-/** Whether an endpoint is open to who came in this way, whatever they may do otherwise. */
+/** Returns whether an endpoint accepts this kind of authentication, whatever the permissions. */
 export function opensTo({ asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>, way: Way): boolean {
   if (way === 'session') return true;
   if (way === 'as-other') return asOther === true;
@@ -52,32 +51,38 @@ export interface Endpoint {
   readonly summary: string;
   readonly params?: Shape;
   readonly query?: Shape;
-  /** JSON, or the text fields of a multipart form when `files` is set. */
+  /** JSON, or the text fields of a multipart form if `files` is set. */
   readonly body?: z.ZodType;
-  /** The most bytes of a JSON body; 256 KB unless it says more. Lists of thousands of orders say 2 MB. */
+  /** The most bytes of a JSON body; 256 KB by default. Lists of thousands of orders have 2 MB. */
   readonly mostBodyBytes?: number;
   /** The body is a multipart form with files. */
   readonly files?: true;
-  /** The answer is bytes with a file name, not an envelope. */
+  /** The reply is bytes with a file name, not an envelope. */
   readonly download?: true;
   /** Schema of `data`. */
   readonly reply: z.ZodType;
-  /** What `meta` holds beside the envelope: totals, cursor. */
+  /** Fields of `meta` apart from the envelope: totals, cursor. */
   readonly meta?: Shape;
-  /** What the verb refuses with, beyond what follows from the rest: see `refusals`. */
+  /** Error codes of the verb, apart from the implied ones: see `refusals`. */
   readonly errors?: readonly ErrorCode[];
-  /** A command that makes something: takes an `Idempotency-Key`. */
+  /** A command that creates something: takes an `Idempotency-Key`. */
   readonly idempotent?: true;
   /**
-   * It edits a stored record: the schema of that record as its editors see it, with its `revision`. It takes the revision that
-   * was read in `If-Match`, and refuses a stale one with the present record.
+   * Edits a stored record: the schema of the record as its editors see it, with its `revision`. It takes the revision
+   * that was read in `If-Match`, and refuses a stale one with the present record.
    */
   readonly revisioned?: z.ZodType<{ revision: number }>;
-  /** Calls a minute from one address: for routes that strangers can call, or that cost a partner's quota. */
+  /** Calls a minute from one address: for public routes, or those that use a partner's quota. */
   readonly perMinute?: number;
-  /** The answer is the same for everybody, who may keep it for so long. Of public routes that read. Absent: nobody keeps it. */
+  /**
+   * How long anybody may cache the reply, which is the same for everybody. For public routes that read. Absent: not
+   * cached.
+   */
   readonly cacheSeconds?: number;
-  /** Open to who is signed in as another user: what reads, tracks, comments and drafts. Absent: refused. */
+  /**
+   * Open to callers who are signed in as another user: for reading, tracking, comments and unpaid orders. Absent:
+   * refused.
+   */
   readonly asOther?: true;
   /** Open to a user's API key; `pays`: to one that its owner lets pay. Absent: refused. */
   readonly apiKey?: true | 'pays';
@@ -92,16 +97,16 @@ export const endpoint = <const E extends Endpoint>(e: E): E => e;
 export const contract = <const C extends Contract>(c: C): C => c;
 
 /**
- * Every code that an endpoint refuses with: those that follow from what it is, and those it declares. OpenAPI tells
- * them, and the tests hold every reply to them. What comes before any endpoint is not among them: an unknown address or
- * method, and what went around CloudFront.
+ * Returns every error code of an endpoint: implied and declared ones. OpenAPI lists them, and the tests check every
+ * reply. Errors before any endpoint are not included: an unknown address or method, and requests that bypass
+ * CloudFront.
  */
 export function refusals(endpoint: Endpoint): ErrorCode[] {
   const { method, access, params, query, body, idempotent, revisioned, perMinute, apiKey, errors = [] } = endpoint;
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
-    // Not allowed are also API keys, and who is signed in as another, where the endpoint is not open to them.
+    // NOT_ALLOWED is also for API keys, and callers signed in as another user, where the endpoint refuses them.
     ...when(closed, 'NOT_SIGNED_IN', 'NOT_ALLOWED'),
     ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),
     ...when(method !== 'GET', 'TOO_LARGE'),
@@ -115,7 +120,7 @@ export function refusals(endpoint: Endpoint): ErrorCode[] {
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What the verb gets, parsed. */
+/** The parsed input of a verb. */
 export interface Input<E extends Endpoint> {
   params: Out<E['params']>;
   query: Out<E['query']>;
@@ -125,16 +130,16 @@ export interface Input<E extends Endpoint> {
 export type Data<E extends Endpoint> = z.output<E['reply']>;
 export type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']> : object;
 
-/** The answer of a verb: `data`, and what goes to `meta` beside the envelope. */
+/** The reply of a verb: `data`, and fields of `meta` apart from the envelope. */
 export interface Reply<E extends Endpoint> {
   data: z.input<E['reply']>;
   message?: string;
-  /** This is the answer to an earlier command with the same Idempotency-Key. */
+  /** This is the reply to an earlier command with the same Idempotency-Key. */
   replayed?: boolean;
   meta?: E['meta'] extends z.ZodType ? z.input<E['meta']> : undefined;
 }
 
-/** Every reply on the wire. */
+/** Every reply of the API. */
 export interface Envelope<T = unknown> {
   meta: {
     success: boolean;
@@ -145,7 +150,7 @@ export interface Envelope<T = unknown> {
     request_id?: string;
     /** Of the refusal `STALE_REVISION`. */
     stale?: Stale;
-    /** Of a refused decision: what waits, with its own request_id. */
+    /** For a refused decision: the pending request, with its own request_id. */
     waiting?: Record<string, unknown>;
     total_count?: number;
     next?: string;
@@ -153,7 +158,7 @@ export interface Envelope<T = unknown> {
   data: T;
 }
 
-/** `/orders/{id}` with `{id: '7'}` → `/orders/7`. */
+/** Fills parameters into a path: `/orders/{id}` with `{id: '7'}` → `/orders/7`. */
 export function pathOf(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

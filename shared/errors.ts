@@ -1,4 +1,4 @@
-/** Every failure this product can answer: its HTTP status and the words used when no better ones are given. */
+/** Every error of the product: its HTTP status and its default message. */
 export const ERRORS = {
   INVALID_INPUT: { status: 422, message: 'Some of what was sent is not valid. See the fields.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used before with other input.' },
@@ -33,7 +33,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** What a refusal of a stale revision says beside its words: who changed the record, when, and what it holds now. */
+/** The data of a refused stale revision: who changed the record, when, and its present content. */
 export interface Stale<R = unknown> {
   revision: number;
   /** Null for the product itself. */
@@ -45,13 +45,13 @@ export interface Stale<R = unknown> {
 /** Messages for single inputs, keyed by path (`customer.shipping_address.postcode`). */
 export type FieldErrors = Record<string, string>;
 
-/** A refusal that is meant for the caller. Anything else thrown is our own fault and answered 500. */
+/** A refusal for the caller. Any other error is our fault and reported as 500. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly stale: Stale | undefined;
-  /** What waits for a decision, where the command did not say which it decides. */
+  /** The pending request, if the command did not name the one that it decides. */
   readonly waiting: Record<string, unknown> | undefined;
 
   constructor(
@@ -78,6 +78,6 @@ export class Failure extends Error {
   }
 }
 
-/** One field is wrong. */
+/** Returns the failure of one wrong field. */
 export const invalid = (path: string, message: string): Failure =>
   new Failure('INVALID_INPUT', message, { fields: { [path]: message } });

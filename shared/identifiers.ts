@@ -10,7 +10,7 @@ export const PAN = /^[A-Z]{5}[0-9]{4}[A-Z]$/;
 /** Bank branch code. */
 export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 
-/** Bank account number, kept as text: leading zeros count. */
+/** Bank account number, stored as text: leading zeros count. */
 export const ACCOUNT_NUMBER = /^[0-9]{9,18}$/;
 
 /** Shape of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also checks the last. */
@@ -20,16 +20,19 @@ const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 const AADHAAR = /^[0-9]{12}$/;
 
 /**
- * Spec 1 section 5 with two departures: word characters with optional dots, hyphens or plus signs, an @, a domain and an
- * ending of 2 to 24 letters, where it says 2 to 3.
- * The well-known form `(\.?\w+)*` nests a star in a star and takes seconds on 28 characters. Here every repetition
- * begins with a character that the part before it cannot take, so time grows with the length alone.
+ * Spec 1 section 5 with two departures: word characters with optional dots, hyphens or plus signs, an @, a domain and
+ * an ending of 2 to 24 letters, instead of 2 to 3. The well-known form `(\.?\w+)*` nests a star in a star and takes
+ * seconds on 28 characters. Here every repetition begins with a character that the part before it cannot match, so time
+ * is linear.
  */
 export const EMAIL = /^\w+(?:[.+-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,24}$/;
 
 const GSTIN_ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The 15th character of a GSTIN from the 14 before it: weights 1, 2, 1, 2, …, digits of each product added in base 36. */
+/**
+ * Returns the 15th character of a GSTIN from the 14 before it: weights 1, 2, 1, 2, …, digits of each product added in
+ * base 36.
+ */
 export function gstinCheckCharacter(first14: string): string {
   let sum = 0;
   for (let i = 0; i < 14; i++) {
@@ -39,7 +42,7 @@ export function gstinCheckCharacter(first14: string): string {
   return GSTIN_ALPHABET.charAt((36 - (sum % 36)) % 36);
 }
 
-/** Whether a text is a GST number with the right check character. */
+/** Returns whether a text is a GST number with the right check character. */
 export const isGstin = (text: string): boolean => GSTIN.test(text) && gstinCheckCharacter(text) === text.charAt(14);
 
 /** Multiplication in the dihedral group D5, row by row. */
@@ -56,7 +59,7 @@ const D5 = [
   '9876543210',
 ];
 
-/** What Verhoeff does to a digit by its place from the right, repeating after eight places. */
+/** Verhoeff's permutation of a digit by its position from the right, repeating after eight. */
 const PERMUTATIONS = [
   '0123456789',
   '1576283094',
@@ -68,7 +71,7 @@ const PERMUTATIONS = [
   '7046913258',
 ];
 
-/** Whether a text is an Aadhaar number with the right Verhoeff digit. */
+/** Returns whether a text is an Aadhaar number with the right Verhoeff digit. */
 export function isAadhaar(text: string): boolean {
   if (!AADHAAR.test(text)) return false;
   let check = 0;
@@ -80,8 +83,8 @@ export function isAadhaar(text: string): boolean {
   return check === 0;
 }
 
-/** `234567891234` → `XXXX-XXXX-1234`, the only form that is shown. */
+/** Masks an Aadhaar number, which is never shown otherwise: `234567891234` → `XXXX-XXXX-1234`. */
 export const maskAadhaar = (aadhaar: string): string => `XXXX-XXXX-${aadhaar.slice(-4)}`;
 
-/** All but the last four, for account numbers and the like: `00123456789` → `XXXXXXX6789`. */
+/** Masks all but the last four characters of account numbers and the like: `00123456789` → `XXXXXXX6789`. */
 export const maskNumber = (number: string): string => 'X'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);

@@ -1,6 +1,6 @@
 /**
- * Maps a position in a deployed bundle to the sources, for stack traces in the log: `node infra/bundle/where.ts orders-
- * api-http index.mjs:12:3456`. Bundle the logged commit first: the bytes are the same.
+ * Maps a position in a deployed bundle to the sources, for stack traces in the log: `node infra/bundle/where.ts orders-api-http
+ * index.mjs:12:3456`. Bundle the logged commit first: the bytes are the same.
  */
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';

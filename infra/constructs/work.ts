@@ -15,7 +15,7 @@ import { iteratorAge } from './watch/dashboard.ts';
 import { watchAge, watchDeadLetters } from './watch/watch-queue.ts';
 import { makeDeadLetters, visibleAgainAfter } from './work-queue.ts';
 
-/** The consumer of a queue, with the alarms on both. */
+/** Creates the consumer of a queue, with the alarms on both. */
 export function consumeQueue(scope: Construct, name: string, row: QueueRow, cloud: Cloud, alarms: Alarms): Lambda {
   const consumer = makeFunction(scope, row.entry, row, cloud);
   const queue = cloud.queues[name] as Queue;
@@ -33,11 +33,11 @@ export function consumeQueue(scope: Construct, name: string, row: QueueRow, clou
   return consumer;
 }
 
-/** Of the stream's records only those of items whose partition key begins so. */
+/** Filters the stream's records by the prefix of their partition key. */
 const keyBegins = (text: string) =>
   FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(text) } } } });
 
-/** The consumer of the table's stream, with its dead letters. */
+/** Creates the consumer of the table's stream, with its dead-letter queue. */
 export function consumeStream(scope: Construct, name: string, row: StreamRow, cloud: Cloud, alarms: Alarms): Lambda {
   const consumer = makeFunction(scope, row.entry, row, cloud);
   const dead = makeDeadLetters(scope, name);
@@ -52,7 +52,7 @@ export function consumeStream(scope: Construct, name: string, row: StreamRow, cl
       maxBatchingWindow: Duration.seconds(row.windowSeconds),
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // Tried again for nearly as long as the stream keeps its records: what fails passes, or somebody mends it.
+      // Retried for nearly as long as the stream keeps its records: a failure passes or somebody fixes it.
       maxRecordAge: Duration.hours(23),
       filters: row.begins === undefined ? [] : [keyBegins(row.begins)],
       onFailure: new SqsDlq(dead),
@@ -72,16 +72,16 @@ export function consumeStream(scope: Construct, name: string, row: StreamRow, cl
   return consumer;
 }
 
-/** A function that EventBridge starts. */
+/** Creates a function that EventBridge starts. */
 export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
   const job = makeFunction(scope, row.entry, row, cloud);
   const stack = Stack.of(job);
   const { when } = row;
-  // A schedule that runs once a day or less rings at each failure, a frequent one at the third in a row.
+  // A schedule that runs once a day or less raises an alarm at each failure, a frequent one at the third in a row.
   const often = 'everyMinutes' in when;
   const period = often ? Duration.minutes(when.everyMinutes) : Duration.hours(1);
-  // What runs often has its next run for a retry, and two runs at once would do the same. What runs once a day is
-  // brought again by EventBridge when Lambda has no room, and by Lambda when it failed.
+  // A frequent schedule needs no retry, and two concurrent runs would do the same. A daily one is retried by
+  // EventBridge if Lambda has no capacity, and by Lambda if it failed.
   const again = often
     ? { retryAttempts: 0, maxEventAge: Duration.minutes(1) }
     : { retryAttempts: 2, maxEventAge: period };
@@ -92,7 +92,7 @@ export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cl
     targets: [target],
     enabled: cloud.stopped !== true,
   });
-  // CloudWatch looks back over a week at most: that a monthly run is missing it cannot see.
+  // CloudWatch looks back a week at most, so it cannot detect a missing monthly run.
   if (cloud.stopped !== true && !('monthlyAt' in when)) {
     const looks = often ? Duration.minutes(Math.max(15, 3 * when.everyMinutes)) : Duration.days(1);
     const missing = {

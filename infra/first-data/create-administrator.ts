@@ -6,8 +6,8 @@ import { loadFirstData } from './load-first-data.ts';
 import { ADMINISTRATOR } from './roles.ts';
 
 /**
- * The first administrator, and the first data to work with.
- * @returns the address by which to sign in; `created` is false when it has an account already, which is left as it is
+ * Creates the first administrator and the first data. @returns the address by which to sign in; `created` is false if
+ * it has an account already, which is left unchanged
  */
 export async function createAdministrator(
   address: string,

@@ -13,7 +13,7 @@ const firstData = (): readonly Change[] => [
   ...firstPartners().map(putPartner),
 ];
 
-/** What stands there may have been changed since it was first written. */
+/** An existing record may have been changed since it was first written. */
 async function putMissing(change: Change): Promise<void> {
   await commit([{ ...change, if: [['pk', 'absent']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -21,8 +21,8 @@ async function putMissing(change: Change): Promise<void> {
 }
 
 /**
- * What a new deployment needs before anybody can work in it, and what no screen makes: roles, a plan, the courier
- * partners. A second run changes nothing.
+ * Loads what a new deployment needs and no screen creates: roles, a plan, the courier partners. A second run changes
+ * nothing.
  */
 export async function loadFirstData(): Promise<void> {
   await Promise.all(firstData().map(putMissing));

@@ -3,7 +3,7 @@ import { courierOf } from '../../functions/couriers/registry/profile-of.ts';
 import { idFrom } from '../../functions/platform/ids.ts';
 import type { NewNamed } from '../../functions/unique-names/store.ts';
 
-/** A partner as a new deployment has it. It offers nothing until its file is uploaded. */
+/** Returns a partner of a new deployment. It offers nothing until its file is uploaded. */
 export const partnerNamed = (name: string): NewNamed<'partner'> => ({
   id: idFrom('partner', name),
   name,
@@ -11,6 +11,6 @@ export const partnerNamed = (name: string): NewNamed<'partner'> => ({
   active: true,
 });
 
-/** What sellers can choose in a new deployment: every courier and its weight variants. */
+/** Returns the partners of a new deployment: every courier and its weight variants. */
 export const firstPartners = (): NewNamed<'partner'>[] =>
   COURIERS.flatMap(({ partners }) => partners).map(partnerNamed);

@@ -3,5 +3,5 @@ import type { NewNamed } from '../../functions/unique-names/store.ts';
 
 export const planNamed = (name: string): NewNamed<'plan'> => ({ id: idFrom('plan', name), name, active: true });
 
-/** The plan that a deployment begins with. */
+/** The plan of a new deployment. */
 export const STANDARD = planNamed('Standard');

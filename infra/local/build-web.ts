@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** When the newest file of a folder was written, ms; 0 when there is none. */
+/** Returns when the newest file of a folder was written, ms; 0 for an empty folder. */
 function newest(folder: string): number {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -17,7 +17,7 @@ function newest(folder: string): number {
   }
 }
 
-/** Builds the site into `dist/web` when it is missing or older than its sources. */
+/** Builds the site into `dist/web` if it is missing or older than its sources. */
 export async function buildWeb(): Promise<void> {
   const sources = Math.max(newest(join(ROOT, 'web')), newest(join(ROOT, 'shared')));
   if (newest(join(ROOT, 'dist/web')) > sources) return;

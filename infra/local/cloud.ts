@@ -1,21 +1,21 @@
 import type { ScheduleName } from '../../functions/schedules.ts';
 import type { DeadLetter } from './queues/dead-letters.ts';
 
-/** A running embedded cloud, as `npm start`, the tests and the demo's loader hold it. */
+/** A running embedded cloud, for `npm start`, the tests and the demo's loader. */
 export interface Cloud {
   url: string;
-  /** Health answers 200 from now on. */
+  /** Makes the health check return 200 from now on. */
   open(): void;
-  /** Until streams and queues are drained. Throws after `limitMs` (60 s). */
+  /** Waits until streams and queues are drained. Throws after `limitMs` (60 s). */
   settle(limitMs?: number): Promise<void>;
-  /** Moves the couriers' clock, delivers what falls due, settles. */
+  /** Moves the couriers' clock, delivers what is due, and settles. */
   advance(hours: number): Promise<Date>;
   runSchedule(name: ScheduleName): Promise<void>;
-  /** No schedule runs by the clock until the function that this answers is called. */
+  /** Stops schedules from running by the clock until the returned function is called. */
   holdSchedules(): () => void;
-  /** When somebody last called the API as a user, in milliseconds; 0: nobody did. */
+  /** Returns when somebody last called the API as a user, in milliseconds; 0: never. */
   lastSeen(userId: string): number;
-  /** How far the demo's history is; `off` where none is loaded. */
+  /** The progress of the demo's history; `off` if none is loaded. */
   readonly history: { state: 'off' | 'loading' | 'loaded' | 'waits' | 'failed'; done: number; total: number };
   deadLetters(): DeadLetter[];
   close(): Promise<void>;

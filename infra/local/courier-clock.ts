@@ -4,14 +4,14 @@ import type { DataDir } from './data-dir.ts';
 const HOUR_MS = 3_600_000;
 
 export interface CourierClock {
-  /** Sets it forward, and returns the time it shows now. */
+  /** Sets it forward, and returns its time. */
   advance(hours: number): Date;
   stop(): void;
 }
 
 /**
- * The couriers' clock: never behind ours, ahead by what was set forward and by `speed` hours for each real second.
- * It is kept in the data folder; what passes while nothing runs does not count.
+ * Starts the couriers' clock: never behind ours, ahead by what was added and by `speed` hours for each real second. It
+ * is stored in the data folder; time while nothing runs does not count.
  */
 export function startCourierClock(dir: DataDir, speed: number): CourierClock {
   let before = Number(dir.read('clock.json') ?? 0);

@@ -14,20 +14,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Everything the embedded cloud keeps, so that starting over removes this and nothing else. */
+/** Files of the embedded cloud. Starting over removes these and nothing else. */
 const OURS = /^(table\.db.*|queues|files|stream-\w+\.json|clock\.json|secret-jwt|secret-data-key)$/;
 
 /**
- * The shape of the stored data. Raise it with every change after which older local data could not be read: the next start
- * then asks for the folder to be deleted. Deployed data is migrated instead (infra/migrate).
+ * The version of the stored data. Increment it with every change after which older local data could not be read: the
+ * next start then asks for the folder to be deleted. Deployed data is migrated instead (infra/migrate).
  */
 const DATA_SHAPE = '1';
 const SHAPE_FILE = 'data-shape';
 
-/** What a cloud of a test or a bench writes is less than this; a container may have 64 MB of memory for files. */
+/** More than a cloud of a test or a bench writes. A container may have 64 MB of memory for files. */
 const ROOM_BYTES = 2 ** 30;
 
-/** Where state that goes with the process lives: in memory, where the system offers that and has room. */
+/** Returns the folder for temporary state: in memory, if the system offers that and has room. */
 function shortLived(): string {
   const memory = '/dev/shm';
   if (!existsSync(memory)) return tmpdir();
@@ -36,21 +36,21 @@ function shortLived(): string {
 }
 
 export interface DataDir {
-  /** False when all goes with the process. */
+  /** False if the state is deleted with the process. */
   isKept: boolean;
   path(name: string): string;
   read(name: string): string | undefined;
-  /** Writes a file whole or not at all, whenever the process dies. */
+  /** Writes a file atomically, whenever the process dies. */
   write(name: string, text: string): void;
   /** Removes all state. */
   clear(): void;
-  /** Gives the folder back; a temporary one is removed. */
+  /** Releases the folder; a temporary one is removed. */
   close(): void;
 }
 
 /**
- * Opens the folder that holds the state, for one process at a time: an SQLite lock, which the system drops however
- * the process ends. Without a folder: a temporary one that goes with the process.
+ * Opens the folder of the state for one process at a time, by an SQLite lock, which the system releases however the
+ * process ends. Without a folder: a temporary one that is deleted with the process.
  */
 export function openDataDir(wanted?: string): DataDir {
   if (wanted !== undefined) mkdirSync(wanted, { recursive: true });

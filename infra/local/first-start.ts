@@ -11,8 +11,8 @@ const DEMO_ACCOUNTS = [
 ];
 
 /**
- * What a start has to do for its data folder. A mark in it says whether the first data is complete: one that was
- * killed while it loaded is started over.
+ * Prepares a data folder at a start. A mark in it says whether the first data is complete; if a load was killed, it
+ * starts over.
  */
 export function firstStart(dataDir: string) {
   const mark = join(dataDir, 'first-data');
@@ -23,7 +23,7 @@ export function firstStart(dataDir: string) {
   if (state !== 'loaded' && !demo && (email === '' || password === ''))
     throw new Error('DEMO=off needs ADMIN_EMAIL and ADMIN_PASSWORD for the first administrator.');
   return {
-    /** Nothing that is there is complete. */
+    /** Existing data is incomplete. */
     fresh: state === 'loading',
     skipWeb: process.env['SKIP_WEB'] === '1',
     accounts:
@@ -32,7 +32,7 @@ export function firstStart(dataDir: string) {
       if (state === 'loaded') return;
       mkdirSync(dataDir, { recursive: true });
       writeFileSync(mark, 'loading');
-      // Imported only when it is needed: a second start does not read the demo at all.
+      // Imported on demand: a second start does not read the demo.
       if (demo) {
         console.log('First start: loading the demo …');
         await (await import('./demo/load-demo.ts')).loadDemo();
@@ -43,7 +43,7 @@ export function firstStart(dataDir: string) {
       if (demo && process.env['DEMO_HISTORY'] !== 'off') writeFileSync(past, '');
       writeFileSync(mark, 'loaded');
     },
-    /** The demo's past, behind what runs already; it goes on where an earlier start was cut short. */
+    /** Loads the demo's past while everything runs. Continues where an earlier start was interrupted. */
     async loadPast(cloud: Cloud): Promise<void> {
       if (!existsSync(past) || process.env['DEMO_HISTORY'] === 'off') return;
       await (await import('./demo/history/load-history.ts')).loadHistory(cloud, past);

@@ -1,13 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 const calls = new AsyncLocalStorage<Map<PropertyKey, unknown>>();
-/** What is kept outside of any call: a test may call a handler itself. */
+/** State outside of any call: a test may call a handler itself. */
 const outside = new Map<PropertyKey, unknown>();
 const here = (): Map<PropertyKey, unknown> => calls.getStore() ?? outside;
 
 /**
- * What Lambda gives to a process that handles several invocations at once: the logger and the batch processor keep theirs
- * in it. All functions of the embedded cloud are one process, and a log line must not name another's request.
+ * What Lambda provides to a process that handles several invocations at once: the logger and the batch processor store
+ * their state in it. All functions of the embedded cloud share a process, and a log line must not name another's
+ * request.
  */
 const InvokeStore = {
   get: (key: PropertyKey): unknown => here().get(key),
@@ -16,10 +17,10 @@ const InvokeStore = {
   getXRayTraceId: (): undefined => undefined,
 };
 
-/** Has the libraries of functions keep apart what belongs to one invocation. */
+/** Makes the libraries of functions keep state by invocation. */
 export function keepInvocationsApart(): void {
   Object.assign(globalThis, { awslambda: { InvokeStore } });
-  // The libraries look for the store where this is set, whatever it says.
+  // The libraries look for the store if this is set, whatever its value.
   process.env['AWS_LAMBDA_MAX_CONCURRENCY'] = '100';
 }
 

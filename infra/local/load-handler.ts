@@ -5,7 +5,10 @@ type Handler = (event: unknown, context: Context) => Promise<unknown>;
 
 const loaded = new Map<string, Promise<Handler>>();
 
-/** The `handler` of `functions/<entry>.ts`, imported at its first call and once. A missing file fails the call, not the start. */
+/**
+ * Returns the `handler` of `functions/<entry>.ts`, imported once at its first call. A missing file fails the call, not
+ * the start.
+ */
 function load(entry: string): Promise<Handler> {
   const known = loaded.get(entry);
   if (known !== undefined) return known;
@@ -18,7 +21,7 @@ function load(entry: string): Promise<Handler> {
 
 export class TimedOut extends Error {}
 
-/** Calls a handler as Lambda does: with a context, and giving up after its time limit. */
+/** Calls a handler like Lambda: with a context, and with its time-out. */
 export async function callHandler(entry: string, event: unknown, timeoutSeconds: number): Promise<unknown> {
   const handler = await load(entry);
   const ends = Date.now() + timeoutSeconds * 1000;

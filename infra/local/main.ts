@@ -6,14 +6,14 @@ import { startCloud } from './start-cloud.ts';
 
 const env = (name: string, otherwise: string): string => process.env[name] || otherwise;
 
-/** A number from the environment that must make sense. */
+/** Reads a number from the environment and checks its range. */
 function number(name: string, otherwise: string, most: number): number {
   const value = Number(env(name, otherwise));
   if (!(value >= 0 && value <= most)) throw new Error(`${name} must be a number from 0 to ${most}.`);
   return value;
 }
 
-/** Tells on the console how far the demo's history is, a line for each tenth. Answers what ends it. */
+/** Prints the progress of the demo's history, a line for each tenth. Returns what stops it. */
 function tellProgress({ history, url }: Cloud): () => void {
   let told = -1;
   const tell = () => {
@@ -32,7 +32,7 @@ function tellProgress({ history, url }: Cloud): () => void {
   };
 }
 
-/** The schedules of five minutes wait first: the status would tell nothing until then. */
+/** Checks the status once, because a schedule of five minutes first runs after that time. */
 async function lookOnce(cloud: Cloud): Promise<void> {
   try {
     await cloud.runSchedule('poll-parcels');

@@ -4,16 +4,16 @@ import { nextRun } from '../../functions/platform/when.ts';
 import type { ScheduleName } from '../../functions/schedules.ts';
 import { callHandler } from './load-handler.ts';
 
-/** How often a schedule runs at the most when the sandbox's clock is fast. */
+/** The shortest interval of a schedule if the sandbox's clock is fast. */
 const LEAST_MS = 2000;
 
-/** Without a request for this long, schedules rest. */
+/** How long without a request until schedules rest. */
 const REST_AFTER_MS = 60_000;
 
 export interface Schedules {
-  /** Runs one now; a run that is under way is waited for first. */
+  /** Runs one now, after a run that is in progress. */
   run(name: ScheduleName): Promise<void>;
-  /** Stops the clock from starting schedules. The function that it returns lets the clock start them again. */
+  /** Stops the clock from starting schedules. The returned function lets it start them again. */
   hold(): () => void;
   stop(): Promise<void>;
 }
@@ -21,8 +21,8 @@ export interface Schedules {
 export const isSchedule = (name: string): name is ScheduleName => Object.hasOwn(app.schedules, name);
 
 /**
- * Looks every two seconds whether the couriers' clock, which can be set forward, has passed the next time. Days that it
- * passes at once are one run, as for something that was off meanwhile.
+ * Checks every two seconds whether the couriers' clock, which can be set forward, has passed the next time. Several
+ * days passed at once are one run.
  */
 export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void, clock = courierNow): NodeJS.Timeout {
   let next = nextRun(when, clock());
@@ -36,7 +36,7 @@ export function watchClock(when: Parameters<typeof nextRun>[0], fire: () => void
 
 /** Whether requests have stopped. */
 export interface Rest {
-  /** Notes a request, which ends the rest. */
+  /** Records a request, which ends the rest. */
   noteRequest(): void;
   isResting(): boolean;
 }
@@ -67,8 +67,8 @@ export function createPace(realMs: number, isResting: () => boolean): () => bool
 }
 
 /**
- * Fires each schedule by the clock that runs faster, ours or the couriers', one run at a time; at rest by ours.
- * @param besides what the embedded cloud does itself after a run of a schedule
+ * Runs each schedule by the faster clock, ours or the couriers', one run at a time; at rest by ours. @param besides
+ * what the embedded cloud does after a run of a schedule
  */
 export function runSchedules(
   speed: number,
@@ -82,7 +82,7 @@ export function runSchedules(
     const event = { source: 'aws.scheduler', time: new Date().toISOString(), detail: {} };
     const before = running.get(name) ?? Promise.resolve();
     const next = before
-      .catch(() => undefined) // its own caller has been told
+      .catch(() => undefined) // its own caller has got the error
       .then(async () => {
         await callHandler(row.entry, event, row.timeoutSeconds ?? 60);
         await besides[name]?.();

@@ -21,7 +21,7 @@ function commit(): string {
   }
 }
 
-/** A key of 256 bits, kept: a restart signs nobody out, and what was sealed can be opened. */
+/** Returns a stored key of 256 bits: a restart signs nobody out, and encrypted values stay readable. */
 function keptKey(dir: DataDir, name: 'secret-jwt' | 'secret-data-key'): string {
   const kept = dir.read(name);
   if (kept !== undefined) return kept;
@@ -30,7 +30,7 @@ function keptKey(dir: DataDir, name: 'secret-jwt' | 'secret-data-key'): string {
   return made;
 }
 
-/** Gives the handlers the environment that the stack gives them in AWS. */
+/** Sets the environment that the stack gives the handlers in AWS. */
 export function setEnvironment(
   dir: DataDir,
   made: {

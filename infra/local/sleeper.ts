@@ -4,7 +4,7 @@ export interface Sleeper {
   wake(): void;
 }
 
-/** Makes a sleeper; a wake while nobody sleeps cuts the next sleep short. */
+/** Creates a sleeper. A wake while nobody sleeps shortens the next sleep. */
 export function createSleeper(): Sleeper {
   let cut: (() => void) | undefined;
   let called = false;

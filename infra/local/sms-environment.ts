@@ -1,8 +1,8 @@
 import { SMS_TEMPLATES } from '../../functions/sms/templates.ts';
 
 /**
- * What sends text messages in the embedded cloud: a sender id is all that is needed, the numbers that operators give out
- * are made up. Without one SMS are off, as in AWS.
+ * Returns the settings of text messages in the embedded cloud: only a sender id is needed, the operators' numbers are
+ * made up. Without one SMS are off, as in AWS.
  */
 export const smsEnvironment = (senderId: string | undefined): Record<string, string> =>
   senderId

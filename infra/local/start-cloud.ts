@@ -22,14 +22,14 @@ import { runStream } from './table/run-stream.ts';
 import { startTable } from './table/start-table.ts';
 import { markOf, trimStreamRecords } from './table/stream-records.ts';
 
-/** The table of a cloud whose state is kept. One whose state goes with the process has a table of its own. */
+/** The table name of a cloud with stored state. A temporary one has its own table. */
 const KEPT_TABLE = 'parcelwise-local';
 const MOST_RUNS = 50;
 
 export interface CloudOptions {
-  /** Where the state lives; absent: nowhere, it goes with the process. */
+  /** The folder of the state; absent: temporary. */
   dataDir?: string;
-  /** 0 or absent: any free one. */
+  /** 0 or absent: any free port. */
   port?: number;
   host?: string;
   /** Hours that pass at the couriers in a real second. */
@@ -40,15 +40,15 @@ export interface CloudOptions {
   fresh?: boolean;
   /** Health stays 503 until `cloud.open()`. */
   closed?: boolean;
-  /** Called when a part of it ends that nobody stopped; absent: it is written to the console. */
+  /** Called if a part of it ends unexpectedly; absent: it is printed. */
   onDeath?(why: string): void;
-  /** How long `settle` waits where a call does not say it; absent: a minute. */
+  /** How long `settle` waits by default; absent: a minute. */
   settleMs?: number;
-  /** Tests: waits of milliseconds instead of seconds, and `x-test-ip` says who calls. */
+  /** For tests: waits of milliseconds instead of seconds, and `x-test-ip` sets the caller's address. */
   quick?: boolean;
 }
 
-/** Forgets the stream records that all consumers are past. */
+/** Deletes stream records that all consumers have passed. */
 function trim(dir: DataDir): void {
   if (!existsSync(dir.path('table.db'))) return;
   const positions = Object.keys(app.streams).map((name) => {
@@ -59,13 +59,19 @@ function trim(dir: DataDir): void {
   if (least > 0) trimStreamRecords(dir.path('table.db'), String(least));
 }
 
-/** A table that somebody else runs. Not the one of a cloud whose process started this one and handed its environment on. */
+/**
+ * Returns an external table's endpoint, except that of a cloud whose process started this one and passed its
+ * environment on.
+ */
 function externalTable(): string | undefined {
   const { DYNAMODB_ENDPOINT: endpoint, EMBEDDED_TABLE: embedded } = process.env;
   return endpoint === embedded ? undefined : endpoint || undefined;
 }
 
-/** Starts the embedded cloud: the second reader of `functions/app.ts`. One in a process: the handlers read its environment. */
+/**
+ * Starts the embedded cloud: the second reader of `functions/app.ts`. One in a process, because handlers read its
+ * environment.
+ */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const { sandboxSpeed: speed = 0, quick = false, settleMs = 60_000 } = options;
   const closers: (() => Promise<void> | void)[] = [];
@@ -165,7 +171,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       async advance(hours) {
         const shows = clock.advance(hours);
         await settleAll();
-        // One run may not take all that is due: run again until nothing changes.
+        // One run may not process everything that is due: repeat until nothing changes.
         for (let runs = 0, before = -1; runs < MOST_RUNS && before !== changes(); runs++) {
           before = changes();
           await schedules.run('settle-due');
@@ -201,7 +207,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
     });
     closers.push(gateway.close);
     cloud.url = gateway.url;
-    // Links in mail lead to where this listens, unless it stands behind an address of its own.
+    // Links in mail lead to where this listens, unless it has a public address.
     if (siteUrl === undefined) process.env['SITE_URL'] = gateway.url;
     return cloud;
   } catch (error) {

@@ -13,18 +13,18 @@ import { indiaDate, indiaDay } from '../../shared/dates.ts';
 import { COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
 
 const PAGE = 500;
-/** A file reads this many rows at most. */
+/** The most rows that a file may have. */
 const MOST_ROWS = COURIER_STATUS_SHEET.maxRows;
 
 type Row = string[];
 
-/** Files give whole seconds. */
+/** Files contain whole seconds. */
 const secondsOf = (at: string): number => Math.floor(Date.parse(at) / 1000);
 
 const indiaClock = (at: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' }).format(new Date(at));
 
-/** Returns what a parcel lived through since its order was last told of it, a row for each event. */
+/** Returns a parcel's events since the last report, a row for each. */
 async function rowsOf({ words = {} }: CourierManifest, awb: string, toldUntil: string | undefined): Promise<Row[]> {
   const shipment = await sandboxTableStore.findByAwb(awb);
   const wordFor = (status: string | undefined) => Object.entries(words).find(([, meant]) => meant === status)?.[0];
@@ -41,7 +41,7 @@ async function rowsOf({ words = {} }: CourierManifest, awb: string, toldUntil: s
     ]);
 }
 
-/** Uploads the next status file of one courier, if there is anything to tell. */
+/** Uploads the next status file of one courier, if there are events. */
 async function writeFile(manifest: CourierManifest): Promise<void> {
   const rows: Row[] = [];
   for (let shard = 0; shard < SHARDS; shard++) {
@@ -62,7 +62,7 @@ async function writeFile(manifest: CourierManifest): Promise<void> {
     statusesKind,
     { partner: { id: key, name, courier: key }, plan: null },
     {
-      // Nobody has sent it: it takes the place of the mail from the courier's branch. A sender has some files a day.
+      // No user sends it: it replaces the mail from the courier's branch. A sender has some files a day.
       caller: { id: `sandbox-${key}-${day}`, courier: null },
       repeat: { userId: key, key: undefined, inputHash: newId(), at: now() },
       at: now(),
@@ -72,7 +72,7 @@ async function writeFile(manifest: CourierManifest): Promise<void> {
 }
 
 /**
- * Plays the branch of a courier without an interface that has no account with us: once an hour by the couriers' clock it
+ * Simulates the branch of a file-based courier that has no account with us: once an hour by the couriers' clock it
  * sends a status file, through the upload that staff use.
  */
 export function statusFiles(): () => Promise<void> {

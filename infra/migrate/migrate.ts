@@ -1,7 +1,6 @@
 /**
- * Brings what is stored to the shapes of today, as docs/operations.md says. It reads `TABLE_NAME`, `DATA_KEY_ID` and the
- * credentials of AWS from the environment.
- * @example npm run migrate
+ * Migrates stored data to the present shapes, as docs/operations.md says. Reads `TABLE_NAME`, `DATA_KEY_ID` and the AWS
+ * credentials from the environment. @example npm run migrate
  */
 import { needsDataKey } from '../operate/needs-data-key.ts';
 import { orSay } from '../operate/or-say.ts';

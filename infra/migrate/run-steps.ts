@@ -5,12 +5,12 @@ import { scanPages } from '../../functions/platform/table/scan-table.ts';
 import { findMarker, type Marker, saveMarker } from './marker.ts';
 import type { Step } from './step.ts';
 
-/** An item that is written to so often may be changed by the product itself by now. */
+/** An item that is written so often may be changed by the product itself by now. */
 const MOST_TRIES = 10;
-/** Items of one page that are changed side by side. */
+/** Items of one page that are changed concurrently. */
 const AT_ONCE = 10;
 
-/** @returns whether the item was changed */
+/** Changes one item. @returns whether it was changed */
 async function changeItem(step: Step, item: Item | undefined, attempt = 1): Promise<boolean> {
   const changes = item === undefined ? [] : await step.changes(item);
   if (item === undefined || changes.length === 0) return false;
@@ -39,10 +39,9 @@ async function runStep(step: Step, limit: number | undefined): Promise<number> {
 }
 
 /**
- * Runs the steps that are not done, in order. One that was cut short goes on where it was; one that is done is not run
- * again. The product runs on meanwhile: it reads both shapes.
- * @param say is told what happens
- * @param limit items looked at before it is noted how far the step is
+ * Runs the pending steps, in order. An interrupted step continues; a finished one does not run again. The product keeps
+ * running and reads both shapes. @param say receives the progress @param limit items examined before the progress is
+ * stored
  */
 export async function runSteps(steps: readonly Step[], say: (line: string) => void, limit?: number): Promise<void> {
   const inOrder = steps.toSorted((a, b) => (a.name < b.name ? -1 : 1));

@@ -1,8 +1,7 @@
 /**
- * Makes good what can be made good after a restore, as docs/operations.md says: numbers of documents that were given
- * since, and top-ups that only Razorpay knows. It reads `TABLE_NAME`, `SECRETS_ARN` and the credentials of AWS from the
- * environment. Run again it does no harm.
- * @example npm run after-restore -- --since 2026-01-31T10:00:00Z
+ * Repairs what a restore has lost, as docs/operations.md says: document numbers issued since the backup, and top-ups
+ * that only Razorpay knows. Reads `TABLE_NAME`, `SECRETS_ARN` and the AWS credentials from the environment. Safe to
+ * repeat. @example npm run after-restore -- --since 2026-01-31T10:00:00Z
  */
 import { parseArgs } from 'node:util';
 import { retireAllSeries } from '../../functions/ledger/retire-all-series.ts';

@@ -1,7 +1,6 @@
 /**
- * Proves the books over the whole table and says what does not hold, as docs/operations.md says. It reads `TABLE_NAME`
- * and the credentials of AWS from the environment; it changes nothing.
- * @example npm run audit:books
+ * Checks the books over the whole table and prints violations, as docs/operations.md says. Reads `TABLE_NAME` and the
+ * AWS credentials from the environment; changes nothing. @example npm run audit:books
  */
 
 import { audit } from '../../functions/integrity/audit.ts';

@@ -1,9 +1,8 @@
 import { env, isLocal } from '../../functions/platform/env.ts';
 
 /**
- * Says at once what a command lacks that writes rows of documents anew: names of account holders are sealed in the table,
- * so it needs the data key, and the credentials themselves in the environment to ask KMS with.
- * @throws Error naming the variable
+ * Checks at once what a command needs that rewrites document rows: names of account holders are encrypted in the table,
+ * so it needs the data key, and AWS credentials in the environment to ask KMS with. @throws Error naming the variable
  */
 export function needsDataKey(): void {
   env('TABLE_NAME');

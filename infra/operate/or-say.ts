@@ -1,6 +1,6 @@
 /**
- * What a command was called with, or the end of the command with what is wrong with the call: words for an operator, and
- * no stack. What fails later is a fault, and has one.
+ * Returns a command's arguments, or ends it with a message about the wrong call, without a stack. Later errors are
+ * faults and have one.
  */
 export function orSay<T>(read: () => T): T {
   try {

@@ -8,7 +8,7 @@ import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
 import { embedded } from '../../functions/platform/embedded.ts';
 
-/** What Lambda says of a piece of the stream that it gave up: where it lies, not what it holds. */
+/** What Lambda reports of stream records that it gave up: their position, not their content. */
 const fromLambda = z.object({
   DDBStreamBatchInfo: z.object({
     shardId: z.string(),
@@ -29,8 +29,8 @@ const orderIdIn = (keys: Keys | undefined): string[] =>
   keys?.pk?.S?.startsWith('ORDERS#') === true ? [`${keys.pk.S.slice('ORDERS#'.length)}-${keys.sk?.S}`] : [];
 
 /**
- * The orders that a dead letter of the stream is about.
- * @throws Error when the stream, which keeps records for a day, has them no longer
+ * Returns the orders that a dead letter of the stream concerns. @throws Error if the stream, which keeps records for a
+ * day, has deleted them
  */
 export async function ordersOfDeadLetter(body: string): Promise<string[]> {
   const sent: unknown = JSON.parse(body);

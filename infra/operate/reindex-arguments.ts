@@ -4,7 +4,7 @@ import type { Scope } from '../../functions/stream/reindex/scope.ts';
 const USAGE =
   'Give one of: --order ID (repeat it for more), --owner USER_ID, --day YYYY-MM-DD, --unindexed, --dead-letters QUEUE_URL, --all.';
 
-/** What the command is to rebuild, or the queue of dead letters that say it. @throws how it is called */
+/** Parses what the command is to rebuild, or the queue of dead letters that name it. @throws the usage */
 export function reindexArguments(args: readonly string[]): { scope: Scope } | { queue: string } {
   const { values } = parseArgs({
     args: [...args],

@@ -1,7 +1,6 @@
 /**
- * Rebuilds totals and search entries from the orders, as docs/operations.md says. It reads `TABLE_NAME`, `DATA_KEY_ID` and the
- * credentials of AWS from the environment; the product runs on meanwhile.
- * @example npm run reindex -- --day 2026-11-20
+ * Rebuilds totals and search entries from the orders, as docs/operations.md says. Reads `TABLE_NAME`, `DATA_KEY_ID` and
+ * the AWS credentials from the environment; the product keeps running. @example npm run reindex -- --day 2026-11-20
  */
 import { reindex } from '../../functions/stream/reindex/reindex.ts';
 import type { Scope } from '../../functions/stream/reindex/scope.ts';

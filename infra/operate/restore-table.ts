@@ -11,13 +11,13 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 
-/** As the stack keeps its own table (`infra/constructs/table.ts`). */
+/** Like the stack's own table (`infra/constructs/table.ts`). */
 const RECOVERY_DAYS = 35;
 
 export interface Restore {
-  /** The table as it is, whose backup is read. */
+  /** The present table, whose backup is read. */
   from: string;
-  /** The table to be made; one that is there already is only prepared. */
+  /** The table to be created; an existing one is only prepared. */
   to: string;
   at: Date;
 }
@@ -31,7 +31,7 @@ async function describe(client: DynamoDBClient, TableName: string): Promise<Tabl
   }
 }
 
-/** Until the table takes the next change. */
+/** Waits until the table accepts the next change. */
 async function active(client: DynamoDBClient, name: string, pauseMs: number): Promise<TableDescription> {
   for (;;) {
     const table = await describe(client, name);
@@ -41,9 +41,8 @@ async function active(client: DynamoDBClient, name: string, pauseMs: number): Pr
 }
 
 /**
- * Makes a table as another one was at a moment, and turns on what a restored table lacks: stream, time to live,
- * recovery, protection. May be run again when it was cut short.
- * @returns the ARN of its stream
+ * Restores a table to a point in time under another name, and turns on what a restored table lacks: stream, time to
+ * live, recovery, protection. May be repeated if interrupted. @returns the ARN of its stream
  */
 export async function restoreTable(
   client: DynamoDBClient,

@@ -4,7 +4,7 @@ const health = z.object({
   data: z.object({ status: z.literal('ok'), version: z.string(), commit: z.string(), node: z.string() }),
 });
 
-/** Well formed, so that the account is looked for in the table: addresses of `.test` are refused before that in AWS. */
+/** Well formed, so that the account is looked up in the table: addresses of `.test` are refused earlier in AWS. */
 const NOBODY = 'nobody@example.com';
 
 async function ask(url: string, init: RequestInit = {}): Promise<Response> {
@@ -12,10 +12,8 @@ async function ask(url: string, init: RequestInit = {}): Promise<Response> {
 }
 
 /**
- * Looks at what must work before anything else does: the public page, the sign-in page, the API and its passwords
- * (`/health` hashes one), and that a wrong sign-in is refused and not failed.
- * @returns what was seen, a line each
- * @throws Error naming the first thing that is wrong
+ * Checks the essentials: the public page, the sign-in page, the API and its passwords (`/health` hashes one), and that
+ * a wrong sign-in is refused without an error. @returns a line for each check @throws Error naming the first failure
  */
 export async function smoke(site: string): Promise<string[]> {
   const seen: string[] = [];
@@ -36,7 +34,7 @@ export async function smoke(site: string): Promise<string[]> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: NOBODY, password: 'not a password' }),
   });
-  // 429: after many deploys in a row even nobody has tried too often.
+  // 429: after many deploys in a row even this account has too many attempts.
   if (![401, 429].includes(wrong.status)) throw new Error(`A wrong sign-in is answered ${wrong.status}.`);
   seen.push(`A wrong sign-in: ${wrong.status}.`);
   return seen;

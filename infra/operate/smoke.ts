@@ -1,7 +1,6 @@
 /**
- * Asks a deployment whether it is well, after a deploy: pages, API, the commit, and that a wrong sign-in is refused. Fails
- * when something is not as it should be.
- * @example npm run smoke -- https://app.example.in
+ * Checks a deployment after a deploy: pages, API, the commit, and that a wrong sign-in is refused. Fails at the first
+ * problem. @example npm run smoke -- https://app.example.in
  */
 import { orSay } from './or-say.ts';
 import { smoke } from './smoke-test.ts';

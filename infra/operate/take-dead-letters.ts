@@ -3,9 +3,8 @@ import { embedded } from '../../functions/platform/embedded.ts';
 import { ordersOfDeadLetter } from './orders-of-dead-letter.ts';
 
 /**
- * Works off the dead letters of the stream one after another; one is deleted once its orders are done.
- * @returns how many
- * @throws Error at the first that cannot be done; it stays where it is
+ * Processes the dead letters of the stream one after another; each is deleted once its orders are done. @returns how
+ * many @throws Error at the first that fails; it stays in the queue
  */
 export async function takeDeadLetters(
   QueueUrl: string,

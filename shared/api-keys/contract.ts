@@ -2,10 +2,10 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { nothing, revision } from '../wire.ts';
 
-/** Calls a minute with one key: a batch of orders goes through, and a program that runs wild does not. */
+/** Calls a minute with one key: enough for a batch of orders, but not for a runaway program. */
 export const API_KEY_CALLS = 120;
 
-/** Whether the key pays its owner's orders; off unless the owner ticks it. */
+/** Whether the key may pay its owner's orders; off unless the owner ticks it. */
 const mayPay = z.boolean('Say whether the key may pay.');
 
 export const apiKeysContract = contract({

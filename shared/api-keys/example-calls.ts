@@ -1,4 +1,4 @@
-/** A call that can be copied into a terminal as it stands. */
+/** A call that can be copied into a terminal. */
 export interface ExampleCall {
   title: string;
   command: string;
@@ -18,8 +18,8 @@ export const PARCEL = {
 };
 
 /**
- * Three calls with an API key: prices, orders, and tracking of one order, or a search where there is none yet.
- * @param key the whole key where it was just made, else what stands for it
+ * Returns three calls with an API key: prices, orders, and tracking of one order, or a search without one. @param key
+ * the whole key if it was just created, else a placeholder
  */
 export function exampleCalls(origin: string, key: string, orderId: string | undefined): ExampleCall[] {
   const curl = (path: string, ...more: string[]) =>

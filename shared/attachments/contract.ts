@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id } from '../wire.ts';
 
-/** Papers of a person, and what is asked for by its model (spec 3 section 3). */
+/** KYC documents of a person, also requested by model (spec 3 section 3). */
 export const PAPERS = ['Aadhar', 'Pan', 'Cheque'] as const;
 export type Paper = (typeof PAPERS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * What is audited: things that people do to others' money, files and accounts. The key is what is kept and filtered by,
- * the label is what a reader sees. A new action is a row here and `audited` in the commit of the action.
+ * Audited actions: what people do to others' money, files and accounts. The key is stored and filtered by, the label is
+ * shown. A new action is a row here and `audited` in the commit of the action.
  */
 export const ACTIONS = {
   'upload.publish': 'Published a waiting file',

@@ -3,27 +3,27 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, instant, leastMeta, listMeta, paging, personView, whole } from '../wire.ts';
 import { ACTIONS, type Action } from './actions.ts';
 
-/** One thing that somebody did to another's money, files or account. */
+/** An action on another's money, files or account. */
 export const auditView = z.object({
   _id: z.string(),
   created_at: z.string(),
   action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]]),
-  /** Who did it. */
+  /** Who acted. */
   created_by: personView,
   /** Whose money, file or account it was. */
   user: personView.nullable(),
-  /** The id of what it was done to: an order, an upload, a transaction. */
+  /** The id of the subject: an order, an upload, a transaction. */
   subject: z.string(),
-  /** What that is called; null where it has no name. */
+  /** The name of the subject; null if it has none. */
   subject_name: z.string().nullable(),
-  /** What changed, as it was and as it became; each null where there was nothing. */
+  /** The changed fields before and after; each null if there was nothing. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** What ids in these are called. */
+  /** The names of ids in these. */
   names: z.record(z.string(), z.string()),
-  /** Why, in the words of who did it. */
+  /** The reason, as it was typed. */
   reason: z.string().nullable(),
-  /** The client did not say which revision it had read, so the edit may have undone another one. */
+  /** The client sent no revision, so the edit may have overwritten another one. */
   without_revision: z.boolean(),
   address: z.string(),
   request_id: z.string(),
@@ -40,7 +40,7 @@ export const auditContract = contract({
     summary: 'What people did to others’ money, files and accounts, newest first',
     query: z.strictObject({
       ...paging,
-      /** Who did it, or whom it was done to. */
+      /** Who acted, or whose data changed. */
       user: id.optional(),
       action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]], 'There is no such action.').optional(),
       created_from: instant.optional(),

@@ -9,9 +9,11 @@ const paperView = attachmentView
   .pick({ _id: true, filename: true, timestamp: true })
   .extend({ onModel: z.enum(PAPERS) });
 
-/** Details that somebody sent: in force, waiting or refused. Numbers are whole for approvers and masked for all others. */
+/**
+ * Details that somebody sent: in force, pending or refused. Numbers are whole for approvers and masked for all others.
+ */
 export const bankRow = z.object({
-  /** The person whose they are; with an edit that waits a person has two rows. */
+  /** The owner; a person with a pending edit has two rows. */
   _id: z.string(),
   request_id: z.string(),
   user: personView,
@@ -24,7 +26,7 @@ export const bankRow = z.object({
     gst_address: z.string(),
     gst_state: z.string(),
     pan_card_number: z.string(),
-    /** `XXXX-XXXX-1234` for everybody; empty when none was given. */
+    /** `XXXX-XXXX-1234` for everybody; empty if none was given. */
     aadhaar_card_number: z.string(),
     /** Why it was refused. */
     verification_reject: z.string().nullable(),
@@ -32,18 +34,18 @@ export const bankRow = z.object({
   verified: z.object({ bank: z.boolean() }),
   attachments: z.array(paperView),
   created_at: z.string(),
-  /** Who sent it: the person, or somebody of staff. */
+  /** Who sent it: the owner, or staff. */
   created_by: personView,
-  /** When it comes into force by itself unless its owner stops it: nobody else could approve it. */
+  /** When it comes into force unless its owner stops it, because nobody else could approve it. */
   in_force_at: z.string().nullable(),
 });
 export type BankRow = z.output<typeof bankRow>;
 
-/** The details of one person: in force, then what was asked for. */
+/** The details of one person: in force, then requested. */
 export const bankStanding = z.object({
   revision,
   rows: z.array(bankRow).max(2),
-  /** The newest picture of each paper, which the next request takes. */
+  /** The newest file of each document, for the next request. */
   papers: z.array(paperView),
 });
 export type BankStanding = z.output<typeof bankStanding>;
@@ -70,7 +72,7 @@ export const bankDetailsContract = contract({
     query: z.strictObject({
       ...paging,
       limit: whole(1, 100, 'limit').default(100),
-      /** Words of the account holder, or an account number or its last four digits and more. */
+      /** Words of the account holder, or an account number or at least its last four digits. */
       text: z.string().trim().max(80).optional(),
     }),
     reply: z.array(bankRow),
@@ -95,7 +97,9 @@ export const bankDetailsContract = contract({
       .strictObject({
         verify: z.boolean('Send verify as true or false.'),
         verification_reject: textField().max(250, 'At most 250 characters.').optional(),
-        /** The request that was looked at; a newer one is not decided by it. Only the first one ever sent may go unnamed. */
+        /**
+         * The request that was shown; a newer one is not decided by it. Only the first one ever sent may be omitted.
+         */
         request_id: id.optional(),
       })
       .refine(({ verify, verification_reject }) => verify || Boolean(verification_reject), {

@@ -15,33 +15,33 @@ const bulkOption = z.object({
 });
 export type BulkOption = z.output<typeof bulkOption>;
 
-/** An order of a bulk, with no more than a row shows. */
+/** An order of a bulk, with what a row shows. */
 export const bulkOrderView = z.object({
   _id: z.string(),
   /** Its number in the batch. */
   number: z.number().int(),
-  /** The seller's own number, else ours. */
+  /** The reference number, or else ours. */
   order_id: z.string(),
   consignee: z.string(),
   source: z.string(),
   destination: z.string(),
   payment_method: z.enum(['cod', 'prepaid']),
   weight: z.number(),
-  /** At most three; none of an order that was changed since it was priced. */
+  /** At most three; none for an order that was changed since it was priced. */
   options: z.array(bulkOption),
-  /** The chosen partner; null while there is none. */
+  /** The chosen partner, or null. */
   chosen: z.string().nullable(),
-  /** What it costs with GST: as chosen, or as it was paid. */
+  /** The cost with GST: as chosen, or as paid. */
   amount: rupees.nullable(),
   paid: z.boolean(),
   ewaybill_number: z.string().nullable(),
-  /** Paid and given back. */
+  /** Paid and refunded. */
   refunded: z.boolean(),
   error: z.string().nullable(),
 });
 export type BulkOrderView = z.output<typeof bulkOrderView>;
 
-/** An order of a bulk that was paid and that no courier took; its money is back. */
+/** An order of a bulk that was paid but not accepted by a courier, and refunded. */
 export const bulkRefusal = z.object({
   /** Its number in the batch. */
   order_count: z.number().int(),
@@ -53,23 +53,23 @@ export const bulkRefusal = z.object({
 });
 export type BulkRefusal = z.output<typeof bulkRefusal>;
 
-/** What a bulk's orders come to. */
+/** The totals of a bulk's orders. */
 export const bulkTotals = z.object({
   orders: z.number().int(),
   unpaid: z.number().int(),
-  /** Of the unpaid, those without a partner. */
+  /** Unpaid orders without a partner. */
   without_partner: z.number().int(),
-  /** What paying the rest costs: without GST, the GST, and in all. */
+  /** The cost of the rest: without GST, the GST, and in all. */
   total_value: rupees,
   tax: rupees,
   to_pay: rupees,
   paid: z.number().int(),
-  /** Of the paid, those with an AWB, and those whose money is back. */
+  /** Paid orders with an AWB, and refunded ones. */
   booked: z.number().int(),
-  /** Of the booked, those that arrived: they have an invoice to download. */
+  /** Booked orders that were delivered: they have an invoice. */
   delivered: z.number().int(),
   refunded: z.number().int(),
-  /** Of these, the ones that no courier took. */
+  /** Refunded orders that no courier accepted. */
   refused: z.number().int(),
 });
 export type BulkTotals = z.output<typeof bulkTotals>;

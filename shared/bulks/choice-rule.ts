@@ -1,12 +1,15 @@
 import type { Offer } from '../quotes/offer.ts';
 
-/** What decides the partner of every order of a bulk that has no choice of its own. */
+/** Rules that choose the partner of every order of a bulk without a choice of its own. */
 export const CHOICE_RULES = ['recommended', 'best_price', 'best_tat'] as const;
 export type ChoiceRule = (typeof CHOICE_RULES)[number];
 
 const byPrice = (a: Offer, b: Offer): number => a.finalPaise - b.finalPaise || a.tatDays - b.tatDays;
 
-/** The offer that a rule chooses: of several at the best price the faster, of several at the best time the cheaper. */
+/**
+ * Returns the offer that a rule chooses: the faster of several at the best price, the cheaper of several at the best
+ * time.
+ */
 export function chosenBy(rule: ChoiceRule, offers: readonly Offer[]): Offer | undefined {
   if (rule === 'recommended') return offers.find(({ recommended }) => recommended);
   const best = offers.filter(({ bestPrice, bestTat }) => (rule === 'best_price' ? bestPrice : bestTat));
@@ -16,8 +19,8 @@ export function chosenBy(rule: ChoiceRule, offers: readonly Offer[]): Offer | un
 const SHOWN = 3;
 
 /**
- * The three options of an order of a bulk: recommended, best price, best time. Where they coincide the next cheapest
- * take their place; fewer where there are fewer.
+ * Returns the three options of an order of a bulk: recommended, best price, best time. Where they coincide the next
+ * cheapest fill up; fewer if there are fewer offers.
  */
 export function threeOf(offers: readonly Offer[]): Offer[] {
   const best = new Set(CHOICE_RULES.flatMap((rule) => chosenBy(rule, offers) ?? []));

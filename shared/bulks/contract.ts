@@ -24,12 +24,15 @@ const cells = z.partialRecord(
 
 const bulkOrder = 'order.bulk_order';
 const one = { params: z.strictObject({ id }) };
-/** A piece of a bulk's orders. Its cursor is the number of the order behind which it begins, so that any piece can be asked for. */
+/**
+ * A page of a bulk's orders. Its cursor is the number of the order after which it begins, so that any page can be
+ * requested.
+ */
 const piece = z.strictObject({
   limit: paging.limit.default(100),
   cursor: whole(0, BULK_ORDERS_SHEET.maxRows, 'cursor').default(0),
 });
-/** Orders whose partner is chosen in one command. */
+/** Most orders whose partner is chosen in one command. */
 const MOST_CHOICES = 500;
 const rule = z.enum(CHOICE_RULES, 'Choose recommended, best_price or best_tat.');
 
@@ -45,13 +48,13 @@ export const bulksContract = contract({
       onModel: z.literal('Order', 'This kind of file is not taken here.').default('Order'),
       /** As in search: one of the caller's plans. */
       plan: z.string().max(80).optional(),
-      /** `false` answers at once. Otherwise the answer waits up to 20 s for a file of at most 200 rows. */
+      /** `false` replies at once. Otherwise the reply waits up to 20 s for a file of at most 200 rows. */
       wait: z.literal(['true', 'false'], 'Send true or false.').default('true'),
     }),
     reply: z.object({
       _id: z.string(),
       job_id: z.string(),
-      /** The rows that are wrong, once the file was judged; none where its orders are made. */
+      /** The wrong rows, once the file was checked; absent if its orders are created. */
       errors: z.array(rowError).optional(),
     }),
     meta: outcomeMeta,
@@ -105,13 +108,13 @@ export const bulksContract = contract({
     ...one,
     mostBodyBytes: 2 * 1024 * 1024,
     body: z.strictObject({
-      /** The job whose errors were mended. */
+      /** The job whose errors were corrected. */
       job_id: id,
       rows: z
         .array(
           z.strictObject({
             row_number: z.number().int().min(1).max(LAST_ROW),
-            /** What is typed, by column; the other cells stay. Null leaves the row out. */
+            /** Typed cells by column; other cells stay. Null omits the row. */
             cells: cells.nullable(),
           }),
         )
@@ -231,7 +234,7 @@ export const bulksContract = contract({
     summary: 'Pay what is unpaid of a bulk, with the partners and at the prices that are chosen',
     body: z.strictObject({
       bulk_id: id,
-      /** The total that the seller was shown, with GST. Another one today is refused. */
+      /** The total that the seller was shown, with GST. If today's differs, the payment is refused. */
       expected_amount: rupees.optional(),
       /** Pays today's prices (`prices`), of which that is the total. */
       accept_new_prices: z.boolean('Send true or false.').optional(),

@@ -23,11 +23,11 @@ const codRow = z.object({
   collected_at: z.string(),
   /** When the courier had settled it with us. */
   arrived_at: z.string().nullable(),
-  /** The day on which it should be paid, by the days that its courier and we take; null once it is. */
+  /** The day on which it should be paid, by the days that its courier and we need; null once paid. */
   expected_by: z.string().nullable(),
   paid_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
-  /** The bank's reference of that payout, once it is known. */
+  /** The bank reference of that payout, once known. */
   utr: z.string().nullable(),
   /** Whole days from the delivery until it was paid, or until now. */
   age_days: z.number().int(),
@@ -37,7 +37,7 @@ export type CodRow = z.output<typeof codRow>;
 /** Some orders and their COD. Rupees. */
 const sum = { orders: z.number().int(), amount: z.number() };
 
-/** Orders so many days old are in the figures. */
+/** The totals cover orders of so many days. */
 export const FIGURE_DAYS = 180;
 
 export const codContract = contract({
@@ -49,9 +49,9 @@ export const codContract = contract({
     query: z.strictObject(paging),
     reply: z.array(codRow),
     meta: z.object({
-      // Not counted: a seller's COD may be any number of orders.
+      // Not counted, because a seller may have any number of COD orders.
       next: listMeta.next,
-      /** Of orders of the last 180 days: all that customers paid, and which part of it is where. */
+      /** Of orders of the last 180 days: all that customers paid, and how much of it is where. */
       collected: z.number(),
       on_its_way: z.number(),
       ready_to_pay: z.number(),
@@ -67,11 +67,11 @@ export const codContract = contract({
     reply: z.object({
       /** Expected before today. */
       late: z.object(sum),
-      /** From today on, days of India, those that have any. */
+      /** From today on, days of India with amounts only. */
       days: z.array(z.object({ day: z.iso.date(), ...sum })),
       /** By the days since the customer paid. */
       ages: z.array(ageView),
-      /** There are more orders than are summed up: these are the oldest. */
+      /** There are more orders than are added up: these are the oldest. */
       is_cut: z.boolean(),
     }),
     asOther: true,

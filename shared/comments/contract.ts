@@ -4,12 +4,12 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
 import { reattempt } from './reattempt.ts';
 
-/** What became of a channel that was asked for. */
+/** The result of a requested channel. */
 const channelView = z.object({
   channel: z.enum(['sms', 'mail', 'ndr']),
   /**
-   * `sent`: on its way. `off`: nothing is sent, `text` says why. Of NDR `queued`, `accepted`, `refused` by the courier, or
-   * `open`: a ticket that staff work off.
+   * `sent`: on its way. `off`: nothing is sent, `text` says why. For NDR `queued`, `accepted`, `refused` by the
+   * courier, or `open`: a ticket for staff.
    */
   state: z.enum(['sent', 'off', 'queued', 'accepted', 'refused', 'open']),
   text: z.string(),
@@ -24,25 +24,25 @@ export const commentView = z.object({
   author: personView,
   model_id: z.string(),
   channels: z.array(channelView),
-  /** The re-attempt that was asked for: where and when; null without one, or when the courier decides by itself. */
+  /** The requested reattempt: where and when; null without one, or if the courier decides itself. */
   reattempt: reattempt.nullable(),
 });
 export type CommentView = z.output<typeof commentView>;
 
-/** A channel as a comment may use it; `text` says what it does, or why it is off. */
+/** A channel of a comment; `text` says what it does, or why it is off. */
 const offer = z.object({ on: z.boolean(), text: z.string() });
 
 export const channelsView = z.object({
   sms: offer,
   mail: offer,
-  /** `offered` to the seller and to staff. `form`: the courier wants to know whom to meet, where and when. */
+  /** `offered` to the seller and to staff. `form`: the courier needs a contact, a place and a time. */
   ndr: offer.extend({ offered: z.boolean(), form: z.boolean() }),
 });
 export type ChannelsView = z.output<typeof channelsView>;
 
 const channel = z.boolean().default(false);
 
-/** Spec 3 section 5. SMS and e-mail tell the consignee, NDR asks the courier for another attempt. */
+/** Spec 3 section 5. SMS and e-mail notify the consignee, NDR asks the courier for another attempt. */
 export const newComment = z.strictObject({
   remark: z.enum(['open', 'closed', 'resolved']),
   title: requiredText('Please enter title', 120),

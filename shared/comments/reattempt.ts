@@ -17,7 +17,10 @@ const address = z.strictObject({
   pincode: z.string(PIN).trim().regex(PINCODE, PIN),
 });
 
-/** Where and when a parcel is to be tried again, with the texts of spec 3 section 5. The day is India's, from tomorrow on. */
+/**
+ * Where and when delivery is to be reattempted, with the texts of spec 3 section 5. The day is India's, from tomorrow
+ * on.
+ */
 export const reattempt = z.strictObject({
   customer,
   address,
@@ -25,7 +28,7 @@ export const reattempt = z.strictObject({
 });
 export type Reattempt = z.output<typeof reattempt>;
 
-/** The form as it is missing altogether: each field says what to enter. */
+/** The errors of a missing form: each field says what to enter. */
 export const EMPTY_REATTEMPT = {
   customer: { first_name: '', last_name: '', mobile_number: '' },
   address: { line1: '', line2: '', pincode: '' },

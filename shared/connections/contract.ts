@@ -4,7 +4,7 @@ import { STATUS_KEYS } from '../orders/status.ts';
 import { uploadsList } from '../uploads/upload.ts';
 import { id, nothing, personView, revision } from '../wire.ts';
 
-/** Statuses that a courier can tell of: not those before a parcel is booked. */
+/** Statuses that a courier can report: not those before a booking. */
 export const COURIER_STATUSES = [
   ...STATUS_KEYS.filter((status) => !['new', 'partner_selected', 'paid'].includes(status)),
   'none' as const,
@@ -12,33 +12,33 @@ export const COURIER_STATUSES = [
 
 const pool = z.enum(['any', 'cod', 'prepaid']);
 
-/** AWBs that we hold of a courier. */
+/** Our stock of AWBs of a courier. */
 export const seriesView = z.object({
   pool,
   left: z.number().int(),
-  /** `left` is where counting stopped. */
+  /** There are more than `left`, where counting stopped. */
   more: z.boolean(),
-  /** So few are left that more are needed. */
+  /** Few are left, so more are needed. */
   low: z.boolean(),
 });
 
-/** A courier as administrators see it on Courier Partner Data: whether it is connected, and what it can do. */
+/** A courier on Courier Partner Data: whether it is connected, and its capabilities. */
 export const connectionView = z.object({
   _id: z.string(),
   name: z.string(),
-  /** `live`: its credentials are in place. `sandbox`: the sandbox stands in. `none`: nothing can be booked. */
+  /** `live`: its credentials are set. `sandbox`: the sandbox replaces it. `none`: nothing can be booked. */
   connection: z.enum(['live', 'sandbox', 'none']),
-  /** The names of its credentials, and whether each is filled in; never what is. */
+  /** The names of its credentials, and whether each is set; never the values. */
   credentials: z.array(z.object({ name: z.string(), filled: z.boolean() })),
   can: z.object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() }),
-  /** How a booking whose reply was lost comes to its end. */
+  /** How a booking whose reply was lost is settled. */
   settles: z.enum(['reference', 'repeat', 'own-awb', 'person']).nullable(),
   awbs: z.enum(['issued', 'fetched', 'uploaded']),
   news: z.enum(['asked', 'files']),
   series: z.array(seriesView),
-  /** Since when it has not answered, or null. */
+  /** Since when it has not replied, or null. */
   silent_since: z.string().nullable(),
-  /** The address for its pushes, for who sets them up at the courier; null where it sends none. */
+  /** The address of its webhooks, to be set up at the courier; null if it sends none. */
   push_path: z.string().nullable(),
 });
 export type ConnectionView = z.output<typeof connectionView>;
@@ -48,16 +48,16 @@ export const unconfirmedView = z.object({
   _id: z.string(),
   order_id: z.string(),
   courier: z.string(),
-  /** The partner as chosen. */
+  /** The chosen partner. */
   courier_name: z.string(),
   paid_at: z.string(),
-  /** Since when no courier has confirmed it; later than `paid_at` where the partner was changed meanwhile. */
+  /** Since when no courier has confirmed it; later than `paid_at` if the partner was changed in between. */
   waiting_since: z.string(),
-  /** In rupees: what the seller gets back when it is not carried. */
+  /** In rupees: the refund if it is not carried. */
   amount: z.number(),
-  /** Whether it may have reached the courier, which cannot be asked after it: then a person looks it up there. */
+  /** Whether it may have reached a courier that cannot be asked about it: a person looks it up there. */
   needs_person: z.boolean(),
-  /** The AWB of ours that it was sent with, or null. */
+  /** Our AWB that it was sent with, or null. */
   awb: z.string().nullable(),
 });
 export type UnconfirmedView = z.output<typeof unconfirmedView>;
@@ -81,24 +81,24 @@ export const settlement = z.discriminatedUnion(
   'Choose what became of it.',
 );
 
-/** A file of bookings and instructions that a courier without an interface was given. */
+/** A file of bookings and instructions for a file-based courier. */
 export const bookingFileView = z.object({
   number: z.number().int(),
   created_at: z.string(),
   created_by: personView,
   lines: z.number().int(),
-  /** False while it is being made, or when that has stopped: making the next one goes on with it. */
+  /** False while it is being created, or if that was interrupted: creating the next one continues it. */
   ready: z.boolean(),
 });
 export type BookingFileView = z.output<typeof bookingFileView>;
 
-/** What staff have said that a code means; null: nothing. */
+/** The status override of a code by staff; null: none. */
 const statusOverride = z.object({ revision, meaning: z.enum(COURIER_STATUSES).nullable() });
 export type StatusOverride = z.output<typeof statusOverride>;
 
 const courier = z.string().regex(/^[a-z-]{1,40}$/, 'There is no such courier.');
 
-/** Courier connections are looked after by who makes partners (Q52). */
+/** Holders of the permissions for partners manage courier connections (Q52). */
 const CONNECTS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 export const connectionsContract = contract({
@@ -226,9 +226,9 @@ export const connectionsContract = contract({
     params: z.strictObject({ courier }),
     body: z.strictObject({
       code: z.string('Name the code.').max(500),
-      /** A status, `none` where it moves nothing, null to take back what was said. */
+      /** A status, `none` if it changes nothing, null to remove the override. */
       status: z.enum(COURIER_STATUSES, 'Choose what it means.').nullable(),
-      /** Needed for statuses that move money or end parcels. */
+      /** Required for statuses that move money or end parcels. */
       confirmed: z.boolean('Send true or false.').default(false),
     }),
     reply: nothing,

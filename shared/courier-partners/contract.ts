@@ -34,19 +34,19 @@ export const partnerView = z.object({
   _id: z.string(),
   revision,
   name: z.string(),
-  /** Key of the courier that carries for it. */
+  /** The key of its courier. */
   courier: z.string().nullable(),
   active: z.boolean(),
 });
 export type PartnerView = z.output<typeof partnerView>;
 
-/** What the dialog of a partner asks. */
+/** The fields of a partner's dialog. */
 export const partnerForm = z.strictObject({
   name: requiredText('Please enter courier partner name', 60),
   active: z.boolean('Say true or false.').default(true),
 });
 
-/** Partners are made by who publishes their rates and sees everything (Q52). */
+/** Users who publish rates and see everything create partners (Q52). */
 const MAKES_PARTNERS = { all: ['upload_data.courier_partner', 'showAllOrders'] } as const;
 
 export const courierPartnersContract = contract({

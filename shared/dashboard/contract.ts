@@ -6,7 +6,7 @@ import { COUNTER_KEYS, type CounterKey } from './counters.ts';
 
 const { created_from, created_to, order_type, payment_method, logistic_id, plan } = orderFilters;
 
-/** Each goes by the orders' creation, as in their list. */
+/** Filters apply to the orders' creation, as in their list. */
 export const dashboardFilters = {
   created_from,
   created_to,
@@ -22,7 +22,7 @@ const counters = z.object(
   Object.fromEntries(COUNTER_KEYS.map((key) => [key, count])) as Record<CounterKey, typeof count>,
 );
 
-/** Rupees of COD that the sellers have. */
+/** Rupees of COD that sellers have received. */
 const remitted = { total_cod_remitted_amount: z.number() };
 
 /** Days in India, the first and the last. */
@@ -30,11 +30,11 @@ const week = { from: z.iso.date(), to: z.iso.date() };
 
 const dashboard = counters.extend({
   ...remitted,
-  /** Orders created in each week from Monday to Sunday, at most the last 13, by where they stand now. */
+  /** Orders created in each week from Monday to Sunday, at most the last 13, by their present status. */
   order_summary: z.array(
     z.object({ ...week, delivered: count, in_transit: count, ndr: count, others: count, cancelled: count }),
   ),
-  /** What orders cost that were created in the last four weeks, less what was returned; empty for who sees no prices. */
+  /** The cost of orders created in the last four weeks, less refunds; empty for callers without prices. */
   invoice_value: z.array(z.object({ ...week, amount: z.number() })),
 });
 export type Dashboard = z.output<typeof dashboard>;

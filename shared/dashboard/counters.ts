@@ -1,15 +1,15 @@
 import type { StageFacts } from '../orders/rules/stage.ts';
 
-/** What the totals keep of an order, and all that its counters depend on. */
+/** The facts of an order in the totals, on which all counters depend. */
 export interface CounterFacts extends StageFacts {
-  /** Delivered later than the partner promised. */
+  /** Delivered after the partner's promised date. */
   readonly late: boolean;
-  /** Its COD is with the seller. */
+  /** The seller has its COD. */
   readonly remitted: boolean;
 }
 
 interface Counter {
-  /** Of its tile, and of the file of its orders. */
+  /** The title of its tile, and of the file of its orders. */
   readonly title: string;
   readonly counts: (order: CounterFacts) => boolean;
 }
@@ -20,8 +20,8 @@ const standsAt =
     counters.includes(counter);
 
 /**
- * The counters of the dashboard (spec 3 section 2), in the order of its tiles. By where a paid order stands now: each is
- * received, and one of shipped, in transit, out for delivery, delivered, NDR, cancelled and others.
+ * The counters of the dashboard (spec 3 section 2), in the order of its tiles, by the present status of paid orders.
+ * Each is received, and one of shipped, in transit, out for delivery, delivered, NDR, cancelled and others.
  */
 export const COUNTERS = {
   total_order_received: { title: 'Total Order Received', counts: ({ counter }) => counter !== 'pending' },

@@ -8,18 +8,18 @@ export const departmentView = z.object({
   revision,
   name: z.string(),
   attributes: z.object({ active: z.boolean() }),
-  /** How many users are in it. */
+  /** The number of its users. */
   users: z.number().int(),
 });
 export type DepartmentView = z.output<typeof departmentView>;
 
-/** What the dialog asks, spec 2 section 5. */
+/** The fields of the dialog, spec 2 section 5. */
 export const departmentForm = z.strictObject({
   name: requiredText('Please enter department name', 60),
   active: z.boolean('Say true or false.').default(true),
 });
 
-/** `data` with `attributes`, spec 2 section 6. */
+/** Wraps `data` with `attributes`, spec 2 section 6. */
 const wrapped = <A extends z.ZodType>(attributes: A) => {
   const missing = 'Send {"data": {"attributes": {…}}}.';
   return z.strictObject({ data: z.strictObject({ attributes }, missing) }, missing);

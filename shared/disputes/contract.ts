@@ -12,7 +12,7 @@ const one = { params: z.strictObject({ id }) };
 
 const LONGEST_REMARK = 500;
 
-/** An answer to a dispute. A rejection says why. */
+/** An answer to a dispute. A rejection needs a reason. */
 export const settlePayload = z
   .strictObject({
     accepted: z.boolean('Accept or reject the dispute.'),
@@ -23,7 +23,7 @@ export const settlePayload = z
     message: 'Please enter reason for reject',
   });
 
-/** A box with its weights: kg and cm; a side that was not measured is null. */
+/** A box with its weights: kg and cm; null for a side that was not measured. */
 const box = z.object({
   weight: z.number(),
   length: z.number().nullable(),
@@ -31,33 +31,33 @@ const box = z.object({
   height: z.number().nullable(),
   /** Of the box alone, L × B × H ÷ the divisor of the rate card. */
   volumetric: z.number(),
-  /** The larger of both, rounded up to the slab: what is charged by. */
+  /** The larger of both, rounded up to the slab: the charged weight. */
   chargeable: z.number(),
 });
 
-/** What the partner charges for the way there, in rupees before GST: the base, the slabs above it, fuel. */
+/** The partner's forward freight, in rupees before GST: the base, the slabs above it, fuel. */
 const freight = z.object({ base: rupees, slabs: z.number().int(), additional: rupees, fuel: rupees, total: rupees });
 
-/** Both sides of a dispute, side by side; without prices for who sees none. */
+/** Both sides of a dispute; without prices for callers who see none. */
 export const evidenceView = z.object({
   declared: box,
   measured: box,
-  /** What the courier wrote beside its measurement, and an https link to its picture. */
+  /** The courier's remark on its measurement, and an https link to its picture. */
   courier: z.object({ name: z.string(), remark: z.string().nullable(), image: z.string().nullable() }),
   seller: z.object({ file: z.object({ _id: z.string(), filename: z.string() }).nullable() }),
-  /** What the charge is made of; null for who sees no prices. */
+  /** The parts of the charge; null for callers without prices. */
   charge: z
     .object({
       zone: z.string(),
       declared: freight,
       measured: freight,
-      /** What was charged above the price of the declared parcel: of a return both ways. */
+      /** Charged above the price of the declared parcel; for a return both ways. */
       difference: z.object({ freight: rupees, tax: rupees, total: rupees }),
       /** The debit note that documents it. */
       document: z.string().nullable(),
     })
     .nullable(),
-  /** The last days, `2026-11-29`: to raise it, and to answer it once it is raised. */
+  /** The last days, `2026-11-29`: to raise it, and then to answer it. */
   raise_until: z.string().nullable(),
   answer_until: z.string().nullable(),
 });

@@ -1,22 +1,25 @@
 import type { OrderView } from '../orders/order.ts';
 
 /**
- * What the rules of disputes read of an order. The web makes them with `disputeFactsOfView`, the server with
- * `disputeFacts`; both hold the same rule to the same facts.
+ * The facts of an order for the rules of disputes. The web derives them with `disputeFactsOfView`, the server with
+ * `disputeFacts`, so both apply the same rules.
  */
 export interface DisputeFacts {
   /** The seller's id. */
   readonly owner: string;
-  /** Since when it can be disputed: the charge, or the parcel's end where that came later. Null while the parcel travels. */
+  /**
+   * Since when it can be disputed: the charge, or the parcel's final status if later. Null while the parcel is in
+   * transit.
+   */
   readonly openedAt: string | null;
   readonly raisedAt: string | null;
   readonly settled: boolean;
   readonly accepted: boolean;
-  /** All that was charged for the order was given back. */
+  /** All charges of the order were refunded. */
   readonly refunded: boolean;
 }
 
-/** Undefined for an order whose weight was never charged anew. */
+/** Returns the facts; undefined for an order whose weight was never charged again. */
 export function disputeFactsOfView(order: OrderView): DisputeFacts | undefined {
   const { weight_dispute: dispute, created_by, refunded } = order;
   if (dispute === null) return undefined;

@@ -1,10 +1,9 @@
-/** So many measurements of a product that stood make its weight known. */
+/** Uncontested measurements of a product that make its weight known. */
 export const LEARNED_AFTER = 3;
 
 /**
- * The weight that couriers have measured of a product often enough: the middle one of the newest three; undefined with
- * fewer.
- * @param grams measurements that stood, the newest first: not disputed in time, or upheld against the seller
+ * Returns the weight that couriers have measured of a product often enough: the median of the newest three; undefined
+ * with fewer. @param grams accepted measurements, newest first: not disputed in time, or upheld against the seller
  * @example learnedGrams([2300, 2100, 2200, 900]) // 2200
  */
 export const learnedGrams = (grams: readonly number[]): number | undefined =>

@@ -2,15 +2,15 @@ import { indiaDate } from '../dates.ts';
 import { isOver, lastDayOf } from './days.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
 
-/** Who acts. */
+/** The acting person. */
 export interface Asker {
   readonly id: string;
   readonly seesAll: boolean;
 }
 
 /**
- * Why a charge for weight cannot be disputed by the one who asks; undefined when it can. The order's creator and staff
- * raise, once, for seven days from the charge or from the parcel's end, whichever is later (spec 2 section 4).
+ * Returns why the person cannot dispute a charge for weight; undefined if they can. The order's creator and staff
+ * raise, once, for seven days from the charge or from the parcel's final status, whichever is later (spec 2 section 4).
  */
 export function whyNotRaise(dispute: DisputeFacts | undefined, asker: Asker, now: Date): string | undefined {
   if (dispute === undefined) return 'Nothing was charged for the weight of this order.';
@@ -25,6 +25,6 @@ export function whyNotRaise(dispute: DisputeFacts | undefined, asker: Asker, now
   return undefined;
 }
 
-/** Whether to offer to raise a dispute. */
+/** Returns whether to offer raising a dispute. */
 export const mayRaise = (dispute: DisputeFacts | undefined, asker: Asker, now: Date): boolean =>
   whyNotRaise(dispute, asker, now) === undefined;

@@ -3,8 +3,8 @@ import type { DisputeFacts } from './dispute-facts.ts';
 import type { Asker } from './may-raise.ts';
 
 /**
- * Why a dispute cannot be accepted or rejected by the one who asks; undefined when it can. Staff answer, for seven days
- * from when it was raised; what nobody answered by then is accepted by itself.
+ * Returns why the person cannot accept or reject a dispute; undefined if they can. Staff answer for seven days after it
+ * was raised; unanswered ones are then accepted automatically.
  */
 export function whyNotSettle(
   dispute: DisputeFacts | undefined,
@@ -19,6 +19,6 @@ export function whyNotSettle(
   return undefined;
 }
 
-/** Whether to offer Accept and Reject. */
+/** Returns whether to offer Accept and Reject. */
 export const maySettle = (dispute: DisputeFacts | undefined, asker: Pick<Asker, 'seesAll'>, now: Date): boolean =>
   whyNotSettle(dispute, asker, now) === undefined;

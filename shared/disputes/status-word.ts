@@ -1,6 +1,6 @@
 import type { WeightDisputeView } from '../orders/order.ts';
 
-/** What a list says of a disputed weight (spec 2 section 4); while a command is under way it says 'loading...'. */
+/** The status of a disputed weight in a list (spec 2 section 4); 'loading...' while a command runs. */
 export type DisputeStatus = 'mismatch' | 'verification pending' | 'accepted' | 'rejected';
 
 /** `statusOfDispute({ raised: true, settled: false, accepted: false })` → 'verification pending' */

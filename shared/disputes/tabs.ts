@@ -10,7 +10,7 @@ export const DISPUTE_TABS = [
 
 export type DisputeTab = (typeof DISPUTE_TABS)[number]['key'];
 
-/** What a tab asks `GET /orders` for, beside what the filters say. */
+/** The filters of a tab for `GET /orders`, apart from the chosen ones. */
 export interface TabQuery {
   weight_dispute: 'true';
   weight_dispute_raised?: 'true';
@@ -23,9 +23,8 @@ const later = (a: string, b: string | undefined): string => (b !== undefined && 
 const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
 
 /**
- * The question of a tab: Mismatches are those of the last seven days, Archived Data those before. Days that are chosen
- * narrow it further.
- * @param days ISO 8601, the first moment of the first day and the last of the last
+ * Returns the query of a tab: Mismatches are those of the last seven days, Archived Data earlier ones. Chosen days
+ * narrow it further. @param days ISO 8601, the start of the first day and the end of the last
  */
 export function queryOfTab(tab: DisputeTab, days: { from?: string; to?: string }, now: Date): TabQuery {
   const { from, to } = days;
@@ -37,7 +36,7 @@ export function queryOfTab(tab: DisputeTab, days: { from?: string; to?: string }
     ...(tab === 'raised' && { weight_dispute_raised: 'true' }),
     ...(tab === 'settled' && { weight_dispute_settled: 'true' }),
     ...(least !== undefined && { weight_dispute_created_from: least }),
-    // Days that lie outside of the tab's are a moment in which nothing happened.
+    // Days outside of the tab's become an empty period.
     ...(last !== undefined && { weight_dispute_created_to: later(last, least) }),
   };
 }

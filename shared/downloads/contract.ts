@@ -12,7 +12,7 @@ import { id } from '../wire.ts';
 
 const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
 
-/** Which lists a queue writes to files, and who may ask for each: any one of these. */
+/** The lists that a queue writes to files, and the permissions for each: any one of these. */
 export const DOWNLOADS = {
   orders: LISTS,
   dashboard: ['dashboard.download'],

@@ -4,7 +4,7 @@ const SMALL = (
 ).split(',');
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** The Indian steps: a thousand, a lakh, a crore. */
+/** The Indian units: a thousand, a lakh, a crore. */
 const STEPS: readonly [size: number, name: string][] = [
   [10_000_000, 'crore'],
   [100_000, 'lakh'],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant, paging } from '../wire.ts';
 import { DOCUMENT_TYPES } from './number.ts';
 
-/** What Invoice Details is asked for: the orders' final days, in India. The former names mean the same. */
+/** The filters of Invoice Details: the orders' final days, in India. The former names mean the same. */
 export const detailFilters = {
   delivery_from: instant.optional(),
   delivery_to: instant.optional(),
@@ -10,10 +10,10 @@ export const detailFilters = {
   created_to: instant.optional(),
 };
 
-/** The same by pages; a download is always of all. */
+/** The same by pages; a download always contains all. */
 export const detailQuery = { ...detailFilters, ...paging };
 
-/** A GST document of an order that came to its end (spec 2 section 2): rupees, below zero for a credit note. */
+/** A GST document of an order in a final status (spec 2 section 2): rupees, below zero for a credit note. */
 export const invoiceDetail = z.object({
   _id: z.string(),
   order_id: z.string(),

@@ -38,7 +38,7 @@ const GST_STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-/** Their names, as they are chosen from. */
+/** Their names, for choosing. */
 export const GST_STATE_NAMES: readonly string[] = Object.values(GST_STATES).toSorted();
 
 /** Other spellings in post office and sellers' data. */
@@ -64,20 +64,23 @@ const CODES = new Map([
   ...Object.entries(GST_STATES).map(([code, name]): [string, string] => [plain(name), code]),
 ]);
 
-/** A state as a GST document names it. */
+/** A state as GST documents name it. */
 export interface GstState {
-  /** Two digits; empty for a state that no table knows. */
+  /** Two digits; empty for an unknown state. */
   code: string;
   name: string;
 }
 
-/** `stateNamed('KARNATAKA')` → `{ code: '29', name: 'Karnataka' }`. An unknown one keeps its own words. */
+/**
+ * Returns a state by name: `stateNamed('KARNATAKA')` → `{ code: '29', name: 'Karnataka' }`. An unknown one keeps its
+ * name.
+ */
 export function stateNamed(state: string): GstState {
   const code = CODES.get(plain(state)) ?? '';
   return { code, name: GST_STATES[code] ?? state };
 }
 
-/** The state of a registered business, from its GSTIN. */
+/** Returns the state of a registered business, from its GSTIN. */
 export const stateOfGstin = (gstin: string): GstState => {
   const code = gstin.slice(0, 2);
   return { code, name: GST_STATES[code] ?? code };

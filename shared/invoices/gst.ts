@@ -7,7 +7,10 @@ export interface GstPart {
   paise: number;
 }
 
-/** GST within a state is half the centre's and half the state's, an odd paisa the centre's; between states it is one. */
+/**
+ * Splits GST: within a state half for the centre and half for the state, with an odd paisa for the centre; between
+ * states one part.
+ */
 export function gstParts(taxPaise: number, withinState: boolean): GstPart[] {
   if (!withinState) return [{ name: 'IGST', percent: GST_PERCENT, paise: taxPaise }];
   const state = Math.floor(taxPaise / 2);

@@ -1,6 +1,6 @@
 import type { OfferView } from '../orders/order.ts';
 
-/** What an order costs in all, in rupees: its charge with the notes that correct it. */
+/** The cost of an order, in rupees: its charge with the notes that correct it. */
 export interface InvoiceLines {
   freight: number;
   cod: number;
@@ -8,7 +8,7 @@ export interface InvoiceLines {
   total: number;
 }
 
-/** Freight, COD charges and GST of an order at its declared weight, returned or not. */
+/** Adds up freight, COD charges and GST of an order at its declared weight, returned or not. */
 export function invoiceLines({ price, rto }: Pick<OfferView, 'price' | 'rto'>, returned: boolean): InvoiceLines {
   if (returned) return { freight: rto.total_value, cod: 0, gst: rto.tax, total: rto.final_pay };
   return { freight: price.total_value, cod: price.cod_charges, gst: price.tax, total: price.final_pay };

@@ -3,7 +3,7 @@ import { callerOf } from '../../../functions/users/caller/caller-of.ts';
 import { findRole } from '../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 
-/** One of the demo's people, with the permissions of their role. */
+/** Returns one of the demo's people, with the permissions of their role. */
 export async function callerByEmail(email: string): Promise<Caller> {
   const user = await findUserByEmail(email);
   const role = user && (await findRole(user.roleId));

@@ -18,13 +18,13 @@ import { demoPaper } from './demo-papers.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** What became of somebody's details, and so many days ago they were sent. */
+/** The state of somebody's details, and how many days ago they were sent. */
 interface Story {
   email: string;
   daysAgo: number;
   details: BankDetailForm;
   outcome?: 'approved' | { rejected: string };
-  /** What staff enter for them since, which waits for another approver. */
+  /** A later edit by staff, which waits for another approver. */
   edit?: Partial<BankDetailForm>;
 }
 
@@ -64,7 +64,7 @@ const SELLERS: readonly Pick<NewUser, 'email' | 'firstName' | 'lastName' | 'mobi
   },
 ];
 
-/** Details in every state: in force, in force with an edit that waits, waiting, refused. */
+/** Details in every state: in force, in force with a pending edit, pending, refused. */
 const STORIES: readonly Story[] = [
   {
     email: 'seller@demo.test',
@@ -138,7 +138,7 @@ async function live(
   if (edit !== undefined && now?.asked === undefined) await send(staff, id, { ...sent, ...edit }, at(1));
 }
 
-/** Bank and tax details of sellers with their papers, through the use cases; what is there stays. */
+/** Loads bank and tax details of sellers with their documents, through the use cases. Existing ones stay. */
 export async function loadAccountDetails(): Promise<void> {
   for (const seller of SELLERS) {
     if ((await findUserByEmail(seller.email)) !== undefined) continue;

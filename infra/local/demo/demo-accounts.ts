@@ -77,7 +77,7 @@ const ACCOUNTS: readonly Omit<NewUser, 'id' | 'password'>[] = [
   { email: 'vendor@demo.test', firstName: 'Divya', lastName: 'Menon', roleId: VENDOR.id, courier: 'delhivery' },
 ];
 
-/** Makes the demo's accounts, those that are missing, and gives them by e-mail. */
+/** Creates the missing accounts of the demo, and returns all by e-mail. */
 export async function loadAccounts(at: Date): Promise<Map<string, User>> {
   const users = await Promise.all(
     ACCOUNTS.map(async (account) => {

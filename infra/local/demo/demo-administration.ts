@@ -19,12 +19,12 @@ const DEPARTMENTS = [
   department('Courier Relations'),
   department('Festival Desk 2025', false),
 ];
-/** A plan that nobody has uploaded rates for: its page says what that means. */
+/** A plan without rates, which its page explains. */
 const FESTIVAL = { id: idFrom('plan', 'Festival 2027'), name: 'Festival 2027', active: false };
 
 type Line = [daysAgo: number, by: 'chief' | 'clerk', told: Told];
 
-/** What administrators did in the last weeks, as far as it agrees with how things stand. */
+/** Returns what administrators did in the last weeks, as far as it agrees with the present state. */
 function story(ids: Record<'chief' | 'clerk' | 'seller' | 'vendor', string>): Line[] {
   const added = ({ id, name }: { id: string; name: string }, action: 'department.create' | 'plan.create'): Told => ({
     action,
@@ -138,8 +138,8 @@ function story(ids: Record<'chief' | 'clerk' | 'seller' | 'vendor', string>): Li
 }
 
 /**
- * Departments, a plan without rates, leads, and an audit of some weeks. The departments come last: while they are
- * missing all of it is written again.
+ * Loads departments, a plan without rates, leads, and an audit of some weeks. The departments come last: while they are
+ * missing everything is written again.
  */
 export async function loadDemoAdministration(): Promise<void> {
   const now = new Date();

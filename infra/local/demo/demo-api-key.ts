@@ -3,7 +3,9 @@ import { callerNow } from '../../../functions/users/caller/caller-of.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { demoContext } from './demo-context.ts';
 
-/** The first seller's shop asks by an API key for prices since three weeks; what the key was nobody knows any more. */
+/**
+ * Creates the API key by which the first seller's shop has asked for prices since three weeks. Its text is not kept.
+ */
 export async function loadDemoApiKey(): Promise<void> {
   const user = await findUserByEmail('seller@demo.test');
   if (user === undefined || user.apiKey !== undefined) return;

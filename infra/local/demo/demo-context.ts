@@ -2,7 +2,7 @@ import { hashOf } from '../../../functions/platform/ids.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import type { Ctx } from '../../../functions/users/caller/serve.ts';
 
-/** What a verb gets beside its input, for a caller at a time; with a key it can be said again. */
+/** Returns the context of a verb, for a caller at a time. With a key the command can be repeated. */
 export const demoContext = (caller: Caller, at: Date, input: unknown, key?: string) =>
   ({
     caller,

@@ -5,12 +5,12 @@ import type { DemoPartner } from './demo-rates.ts';
 const { pickup, delivery, prepaid, cod } = SERVICE_BITS;
 const ALL = pickup | delivery | prepaid | cod;
 
-/** What a partner does at a place, in service bits. Rules, not chance: the demo is the same at every start. */
+/** Returns a partner's services at a place, in service bits. Deterministic, so that every start has the same demo. */
 type Rule = (place: DemoPlace) => number;
 
-/** A number from 0 to 99 that belongs to a pin code: which villages a partner happens to reach. */
+/** Returns a stable number from 0 to 99 for a pin code: decides which villages a partner reaches. */
 const lot = (pincode: string): number => (Number(pincode) * 7919) % 100;
-/** Head offices and their neighbours have the first numbers of a prefix: the towns. */
+/** Returns whether a place is a town: head offices and their neighbours have the first numbers of a prefix. */
 const isTown = ({ metro, pincode }: DemoPlace): boolean => metro || Number(pincode.slice(3)) <= 12;
 const isIsland = ({ state }: DemoPlace): boolean => /^(Andaman|Lakshadweep)/.test(state);
 const isFarEast = ({ state }: DemoPlace): boolean => /^(Arunachal Pradesh|Manipur|Mizoram|Nagaland)$/.test(state);
@@ -19,20 +19,20 @@ const isSouthOrWest = ({ state }: DemoPlace): boolean =>
     state,
   );
 
-/** Nearly everywhere; the islands by air without cash, remote villages without pick-up. */
+/** Serves nearly everywhere; islands by air without cash, remote villages without pick-up. */
 const delhivery: Rule = (place) => {
   if (isIsland(place)) return delivery | prepaid;
   return lot(place.pincode) < 92 || isTown(place) ? ALL : delivery | prepaid | cod;
 };
 
-/** Not in the hills of the North East nor on islands; no cash in the other special places. */
+/** Serves neither the hills of the North East nor islands; no cash in the other special places. */
 const xpressbees: Rule = (place) => {
   if (isIsland(place) || isFarEast(place)) return 0;
   if (place.special) return delivery | prepaid;
   return lot(place.pincode) < 90 ? ALL : 0;
 };
 
-/** Wide for prepaid parcels, cash in towns and a part of the country. */
+/** Serves prepaid parcels widely, cash in towns and a part of the country. */
 const blueDart: Rule = (place) => {
   const cash = isTown(place) || (!place.special && lot(place.pincode) < 35) ? cod : 0;
   return (isTown(place) || lot(place.pincode) < 60 ? pickup : 0) | delivery | prepaid | cash;
@@ -44,16 +44,16 @@ const dtdc: Rule = (place) => {
   return (isTown(place) || lot(place.pincode) < 70 ? pickup : 0) | delivery | prepaid | cash;
 };
 
-/** Cities only. */
+/** Serves cities only. */
 const shadowfax: Rule = (place) => (place.metro || (!place.special && Number(place.pincode.slice(3)) <= 4) ? ALL : 0);
 
-/** Freight: from towns to almost everywhere, never cash. */
+/** Carries freight from towns to almost everywhere, never cash. */
 const spoton: Rule = (place) => {
   if (isIsland(place)) return 0;
   return (isTown(place) ? pickup : 0) | delivery | prepaid;
 };
 
-/** The south and west, and the capital. */
+/** Serves the south and west, and the capital. */
 const wowExpress: Rule = (place) => (isSouthOrWest(place) && lot(place.pincode) < 85 ? ALL : 0);
 
 /** `everywhere`: the file has no sheet of pin codes. */

@@ -64,7 +64,7 @@ const APPLICATIONS = [
   ],
 ] as const;
 
-/** What somebody sent so many days ago, once: its id is made of its words. */
+/** Adds a lead of some days ago, once: its id is derived from its words. */
 async function keep(kind: LeadKind, daysAgo: number, now: Date, fields: Record<string, string>): Promise<void> {
   const at = new Date(now.getTime() - daysAgo * 24 * HOUR_MS - (daysAgo % 7) * HOUR_MS);
   const id = idOfKey(at.setUTCMinutes(12, 0, 0), 'demo', JSON.stringify(fields));
@@ -73,7 +73,7 @@ async function keep(kind: LeadKind, daysAgo: number, now: Date, fields: Record<s
   });
 }
 
-/** Leads and applications of some weeks. */
+/** Loads leads and applications of some weeks. */
 export async function loadDemoLeads(now: Date): Promise<void> {
   await Promise.all([
     ...LEADS.map(([days, name, number, email, company_name, location]) =>

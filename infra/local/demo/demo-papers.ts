@@ -3,7 +3,7 @@ import { demoPicture } from './demo-picture.ts';
 
 const within = (value: number, from: number, to: number): boolean => value >= from && value < to;
 
-/** Lines of print that nobody can read: 0 paper, 1 print. */
+/** Draws illegible lines of print: 0 paper, 1 print. */
 const print = (x: number, y: number, from: number, to: number): boolean =>
   within(x, from, to) && within(y, 110, 240) && y % 26 < 9 && (x + Math.floor(y / 26) * 37) % 90 < 76;
 
@@ -66,5 +66,5 @@ const PICTURES: Readonly<Record<Paper, () => Buffer>> = {
     }),
 };
 
-/** A paper as somebody photographs it, with nothing on it that could be read. */
+/** Returns a document as somebody photographs it, without legible text. */
 export const demoPaper = (name: Paper): Buffer => PICTURES[name]();

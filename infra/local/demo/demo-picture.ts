@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** What is drawn: a size, colours, and the number of the colour at each point. */
+/** A drawing: a size, colours, and the number of the colour at each point. */
 export interface Drawing {
   width: number;
   height: number;
@@ -16,7 +16,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum]);
 }
 
-/** A drawing as a PNG of few colours: some kilobytes, and no library. */
+/** Returns a drawing as a PNG of few colours: some kilobytes, and no library. */
 export function demoPicture({ width, height, colours, at }: Drawing): Buffer {
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: width }, (_pixel, x) => at(x, y))]),

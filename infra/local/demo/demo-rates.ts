@@ -21,7 +21,7 @@ const TEN_KG = { base: [245, 330, 440, 490, 590], additional: [24, 27, 35, 41, 4
 
 type Prices = Pick<DemoRates, 'base' | 'additional'>;
 
-/** Prices in whole rupees, so much above or below a card. */
+/** Returns prices in whole rupees, at a factor of a card. */
 const times = (factor: number, { base, additional }: Prices): Prices => ({
   base: base.map((price) => Math.round(price * factor)),
   additional: additional.map((price) => Math.round(price * factor)),
@@ -53,6 +53,6 @@ const STANDARD = {
 export type DemoPartner = keyof typeof STANDARD;
 export const DEMO_PARTNERS = Object.keys(STANDARD) as DemoPartner[];
 
-/** What a partner charges on the plan `Standard`; `Premium` is 12% below. */
+/** Returns a partner's prices on the plan `Standard`; `Premium` is 12% below. */
 export const ratesOf = (partner: DemoPartner, plan: 'Standard' | 'Premium'): DemoRates =>
   plan === 'Standard' ? STANDARD[partner] : { ...STANDARD[partner], ...times(0.88, STANDARD[partner]) };

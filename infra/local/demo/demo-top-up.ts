@@ -7,7 +7,7 @@ import { findUserByEmail } from '../../../functions/users/store.ts';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import { demoContext } from './demo-context.ts';
 
-/** Adds money the way a seller does, until the wallet holds so much: what the demo orders cost is back in it. */
+/** Adds money like a seller, until the wallet holds an amount: this restores the cost of the demo's orders. */
 export async function topUpTo(paise: number, email: string, at = new Date()): Promise<void> {
   const user = await findUserByEmail(email);
   if (user === undefined) throw new Error(`The demo has no ${email}.`);

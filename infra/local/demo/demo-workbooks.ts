@@ -9,7 +9,7 @@ import { type DemoPartner, ratesOf, ZONES } from './demo-rates.ts';
 const headers = (format: SheetFormat) => format.columns.map(({ header }) => ({ header }));
 const yn = (yes: boolean): string => (yes ? 'Y' : 'N');
 
-/** The pin code master as a person would upload it. */
+/** Returns the pin code master as a person would upload it. */
 export const masterWorkbook = (places: readonly DemoPlace[]): Promise<Buffer> =>
   writeWorkbook([
     {
@@ -26,7 +26,9 @@ export const masterWorkbook = (places: readonly DemoPlace[]): Promise<Buffer> =>
     },
   ]);
 
-/** The rates and pin codes of one partner on one plan. Delhivery's file has the codes that it prints on labels. */
+/**
+ * Returns the rates and pin codes of one partner on one plan. Delhivery's file has the codes that it prints on labels.
+ */
 export function partnerWorkbook(
   name: DemoPartner,
   plan: 'Standard' | 'Premium',
@@ -62,7 +64,7 @@ export function partnerWorkbook(
   return writeWorkbook([sheet, { name: PINCODES_SHEET.name, columns, rows: served }]);
 }
 
-/** `MUM` and `MUM/400050`: a hub of the city, and the code that sorts to the pin code. */
+/** Returns `MUM` and `MUM/400050`: a hub of the city, and the sort code of the pin code. */
 function codesOf({ city, pincode }: DemoPlace): [hub: string, sortCode: string] {
   const hub = city
     .replace(/[^A-Za-z]/g, '')

@@ -27,8 +27,8 @@ const OPENED = new Date(Date.now() - 92 * 24 * 3600_000);
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'];
 
 /**
- * The demo without orders: places, plans, partners with their files, accounts with money. Said again it changes nothing.
- * @param places pin codes of the master, and at which partners may serve
+ * Loads the demo without orders: places, plans, partners with their files, accounts with money. Safe to repeat. @param
+ * places pin codes of the master, and at which partners may serve
  */
 export async function loadMarket(
   partners: readonly DemoPartner[] = DEMO_PARTNERS,
@@ -54,14 +54,13 @@ export async function loadMarket(
       await publishDemoFile(caller, target, `${name} - ${plan}.xlsx`, await partnerWorkbook(name, plan, places));
     }
   };
-  // Two at a time: while one file is worked on, the next is written.
+  // Two at a time: while one file is processed, the next is written.
   await Promise.all([publishNext(), publishNext()]);
 }
 
 /**
  * Loads the demo over the first data, through the product's own use cases: real workbooks through the upload worker,
- * accounts, opening balances, orders. What is there already is kept or published again, so a load that was cut short
- * can be repeated.
+ * accounts, opening balances, orders. Existing data is kept or published again, so an interrupted load can be repeated.
  */
 export async function loadDemo(): Promise<void> {
   await loadMarket();

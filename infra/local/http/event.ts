@@ -19,7 +19,10 @@ const joined = (entries: Iterable<[string, string]>): Record<string, string> => 
   return made;
 };
 
-/** An HTTP API event, payload format 2.0: https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html */
+/**
+ * Builds an HTTP API event, payload format 2.0:
+ * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
+ */
 export function eventOf(asked: Asked): APIGatewayProxyEventV2 {
   const { cookie, ...headers } = asked.headers;
   const at = new Date();

@@ -18,13 +18,13 @@ export interface Asked {
 export interface GatewayOptions {
   port: number;
   host: string;
-  /** Everything outside the API: `/local` and the site. */
+  /** Serves everything outside the API: `/local` and the site. */
   others(asked: Asked): Promise<Reply>;
-  /** False while the demo is being loaded. */
+  /** Returns false while the demo is being loaded. */
   ready(): boolean;
-  /** Called at every request but those for the health, which monitors send; with the user whom its token names, unchecked. */
+  /** Called at every request except health checks, with the user whom its token names, unverified. */
   onRequest(userId: string | undefined): void;
-  /** Tests only: a header that says from which address the caller comes. */
+  /** For tests: the header with the caller's address. */
   ipHeader?: string;
 }
 
@@ -35,7 +35,7 @@ function ipOf(request: IncomingMessage, header: string | undefined): string {
 
 const isHealth = (url: URL): boolean => url.pathname === '/api/v1/health';
 
-/** The user whom a token names; undefined where there is none. */
+/** Returns the user whom a token names; undefined without one. */
 function callerIn(authorization = ''): string | undefined {
   try {
     return decodeJwt(authorization.replace(/^Bearer /i, '')).sub;
@@ -60,7 +60,7 @@ async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
   return replyOf(await callHandler(route.entry, event, route.timeoutSeconds));
 }
 
-/** Sends a reply. What is left of a refused upload is thrown away for a moment, so that the client reads the refusal. */
+/** Sends a reply. The rest of a refused upload is discarded for a moment, so that the client reads the refusal. */
 function send(reply: Reply, asked: Asked, response: ServerResponse): void {
   const { request, requestId } = asked;
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers;
@@ -78,7 +78,7 @@ function send(reply: Reply, asked: Asked, response: ServerResponse): void {
   setTimeout(() => request.destroy(), 2000).unref();
 }
 
-/** Starts the HTTP API: the same routes, events and limits as in AWS, calling the same handlers in this process. */
+/** Starts the HTTP API: the same routes, events and limits as in AWS, with the same handlers in this process. */
 export async function startGateway(options: GatewayOptions): Promise<{ url: string; close(): Promise<void> }> {
   const answerOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = crypto.randomUUID();
@@ -95,7 +95,7 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
     }
     send(reply, asked, response);
   };
-  // A busy process closes an idle connection late, and the client's next call would break on it.
+  // A busy process closes an idle connection late, and the client's next call would fail on it.
   const server: Server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 75_000 }, (request, response) => {
     answerOne(request, response).catch((error: unknown) => {
       console.error('A reply could not be sent.', error);

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { Failure } from '../../../shared/errors.ts';
 
-/** API Gateway takes 10 MB, Lambda 6 MB of which binary takes a third more: the limits of the real thing. */
+/** API Gateway accepts 10 MB, Lambda 6 MB, of which base64 takes a third: the real limits. */
 const MOST_BYTES = 10 * 1024 * 1024;
 const MOST_PAYLOAD = 6 * 1024 * 1024;
 
-/** What API Gateway hands on as text; all else is base64. */
+/** Content types that API Gateway passes on as text; all others are base64. */
 const TEXT = /^(text\/|application\/(json|xml|javascript|[\w.+-]+\+(json|xml)))/i;
 
-/** A body as it stands in an event. @throws TOO_LARGE as soon as it is known to be, without reading on */
+/** Reads a body as it is in an event. @throws TOO_LARGE as soon as this is known, without reading on */
 export async function readBody(request: IncomingMessage): Promise<{ body?: string; isBase64Encoded: boolean }> {
   const isText = TEXT.test(request.headers['content-type'] ?? '');
   const most = Math.min(MOST_BYTES, isText ? MOST_PAYLOAD : (MOST_PAYLOAD / 4) * 3);

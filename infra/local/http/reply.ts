@@ -2,14 +2,14 @@ import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { Envelope } from '../../../shared/endpoint.ts';
 import { ERRORS } from '../../../shared/errors.ts';
 
-/** What the gateway sends. */
+/** The response of the gateway. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
   body: string | Uint8Array;
 }
 
-/** What a handler answered. Like API Gateway, anything without a status code is a 200 with that as its JSON. */
+/** Converts a handler's result. Like API Gateway, a result without a status code is a 200 with it as JSON. */
 export function replyOf(result: unknown): Reply {
   const made = result as APIGatewayProxyStructuredResultV2 | undefined;
   if (made?.statusCode === undefined)
@@ -22,14 +22,14 @@ export function replyOf(result: unknown): Reply {
   };
 }
 
-/** JSON of the embedded cloud's own. */
+/** Builds a JSON response of the embedded cloud itself. */
 export const jsonReply = (value: unknown, status = 200, headers: Record<string, string> = {}): Reply => ({
   status,
   headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...headers },
   body: JSON.stringify(value),
 });
 
-/** Not available yet, or not in time: the two refusals that API Gateway and not the product gives. */
+/** Builds the two refusals that API Gateway and not the product gives: not available yet, or timed out. */
 export function unavailable(code: 'STARTING' | 'TIMED_OUT', requestId: string): Reply {
   const { status, message } = ERRORS[code];
   const envelope: Envelope<null> = {

@@ -27,13 +27,13 @@ const entries: Entry[] = (Object.keys(app.features) as Feature[]).flatMap((featu
     entry: httpEntry(feature),
     method: endpoint.method,
     routeKey: `${endpoint.method} /api/v1${endpoint.path}`,
-    // An HTTP API gives up after 30 seconds, whatever the function's own limit is.
+    // An HTTP API times out after 30 seconds, whatever the function's own limit is.
     timeoutSeconds: Math.min(29, timeoutSeconds),
     segments: split(`/api/v1${endpoint.path}`),
   }));
 });
 
-/** The parameters of a path under an entry, or undefined when it does not fit. */
+/** Returns the parameters of a path under an entry, or undefined if it does not match. */
 function fit(entry: Entry, segments: string[]): Record<string, string> | undefined {
   if (entry.segments.length !== segments.length) return undefined;
   const params: Record<string, string> = {};
@@ -45,10 +45,10 @@ function fit(entry: Entry, segments: string[]): Record<string, string> | undefin
   return params;
 }
 
-/** Literal segments win over parameters, from the left. */
+/** Sorts literal segments before parameters, from the left. */
 const weight = (entry: Entry): string => entry.segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 
-/** The route of a request; or the methods that its path takes, which are none when nothing is there. */
+/** Finds the route of a request, or else the methods of its path: none for an unknown path. */
 export function findRoute(method: string, path: string): Route | { methods: string[] } {
   let segments: string[];
   try {

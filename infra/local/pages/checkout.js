@@ -1,16 +1,16 @@
-// The sandbox checkout's two buttons. Runs in the browser, as it stands.
+// The two buttons of the sandbox checkout. Runs in the browser unbundled.
 const main = document.querySelector('main');
 const status = document.querySelector('[role=status]');
 const shop = window.opener ?? (window.parent === window ? null : window.parent);
 
-/** @param {object} message what the shop gets: the three fields, or that it failed */
+/** @param {object} message for the shop: the three fields, or that it failed */
 function handBack(message) {
   shop?.postMessage(message, location.origin);
   status.textContent = shop ? 'Done. You can close this window.' : 'Done. Go back to the shop.';
   if (window.opener) window.close();
 }
 
-// They are on the screen before this program is, and do nothing until now.
+// The buttons are shown before this program loads, and do nothing until now.
 for (const button of document.querySelectorAll('button')) {
   button.disabled = false;
   button.addEventListener('click', async () => {

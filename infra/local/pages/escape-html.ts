@@ -1,2 +1,2 @@
-/** Text as it may stand in HTML and in its attributes. */
+/** Escapes text for HTML and its attributes. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);

@@ -1,5 +1,5 @@
-// Says in the application that the demo's history is still being loaded, and when it is there. Runs in the browser, as it
-// stands; the embedded cloud adds it to the page while that is so.
+// Shows in the application that the demo's history is being loaded, and when it is ready. Runs in the browser
+// unbundled; the embedded cloud adds it to pages during the load.
 const EVERY_MS = 3000;
 
 const note = document.createElement('aside');
@@ -49,12 +49,12 @@ const WORDS = {
 
 let shown = false;
 
-/** Looks again until it is over. A look that gets no answer is none: the next one may. */
+/** Polls until the end. A failed poll is ignored, because the next may succeed. */
 async function look() {
   const reply = await fetch('/local/history', { headers: { accept: 'application/json' } }).catch(() => undefined);
   const history = reply?.ok ? await reply.json() : undefined;
   if (history !== undefined && WORDS[history.state] !== undefined) words.textContent = WORDS[history.state](history);
-  // Hidden once it stays so.
+  // Hidden until the state lasts.
   if (!shown && history?.state === 'loading') {
     shown = true;
     document.body.append(note);

@@ -8,7 +8,7 @@ export interface SentMail {
   at: string;
 }
 
-/** The newest mails of the outbox, newest first. */
+/** Returns the newest mails of the outbox, newest first. */
 export async function listMails(): Promise<SentMail[]> {
   const { items } = await list<SentMail>({ pk: 'OUTBOX', newestFirst: true, limit: 200 });
   return items.map(({ to, subject, text, html, at }) => ({

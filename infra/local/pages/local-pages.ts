@@ -50,11 +50,13 @@ const page = (html: string, type = 'text/html'): Reply => ({
 
 type Answer = (asked: Asked, id: string) => Promise<Reply>;
 
-/** Everything under `/local`: what a person or a test needs to see and move in the embedded cloud. None of it exists in AWS. */
+/**
+ * Serves `/local`: what a person or a test needs to see and control in the embedded cloud. None of it exists in AWS.
+ */
 export function createLocalPages(cloud: Cloud): (asked: Asked) => Promise<Reply> {
   const routes: Record<string, Answer> = {
     async 'GET mail'({ request }) {
-      await cloud.settle(10_000).catch(() => undefined); // shows what there is, even while other work goes on
+      await cloud.settle(10_000).catch(() => undefined); // shows the present state, even while other work continues
       const mails = await listMails();
       return request.headers.accept?.includes('text/html') ? page(mailPage(mails, await listSms())) : jsonReply(mails);
     },

@@ -2,8 +2,8 @@ import type { CheckoutFields } from '../../../functions/payments/providers/sandb
 import { actInSandbox, type SandboxAct } from '../../../functions/payments/sandbox-checkout.ts';
 
 /**
- * Does what the checkout's buttons do, or what payers and their banks do later, and has the provider tell us by its
- * webhook, over HTTP as the real one.
+ * Performs the checkout's actions, or later ones of payers and their banks, and calls our webhook over HTTP like the
+ * real provider.
  */
 export const payInSandbox = (
   orderId: string,

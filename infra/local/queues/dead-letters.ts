@@ -16,7 +16,7 @@ const json = (text: string): unknown => {
   }
 };
 
-/** What failed for good, of every queue and stream, the oldest first. */
+/** Returns the dead letters of every queue and stream, oldest first. */
 export function listDeadLetters(server: RunningQueues['server'], names: string[]): DeadLetter[] {
   return names.flatMap((name) =>
     (server.inspectQueue(deadLettersOf(name))?.messages.ready ?? []).map((message) => ({

@@ -6,15 +6,18 @@ export const sequenceOf = (record: DynamoDBRecord): string => record.dynamodb?.S
 
 export interface Delivery {
   call(records: DynamoDBRecord[]): Promise<unknown>;
-  /** Everything up to this record is dealt with. */
+  /** Marks everything up to this record as processed. */
   done(record: DynamoDBRecord): void;
-  /** Puts a record aside that failed for good. */
+  /** Moves a record that failed for good to the dead letters. */
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;
-  /** Waits before the next try. False: stop, and leave the rest for the next start. */
+  /** Waits before the next attempt. Returns false to stop and leave the rest for the next start. */
   pause(tries: number): Promise<boolean>;
 }
 
-/** Which record failed first: its index, or none. A throw, or a number that is not ours, fails the batch from its start. */
+/**
+ * Returns the index of the record that failed first, or none. A throw, or a number that is not ours, fails the whole
+ * batch.
+ */
 async function firstFailure(
   delivery: Delivery,
   batch: DynamoDBRecord[],
@@ -32,9 +35,9 @@ async function firstFailure(
 }
 
 /**
- * Delivers records in order, as Lambda does with reported failures and bisecting: what comes before the first failure
- * is done, the rest is tried again in halves until the one that fails stands alone; after 5 tries alone it is put
- * aside and the others go on.
+ * Delivers records in order, like Lambda with reported failures and bisecting. Records before the first failure are
+ * done; the rest is retried in halves until the failing one is alone. After 5 attempts alone it goes to the dead
+ * letters and the others continue.
  */
 export async function deliverBatch(records: DynamoDBRecord[], delivery: Delivery): Promise<void> {
   let rest = records;

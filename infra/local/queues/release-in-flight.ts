@@ -3,7 +3,9 @@ import { embedded } from '../../../functions/platform/embedded.ts';
 import { letGo } from '../../../functions/platform/messaging/sent-once.ts';
 import { AT_ONCE, type RunningQueues } from './start-queues.ts';
 
-/** Hands out again what a process held that was killed: its consumers are gone, so nobody need wait for the time limit. */
+/**
+ * Makes the messages of a killed process visible again: its consumers are gone, so nobody has to wait for the time-out.
+ */
 export async function releaseInFlight(queues: RunningQueues, names: string[]): Promise<void> {
   const client = new SQSClient(embedded(queues.endpoint));
   for (const name of names) {

@@ -11,13 +11,13 @@ import { embedded } from '../../../functions/platform/embedded.ts';
 import { callHandler } from '../load-handler.ts';
 import { createSleeper, type Sleeper } from '../sleeper.ts';
 
-/** How soon a queue at rest is looked at again. */
+/** How soon an idle queue is polled again. */
 const REST_MS = 1000;
-/** How long the second receiver sleeps at most, if nothing wakes it. */
+/** How long the second receiver sleeps at most without being woken. */
 const SPARE_MS = 60_000;
 
 export interface QueueRunner {
-  /** Batches handed out so far. */
+  /** Returns the number of batches delivered. */
   delivered(): number;
   busy(): boolean;
   stop(): Promise<void>;
@@ -42,8 +42,8 @@ const sqsRecord = (message: Message, queue: string): SQSRecord => ({
 });
 
 /**
- * Runs a queue's consumer as Lambda does, two batches at a time: what succeeded is deleted, what failed becomes
- * visible again after `retrySeconds(receives)` and goes to the dead letters after the queue's last try.
+ * Runs a queue's consumer like Lambda, two batches at a time: what succeeded is deleted; what failed becomes visible
+ * again after `retrySeconds(receives)` and goes to the dead letters after the queue's last attempt.
  */
 export function runQueue(how: {
   name: string;
@@ -51,7 +51,10 @@ export function runQueue(how: {
   url: string;
   endpoint: string;
   retrySeconds(receives: number): number;
-  /** True while the queue holds nothing and nobody is there to fill it. It is not asked then: the emulator looks every 20 ms. */
+  /**
+   * Returns true while the queue is empty and nothing fills it. Then it is not polled, because the emulator checks
+   * every 20 ms.
+   */
   isAtRest(): boolean;
 }): QueueRunner {
   const { name, row, url } = how;
@@ -90,7 +93,7 @@ export function runQueue(how: {
     }
   };
 
-  /** Receives and delivers until the end, but while it need not. */
+  /** Receives and delivers until the end, except while not needed. */
   const run = async (sleeper: Sleeper, sleepMs: number, needNot: () => boolean): Promise<void> => {
     while (!closing.signal.aborted) {
       if (needNot()) {
@@ -116,7 +119,7 @@ export function runQueue(how: {
       }
     }
   };
-  // The spare receiver asks only while the other one delivers: an idle queue has one.
+  // The spare receiver polls only while the other one delivers: an idle queue has one.
   const running = [run(first, REST_MS, how.isAtRest), run(spare, SPARE_MS, () => active === 0)];
 
   return {

@@ -9,12 +9,12 @@ const REGION = 'ap-south-1';
 export const BUCKET = 'parcelwise-local';
 
 /**
- * The visibility time that hands a message out again at once. Not 0: the emulator (fauxqs 2.4.1) then breaks its own
+ * The visibility time that makes a message visible at once. Not 0: the emulator (fauxqs 2.4.1) then violates its own
  * NOT NULL constraint and the message is gone until the next start.
  */
 export const AT_ONCE = 0.001;
 
-/** The dead-letter queue beside a queue or a stream. */
+/** Returns the dead-letter queue of a queue or a stream. */
 export const deadLettersOf = (name: string): string => `${name}-dead`;
 
 export interface RunningQueues {
@@ -24,7 +24,7 @@ export interface RunningQueues {
   stop(): Promise<void>;
 }
 
-/** The emulator listens on every address of the machine; nobody but this machine may talk to it. */
+/** Refuses connections from other machines: the emulator listens on every address. */
 function onlyFromHere(port: () => number): () => void {
   const check = (message: unknown) => {
     const { socket } = message as { socket: Socket };
@@ -35,8 +35,8 @@ function onlyFromHere(port: () => number): () => void {
 }
 
 /**
- * Has a presigned link say the file name that it was signed with, as S3 does: this S3 leaves `response-content-disposition`
- * out. Returns how to stop it.
+ * Makes presigned links return their signed file name, like S3: this emulator ignores `response-content-disposition`.
+ * Returns how to stop it.
  */
 function withFileNames(port: () => number): () => void {
   const name = (message: unknown): void => {
@@ -53,7 +53,7 @@ function withFileNames(port: () => number): () => void {
   return () => unsubscribe('http.server.request.start', name);
 }
 
-/** Starts SQS and S3 with their state in the data folder, one dead-letter queue beside each queue, and the bucket. */
+/** Starts SQS and S3 with their state in the data folder, one dead-letter queue for each queue, and the bucket. */
 export async function startQueues(dir: DataDir): Promise<RunningQueues> {
   let port = 0;
   const stops = [onlyFromHere(() => port), withFileNames(() => port)];

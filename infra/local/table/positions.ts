@@ -1,12 +1,15 @@
 import type { DataDir } from '../data-dir.ts';
 
-/** How far each shard of a stream is done, on disk after every batch where the state is kept: after a kill a batch may come again, none is left out. */
+/**
+ * How far each shard of a stream is processed, on disk after every batch if the state is stored. After a crash a batch
+ * may come again; none is skipped.
+ */
 export interface Positions {
   of(shard: string): string | undefined;
   done(shard: string, sequenceNumber: string): void;
 }
 
-/** The positions of a consumer in one stream. Those of another stream (a table made anew) are not taken over. */
+/** Opens the positions of a consumer in one stream. Those of another stream (a recreated table) are ignored. */
 export function openPositions(dir: DataDir, consumer: string, streamArn: string): Positions {
   const file = `stream-${consumer}.json`;
   const kept = JSON.parse(dir.read(file) ?? '{}') as { streamArn?: string; shards?: Record<string, string> };

@@ -10,14 +10,14 @@ import type { Positions } from './positions.ts';
 import { createShardReader } from './shard-reader.ts';
 
 export interface StreamRunner {
-  /** Batches delivered so far. */
+  /** Returns the number of batches delivered. */
   delivered(): number;
-  /** Delivers at once, not waiting for the window, until the stream is empty. */
+  /** Delivers at once, without the batching window, until the stream is empty. */
   drain(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Runs a stream's consumer: reads, gathers a batch for its window, delivers, and notes what is done. */
+/** Runs a stream's consumer: reads, collects a batch for its window, delivers, and records its position. */
 export function runStream(how: {
   row: StreamRow;
   endpoint: string;
@@ -25,10 +25,12 @@ export function runStream(how: {
   positions: Positions;
   windowMs: number;
   pollMs: number;
-  /** Where nothing comes, it looks less and less often, down to this. */
+  /** The longest pause between polls of an idle stream. */
   idleMs: number;
   retryMs: number;
-  /** Is another whenever something may have been written; while it stays, nobody asks the table. Absent: always ask. */
+  /**
+   * Changes whenever something may have been written. While it is the same, the table is not asked. Absent: always ask.
+   */
   mark?(): string | undefined;
   setAside(record: DynamoDBRecord, reason: string): Promise<void>;
 }): StreamRunner {

@@ -7,12 +7,12 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { Positions } from './positions.ts';
 
-/** How long a list of shards is believed. Shards are split every few hours in AWS, never in the emulator. */
+/** How long a list of shards is cached. Shards are split every few hours in AWS, never in the emulator. */
 const SHARDS_FOR_MS = 10_000;
 
 const isTrimmed = (error: unknown): boolean => error instanceof Error && error.name === 'TrimmedDataAccessException';
 
-/** Reads the shards of a stream from where their consumer stands. */
+/** Creates a reader of a stream's shards from the consumer's position. */
 export function createShardReader(client: DynamoDBStreamsClient, streamArn: string, positions: Positions) {
   const iterators = new Map<string, string>();
   const ended = new Set<string>();
@@ -54,14 +54,17 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
     client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: 1000 }));
 
   return {
-    /** Shards to read now: not ended, and a child only after its parent, which keeps an item's changes in order. */
+    /**
+     * Returns the shards to read now: not ended, and a child only after its parent, which keeps an item's changes in
+     * order.
+     */
     async shards(): Promise<string[]> {
       if (performance.now() - listedAt > SHARDS_FOR_MS) await list();
       const open = shards.filter(({ id }) => !ended.has(id));
       return open.filter(({ parent }) => !open.some(({ id }) => id === parent)).map(({ id }) => id);
     },
     async read(shard: string): Promise<StreamRecord[]> {
-      // Records can be trimmed before their iterator is made, and between that and its use: then the oldest one is next.
+      // Records can be trimmed before their iterator is created or used: then the oldest one is next.
       const reply = await Promise.resolve(iterators.get(shard) ?? iteratorOf(shard))
         .then(recordsAt)
         .catch(async (error: unknown) => {
@@ -75,7 +78,7 @@ export function createShardReader(client: DynamoDBStreamsClient, streamArn: stri
       }
       return reply.Records ?? [];
     },
-    /** Forgets where it reads; the next read starts after what is done. */
+    /** Resets the reader: the next read starts after the last position. */
     rewind(): void {
       iterators.clear();
       ended.clear();

@@ -23,7 +23,7 @@ export interface RunningTable {
   stop(): Promise<void>;
 }
 
-/** Starts the emulator on a file and waits until it listens; on another port where somebody was quicker. */
+/** Starts the emulator on a file and waits until it listens; on another port if this one was taken. */
 async function startEmulator(
   file: string,
   onDeath: (why: string) => void,
@@ -37,7 +37,7 @@ async function startEmulator(
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endpoint = `http://127.0.0.1:${port}`;
-  // Its own word, and not an answer at the port: that could be another's.
+  // Its own message, not a reply at the port, which could be another program's.
   const listens = new Promise<boolean>((resolve) => {
     child.stderr?.on('data', () => said.includes('listening on') && resolve(true));
     child.once('close', () => resolve(false));
@@ -65,7 +65,7 @@ async function startEmulator(
   return { endpoint, stop };
 }
 
-/** @throws when the table was made by a version with other indexes */
+/** Returns the table's stream. @throws if the table was created by a version with other indexes */
 async function streamOf(client: DynamoDBClient, name: string): Promise<string | undefined> {
   try {
     const { Table: table } = await client.send(new DescribeTableCommand({ TableName: name }));
@@ -87,8 +87,8 @@ async function deleteTable(endpoint: string, name: string): Promise<void> {
 }
 
 /**
- * Starts the table on a file, or uses the one at `external`; makes it when it is not there. `fresh` removes what an
- * external endpoint still holds.
+ * Starts the table on a file, or uses the one at `external`; creates it if it is missing. `fresh` deletes what an
+ * external endpoint holds.
  */
 export async function startTable(how: {
   name: string;
@@ -97,7 +97,7 @@ export async function startTable(how: {
   fresh?: boolean;
   /** Deletes the table of an external endpoint at the end. */
   temporary?: boolean;
-  /** Called when the emulator ends and nobody stopped it. */
+  /** Called if the emulator ends unexpectedly. */
   onDeath?(why: string): void;
 }): Promise<RunningTable> {
   const emulator = how.external === undefined ? await startEmulator(how.file, how.onDeath ?? console.error) : undefined;

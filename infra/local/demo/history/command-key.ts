@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The key of a command of the demo: a version-7 UUID of a time, the same for the same name, so that what it makes has its
- * id by it and is not made twice.
+ * Returns the key of a demo command: a version-7 UUID of a time, stable for a name, so that a repeat creates nothing
+ * twice.
  */
 export function commandKey(name: string, at: number): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');

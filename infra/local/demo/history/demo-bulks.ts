@@ -26,7 +26,7 @@ const FILES: Readonly<Record<Name, string>> = {
   'with bad rows': 'Orders from the web shop.xlsx',
 };
 
-/** What is wrong in the workbook that has bad rows. */
+/** The errors in the workbook with wrong rows. */
 const MISTAKES: Readonly<Record<number, Record<string, string | number>>> = {
   3: { 'Shipping Pincode': '012345' },
   8: { Mobile: '12345', Email: 'no address' },
@@ -80,13 +80,13 @@ async function ended(jobId: string): Promise<void> {
   }
 }
 
-/** Today's bulks of a seller: one paid, one half paid, one whose bad rows wait to be mended. */
+/** Loads today's bulks of a seller: one paid, one half paid, one with wrong rows to correct. */
 export async function loadBulks(caller: Caller, { journal, keep }: OpenJournal): Promise<void> {
   const none = { params: undefined, query: undefined };
   for (const name of Object.keys(FILES) as Name[]) {
     const step = `${caller.user.email} ${name}`;
     if (journal.done.includes(step)) continue;
-    // A bulk's id is its key's time, and lists go by ids: each has a later one, the same after a kill.
+    // A bulk's id is its key's time, and lists are sorted by id: each has a later one, the same after a crash.
     const time = journal.now + journal.done.length;
     const context = (what: string) => demoContext(caller, new Date(), step, commandKey(`${step} ${what}`, time));
     const file = { field: 'files', filename: FILES[name], bytes: await workbook(name, caller.user.email) };

@@ -15,17 +15,17 @@ import type { OpenJournal } from './journal.ts';
 
 const HOUR_MS = 3600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Couriers pay so many days after a delivery. */
+/** Days after a delivery until couriers pay. */
 const PAID_AFTER = 6;
-/** The oldest of the weeks that have a confirmation, counted from the present. */
+/** The oldest of the weeks with a confirmation, counted from the present. */
 const WEEKS = 4;
-/** Confirmations of so many weeks are resolved, and their money paid to the sellers. */
+/** Weeks whose confirmations are resolved, and whose money is paid to the sellers. */
 const SETTLED_WEEKS = 2;
 const MOST = 500;
 
 const rupees = (paise: number): string => (paise / 100).toFixed(2);
 
-/** What a courier owes, longest delivered first. */
+/** Returns what a courier owes, longest delivered first. */
 async function owedBy(courier: string): Promise<Order[]> {
   const { items } = await listCod('owed', courier, MOST);
   const orders = await findOrdersNow(items);
@@ -34,7 +34,7 @@ async function owedBy(courier: string): Promise<Order[]> {
     .sort((a, b) => (a.deliveredAt ?? '').localeCompare(b.deliveredAt ?? ''));
 }
 
-/** A courier pays most parcels right, one in nine too little and one in thirteen too much. */
+/** Returns the payment for an order: mostly right, one in nine too little and one in thirteen too much. */
 function paidFor(order: Order, n: number): number {
   const due = expectedPaise(order.cod ?? {});
   if (n % 9 === 4) return Math.max(0, due - 25_00);
@@ -52,7 +52,7 @@ const fileOf = (orders: readonly Order[], utr: string, more: readonly string[]):
     ].join('\n'),
   );
 
-/** Sends a confirmation at a time and waits until it is matched. Repeated, it is the same one. */
+/** Sends a confirmation at a time and waits until it is matched. A repeat is the same one. */
 async function send(staff: Caller, filename: string, bytes: Buffer, at: Date): Promise<string> {
   const file = { field: 'files', filename, bytes };
   const context = { ...demoContext(staff, at, [filename], commandKey(`cod ${filename}`, at.getTime())), files: [file] };
@@ -65,7 +65,7 @@ async function send(staff: Caller, filename: string, bytes: Buffer, at: Date): P
   }
 }
 
-/** Completes what is open of a file, by remarks. */
+/** Resolves the open rows of a file, by remarks. */
 async function complete(staff: Caller, upload: string, at: Date): Promise<void> {
   for (const { id, kind } of await listOpenTasks(upload, 100)) {
     const reason = kind === 'short' ? 'Claimed by mail from the courier' : 'Asked the courier: it keeps its word';
@@ -74,7 +74,7 @@ async function complete(staff: Caller, upload: string, at: Date): Promise<void> 
   }
 }
 
-/** Has a courier confirm what it pays in a week, and resolves what is open of it a day later if the week is settled. */
+/** Lets a courier confirm what it pays in a week, and resolves the rest a day later if the week is settled. */
 async function confirmWeek(staff: Caller, courier: string, week: number, paid: number): Promise<void> {
   const until = paid - PAID_AFTER * DAY_MS;
   const since = week === WEEKS ? 0 : until - 7 * DAY_MS;
@@ -91,8 +91,8 @@ async function confirmWeek(staff: Caller, courier: string, week: number, paid: n
 }
 
 /**
- * A month of COD, week by week: each courier confirms with mismatches, the older weeks are resolved, reported and paid out
- * two days later, and of the newest report half is paid. All of it stands at the time at which it would have happened.
+ * Loads a month of COD, week by week: each courier confirms with mismatches; the older weeks are resolved, reported and
+ * paid out two days later; half of the newest report is paid. Every event has the time at which it would have happened.
  */
 export async function loadCod(staff: Caller, { journal, keep }: OpenJournal): Promise<void> {
   const once = async (name: string, work: () => Promise<void>): Promise<void> => {

@@ -6,9 +6,9 @@ const DAY_MS = 24 * 3600_000;
 const MIDNIGHT_MS = 18.5 * 3600_000;
 export const HISTORY_DAYS = 90;
 
-/** An order of the past: when it was made, what becomes of it, and how its parcel lives where that is not left to chance. */
+/** An order of the past: when it was created, what happens to it, and the life of its parcel if that is not random. */
 export interface PastOrder {
-  /** The same at every start, so that it is made once. */
+  /** The same at every start, so that it is created once. */
   name: string;
   at: number;
   story: 'saved' | 'paid' | 'cancelled' | 'returned';
@@ -23,14 +23,14 @@ export interface PastOrder {
   notify: boolean;
 }
 
-/** Orders of each day of the week from Sunday on: shops rest on Sundays and ship what gathered on Mondays. */
+/** Orders of each day of the week from Sunday on: shops rest on Sundays and ship the rest on Mondays. */
 const RHYTHM = [2, 7, 5, 4, 5, 5, 4] as const;
 
-/** When a day of India begins, so many days before the one of a moment. */
+/** Returns when a day of India begins, a number of days before the one of a time. */
 export const dayStart = (now: number, daysAgo: number): number =>
   Math.floor((now + DAY_MS - MIDNIGHT_MS) / DAY_MS) * DAY_MS - DAY_MS + MIDNIGHT_MS - daysAgo * DAY_MS;
 
-/** Parcels of these days are at the door about now: some of them fail there, so that the work queues have something to do. */
+/** Days whose parcels are out for delivery about now. Some fail, so that the work queues have entries. */
 const AT_THE_DOOR = [1, 5] as const;
 
 function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
@@ -39,7 +39,7 @@ function storyOf(chance: number, daysAgo: number): PastOrder['story'] {
   return chance > 0.95 && daysAgo < 12 ? 'saved' : 'paid';
 }
 
-/** The orders of one seller on one day, by their time, none after `now`. The same arguments give the same orders. */
+/** Returns the orders of one seller on one day, by their time, none after `now`. Deterministic. */
 export function ordersOfDay(seller: string, now: number, daysAgo: number): PastOrder[] {
   const start = dayStart(now, daysAgo);
   const weekday = new Date(start + 12 * 3600_000).getUTCDay();

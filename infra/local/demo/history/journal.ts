@@ -1,31 +1,31 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
-/** A parcel that is looked at when something happened to it. */
+/** A parcel that is polled when something happened to it. */
 export interface Look {
   id: string;
   at: number;
-  /** Its seller has it returned then. */
+  /** Its seller requests its return then. */
   home: boolean;
 }
 
-/** How far a seller's history is. */
+/** The progress of a seller's history. */
 export interface Chapter {
-  /** Days that are lived, from the oldest. */
+  /** Days that are finished, from the oldest. */
   days: number;
   looks: Look[];
 }
 
-/** What is kept of the history's loading in the data folder, so that it goes on after a kill. */
+/** The progress of the history's loading, stored in the data folder so that it continues after a crash. */
 export interface Journal {
-  /** The present of this history: all its times are counted from it. */
+  /** The present of this history, from which all its times are counted. */
   now: number;
   chapters: Record<string, Chapter>;
-  /** Pieces of the present that are done: `seller@demo.test paid`. */
+  /** Finished steps of the present: `seller@demo.test paid`. */
   done: string[];
   loaded: boolean;
 }
 
-/** Whole or as it was: a kill leaves no half of it. */
+/** Opens the journal. It is written atomically. */
 export function openJournal(file: string) {
   const written = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const journal: Journal =

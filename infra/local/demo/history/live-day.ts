@@ -9,7 +9,7 @@ import type { Chapter, Look } from './journal.ts';
 import { cancelPast, lookPast, makePast, turnsOf } from './past-order.ts';
 
 const HOUR_MS = 3600_000;
-/** A seller adds money when there is less than this, in paise, up to that. */
+/** A seller with less than this adds money up to the second amount, in paise. */
 const LOW_PAISE = 2_000_00;
 const FILLED_PAISE = 9_000_00;
 /** Days before the present whose parcels were handed over by a manifest. */
@@ -24,7 +24,7 @@ async function fillWallet({ user }: Caller, at: Date): Promise<void> {
   if ((await getWallet(user.id)).balance < LOW_PAISE) await topUpTo(FILLED_PAISE, user.email, at);
 }
 
-/** The van comes at half past five. */
+/** Hands parcels over at half past five. */
 async function handOver(ids: readonly string[], caller: Caller, at: Date): Promise<void> {
   if (ids.length === 0) return;
   const body = { order_ids: [...ids] };
@@ -35,7 +35,7 @@ async function handOver(ids: readonly string[], caller: Caller, at: Date): Promi
   );
 }
 
-/** One day of a seller, moment by moment, so that the lines of the wallet follow each other in time. */
+/** Plays one day of a seller in order of time, so that the lines of the wallet are ordered. */
 export async function liveDay(
   caller: Caller,
   chapter: Chapter,
@@ -66,7 +66,7 @@ export async function liveDay(
     booked.push(id);
     const home = order.story === 'returned' ? [{ id, at: order.at + 40 * HOUR_MS, home: true }] : [];
     const looks = (await turnsOf(paid)).map((at) => ({ id, at, home: false }));
-    // A day that a kill cut short is lived again, and noted once.
+    // A day that a crash interrupted is played again, and recorded once.
     const isNew = (look: Look) => !chapter.looks.some((one) => one.id === look.id && one.at === look.at);
     for (const look of [...home, ...looks].filter((one) => one.at < now && isNew(one))) {
       chapter.looks.push(look);

@@ -11,17 +11,19 @@ import { openThePast } from './living-at.ts';
 const SELLERS = ['seller@demo.test', 'seller2@demo.test'] as const;
 const WALLET_PAISE = 10_000_00;
 
-/** When somebody counts as away who has called nothing, and how long a seller's history waits for that. */
+/** After how long without a call a person counts as away, and how long a seller's history waits for that. */
 interface Patience {
   awayMs: number;
   mostMs: number;
 }
 const PATIENCE: Patience = { awayMs: 60_000, mostMs: 5 * 60_000 };
 
-/** Somebody works as a seller: the rest of that history comes with the next start. */
+/** Somebody works as a seller: the next start loads the rest of that history. */
 class SellerAtWork extends Error {}
 
-/** Waits while somebody works as a seller: their balance and lists must not move by themselves. @throws SellerAtWork */
+/**
+ * Waits while somebody works as a seller: their balance and lists must not change by themselves. @throws SellerAtWork
+ */
 const awayOf =
   (cloud: Cloud, { awayMs, mostMs }: Patience) =>
   async (userId: string): Promise<void> => {
@@ -33,7 +35,7 @@ const awayOf =
   };
 type Away = ReturnType<typeof awayOf>;
 
-/** The days that are left of a seller's history, oldest first. */
+/** Plays the remaining days of a seller's history, oldest first. */
 async function liveOn(
   email: string,
   days: number,
@@ -47,17 +49,17 @@ async function liveOn(
     await liveDay(caller, chapter, journal.now, days - chapter.days, onOrder, () => away(caller.id));
 }
 
-/** The orders of so many days of each seller, from the oldest. */
+/** Counts the orders of the remaining days of each seller. */
 const countOf = (now: number, oldest: number, days: (email: string) => number): number =>
   SELLERS.flatMap((email) =>
     Array.from({ length: days(email) }, (_, day) => ordersOfDay(email, now, oldest - day).length),
   ).reduce((sum, n) => sum + n, 0);
 
 /**
- * Lives through the last three months of the demo's two sellers behind the running product: each order through the real
- * use cases at its own time, then bulks of today. What is done stands in a file, so that it goes on after a kill, and an
- * order's key is its id, so that none is made twice. A seller's part rests while somebody works as that seller. The
- * schedules rest too: they would tell the past at once, and the lines of the wallets must follow each other in time.
+ * Plays the last three months of the demo's two sellers while the product runs: each order through the real use cases
+ * at its own time, then bulks of today. Progress is stored in a file, so that it continues after a crash; an order's
+ * key is its id, so none is created twice. A seller's part pauses while somebody works as that seller. Schedules pause
+ * too: they would process the past at once, and wallet lines must be ordered by time.
  */
 export async function loadHistory(cloud: Cloud, file: string, days = HISTORY_DAYS, patience = PATIENCE): Promise<void> {
   const opened = openJournal(file);

@@ -26,7 +26,10 @@ const draftOf = (order: PastOrder, { user }: Caller) =>
     pickup: user.pickupAddresses[order.pickup] ?? user.pickupAddresses[0]!,
   });
 
-/** Makes and pays an order at its time; made before, it is not made again. Undefined when nobody carries it, or it stays unpaid. */
+/**
+ * Creates and pays an order at its time, unless it exists. Returns undefined if no courier carries it or it stays
+ * unpaid.
+ */
 export async function makePast(order: PastOrder, caller: Caller): Promise<OrderView | undefined> {
   const at = new Date(order.at);
   return livingAt(at, async () => {
@@ -41,7 +44,10 @@ export async function makePast(order: PastOrder, caller: Caller): Promise<OrderV
   });
 }
 
-/** When something happens to a parcel that its order should know at once: it turns back, which is charged, and it ends. */
+/**
+ * Returns when something happens to a parcel that its order should know at once: its return, which is charged, and its
+ * end.
+ */
 export async function turnsOf({ ewaybill_number: awb }: OrderView): Promise<number[]> {
   const life = awb === null ? undefined : await sandboxTableStore.findByAwb(awb);
   const scans = life === undefined ? [] : lifeOf(life, new Date(Date.parse(life.bookedAt) + YEAR_MS));
@@ -49,7 +55,7 @@ export async function turnsOf({ ewaybill_number: awb }: OrderView): Promise<numb
   return [back, scans.at(-1)].flatMap((scan) => (scan === undefined ? [] : [Date.parse(scan.at)]));
 }
 
-/** What is refused because the parcel has gone on is part of its story. */
+/** A refusal because the parcel has moved on is part of the story. */
 const unlessTooLate = (error: unknown): void => {
   if (!(error instanceof Failure && error.code === 'CONFLICT')) throw error;
 };
@@ -62,7 +68,7 @@ export const cancelPast = (id: string, caller: Caller, at: Date): Promise<void> 
   );
 };
 
-/** Asks the courier where a parcel is at a time; with `home` the seller has it returned then. */
+/** Polls the courier for a parcel at a time; with `home` the seller requests its return then. */
 export const lookPast = (id: string, caller: Caller, at: Date, home: boolean): Promise<void> => {
   const asked = { order_id: id };
   return livingAt(at, async () => {

@@ -10,7 +10,7 @@ import { demoContext } from '../demo-context.ts';
 const REMITTED_AFTER_MS = 20 * 60_000;
 const nothing = { params: undefined, query: undefined };
 
-/** Makes a COD report at a time, or finds the one that was made then. Undefined when no COD has arrived since the last. */
+/** Creates a COD report at a time, or finds the one of that time. Undefined if no COD has arrived since the last. */
 async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   const [last] = await listReports('cod', null, 1);
   const made = last && (await findReport(last.sk));
@@ -25,7 +25,7 @@ async function reportOf(staff: Caller, at: Date): Promise<string | undefined> {
   }
 }
 
-/** Makes a COD report of what couriers have paid and remits some of its orders soon after. Repeated, it changes nothing. */
+/** Creates a COD report of what couriers have paid and remits some of its orders soon after. Safe to repeat. */
 export async function demoCodReport(staff: Caller, at: Date, remits: (n: number) => boolean): Promise<void> {
   const report_id = await reportOf(staff, at);
   if (report_id === undefined) return;

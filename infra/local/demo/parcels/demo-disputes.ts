@@ -13,27 +13,33 @@ import { weighDemo } from './weigh-demo.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** What staff answer; undefined: not yet. */
+/** The answer of staff; undefined: none yet. */
 type Answer = { accepted: boolean; remark: string } | undefined;
 
-/** Of the charges of a seller, the newest first: one waits, one is accepted, one rejected; the others can still be raised. */
+/**
+ * The answers to a seller's charges, newest first: one waits, one is accepted, one rejected; the others can still be
+ * disputed.
+ */
 const ANSWERS: readonly Answer[] = [
   undefined,
   { accepted: true, remark: '' },
   { accepted: false, remark: 'The picture shows another parcel: the label cannot be read.' },
 ];
 
-/** A charge that nobody has raised in time. */
+/** A charge that nobody disputed in time. */
 const ARCHIVED = { daysAgo: 11, kgMore: 6 };
 
 const isFree = ({ status, refund, weightDispute }: Order): boolean =>
   ['delivered', 'rto_delivered'].includes(status) && refund === null && weightDispute === undefined;
 
-/** So long after the charge can be disputed, it is. */
+/** The time from the start of the dispute window to the dispute. */
 const RAISED_AFTER_MS = 20 * 3600_000;
 const REJECTED_AFTER_MS = 26 * 3600_000;
 
-/** Raises a dispute with a picture on the day after it could be, and answers it. Money goes back today: lines of a wallet follow each other. */
+/**
+ * Raises a dispute with a picture on the day after it became possible, and answers it. The refund is of today, because
+ * wallet lines are ordered by time.
+ */
 async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff: Caller): Promise<void> {
   const params = { id };
   const now = Date.now();
@@ -48,8 +54,8 @@ async function raiseAndAnswer(id: string, answer: Answer, seller: Caller, staff:
 }
 
 /**
- * Charges the first of the parcels that more weight makes dearer, long ago. Only of those that had ended by then: a note
- * is never older than its invoice.
+ * Charges the first parcel that a higher weight makes dearer, long ago. Only parcels that had ended by then: a note is
+ * never older than its invoice.
  */
 async function archive(seller: Caller): Promise<void> {
   const at = new Date(Date.now() - ARCHIVED.daysAgo * DAY_MS);
@@ -61,7 +67,9 @@ async function archive(seller: Caller): Promise<void> {
   }
 }
 
-/** Disputes in every state over the parcels of both sellers that were charged for their weight. Said again it changes nothing. */
+/**
+ * Loads disputes in every state over the parcels of both sellers that were charged for their weight. Safe to repeat.
+ */
 export async function loadDemoDisputes(): Promise<void> {
   const staff = await callerByEmail('staff@demo.test');
   for (const email of ['seller@demo.test', 'seller2@demo.test']) {

@@ -8,13 +8,13 @@ interface Parcel {
   goods: (typeof GOODS)[number];
   pickup: KeptAddress;
   method: DemoOrder['method'];
-  /** What the sandbox courier does with it: it reads the word in the address. */
+  /** What the sandbox courier does with it, which it reads from the address. */
   word: DemoOrder['word'];
-  /** Whether its customer is told of it; else as with a draft that does not say so. */
+  /** Whether its customer is notified; absent: the default. */
   notify?: boolean;
 }
 
-/** The draft of an order of the demo. */
+/** Returns the order input of a demo order. */
 export function demoDraft({ customer, goods, pickup, method, word, notify }: Parcel) {
   const { additional_information, ...rest } = goods;
   const { id: _, isDefault: __, ...pickup_address } = pickup;

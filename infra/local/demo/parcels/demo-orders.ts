@@ -27,7 +27,7 @@ const draftOf = (order: DemoOrder, { user }: Caller, index: number) =>
     pickup: user.pickupAddresses[0]!,
   });
 
-/** One order through the real use cases, as far as its story goes. */
+/** Plays one order through the real use cases, as far as its story goes. */
 async function live(order: DemoOrder, caller: Caller, index: number, now: number): Promise<void> {
   const at = new Date(now - order.daysAgo * DAY_MS - index * 37 * 60_000);
   const back = setCourierClock(() => at.getTime() - Date.now());
@@ -36,7 +36,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     const made = (await create({ body: draft, params: undefined, query: undefined }, demoContext(caller, at, draft)))
       .data as OrderView;
     if (order.story === 'saved') return;
-    // Not every courier takes a parcel back when its seller asks.
+    // Not every courier accepts a seller's return request.
     const offers = made.available_logistic.filter(
       ({ name }) => order.story !== 'returned' || manifestOf(name)?.can.rto === true,
     );
@@ -74,7 +74,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
   }
 }
 
-/** Orders in every state for the two sellers, oldest first, each lived through the real use cases at its own time. */
+/** Loads orders in every state for the two sellers, oldest first, each through the real use cases at its own time. */
 export async function loadDemoOrders(): Promise<void> {
   const now = Date.now();
   const sellers = [await callerByEmail('seller@demo.test'), await callerByEmail('seller2@demo.test')];

@@ -1,4 +1,4 @@
-/** How far a demo order goes, and by which word the sandbox courier is told how its life goes on. */
+/** How far a demo order goes, and the word by which the sandbox courier decides its life. */
 export interface DemoOrder {
   seller: 0 | 1;
   daysAgo: number;
@@ -6,7 +6,7 @@ export interface DemoOrder {
   story: 'saved' | 'chosen' | 'paid' | 'cancelled' | 'returned';
   word?: 'DELIVER' | 'LATE' | 'NDR' | 'RTO' | 'LOST' | 'DAMAGED' | 'HOLD' | 'ODD' | 'REFUSE';
   comment?: string;
-  /** By how many kg its courier measured more an hour after the booking: charged then, and long past disputing. */
+  /** How many kg more its courier measured an hour after the booking. Charged then, and too late to dispute. */
   heavierBy?: number;
 }
 
@@ -68,7 +68,7 @@ const place = (line1: string, line2: string, city: string, state: string, postco
   postcode,
 });
 
-/** Consignees, invented; the numbers are of the form that India's telecoms never assign. */
+/** Invented consignees; the numbers have a format that India's telecoms never assign. */
 export const CUSTOMERS = [
   {
     first: 'Ananya',
