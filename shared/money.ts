@@ -1,7 +1,7 @@
 /** GST on freight and cash-on-delivery charges, percent (spec 1 section 9). */
 export const GST_PERCENT = 18;
 
-/** Percents carry at most four decimals (1.75, 12.5), so that a share of an amount is exact integer arithmetic. */
+/** Percents have at most four decimals (1.75, 12.5), so that a percentage is exact integer arithmetic. */
 export const PERCENT_DECIMALS = 4;
 const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 
@@ -9,8 +9,8 @@ const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 const NOISE = 4 * Number.EPSILON;
 
 /**
- * Rounds to a whole number, halves away from zero, so that a reversal is the exact mirror of its charge.
- * Forgives binary float: `1.005 * 100` is 100.49999999999999 and rounds to 101.
+ * Rounds to a whole number, halves away from zero, so that a reversal exactly mirrors its charge. Tolerates binary
+ * float: `1.005 * 100` is 100.49999999999999 and rounds to 101.
  */
 export const roundHalfUp = (x: number): number => {
   if (Number.isInteger(x)) return x + 0; // -0 becomes 0
@@ -20,13 +20,13 @@ export const roundHalfUp = (x: number): number => {
   return x < 0 ? 0 - rounded : rounded;
 };
 
-/** Whether a number has at most so many decimals, float noise forgiven: 0.1 + 0.2 has one. */
+/** Returns whether a number has at most so many decimals, tolerating float noise: 0.1 + 0.2 has one. */
 export const fitsDecimals = (x: number, decimals: number): boolean => {
   const scaled = x * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) <= Math.max(1e-9, Math.abs(scaled) * NOISE);
 };
 
-/** Whole paise of an amount in rupees. Refuses what is no amount: not finite, too large, a fraction of a paisa. */
+/** Converts rupees to whole paise. Throws if not finite, too large, or with a fraction of a paisa. */
 export const toPaise = (rupees: number): number => {
   const paise = Math.round(rupees * 100) + 0;
   if (!Number.isSafeInteger(paise)) throw new RangeError(`Not an amount in rupees: ${rupees}`);
@@ -34,10 +34,10 @@ export const toPaise = (rupees: number): number => {
   return paise;
 };
 
-/** Rupees, as on the wire: a number that prints with at most two decimals. */
+/** Converts paise to rupees, as in the API: a number that prints with at most two decimals. */
 export const toRupees = (paise: number): number => whole(paise) / 100;
 
-/** A percentage of an amount in paise, rounded half up to the paisa, exact however large the amount. */
+/** Returns a percentage of an amount in paise, rounded half up to the paisa, exact for any amount. */
 export const percentOf = (paise: number, percent: number): number => {
   if (!fitsDecimals(percent, PERCENT_DECIMALS)) throw new RangeError(`More than four decimals: ${percent}%`);
   const scaled = Math.round(percent * PERCENT_SCALE);
@@ -50,7 +50,7 @@ export const percentOf = (paise: number, percent: number): number => {
   return product < 0 ? 0 - rounded : rounded;
 };
 
-/** ₹1,23,456.00: thousands, then lakhs and crores in twos; a minus stands before the sign. */
+/** Formats rupees: ₹1,23,456.00, thousands, then lakhs and crores in twos. A minus comes before the ₹. */
 export const formatRupees = (paise: number): string => {
   const size = Math.abs(whole(paise));
   const cents = size % 100;
@@ -65,7 +65,7 @@ const whole = (paise: number): number => {
   return paise;
 };
 
-/** The same share where the product leaves the range in which a double counts every whole number. */
+/** Calculates the same where the product exceeds the exact integers of a double. */
 const bigPercent = (paise: number, scaled: number): number => {
   const product = BigInt(Math.abs(paise)) * BigInt(Math.abs(scaled));
   return Number((product + BigInt(50 * PERCENT_SCALE)) / BigInt(100 * PERCENT_SCALE));

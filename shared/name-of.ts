@@ -1,5 +1,5 @@
 import type { PersonView } from './wire.ts';
 
-/** What a person is called: first and last name, else the e-mail. */
+/** Returns a person's name: first and last name, else the e-mail. */
 export const nameOf = (person: Omit<PersonView, '_id'>): string =>
   `${person.first_name} ${person.last_name}`.trim() || person.email;

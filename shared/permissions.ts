@@ -1,7 +1,7 @@
 /**
- * The permission tree of the product, described once: the server's routes, the menus and the role screen read it.
- * `download` says that the section has a download of its own and so a switch for it: where the specifications name none,
- * what is shown may be downloaded (the order list, the ticket list, invoices).
+ * The permission tree of the product: the server's routes, the menus and the role screen read it. `download` means that
+ * the section has a download and so a switch for it. Where the specifications name none, what is shown may be
+ * downloaded (the order list, the ticket list, invoices).
  */
 export const SECTIONS = {
   dashboard: { label: 'Dashboard', download: true },
@@ -34,7 +34,7 @@ export const SECTIONS = {
 
 export type Section = keyof typeof SECTIONS;
 
-/** What the groups are called in the sidebar and on the role screen. */
+/** The names of groups in the sidebar and on the role screen. */
 export const GROUPS = {
   upload_data: 'Upload Data',
   order: 'Order',
@@ -52,14 +52,14 @@ export type GroupLabel = (typeof GROUPS)[Group];
 /** A section's show flag, its download flag, or the admin-level flag. */
 export type Permission = Section | `${Section}.download` | 'showAllOrders';
 
-/** What a role grants: only granted things are present. */
+/** The permissions of a role: only granted ones are present. */
 export type Permissions = Partial<Record<Permission, true>>;
 
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 
 /**
- * Rights over the business and over others: nobody hands on one of these that they lack. A seller's own sections may be
- * granted by whoever makes roles.
+ * Permissions over the business and over others. Nobody grants one of these that they lack. Whoever creates roles may
+ * grant a seller's own sections.
  */
 const GUARDED: readonly Permission[] = [
   'showAllOrders',
@@ -72,12 +72,12 @@ const GUARDED: readonly Permission[] = [
   'weight_discrepancy.weight_dispute_upload',
   ...SECTION_NAMES.filter((section) => /^(upload_data|report|remittance)\./.test(section)),
 ];
-/** A seller's own section that settles everyone's disputes, and so gives our money back, together with Show all orders. */
+/** A seller's own section that, together with Show all orders, settles everyone's disputes and so refunds our money. */
 const GUARDED_WITH_ALL_ORDERS: readonly Permission[] = ['weight_discrepancy.weight_dispute'];
 
 const sectionOf = (permission: Permission): string => permission.replace(/\.download$/, '');
 
-/** What is called so in a message: 'User Management', 'Show all orders', 'COD Reports (download)'. */
+/** Returns a permission's name for messages: 'User Management', 'Show all orders', 'COD Reports (download)'. */
 export function labelOf(permission: Permission): string {
   if (permission === 'showAllOrders') return 'Show all orders';
   const section = sectionOf(permission) as Section;
@@ -85,7 +85,7 @@ export function labelOf(permission: Permission): string {
 }
 
 /**
- * The guarded rights among those granted that somebody lacks, who therefore may not grant, change or take them.
+ * Returns the guarded permissions among those granted that a person lacks, and so may not grant, change or revoke.
  * @example guardedBeyond({ plan: true }, { plan: true, department: true, dashboard: true }) // ['department']
  */
 export const guardedBeyond = (own: Permissions, granted: Permissions): Permission[] =>
@@ -97,11 +97,11 @@ export const guardedBeyond = (own: Permissions, granted: Permissions): Permissio
         (granted.showAllOrders === true && GUARDED_WITH_ALL_ORDERS.includes(permission))),
   );
 
-/** Whose role makes an administrator: who can let others in and out. There is always one. */
+/** Returns whether a role makes administrators: they manage users. At least one always exists. */
 export const isAdministrators = (granted: Permissions): boolean =>
   (['user_management', 'role_management', 'showAllOrders'] as const).every((one) => granted[one] === true);
 
-/** True when any of the wanted permissions is granted. */
+/** Returns whether any of the wanted permissions is granted. */
 export function allows(granted: Permissions, wanted: Permission | readonly Permission[]): boolean {
   return (typeof wanted === 'string' ? [wanted] : wanted).some((permission) => granted[permission] === true);
 }
@@ -116,8 +116,9 @@ type GroupFlags = Flags & { [child: string]: Flags | string | boolean };
 export type PermissionTree = { showAllOrders: boolean } & { [section: string]: boolean | Flags | GroupFlags };
 
 /**
- * The nested form of the wire: every section and every group has name, show, download and editable, and groups hold
- * their sections. A group's flags follow from its sections: it shows when one of them does (spec 2 section 4).
+ * Returns the nested form of the API: every section and every group has name, show, download and editable, and groups
+ * contain their sections. A group's flags are derived from its sections: it shows if one of them does (spec 2 section
+ * 4).
  */
 export function toTree(granted: Permissions): PermissionTree {
   const tree: PermissionTree = { showAllOrders: granted.showAllOrders === true };
@@ -138,13 +139,13 @@ export function toTree(granted: Permissions): PermissionTree {
   return tree;
 }
 
-/** A tree as a client may send it: what is absent is off, and a group's own flags say nothing. */
+/** A tree as a client may send it: absent is off, and a group's own flags are ignored. */
 export interface SentTree {
   showAllOrders?: boolean | undefined;
   [section: string]: unknown;
 }
 
-/** The flags of a section in a tree, by its path. */
+/** Returns the flags of a section in a tree, by its path. */
 function flagsIn(tree: SentTree, section: Section): Partial<Flags> {
   let at: unknown = tree;
   for (const step of section.split('.'))
@@ -152,7 +153,10 @@ function flagsIn(tree: SentTree, section: Section): Partial<Flags> {
   return typeof at === 'object' && at !== null ? at : {};
 }
 
-/** What a tree grants. A download needs its section shown, and a section that has one. The way back from `toTree`. */
+/**
+ * Returns the permissions of a tree: the reverse of `toTree`. A download needs its section shown, and a section that
+ * has one.
+ */
 export function fromTree(tree: SentTree): Permissions {
   const granted: Permissions = tree.showAllOrders === true ? { showAllOrders: true } : {};
   for (const section of SECTION_NAMES) {
@@ -164,11 +168,11 @@ export function fromTree(tree: SentTree): Permissions {
   return granted;
 }
 
-/** What is granted as a list, in the order of the tree. */
+/** Returns the granted permissions as a list, in the order of the tree. */
 export const grantsOf = (granted: Permissions): Permission[] =>
   (Object.keys(everything()) as Permission[]).filter((permission) => granted[permission] === true);
 
-/** Every section with everything in it: the administrator's grant. */
+/** Returns every permission: the administrator's. */
 export function everything(): Permissions {
   const granted: Permissions = { showAllOrders: true };
   for (const section of SECTION_NAMES) {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** What each type is called by somebody who fills in a form or writes a client. */
+/** Names of types for people who fill in a form or write a client. */
 const TYPES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -21,7 +21,7 @@ const FORMS: Record<string, string> = {
   url: 'This is not a web address.',
 };
 
-/** Choices are named while they are few enough to read. */
+/** Choices are listed while they are few enough to read. */
 const MOST_CHOICES = 10;
 
 const oneOf = (values: readonly unknown[]): string =>
@@ -38,8 +38,8 @@ const size = (origin: string, at: 'least' | 'most', bound: number | bigint): str
 };
 
 /**
- * Plain words for what a schema refuses without words of its own. For `safeParse(value, { error: plainIssue })`: texts
- * that a schema gives come first.
+ * Returns the error text for what a schema refuses without a text of its own. For `safeParse(value, { error: plainIssue
+ * })`: a schema's own texts come first.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

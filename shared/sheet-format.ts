@@ -1,6 +1,6 @@
-/** What a workbook of ours consists of; the workbooks themselves are in `sheets.ts`. */
+/** The parts of a workbook format; the workbooks themselves are in `sheets.ts`. */
 
-/** What a cell holds. `kg` is read as grams, `rupees` as paise, `date` as YYYY-MM-DD; the others as they are. */
+/** The types of cells. `kg` is read as grams, `rupees` as paise, `date` as YYYY-MM-DD; the others unchanged. */
 export interface KindValue {
   pincode: string;
   text: string;
@@ -20,7 +20,7 @@ export interface KindValue {
 export type Kind = keyof KindValue;
 
 export interface Column {
-  /** Name of the value in a parsed row, with its unit last. */
+  /** The name of the value in a parsed row, ending in its unit. */
   readonly key: string;
   readonly header: string;
   readonly required: boolean;
@@ -28,9 +28,9 @@ export interface Column {
   /** What to enter, for the Help sheet and the error texts. */
   readonly note: string;
   readonly example: string;
-  /** The only words a `text` column takes; case is forgiven. */
+  /** The only texts that a `text` column accepts, in any case. */
   readonly choices?: readonly string[];
-  /** What others call it: read as the header, never offered. */
+  /** Other headings that are read as this one, but never offered. */
   readonly aliases?: readonly string[];
   /** Longest `text`; 250 unless given. */
   readonly maxLength?: number;
@@ -39,10 +39,13 @@ export interface Column {
 export interface SheetFormat {
   readonly name: string;
   readonly maxRows: number;
-  /** The workbook may come without this sheet. */
+  /** The sheet may be missing. */
   readonly optional?: boolean;
   readonly columns: readonly Column[];
-  /** Rows of the template where one example is not a valid file; each by column key, the rest from the columns' own examples. */
+  /**
+   * Rows of the template, if one example is not a valid file; each by column key, the rest from the columns' own
+   * examples.
+   */
   readonly examples?: readonly Readonly<Record<string, string>>[];
 }
 
@@ -63,7 +66,7 @@ const column =
     example,
     note,
   });
-/** A column that must be there and filled. */
+/** Declares a required column. */
 export const must = column(true);
-/** A column that may be missing or empty. */
+/** Declares an optional column. */
 export const may = column(false);

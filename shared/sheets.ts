@@ -1,9 +1,9 @@
 import { may, must, type SheetFormat } from './sheet-format.ts';
 
 /**
- * The workbooks that people upload, as data: the template download, the parser and the help texts all read this.
- * Headers are a contract with users and do not change. Order of columns is free, unknown columns are ignored, case
- * and spaces of headers are forgiven.
+ * The workbooks that people upload, as data: template downloads, the parser and help texts read this. Headers are a
+ * contract with users and do not change. Columns may be in any order, unknown ones are ignored, and case and spaces of
+ * headers do not matter.
  */
 
 /** One row a pin code; every serviceability question starts here. */
@@ -60,7 +60,7 @@ export const RATES_SHEET = {
     ),
     may('fuelPercent', 'Fuel Percent', 'percent', '0', 'Fuel surcharge in percent of the freight.'),
   ],
-  // Prices as usual in retail: a file needs a row for each zone.
+  // Usual retail prices: a file needs a row for each zone.
   examples: [
     { zone: 'A' },
     { zone: 'B', basePricePaise: '53', additionalPricePaise: '17', tatDays: '3' },
@@ -70,7 +70,10 @@ export const RATES_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** Where the partner goes. Without this sheet the pin codes in force stay; a partner without any serves the whole master. */
+/**
+ * The partner's coverage. Without this sheet the pin codes in force stay; a partner without any serves the whole
+ * master.
+ */
 export const PINCODES_SHEET = {
   name: 'Pincodes',
   maxRows: 50_000,
@@ -150,7 +153,7 @@ export const BULK_ORDERS_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** What the courier measured, one row an order. */
+/** The courier's measurements, one row an order. */
 export const WEIGHT_SHEET = {
   name: 'Weights',
   maxRows: 10_000,
@@ -168,7 +171,7 @@ export const WEIGHT_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** What the courier collected and hands over, one row an order. */
+/** The courier's collections that it pays to us, one row an order. */
 export const REMITTANCE_SHEET = {
   name: 'Remittance',
   maxRows: 10_000,
@@ -180,14 +183,14 @@ export const REMITTANCE_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** AWB numbers that a courier has given us to use, one row a number. */
+/** AWB numbers that a courier has given us, one row a number. */
 export const AWB_SERIES_SHEET = {
   name: 'AWB Series',
   maxRows: 50_000,
   columns: [must('awb', 'AWB Number', 'awb', '410000016', 'One AWB number of the series. Format the column as Text.')],
 } as const satisfies SheetFormat;
 
-/** What a courier without an interface tells of its parcels, one row an event. */
+/** Events of parcels of a file-based courier, one row an event. */
 export const COURIER_STATUS_SHEET = {
   name: 'Statuses',
   maxRows: 10_000,

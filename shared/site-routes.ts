@@ -1,7 +1,7 @@
 /**
- * Returns the file that answers a path of the site: a page before the sign-in has one of its own, an address of the
- * application gets `app.html`, a page of the public site `index.html`, and any other that is no file `404.html`, which is
- * answered with that status. It stands alone and in plain JavaScript, so that its own text can be CloudFront's function.
+ * Returns the file for a path of the site: a page before sign-in has its own file, an address of the application gets
+ * `app.html`, a page of the public site `index.html`, and any other path without a file `404.html`, served with that
+ * status. Self-contained plain JavaScript, because its own text is CloudFront's function.
  */
 export function fileFor(path: string): string {
   const plain = path.toLowerCase().replace(/\/$/, '');
@@ -13,6 +13,6 @@ export function fileFor(path: string): string {
   return /\.[a-z0-9]{1,12}$/i.test(path) ? path : '/404.html';
 }
 
-/** How long a file may be kept: what has its hash in its name for good, all else is asked for each time. */
+/** Returns the cache time of a file: forever for files with a hash in their names; all others are revalidated. */
 export const cacheFor = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, leastMeta, listMeta, paging, whole } from '../wire.ts';
 
-/** One bad row of a file: bulk orders add the two pin codes, weight and remittance files the AWB and the partner. */
+/** One wrong row of a file. Bulk orders add the two pin codes; weight and remittance files the AWB and the partner. */
 export const rowError = z.object({
   row_number: z.number(),
   message: z.string(),
@@ -10,7 +10,7 @@ export const rowError = z.object({
   destinationPin: z.string().optional(),
   ewaybill_number: z.string().optional(),
   logistic: z.string().optional(),
-  /** Of an order that was refused because its price moved: what it costs today, with GST. */
+  /** Today's price with GST of an order that was refused because its price changed. */
   final_pay: z.number().optional(),
 });
 export type RowError = z.output<typeof rowError>;
@@ -18,19 +18,19 @@ export type RowError = z.output<typeof rowError>;
 export const jobView = z.object({
   _id: z.string(),
   kind: z.string(),
-  /** The file that was uploaded or written; null while there is none. */
+  /** The file that was uploaded or written, or null. */
   filename: z.string().nullable(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   progress: z.object({ done: z.number(), total: z.number() }),
   result: z.record(z.string(), z.unknown()).nullable(),
-  /** The first of them; `GET /jobs/{id}/errors` has all. */
+  /** The first errors; `GET /jobs/{id}/errors` has all. */
   errors: z.array(rowError),
   error_count: z.number().int(),
   created_at: z.string(),
 });
 export type JobView = z.output<typeof jobView>;
 
-/** Errors on one page: all 50,000 are read in 50 calls, not in 500. */
+/** Errors on one page: all 50,000 are read in 50 calls. */
 const MOST_ERRORS = 1000;
 
 export const jobsContract = contract({

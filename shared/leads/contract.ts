@@ -50,7 +50,10 @@ export const applicationView = z.object({
 });
 export type ApplicationView = z.output<typeof applicationView>;
 
-/** A text is looked for in so many at once: then a page may have fewer rows than asked for, or none, and go on. */
+/**
+ * A search examines a limited number of leads, so a page may have fewer rows than requested, or none, and still
+ * continue.
+ */
 const leadList = {
   query: z.strictObject({ ...paging, text: optionalText(100) }),
   meta: z.object(leastMeta),

@@ -14,18 +14,18 @@ const manifestRow = z.object({
   city: z.string(),
   pincode: z.string(),
   payment_method: z.enum(['cod', 'prepaid']),
-  /** Rupees at the door; 0 when prepaid. */
+  /** Rupees to collect at the door; 0 if prepaid. */
   collectable: rupees,
   /** Kilograms. */
   weight: z.number(),
-  /** Cancelled since: it is not handed over. */
+  /** Cancelled since, so it is not handed over. */
   is_cancelled: z.boolean(),
   /** The courier has it already. */
   picked_up: z.boolean(),
 });
 export type ManifestRow = z.output<typeof manifestRow>;
 
-/** What one courier takes at one pickup place: one list to sign. */
+/** The parcels of one courier at one pickup place: one list to sign. */
 const manifestSheet = z.object({
   courier: z.string(),
   courier_name: z.string(),
@@ -34,13 +34,13 @@ const manifestSheet = z.object({
 });
 export type ManifestSheet = z.output<typeof manifestSheet>;
 
-/** A manifest as it stands in a list. */
+/** A manifest in a list. */
 export const manifestHead = z.object({
   _id: z.string(),
-  /** When it was made, in milliseconds since 1970: the seller's number of it. */
+  /** When it was created, in milliseconds since 1970: its number for the seller. */
   number: z.number().int(),
   created_at: z.string(),
-  /** Whose parcels these are, with what the paper names. */
+  /** The seller, as the document names it. */
   seller: personView.extend({ company_name: z.string() }),
   couriers: z.array(z.string()),
   parcels: z.number().int(),
@@ -66,7 +66,7 @@ export const manifestsContract = contract({
         .max(MOST_PARCELS, `A manifest holds at most ${MOST_PARCELS} parcels. Make several.`),
     }),
     reply: manifestView.extend({
-      /** Those that were asked for and are not on it, and why. */
+      /** Requested parcels that are not on it, and why. */
       left_out: z.array(z.object({ _id: z.string(), order_id: z.string(), reason: z.string() })),
     }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -79,7 +79,7 @@ export const manifestsContract = contract({
     summary: 'Manifests, newest first, to print again',
     query: z.strictObject({
       ...paging,
-      /** A seller’s, for those who see others’ orders. */
+      /** A seller’s manifests, for callers who see others’ orders. */
       created_by: z.string().max(80).optional(),
       created_from: instant.optional(),
       created_to: instant.optional(),

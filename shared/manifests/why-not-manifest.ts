@@ -10,8 +10,8 @@ interface Asker {
 type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' | 'refunded'>;
 
 /**
- * Why a parcel is not put on a new manifest; undefined when it is handed over with the next: a courier has it, nobody
- * cancelled it, it is not picked up, and it stands on no manifest yet.
+ * Returns why a parcel cannot be put on a new manifest; undefined if it can: it is booked, not cancelled, not picked
+ * up, and on no manifest yet.
  */
 export function whyNotManifest(order: Facts, manifest: number | null, asker: Asker): string | undefined {
   if (order.owner !== asker.id && !asker.seesAll) return 'manifests are made by the seller';

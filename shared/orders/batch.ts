@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-/** Orders of one batch: as many as a bulk has rows. */
+/** Most orders of one batch: as many as a bulk has rows. */
 export const MOST_BATCH = 10_000;
 
-/** So many refusals stand in the result itself; `GET /jobs/{id}/errors` has all. */
+/** Most refusals in the result itself; `GET /jobs/{id}/errors` has all. */
 export const MOST_FAILED_SHOWN = 1000;
 
-/** What came of paying a batch. */
+/** The result of paying a batch. */
 export const batchResult = z.object({
   /** Every order of it is paid. */
   success: z.boolean(),
@@ -15,8 +15,8 @@ export const batchResult = z.object({
   paid: z.number().int(),
   amount: z.number(),
   /**
-   * The orders that were not: by their number in the batch, with the reason. Those whose price moved say what they cost
-   * today: sent once more with that as `expected_amount`, all of them are paid at the new prices.
+   * Orders that were not paid: their number in the batch, with the reason. If the price changed, today's price is
+   * included: sent again with it as `expected_amount`, they are paid at the new prices.
    */
   failed_transaction: z.array(
     z.object({ order_count: z.number().int(), message: z.string(), final_pay: z.number().optional() }),

@@ -56,7 +56,7 @@ export const ordersContract = contract({
     reply: z.array(orderView),
     meta: orderTotals.extend({
       ...listMeta,
-      /** Up to when orders were looked at, of a page that the filters left short: `next` searches on. */
+      /** The time up to which orders were examined, if filters left a page short. `next` continues from there. */
       searched_to: z.string().optional(),
     }),
   }),
@@ -75,7 +75,7 @@ export const ordersContract = contract({
     path: '/orders/download',
     access: LISTS,
     summary: 'The list as a spreadsheet, `Ticket-List-{date}.xlsx`, of at most 5,000 orders',
-    /** All of the list, whatever page of it is shown. */
+    /** The filters cover the whole list, whatever page is shown. */
     query: z.strictObject({ ...orderFilters, ...paging }),
     reply: z.null(),
     download: true,
@@ -170,7 +170,7 @@ export const ordersContract = contract({
     access: LISTS,
     summary: 'Cancel a shipment before pick-up; everything charged for it is refunded',
     body: ofOrder,
-    // Undoes what was paid, so only a key that is trusted with that does it.
+    // Reverses a payment, so the key needs the permission to pay.
     apiKey: 'pays',
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],

@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
-/** The most that a seller may allow the next partner to cost more, in rupees. */
+/** The most that a seller may let a fallback partner cost more, in rupees. */
 const MOST_FALLBACK = 500;
 
 const AMOUNT = `Enter an amount from 0 to ${MOST_FALLBACK}.`;
 
 /**
- * By how many rupees the next partner may cost more than the chosen one, should that refuse; null: none is taken. Left out of a
- * payment: as the seller's profile says.
+ * By how many rupees a fallback partner may cost more than the chosen one if that refuses; null: no fallback. If
+ * omitted in a payment, the seller's profile decides.
  */
 export const fallbackWithin = z
   .number(AMOUNT)
@@ -17,7 +17,7 @@ export const fallbackWithin = z
   .multipleOf(0.01, 'Enter an amount with at most two decimals.')
   .nullable();
 
-/** What a paid order shows of it: what its seller allowed, and which partners refused before the one that has it now. */
+/** The fallback of a paid order: its limit, and the partners that refused it before the present one. */
 export const fallbackView = z.object({
   within: rupees,
   refused: z.array(z.object({ name: z.string(), reason: z.string() })),

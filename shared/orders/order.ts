@@ -4,7 +4,7 @@ import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
 import { STATUS_KEYS } from './status.ts';
 
-/** An offer of a courier partner for one parcel: spec 1 section 3, with the breakdown behind the price. */
+/** An offer of a courier partner for one parcel: spec 1 section 3, with the breakdown of the price. */
 export const offerView = z.object({
   _id: z.string(),
   name: z.string(),
@@ -19,7 +19,7 @@ export const offerView = z.object({
     tax: rupees,
     final_pay: rupees,
   }),
-  /** How `total_value` came about: base + additional + fuel, for this weight, by this version of the card. */
+  /** The parts of `total_value`: base + additional + fuel, for this weight, by this version of the card. */
   breakdown: z.object({
     zone: z.string(),
     chargeable_weight: z.number(),
@@ -29,9 +29,9 @@ export const offerView = z.object({
     fuel: rupees,
     version: z.string(),
   }),
-  /** What the order costs in all once the parcel is returned: twice the forward freight with GST, without COD. */
+  /** The total cost of the order once the parcel is returned: twice the forward freight with GST, without COD. */
   rto: z.object({ total_value: rupees, tax: rupees, final_pay: rupees }),
-  /** The partner's hubs, of a booked parcel whose partner names any; empty where it names none. */
+  /** The partner's hubs, for a booked parcel; empty if the partner has none. */
   source_hub: z.string().optional(),
   destination_hub: z.string().optional(),
 });
@@ -49,7 +49,7 @@ export const scanView = z.object({
 });
 export type ScanView = z.output<typeof scanView>;
 
-/** `queued`: the courier is being asked. `staff`: people ask it. */
+/** `queued`: the request is being sent to the courier. `staff`: people ask it. */
 const reattemptState = z.enum(['queued', 'accepted', 'refused', 'staff']);
 export type ReattemptState = z.output<typeof reattemptState>;
 
@@ -60,7 +60,7 @@ export const weightDisputeView = z.object({
   accepted: z.boolean(),
   /** Why it was rejected. */
   remark: z.string().nullable(),
-  /** The weight that the courier is paid for: the larger of the measured one and that of the measured box. */
+  /** The weight that the courier charges: the larger of the measured weight and that of the measured box. */
   changed_weight: z.number(),
   /** As the courier measured it; a side that it did not measure is as declared. */
   measured: z.object({
@@ -69,26 +69,28 @@ export const weightDisputeView = z.object({
     breadth: z.number().nullable(),
     height: z.number().nullable(),
   }),
-  /** The charge, as it was made. */
+  /** The charge as posted. */
   transaction_id: z.object({ _id: z.string(), created_at: z.string(), total: rupees }),
-  /** What the seller sent to prove its weight. */
+  /** The seller's evidence of its weight. */
   attachment_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }).nullable(),
-  /** The later of the charge and the parcel's end as its courier dates it. */
+  /** The later of the charge and the parcel's final status, by the courier's date. */
   created_at: z.string(),
-  /** Since when it can be disputed, for seven days: when we learned of both. Null while the parcel travels. */
+  /**
+   * Since when it can be disputed, for seven days: when we were informed of both. Null while the parcel is in transit.
+   */
   opened_at: z.string().nullable(),
   raised_at: z.string().nullable(),
   settled_at: z.string().nullable(),
-  /** What the courier said with it, and the link to its picture; on the order's own screen, not in lists. */
+  /** The courier's remark, and the link to its picture; on the order's own screen, not in lists. */
   courier_remark: z.string().nullable(),
   courier_image: z.string().nullable(),
 });
 export type WeightDisputeView = z.output<typeof weightDisputeView>;
 
-/** An order as everyone sees it. */
+/** An order as the API shows it. */
 export const orderView = z.object({
   _id: z.string(),
-  /** The seller's own number where there is one, else ours. */
+  /** The reference number if there is one, else ours. */
   order_id: z.string(),
   /** Our number. */
   order_number: z.string(),
@@ -97,15 +99,15 @@ export const orderView = z.object({
   channel: z.string(),
   version: z.number(),
   payment_method: z.enum(['cod', 'prepaid']),
-  /** What was charged; `total` is the same sum, under the name that every other transaction has it. */
+  /** The charge; `total` is the same amount, under the name in all other transactions. */
   transaction_id: z.object({ _id: z.string(), amount: rupees, total: rupees, created_at: z.string() }).nullable(),
   bulk_id: z.object({ _id: z.string(), total_payout: rupees.optional() }).nullable(),
   ewaybill_number: z.string().nullable(),
-  /** The seller, with what a label has to name. */
+  /** The seller, with what a label contains. */
   created_by: personView.extend({
     company_name: z.string(),
     gst_number: z.string(),
-    /** What documents name; the account itself is nobody's to see here. */
+    /** For documents; the account itself is never shown here. */
     bank_detail: z.object({ gst_number: z.string() }),
   }),
   plan: z.string().nullable(),
@@ -145,12 +147,12 @@ export const orderView = z.object({
     latitude: z.string(),
     longitude: z.string(),
   }),
-  /** What the courier collects at the door, rupees; 0 when prepaid. */
+  /** What the courier collects at the door, rupees; 0 if prepaid. */
   collectable: rupees,
   /** The chosen offer first. After payment only that one. */
   available_logistic: z.array(offerView),
   unavailable: z.array(unavailableView),
-  /** Partner chosen, or null. */
+  /** The chosen partner, or null. */
   logistic_id: z.string().nullable(),
   courier_name: z.string().nullable(),
   /** Pixels of the narrowest bar of the courier's barcodes. */
@@ -162,36 +164,36 @@ export const orderView = z.object({
   sort_code: z.string().nullable(),
   /** When its label was first printed, or null. */
   printed_at: z.string().nullable(),
-  /** The number of the manifest that it stands on, or null. */
+  /** The number of its manifest, or null. */
   manifest: z.number().nullable(),
   /** Failed deliveries so far. */
   attempts: z.number().int(),
   /** Since when it has an open ticket, or null. */
   ticket_since: z.string().nullable(),
-  /** Its delivery failed and it waits: why, and when the courier returns it unless somebody acts. */
+  /** Its last delivery failed: why, and when the courier returns it unless somebody acts. */
   ndr: z.object({ failed_at: z.string(), reason: z.string(), returns_at: z.string() }).nullable(),
-  /** What came of the re-attempt that was asked for after the last failure, or null. */
+  /** The state of the reattempt requested after the last failure, or null. */
   reattempt: z.object({ state: reattemptState, asked_at: z.string() }).nullable(),
-  /** What was charged for the weight that the courier measured, and what its seller and we have said of that; or null. */
+  /** The charge for the weight that the courier measured, and its dispute; or null. */
   weight_dispute: weightDisputeView.nullable(),
   rto_init: z.boolean(),
   rto_charge: rupees.nullable(),
-  /** What the courier has been asked for and has not settled yet. */
+  /** The pending request to the courier. */
   pending: z.enum(['cancel', 'rto', 'reattempt']).nullable(),
   is_cancelled: z.boolean(),
-  /** Everything that was charged is back in the wallet. */
+  /** All charges are refunded. */
   refunded: z.boolean(),
   comments: z.array(z.object({ remark: z.string() })),
-  /** Since when the courier is known to carry it although its money went back; for staff alone. */
+  /** Since when the courier is known to carry it although it was refunded; for staff only. */
   carried_after_refund: z.string().nullable(),
-  /** Of COD orders alone: the seller has the money; it has come from the courier. By what was posted, and by nothing else. */
+  /** For COD orders: whether the seller has the money, and whether the courier has paid it, by ledger postings only. */
   action_done: z.boolean().optional(),
   sent_to_am: z.boolean().optional(),
   invoice: z.object({ invoice_number: z.string(), date: z.string() }).nullable(),
   delivery_date: z.string().nullable(),
-  /** Why the booking was refused and the money returned, or null. */
+  /** Why the booking was refused and refunded, or null. */
   error: z.string().nullable(),
-  /** What was to happen when its partner refuses, and what did; or null. */
+  /** The fallback that the seller allowed, and the one that was used; or null. */
   fallback: fallbackView.nullable(),
 });
 export type OrderView = z.output<typeof orderView>;

@@ -7,7 +7,7 @@ import { orderView } from './order.ts';
 const payment = {
   order_id: id,
   logistic_id: id,
-  /** What the seller was shown, with GST. Another price today is refused. */
+  /** The price that the seller was shown, with GST. If today's differs, the payment is refused. */
   expected_amount: rupees.optional(),
   fallback_within: fallbackWithin.optional(),
 };
@@ -22,7 +22,7 @@ export const payPayload = z.union([
 ]);
 
 /**
- * The order, of a single one; of several the job that pays them, with its result where the list has at most 200 orders and
- * was paid within 20 s.
+ * The order, for a single one. For several the job that pays them, with its result if the list has at most 200 orders
+ * and was paid within 20 s.
  */
 export const payReply = z.union([orderView, z.object({ job_id: z.string(), ...batchResult.partial().shape })]);

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { address } from '../contact.ts';
 import { orderInput } from './order-input.ts';
 
-/** Null or '' in the place of a number says that it is left out. What is wrong with another value is the schema's to say. */
+/** Reads null or '' in place of a number as omitted. The schema reports other wrong values. */
 const orBlank = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.literal(''), z.null()], {
@@ -13,8 +13,8 @@ const orBlank = <T extends z.ZodType>(schema: T) =>
 const { shape } = orderInput;
 
 /**
- * An address that may be a copy of the pickup address, with its e-mail and mobile number. Those two are not kept: couriers
- * call the customer's number and the pickup's.
+ * An address that may be a copy of the pickup address, with its e-mail and mobile number. Those two are not stored:
+ * couriers call the customer's number and the pickup's.
  */
 const copied = address
   .extend({ email: z.string().max(120).nullish(), mobile_number: z.string().max(20).nullish() })

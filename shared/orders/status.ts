@@ -1,6 +1,6 @@
 /**
- * The road of a parcel, in order. A courier may leave stops out, it never turns back. What stands beside the
- * road (cancelled, lost, damaged, on hold) is reached only by the arrows in `NEXT`.
+ * The route of a parcel, in order. A courier may skip statuses but never goes back. Off-route statuses (cancelled,
+ * lost, damaged, on hold) are reached by the transitions in `NEXT` only.
  */
 const ROAD = [
   'new',
@@ -19,7 +19,7 @@ const ROAD = [
   'rto_delivered',
 ] as const;
 
-/** Every canonical status of an order, in the order of the road. */
+/** Every canonical status of an order, in the order of the route. */
 export const STATUS_KEYS = [...ROAD, 'cancelled', 'lost', 'damaged', 'on_hold'] as const;
 
 export type Status = (typeof STATUS_KEYS)[number];
@@ -36,7 +36,7 @@ const IN_MOTION = [
   'rto_out_for_delivery',
 ] as const;
 
-/** The legal moves from each status, one step each. What leads nowhere is an end. */
+/** The legal transitions from each status, one step each. A status without transitions is final. */
 export const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   new: ['partner_selected'],
   partner_selected: ['paid'],
@@ -58,35 +58,35 @@ export const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   on_hold: [...IN_MOTION, 'lost', 'damaged'],
 };
 
-/** Whether a text is a canonical status. */
+/** Returns whether a text is a canonical status. */
 export const isStatus = (text: string): text is Status => Object.hasOwn(NEXT, text);
 
-/** Whether a parcel is between pick-up and the consignee's hands: only then it can be returned. */
+/** Returns whether a parcel is between pick-up and the consignee. Only then it can be returned. */
 export const isOnItsWay = (status: Status): boolean =>
   ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'].includes(status);
 
 /** Whether a parcel stands beside the road: lost, damaged or on hold. */
 export const isStopped = (status: Status): boolean => (STOPPED as readonly Status[]).includes(status);
 
-/** Whether nothing can happen to a parcel any more. */
+/** Returns whether a status is final. */
 export const isEnd = (status: Status): boolean => NEXT[status].length === 0;
 
-/** Failed deliveries after which a parcel goes back. */
+/** Failed deliveries after which a parcel is returned. */
 export const MAX_ATTEMPTS = 3;
 
-/** Where an order stands, as kept on it. */
+/** The progress of an order, as stored in it. */
 export interface Progress {
   readonly status: Status;
   /** Failed deliveries so far. */
   readonly attempts: number;
-  /** Where it stood when it was put on hold. */
+  /** The status before it was put on hold. */
   readonly heldAt?: Status;
 }
 
 /**
- * What a scan does to a status. A late, repeated or illegal one changes nothing.
- * @example move('pending_pickup', 'in_transit') // 'moved': the pick-up scans were left out
- * @example move('delivered', 'in_transit') // 'unchanged': late
+ * Returns the effect of a scan on a status. A late, repeated or illegal one changes nothing. @example
+ * move('pending_pickup', 'in_transit') // 'moved': the pick-up scans were skipped @example move('delivered',
+ * 'in_transit') // 'unchanged': late
  */
 export function move(from: Status, to: Status, past: Partial<Progress> = {}): 'moved' | 'unchanged' {
   if (from === to) return 'unchanged';
@@ -96,7 +96,7 @@ export function move(from: Status, to: Status, past: Partial<Progress> = {}): 'm
   return NEXT[at].includes(to) || skips(at, to) ? 'moved' : 'unchanged';
 }
 
-/** The progress after a scan; the very same object when nothing changes. */
+/** Returns the progress after a scan; the same object if nothing changes. */
 export function advance(progress: Progress, to: Status): Progress {
   const { status, attempts, heldAt } = progress;
   if (move(status, to, progress) === 'unchanged') return progress;
@@ -104,7 +104,10 @@ export function advance(progress: Progress, to: Status): Progress {
   return { status: to, attempts: attempts + (failed ? 1 : 0), ...(to === 'on_hold' && { heldAt: status }) };
 }
 
-/** Skipping is the courier's: before payment every step is ours and taken one by one. */
+/**
+ * Returns whether a courier may skip from one status to the other. Before payment every step is ours and none is
+ * skipped.
+ */
 function skips(from: Status, to: Status): boolean {
   const road: readonly Status[] = ROAD;
   const at = road.indexOf(from);

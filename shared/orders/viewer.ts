@@ -1,32 +1,32 @@
-/** A person, as far as it decides what they see. */
+/** The attributes of a person that decide what they see. */
 interface Person {
   /** Granted by an active role. */
   readonly showAllOrders: boolean;
-  /** The courier that a vendor user belongs to, by its key; null for everyone else. */
+  /** The key of a vendor user's courier; null for everyone else. */
   readonly courier: string | null;
   readonly selectedPartners: readonly string[];
 }
 
 /**
- * Whose orders a person sees, and what of them. Staff see everyone's; vendor users the parcels that are booked with their
+ * Whose orders a person sees, and which parts. Staff see everyone's; vendor users the parcels booked with their
  * courier, without prices; merchants their own.
  */
 export interface Viewer {
-  /** Staff: everyone's orders, whole. */
+  /** Staff: everyone's orders, with all fields. */
   readonly seesAll: boolean;
   /** The courier of a vendor user; null for everyone else. */
   readonly courier: string | null;
-  /** Others' orders are among what they see, so a list begins with everyone's and may be narrowed to one user's. */
+  /** They see others' orders too, so a list begins with everyone's and may be limited to one user's. */
   readonly seesOthers: boolean;
-  /** Prices are between the seller and us. */
+  /** Prices are between the seller and us, so vendor users do not see them. */
   readonly hidesPrices: boolean;
-  /** Only the offers and orders of these partners; of all when empty. */
+  /** Only the offers and orders of these partners; all if empty. */
   readonly partners: readonly string[];
 }
 
 /**
- * What a person sees. A vendor user stays one whatever the role grants: showAllOrders gives it nothing.
- * @example viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] }).seesAll // false
+ * Returns what a person sees. A vendor user stays one whatever the role grants: showAllOrders has no effect. @example
+ * viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] }).seesAll // false
  */
 export function viewerOf({ showAllOrders, courier, selectedPartners }: Person): Viewer {
   const isVendor = courier !== null;
@@ -40,11 +40,14 @@ export function viewerOf({ showAllOrders, courier, selectedPartners }: Person): 
   };
 }
 
-/** Whether a partner, by its id, is one of those selected for a viewer; without a selection all are. */
+/** Returns whether a partner is among those selected for a viewer; without a selection all are. */
 export const isSelected = ({ partners }: Pick<Viewer, 'partners'>, partnerId: string | undefined): boolean =>
   partners.length === 0 || partners.includes(partnerId ?? '');
 
-/** A vendor user sees the variants of its own courier; others all partners, or those selected for them. */
+/**
+ * Returns whether a viewer sees a partner: a vendor user the variants of its own courier; others all partners, or those
+ * selected for them.
+ */
 export const seesPartner = (
   viewer: Pick<Viewer, 'courier' | 'partners'>,
   { id, courier }: { id: string; courier: string | null },

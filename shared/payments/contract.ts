@@ -5,7 +5,7 @@ import { id, nothing, rupees } from '../wire.ts';
 
 export const addMoney = z.strictObject({ amount: wholeAmount });
 
-/** What the web needs to open the provider's checkout. */
+/** The data for opening the provider's checkout. */
 export const checkoutView = z.object({
   amount: rupees,
   id: z.string(),

@@ -8,12 +8,12 @@ export const planView = z.object({
   revision,
   planName: z.string(),
   attributes: z.object({ active: z.boolean() }),
-  /** How many users have it, or see it; told to who manages plans. */
+  /** How many users have or see it; only for callers who manage plans. */
   users: z.number().int().optional(),
 });
 export type PlanView = z.output<typeof planView>;
 
-/** What the dialog asks, spec 2 section 5. */
+/** The fields of the dialog, spec 2 section 5. */
 export const planForm = z.strictObject({
   planName: requiredText('Please enter plan name', 60),
   active: z.boolean('Say true or false.').default(true),
@@ -31,7 +31,10 @@ export const plansContract = contract({
       ...shortPaging,
       /** Contained in the name. */
       text: optionalText(60),
-      /** Every plan with the number of its users, whatever the caller is shown elsewhere: for who manages plans or users. */
+      /**
+       * Every plan with the number of its users, whatever the caller sees elsewhere: for callers who manage plans or
+       * users.
+       */
       manage: z.literal('true').optional(),
     }),
     asOther: true,

@@ -8,7 +8,7 @@ import type { Ranked } from './recommend.ts';
 /** `.05`, `.1`, …: the decimals of an amount, by its paise below one rupee. */
 const DECIMALS = Array.from({ length: 100 }, (_, paise) => (paise === 0 ? '' : String(paise / 100).slice(1)));
 
-/** Rupees of an amount in paise (0 or above), as JSON, without printing a double. */
+/** Formats paise (0 or above) as rupees in JSON, without printing a double. */
 const rupees = (paise: number): string => {
   const cents = paise % 100;
   return `${(paise - cents) / 100}${DECIMALS[cents]}`;
@@ -37,7 +37,7 @@ const rtoText = ({ freightPaise }: Freight): string => {
   return `{"total_value":${rupees(cost.freightPaise)},"tax":${rupees(cost.taxPaise)},"final_pay":${rupees(cost.totalPaise)}}`;
 };
 
-/** The text a maker gives for a thing, made once. */
+/** Caches the text of each object. */
 const remembered = <T extends object>(make: (thing: T) => string): ((thing: T) => string) => {
   const texts = new WeakMap<T, string>();
   return (thing) => {
@@ -48,8 +48,8 @@ const remembered = <T extends object>(make: (thing: T) => string): ((thing: T) =
 };
 
 /**
- * Writes an offer as the JSON of `offerView`, in another order of keys. The part that parcels of one zone and weight share
- * is made once: JSON.stringify alone takes 150 to 280 ms for 140,000 offers.
+ * Writes an offer as the JSON of `offerView`, with another order of keys. The part that parcels of one zone and weight
+ * share is created once: JSON.stringify alone takes 150 to 280 ms for 140,000 offers.
  */
 export const offerWriter = (): ((ranked: Ranked<Priced>) => string) => {
   const head = remembered(cardText);

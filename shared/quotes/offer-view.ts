@@ -8,7 +8,7 @@ const rtoView = (offer: Offer): OfferView['rto'] => {
   return { total_value: toRupees(freightPaise), tax: toRupees(taxPaise), final_pay: toRupees(totalPaise) };
 };
 
-/** An offer on the wire, in rupees and kg. The only place where that is done, but for `offerWriter`'s text of many. */
+/** Returns an offer as the API shows it, in rupees and kg. Only `offerWriter` does the same, as text. */
 export const offerView = (offer: Offer): OfferView => ({
   rto: rtoView(offer),
   _id: offer.partnerId,

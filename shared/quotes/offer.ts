@@ -1,6 +1,6 @@
 import type { PriceBreakdown } from './price.ts';
 
-/** A partner's price for one parcel, as it is ranked, kept with an order and charged. Paise and grams. */
+/** A partner's price for one parcel, as it is ranked, stored with an order and charged. Paise and grams. */
 export interface Offer extends PriceBreakdown {
   partnerId: string;
   /** `Delhivery 5 KG` */

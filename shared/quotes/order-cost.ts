@@ -2,14 +2,17 @@ import { taxOf } from './price.ts';
 
 /** Everything that decides what an order costs. Paise before GST. */
 export interface CostFacts {
-  /** The way there at the weight in force: the declared one, or the courier's once it is charged and not disputed away. */
+  /**
+   * The forward freight at the weight in force: the declared one, or the courier's once it is charged and not disputed
+   * successfully.
+   */
   freightPaise: number;
   codPaise: number;
   returned: boolean;
   refunded: boolean;
 }
 
-/** An amount in its parts; `totalPaise` is their sum. Of a difference each part may be below zero. */
+/** An amount in its parts; `totalPaise` is their sum. Parts of a difference may be negative. */
 export interface Cost {
   freightPaise: number;
   codPaise: number;
@@ -20,8 +23,9 @@ export interface Cost {
 export const NO_COST: Cost = { freightPaise: 0, codPaise: 0, taxPaise: 0, totalPaise: 0 };
 
 /**
- * Returns what an order costs, whatever happened before. A return costs twice the forward freight without COD charges,
- * wherever the parcel returns to (spec 1 section 9); a refund leaves nothing. GST of 18% is rounded once.
+ * Returns what an order costs, independent of its history. A return costs twice the forward freight without COD
+ * charges, wherever the parcel returns to (spec 1 section 9); a refunded order costs nothing. GST of 18% is rounded
+ * once.
  */
 export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts): Cost {
   if (refunded) return NO_COST;
@@ -31,7 +35,10 @@ export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts
   return { freightPaise: freight, codPaise: cod, taxPaise, totalPaise: freight + cod + taxPaise };
 }
 
-/** What a new price is above the one that stands, part by part: this is posted, so the order of events makes no difference. */
+/**
+ * Returns the difference between a new price and the present one, part by part. This is posted, so the order of events
+ * does not matter.
+ */
 export const costChange = (stands: Cost, becomes: Cost): Cost => ({
   freightPaise: becomes.freightPaise - stands.freightPaise,
   codPaise: becomes.codPaise - stands.codPaise,

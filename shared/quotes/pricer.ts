@@ -4,7 +4,7 @@ import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
 import type { Rankable } from './recommend.ts';
 import { type Route, zoneOfRoute } from './zone.ts';
 
-/** One card's price of one parcel, its freight shared with every parcel of the same zone and slabs. */
+/** One card's price of one parcel. Its freight object is shared with every parcel of the same zone and slabs. */
 export type Priced = Rankable & {
   card: RateCard;
   freight: Freight;
@@ -12,7 +12,7 @@ export type Priced = Rankable & {
   taxPaise: number;
 };
 
-/** Prices many parcels by one card; undefined where the card has no zone or no rate for the route. */
+/** Prices many parcels by one card; undefined if the card has no zone or no rate for the route. */
 export type Pricer = {
   card: RateCard;
   price: (parcel: Parcel, route: Route) => Priced | undefined;
@@ -21,8 +21,8 @@ export type Pricer = {
 type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
 
 /**
- * Prices many parcels by one card: freight depends on zone and slabs alone, so each is worked out once. Make one per
- * request or job: what it remembers is never dropped.
+ * Returns a pricer for one card. Freight depends on zone and slabs only, so each is calculated once. Create one per
+ * request or job, because its cache is never cleared.
  */
 export const pricer = (card: RateCard): Pricer => {
   const zones = new Map<string, KnownZone>();

@@ -3,7 +3,9 @@ import { type Quote, quoter, type ServiceabilityOf } from './quoter.ts';
 import type { RateCard } from './rate-card.ts';
 import type { Place } from './zone.ts';
 
-/** Every partner's answer for one parcel: ranked offers, and who cannot take it and why. For many parcels use `quoter`. */
+/**
+ * Quotes one parcel by every partner: ranked offers, and who cannot carry it and why. For many parcels use `quoter`.
+ */
 export const quote = (
   parcel: Parcel,
   source: Place,

@@ -11,10 +11,10 @@ import { type Place, routeOf } from './zone.ts';
 /** Why a partner made no offer. */
 export type Unavailable = { name: string; reason: string };
 
-/** All partners' answers for one parcel: offers with the recommended one first, and the others by name with a reason. */
+/** All partners' answers for one parcel: offers, the recommended one first, and the others by name with a reason. */
 export type Quote = { available: Offer[]; unavailable: Unavailable[] };
 
-/** What each partner does at the two ends of this route. */
+/** Returns each partner's services at the two ends of this route. */
 export type ServiceabilityOf = (card: RateCard) => Service;
 
 type QuoteArguments = [
@@ -22,14 +22,17 @@ type QuoteArguments = [
   source: Place,
   destination: Place,
   serviceabilityOf: ServiceabilityOf,
-  /** Where the parcel is returned to, when that is not its source. */
+  /** The return address, if it is not the source. */
   returned?: Place | undefined,
 ];
 
-/** Nobody ships for a crore of rupees: such a price is a slip in one partner's card, and must not stand in all others' way. */
+/** Most that an offer can cost: a crore of rupees is an error in one partner's card, and must not block all others. */
 const MOST_PAISE = 1_00_00_000_00;
 
-/** Quotes many parcels by the same cards. `json` is the text of `quote`, for bulk replies. One per request or job. */
+/**
+ * Returns a quoter of many parcels by the same cards. `json` is the text of `quote`, for bulk replies. Create one per
+ * request or job.
+ */
 export const quoter = (cards: readonly RateCard[]) => {
   const pricers = cards.map(pricer);
   const write = offerWriter();

@@ -13,23 +13,23 @@ export type ZoneRate = {
 };
 
 /**
- * What one partner (a weight variant such as `Delhivery 5 KG` is a partner of its own) charges on one plan.
- * A published version never changes: an order is re-rated with the version that priced it.
+ * The prices of one partner on one plan (a weight variant such as `Delhivery 5 KG` is a separate partner). A published
+ * version never changes: an order is re-rated with the version that priced it.
  */
 export type RateCard = {
   partner_id: string;
   partner_name: string;
   plan_id: string;
   version: string;
-  /** Cubic centimetres to a kilogram. */
+  /** Cubic centimetres per kilogram. */
   divisor: number;
   zone_tests: readonly ZoneTest[];
   zones: Readonly<Record<string, ZoneRate>>;
 };
 
-/** The zones a card must price, each once, in the order of its tests. */
+/** Returns the zones that a card must price, each once, in the order of its tests. */
 export const zonesOfTests = (tests: readonly ZoneTest[]): string[] => [...new Set(tests.map((test) => test.zone))];
 
-/** A card's rate for a zone; undefined also for names that every object has, such as `constructor`. */
+/** Returns a card's rate for a zone; undefined also for names that every object has, such as `constructor`. */
 export const rateOf = (card: RateCard, zone: string): ZoneRate | undefined =>
   Object.hasOwn(card.zones, zone) ? card.zones[zone] : undefined;

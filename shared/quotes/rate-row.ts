@@ -4,8 +4,8 @@ import { type ZoneRate, zonesOfTests } from './rate-card.ts';
 import type { ZoneTest } from './zone.ts';
 
 /**
- * A row of the sheet `Rates` as read, in the file's units: kg, rupees, days, percent.
- * A cell that is no number is NaN; an empty one is undefined. `row` is the row of the sheet, counted from 1.
+ * A row of the sheet `Rates` as read, in the file's units: kg, rupees, days, percent. An invalid number is NaN; an
+ * empty cell is undefined. `row` is the row of the sheet, from 1.
  */
 export type RateRow = {
   row?: number;
@@ -20,10 +20,13 @@ export type RateRow = {
   fuelPercent?: number | undefined;
 };
 
-/** Zone names are compared in capitals, without spaces around. */
+/** Returns a zone's name for comparison: in capitals, trimmed. */
 export const zoneNameOf = (row: RateRow): string => row.zone.trim().toUpperCase();
 
-/** The zones of a card from rows that `lintRateCard` found free of errors. Rows of zones that no test reaches are left out. */
+/**
+ * Returns the zones of a card from rows without errors of `lintRateCard`. Rows of zones that no test reaches are
+ * omitted.
+ */
 export const toZoneRates = (rows: readonly RateRow[], tests: readonly ZoneTest[]): Record<string, ZoneRate> => {
   const rates: Record<string, ZoneRate> = {};
   for (const zone of zonesOfTests(tests)) {
@@ -36,7 +39,7 @@ export const toZoneRates = (rows: readonly RateRow[], tests: readonly ZoneTest[]
 
 const given = (value: number | undefined): number => value ?? Number.NaN;
 
-/** One row in whole grams and paise; throws on what the lint would have refused. */
+/** Converts one row to whole grams and paise. Throws on what the lint would have refused. */
 export const toZoneRate = (row: RateRow): ZoneRate => ({
   baseGrams: gramsOf(given(row.baseWeightKg)),
   basePaise: toPaise(given(row.basePriceRupees)),

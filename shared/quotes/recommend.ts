@@ -1,7 +1,7 @@
-/** The rule below, in words for the card. */
+/** The rule below as text, for the offer's card. */
 export const RECOMMENDATION_RULE_TEXT = 'Lowest price among partners within one day of the fastest';
 
-/** What ranking reads of an offer. */
+/** The fields of an offer that ranking reads. */
 export type Rankable = { partner_id: string; name: string; finalPaise: number; tatDays: number };
 
 /** An offer with its badges. Exactly one is recommended; every offer at the lowest price or time has that badge. */
@@ -10,20 +10,20 @@ export type Ranked<T> = {
   recommendation: boolean;
   best_price: boolean;
   best_tat: boolean;
-  /** Working days the partner promises; an order that takes longer is late (spec 1 section 4). */
+  /** Working days that the partner promises; an order that takes longer is late (spec 1 section 4). */
   tat_score: number;
 };
 
 const alphabetical = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** By price, then the faster, then by name; the id last, so that the order of the cards never matters. */
+/** Sorts by price, then speed, then name, then id, so that the order of the cards never matters. */
 const cheaper = (a: Rankable, b: Rankable): number =>
   a.finalPaise - b.finalPaise ||
   a.tatDays - b.tatDays ||
   alphabetical(a.name, b.name) ||
   alphabetical(a.partner_id, b.partner_id);
 
-/** Badges and order of offers: the recommended one first, the others by price. */
+/** Ranks offers and adds badges: the recommended one first, the others by price. */
 export const rankOffers = <T extends Rankable>(offers: readonly T[]): Ranked<T>[] => {
   const byPrice = [...offers].sort(cheaper);
   let lowest = Infinity;

@@ -2,17 +2,17 @@ import type { Parcel } from './parcel.ts';
 import { type PriceBreakdown, priceInZone } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 
-/** What the courier measured. A side it did not measure stays as declared. */
+/** The courier's measurement. A side that it did not measure stays as declared. */
 export type Measured = { weightGrams: number; lengthCm?: number; breadthCm?: number; heightCm?: number };
 
-/** The price that was charged. */
+/** The charged price. */
 export type Paid = Pick<PriceBreakdown, 'zone' | 'cardVersion' | 'freightPaise'>;
 
 /**
- * A weight discrepancy (a discrepancy file's row): the order priced again at the measured weight, in the zone and with the
- * card version that priced it. `freightPaise` is the freight at the weight then in force, never less than what was
- * charged; what that adds to the order's price is said by `costOf`.
- * @throws RangeError for another version than the one that priced the order
+ * Prices an order again at the measured weight (a row of a discrepancy file), in the zone and with the card version
+ * that priced it. `freightPaise` is the freight at the weight then in force, never less than what was charged; `costOf`
+ * returns what that adds to the order's price. @throws RangeError for another version than the one that priced the
+ * order
  */
 export const rerate = (
   parcel: Parcel,

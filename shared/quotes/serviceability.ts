@@ -1,20 +1,20 @@
 import type { PaymentMethod } from './parcel.ts';
 
-/** Which services a partner offers at the pin code that a parcel leaves from. */
+/** A partner's services at the source pin code. */
 export type SourceService = { pickup: boolean };
 
-/** What a partner does at a pin code parcels go to. */
+/** A partner's services at a destination pin code. */
 export type DestinationService = { delivery: boolean; prepaid: boolean; cod: boolean };
 
-/** A partner's service at both ends of a route; undefined: the pin code is not in its file. */
+/** A partner's services at both ends of a route; undefined: the pin code is not in its file. */
 export type Service = {
   source: SourceService | undefined;
   destination: DestinationService | undefined;
-  /** Where the parcel is returned to, when that is not where it is picked up. */
+  /** The return address, if it is not the source. */
   returned?: DestinationService | undefined;
 };
 
-/** Why a partner cannot take a parcel, in words for the person who asks; undefined when it can. The first reason wins. */
+/** Returns why a partner cannot carry a parcel, as text; undefined if it can. The first reason wins. */
 export const refusalOf = (
   service: Service,
   sourcePincode: string,

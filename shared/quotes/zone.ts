@@ -1,15 +1,15 @@
-/** What the pin code master says of a pin code. `special`: North East, Jammu & Kashmir, Ladakh, islands. */
+/** A pin code in the pin code master. `special`: North East, Jammu & Kashmir, Ladakh, islands. */
 export type Place = { pincode: string; city: string; state: string; metro: boolean; special: boolean };
 
 export type ZoneCondition = 'same_city' | 'same_state' | 'special' | 'metro_to_metro' | 'rest';
 
-/** One test of a rate card: the zone it leads to when the route meets the condition. */
+/** One test of a rate card: the zone if the route meets the condition. */
 export type ZoneTest = { zone: string; when: ZoneCondition };
 
-/** Which conditions a route meets. `rest` is met by every route. */
+/** The conditions that a route meets. Every route meets `rest`. */
 export type Route = Readonly<Record<ZoneCondition, boolean>>;
 
-/** The usual zones, in the order they are tried: the first that holds wins. Couriers differ, so a card carries its own. */
+/** The default zone tests, in order: the first that passes wins. Couriers differ, so a card has its own. */
 export const DEFAULT_ZONE_TESTS: readonly ZoneTest[] = [
   { zone: 'A', when: 'same_city' },
   { zone: 'B', when: 'same_state' },
@@ -20,13 +20,15 @@ export const DEFAULT_ZONE_TESTS: readonly ZoneTest[] = [
 
 const plain = (name: string): string => name.replace(/\s+/g, '').toLowerCase();
 
-/** Names are the same whatever their case and spaces; two unknown names are not. */
+/** Returns whether two names are equal, ignoring case and spaces; two unknown names are not. */
 const sameName = (a: string, b: string): boolean => {
   const name = plain(a);
   return name !== '' && name === plain(b);
 };
 
-/** Every condition of a route, worked out once and read by all rate cards. A city is the same only in the same state. */
+/**
+ * Returns every condition of a route, calculated once for all rate cards. Cities are the same only in the same state.
+ */
 export const routeOf = (source: Place, destination: Place): Route => {
   const same_state = sameName(source.state, destination.state);
   return {
@@ -38,13 +40,13 @@ export const routeOf = (source: Place, destination: Place): Route => {
   };
 };
 
-/** The zone of the first test that the route meets, undefined when the tests leave it out. */
+/** Returns the zone of the first test that the route passes, or undefined. */
 export const zoneOfRoute = (route: Route, tests: readonly ZoneTest[]): string | undefined => {
   for (const test of tests) if (route[test.when]) return test.zone;
   return undefined;
 };
 
-/** The zone between two places by a card's tests, as in `zoneOf(delhi, mumbai)` → 'C'. */
+/** Returns the zone between two places by a card's tests, as in `zoneOf(delhi, mumbai)` → 'C'. */
 export const zoneOf = (
   source: Place,
   destination: Place,

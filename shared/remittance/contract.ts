@@ -7,7 +7,7 @@ import { OUTCOMES, type Outcome, taskView } from './task.ts';
 
 const ACCESS = 'remittance.confirmation_csv';
 
-/** Working on confirmations: the section and everybody's orders (decision 67). */
+/** Processing confirmations needs the section and everybody's orders (decision 67). */
 const STAFF = { all: [ACCESS, 'showAllOrders'] } as const;
 const heading = lineField().min(1).max(200);
 
@@ -21,14 +21,14 @@ const remittanceView = z.object({
   job_id: z.string(),
   /** The courier that was chosen for it, if any. */
   courier: z.string().nullable(),
-  /** Its rows, and those that are still open; null until they are matched. */
+  /** Its rows, and the open ones; null until they are matched. */
   task_counts: z.object({ total: z.number(), open: z.number() }).nullable(),
 });
 export type RemittanceView = z.output<typeof remittanceView>;
 
 const taskPaging = { ...paging, open: z.enum(['true', 'false']).optional() };
 
-/** The columns of a confirmation, by which a courier's own headings are remembered. */
+/** The columns of a confirmation, for which a courier's own headings are remembered. */
 const columns = z.strictObject({
   awb: heading,
   amountPaise: heading,
@@ -36,7 +36,7 @@ const columns = z.strictObject({
   utr: heading.optional(),
 });
 
-/** What has been remembered of the columns' headings, by courier and column. */
+/** The remembered headings of columns, by courier and column. */
 const headingsView = z.object({
   revision,
   couriers: z.record(z.string(), z.record(z.string(), z.array(z.string()))),
@@ -53,7 +53,7 @@ export const remittanceContract = contract({
     body: z.strictObject({
       model_id: z.string().max(80).optional(),
       onModel: z.literal('Remittance').default('Remittance'),
-      /** A partner of the courier that paid; needed only where neither headings nor AWBs tell. */
+      /** A partner of the paying courier; required only if neither headings nor AWBs identify it. */
       logistic_id: id.optional(),
     }),
     reply: z.object({ job_id: z.string() }),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** What a row of a confirmation turned out to be. All but `matched` are open until somebody resolves them. */
+/** The result of matching a row of a confirmation. All but `matched` are open until somebody resolves them. */
 const TASK_KINDS = [
   'matched',
   'short',
@@ -15,7 +15,7 @@ const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** What becomes of the difference of an entry that is resolved by a remark. */
+/** The outcomes for the difference of an entry that is resolved by a remark. */
 export const OUTCOMES = {
   claimed: {
     label: 'Claimed from the courier',
@@ -27,7 +27,7 @@ export const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** What an entry may be resolved to, the usual first. The seller is owed the COD amount in any case. */
+/** The possible outcomes of an entry, the usual first. The seller is owed the COD amount in any case. */
 export const OUTCOMES_OF: Readonly<Record<TaskKind, readonly Outcome[]>> = {
   matched: [],
   short: ['claimed', 'written_off'],
@@ -47,7 +47,7 @@ export const taskView = z.object({
   row_number: z.number(),
   awb_number: z.string(),
   remittance_amount: z.number(),
-  /** What was still expected of the AWB. */
+  /** What was still expected for the AWB. */
   cod_amount: z.number(),
   delivery_date: z.string().nullable(),
   utr: z.string().nullable(),
@@ -61,6 +61,6 @@ export const taskView = z.object({
 });
 export type TaskView = z.output<typeof taskView>;
 
-/** Whether a remark is asked for: the entry is open and its amounts differ. */
+/** Returns whether a remark is required: the entry is open and its amounts differ. */
 export const wantsRemark = (task: Pick<TaskView, 'status' | 'remittance_amount' | 'cod_amount'>): boolean =>
   task.status !== 'completed' && task.remittance_amount !== task.cod_amount;

@@ -5,7 +5,7 @@ import { id, leastMeta, listMeta, paging } from '../wire.ts';
 import { payoutReference, payoutView, utr } from './payout.ts';
 import { REPORT_ACCESS, REPORT_TYPES, reportRow, reportView } from './report.ts';
 
-/** The answer of a command that has a report made: the job, to be asked for until it has ended. */
+/** The reply of a command that creates a report: the job, to be polled until it ends. */
 const made = z.object({ job_id: z.string() });
 
 export const reportsContract = contract({
@@ -43,9 +43,9 @@ export const reportsContract = contract({
         courier: z.string(),
         name: z.string(),
         owed_to_us: z.number(),
-        /** The delivery of what is owed longest. */
+        /** The delivery of the oldest amount owed. */
         owed_since: z.string().nullable(),
-        /** The same by the days since the delivery. */
+        /** The same by days since the delivery. */
         ages: z.array(ageView),
         owed_to_sellers: z.number(),
       }),
@@ -97,7 +97,7 @@ export const reportsContract = contract({
         .array(z.string().trim().min(1).max(40))
         .min(1, 'Name at least one AWB number.')
         .max(500, 'Remit at most 500 AWB numbers at once.'),
-      /** The bank's reference; else that of the report and the payee, as the payout sheet has it. */
+      /** The bank's reference; else that of the report and the payee, as on the payout sheet. */
       payout_reference: payoutReference.optional(),
     }),
     reply: z.object({
@@ -126,7 +126,7 @@ export const reportsContract = contract({
     body: z.strictObject({
       reference: payoutReference,
       utr,
-      /** The UTR that is corrected, where the payout has a wrong one. */
+      /** The wrong UTR that is corrected. */
       instead_of: utr.optional(),
     }),
     reply: z.array(payoutView),

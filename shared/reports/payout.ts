@@ -5,17 +5,17 @@ import { lineField } from '../text.ts';
 export const payoutView = z.object({
   _id: z.string(),
   reference: z.string(),
-  /** The account holder, by the details that are in force now. */
+  /** The account holder in the present details. */
   vendor_name: z.string().nullable(),
   total_orders: z.number().int(),
   amount: z.number(),
-  /** When the last of it was remitted. */
+  /** When the last part of it was remitted. */
   remitted_at: z.string(),
   utr: z.string().nullable(),
 });
 export type PayoutView = z.output<typeof payoutView>;
 
-/** The bank's number of a transfer: 12 signs by IMPS, 16 by NEFT, 22 by RTGS. */
+/** The bank's number of a transfer: 12 characters for IMPS, 16 for NEFT, 22 for RTGS. */
 export const utr = z
   .string('Enter the UTR.')
   .trim()
@@ -23,7 +23,7 @@ export const utr = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{10,22}$/, 'A UTR has 10 to 22 letters and digits, without spaces.');
 
-/** The remitter's reference of a payout, as it was given or stands on the sheet. */
+/** The remitter's reference of a payout, as given or as on the sheet. */
 export const payoutReference = lineField()
   .min(1, 'Name the reference of the payout.')
   .max(60, 'Use at most 60 characters.');

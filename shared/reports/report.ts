@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Section } from '../permissions.ts';
 
-/** Who sees which reports. */
+/** The permissions for each kind of report. */
 export const REPORT_ACCESS = {
   cod: 'report.cod',
   week: 'report.no_csv',
@@ -21,7 +21,7 @@ export const reportView = z.object({
 });
 export type ReportView = z.output<typeof reportView>;
 
-/** An order of a COD report. The account is that in force now, null while none is verified or it is not the caller's to see. */
+/** An order of a COD report. The account is the present one; null if none is verified or the caller may not see it. */
 export const reportRow = z.object({
   _id: z.string(),
   ewaybill_number: z.string(),
@@ -33,19 +33,19 @@ export const reportRow = z.object({
   orderStatus: z.array(
     z.object({ scan_detail: z.array(z.object({ status: z.string(), updated_date: z.string().nullable() })) }),
   ),
-  /** In the specification's client a row that is being remitted; never so on the wire. */
+  /** In the specification's client a row that is being remitted; always false in the API. */
   loading: z.literal(false),
   action_done: z.boolean(),
   remitted_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
-  /** The bank's reference of that payout, once it is known. */
+  /** The bank reference of that payout, once known. */
   utr: z.string().nullable(),
 });
 export type ReportRow = z.output<typeof reportRow>;
 
-/** Said where a seller has no verified account details (spec 3 section 5). */
+/** The error for a seller without verified account details (spec 3 section 5). */
 export const NO_DETAILS = 'Vendor account details is not available.';
 
-/** Whether a row can be remitted: its three account details are there and it is not paid. */
+/** Returns whether a row can be remitted: it has its three account details and is not paid. */
 export const isRemittable = (row: ReportRow): boolean =>
   !row.action_done && [row.vendor_name, row.account_number, row.ifsc_code].every((detail) => Boolean(detail));

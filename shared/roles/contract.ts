@@ -4,7 +4,7 @@ import { type Permissions, SECTIONS, type Section, type SentTree } from '../perm
 import { lineField } from '../text.ts';
 import { id, listMeta, revision, shortPaging } from '../wire.ts';
 
-/** As GET gives them; `name` and `editable` say nothing. */
+/** As GET returns them; `name` and `editable` are ignored. */
 const flags = z.strictObject({
   name: lineField().max(200).optional(),
   show: z.boolean().optional(),
@@ -19,8 +19,8 @@ const isSection = (name: string): name is Section => Object.hasOwn(SECTIONS, nam
 const GROUPED = Map.groupBy(Object.keys(SECTIONS) as Section[], (section) => section.split('.')[0] ?? section);
 
 /**
- * The tree of permissions as a role is sent (spec 2 section 3): sections by their names, groups holding theirs. What is
- * absent is off. An unknown section, or a download that a section does not have, is refused: otherwise the right would
+ * The tree of permissions as a role is sent (spec 2 section 3): sections by name, groups containing theirs. Absent is
+ * off. An unknown section, or a download that a section does not have, is refused; otherwise the permission would
  * silently be missing.
  */
 export const permissionTree = z
@@ -46,7 +46,7 @@ export const roleName = lineField('Please enter role name')
   .min(1, 'Please enter role name')
   .max(60, 'At most 60 characters.');
 
-/** Spec 2 section 3. `role_id` 'vendor' marks roles of couriers' people. */
+/** Spec 2 section 3. `role_id` 'vendor' marks roles of vendor users. */
 export const roleView = z.object({
   _id: z.string(),
   revision,
@@ -55,14 +55,14 @@ export const roleView = z.object({
   active: z.boolean(),
   /** Nested as in the specification. */
   permissions: z.record(z.string(), z.unknown()),
-  /** The same as the flat list that the product's own code reads. */
+  /** The same as a flat list, which the product's own code reads. */
   granted: z.array(z.string()),
-  /** Active users who have it. */
+  /** The number of its active users. */
   active_users: z.number().int(),
 });
 export type RoleView = z.output<typeof roleView>;
 
-/** The permissions of a role, from its view. */
+/** Returns the permissions of a role from its view. */
 export const grantedOf = ({ granted }: Pick<RoleView, 'granted'>): Permissions =>
   Object.fromEntries(granted.map((permission) => [permission, true]));
 
@@ -84,7 +84,7 @@ export const rolesContract = contract({
     body: z.strictObject({
       name: roleName,
       permissions: permissionTree.default({}),
-      /** For users bound to a courier. Fixed once the role is made. */
+      /** For users bound to a courier. Fixed once the role is created. */
       role_id: z.literal('vendor', 'A role is a vendor role or none.').nullable().default(null),
     }),
     reply: roleView,

@@ -19,7 +19,7 @@ export const changedPassword = z.strictObject({
   password: passwordOf('Please enter new password'),
 });
 
-/** Whom to sign in as, and why: the account reads the reason. */
+/** The user to sign in as, and the reason, which that user reads. */
 export const signInAs = z.strictObject({
   password: z.string('Please enter password').min(1, 'Please enter password').max(200),
   user_id: id,

@@ -5,7 +5,7 @@ import { STATUS_KINDS, STATUS_STATES } from './state.ts';
 const state = z.enum(STATUS_STATES);
 const minutes = z.number().int();
 
-/** A day of a component: its worst state, and for how long it was in what is not fine. */
+/** A day of a component: its worst state, and the time in each state that is not fine. */
 export const statusDay = z.strictObject({
   state,
   slow_minutes: minutes.optional(),
@@ -14,7 +14,7 @@ export const statusDay = z.strictObject({
 });
 export type StatusDay = z.output<typeof statusDay>;
 
-/** A courier that is connected, or a part of the product. */
+/** A connected courier, or a part of the product. */
 export const statusComponent = z.strictObject({
   _id: z.string(),
   kind: z.enum(STATUS_KINDS),
@@ -22,18 +22,21 @@ export const statusComponent = z.strictObject({
   state,
   /** Since when it is in this state. */
   since: z.string(),
-  /** Of services: for how long the oldest thing waits; of tracking, since when couriers were not asked. Null when nothing waits. */
+  /**
+   * For services: how long the oldest item has waited; for tracking, since when couriers were not polled. Null if
+   * nothing waits.
+   */
   oldest_minutes: minutes.nullable(),
   /** One for each of `days`. */
   history: z.array(statusDay),
 });
 export type StatusComponent = z.output<typeof statusComponent>;
 
-/** Strict in all its parts: what is not named here is told to nobody. */
+/** Strict in all its parts, so that nothing else is published. */
 export const statusView = z.strictObject({
-  /** When it was looked last; null before the first time. */
+  /** When it was last checked; null before the first time. */
   as_of: z.string().nullable(),
-  /** India's calendar days, `2026-11-20`, the oldest first; the last one is today. */
+  /** India's calendar days, `2026-11-20`, oldest first; the last one is today. */
   days: z.array(z.string()),
   components: z.array(statusComponent),
 });

@@ -5,8 +5,8 @@ import { sinceText } from './since-text.ts';
 type Known = Pick<StatusComponent, 'kind' | 'name' | 'state' | 'since'>;
 
 /**
- * What is the matter with a partner's courier, undefined when nothing is or nobody knows.
- * @example courierNote('Shadowfax 5 KG', components, now) // 'Shadowfax has not answered since 14:10'
+ * Returns what is wrong with a partner's courier; undefined if nothing is known. @example courierNote('Shadowfax 5 KG',
+ * components, now) // 'Shadowfax has not answered since 14:10'
  */
 export function courierNote(partnerName: string, components: readonly Known[], now: Date): string | undefined {
   const wanted = lettersOf(partnerName);

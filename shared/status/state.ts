@@ -1,6 +1,6 @@
 import type { Tone } from '../orders/rules/status-look.ts';
 
-/** How something was found when it was looked at; `unknown`: it could not be, or nobody looked. */
+/** The state that a check found; `unknown`: it could not be checked, or was not. */
 export const STATUS_STATES = ['fine', 'slow', 'down', 'unknown'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 
@@ -13,7 +13,7 @@ const WORDS: Record<StatusKind, Record<StatusState, string>> = {
   service: { fine: 'Working', slow: 'Delayed', down: 'Not working', unknown: 'Not known' },
 };
 
-/** `stateWord('courier', 'down')` → `Not answering`. */
+/** Returns the text of a state: `stateWord('courier', 'down')` → `Not answering`. */
 export const stateWord = (kind: StatusKind, state: StatusState): string => WORDS[kind][state];
 
 export const STATE_TONES: Record<StatusState, Tone> = {

@@ -3,7 +3,7 @@ import { address } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { rupees, whole } from '../wire.ts';
 
-/** Who got a seller's parcels at a mobile number: as the newest order to it says. */
+/** The consignee at a mobile number, from the seller's newest order to it. */
 export const customerView = z.object({
   mobile_number: z.string(),
   first_name: z.string(),
@@ -11,12 +11,12 @@ export const customerView = z.object({
   email: z.string(),
   alternate_number: z.string(),
   shipping_address: address,
-  /** When the newest order was made. */
+  /** When the newest order was created. */
   ordered_at: z.string(),
 });
 export type CustomerView = z.output<typeof customerView>;
 
-/** What a seller sent under a SKU: the goods and the packed parcel, as the newest order of it says. */
+/** The goods and the packed parcel of a SKU, from the seller's newest order of it. */
 export const productView = z.object({
   master_sku: z.string(),
   product_name: z.string(),

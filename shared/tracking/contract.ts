@@ -8,24 +8,24 @@ export const trackingView = z.object({
   courier: z.string(),
   status: z.string(),
   status_label: z.string(),
-  /** When it came, or is expected; null for a parcel that does not come. */
+  /** The date of delivery, actual or expected; null for a parcel that will not be delivered. */
   expected_date: z.string().nullable(),
   scans: z.array(z.object({ status: z.string(), label: z.string(), location: z.string(), at: z.string() })),
 });
 export type TrackingView = z.output<typeof trackingView>;
 
-/** A courier's code that no table of ours knows. */
+/** A courier's code that no table of ours contains. */
 export const unknownCodeView = z.object({
   _id: z.string(),
   courier: z.string(),
   /** Its key. */
   courier_key: z.string(),
-  /** Of what staff say that it means. */
+  /** The revision of staff's override. */
   revision,
-  /** What staff say that it means; null: nobody has said. */
+  /** Staff's status override; null: none. */
   meaning: z.enum([...STATUS_KEYS, 'none']).nullable(),
   code: z.string(),
-  /** The courier's own words, of the newest scan. */
+  /** The courier's own text, from the newest scan. */
   text: z.string(),
   count: z.number(),
   first_at: z.string(),

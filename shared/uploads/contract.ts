@@ -16,7 +16,7 @@ export const uploadsContract = contract({
     body: z
       .strictObject({
         publish: z.boolean('Say whether to publish the file.'),
-        /** The job whose differences were looked at: a file that was checked again since then is not decided of. */
+        /** The job whose differences were shown. A file that was checked again since is not decided. */
         job_id: id.optional(),
         reason: textField('Please enter a reason').max(MOST_REASON, 'Use at most 500 characters.').optional(),
       })

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { listMeta, paging, personView } from '../wire.ts';
 
-/** `waiting`: checked, and not in force until somebody confirms it; `discarded`: somebody did not. */
+/** `waiting`: checked, and not in force until somebody confirms it; `discarded`: somebody refused it. */
 export const uploadState = z.enum(['queued', 'running', 'done', 'failed', 'waiting', 'discarded']);
 
 /** One past upload of Master Data or Courier Partner Data. */
@@ -15,12 +15,12 @@ export const uploadView = z.object({
   partner: z.string().nullable(),
   plan: z.string().nullable(),
   version: z.string().nullable(),
-  /** Who decided of a file that waited; null when nobody had to. */
+  /** The decision on a waiting file; null if none was required. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });
 export type UploadView = z.output<typeof uploadView>;
 
-/** The list of past uploads, the same for both kinds of file. */
+/** The list of past uploads, for both kinds of file. */
 export const uploadsList = {
   query: z.strictObject({ ...paging, limit: paging.limit.default(100) }),
   reply: z.array(uploadView),

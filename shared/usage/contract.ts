@@ -2,7 +2,10 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, instant, listMeta, ofClient, paging, personView } from '../wire.ts';
 
-/** What User Usage is asked for: the days on which orders were created, in India, and a part of name, company, e-mail or phone number. */
+/**
+ * The filters of User Usage: the days on which orders were created, in India, and part of a name, company, e-mail or
+ * phone number.
+ */
 export const usageFilters = {
   created_from: instant.optional(),
   created_to: instant.optional(),
@@ -11,11 +14,11 @@ export const usageFilters = {
 
 const { text: _, ...days } = usageFilters;
 
-/** Shipments are orders that were paid; amounts are rupees, net of what was given back. */
+/** Shipments are paid orders; amounts are rupees, net of refunds. */
 const usageDetail = z.object({
   total_order_count: z.number().int(),
   total_amount: z.number(),
-  /** India's day of the last one in these days; null without any. */
+  /** India's day of the last one in this period; null without any. */
   last_order_date: z.iso.date().nullable(),
 });
 

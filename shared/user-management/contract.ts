@@ -10,7 +10,7 @@ import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
 import { id, listMeta, namedView, nothing, paging, personView, revision, rupees } from '../wire.ts';
 
-/** A choice that may be left open: null and the empty text of a form both say so. */
+/** An optional assignment: null and a form's empty text both mean none. */
 const choice = z
   .union([id, z.literal('')])
   .nullish()
@@ -22,7 +22,7 @@ const department = z
   .nullish()
   .transform((value) => value || null);
 
-/** Each once, and so many that their change fits one transaction and one line of the audit, before and after. */
+/** Returns a list of distinct ids, short enough for one transaction and one audit entry with before and after. */
 const choices = (most: number) =>
   z
     .array(id)
@@ -31,7 +31,7 @@ const choices = (most: number) =>
 const partners = choices(80);
 const plans = choices(40);
 
-/** What creating and changing have in common, with the messages of spec 2 section 5. */
+/** The common fields of creating and changing, with the messages of spec 2 section 5. */
 const fields = {
   first_name: requiredText('Please enter name', 60),
   last_name: lineField().max(60, 'At most 60 characters.'),
@@ -48,7 +48,7 @@ const fields = {
   visible_plans: plans,
 };
 
-/** Rupees for the new wallet, out of the sender's own. Nothing and 0 send none. */
+/** Rupees for the new wallet, from the sender's own. Absent and 0 transfer nothing. */
 const amount = z
   .union([wholeAmount, z.literal([0, '0', ''])])
   .nullish()
@@ -66,17 +66,17 @@ export const newUser = z.strictObject({
 });
 export type NewUser = z.output<typeof newUser>;
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const changedUser = z.strictObject({
   _id: id.optional(),
   ...z.object(fields).partial().shape,
-  /** As it is, and nothing: a form that shows both sends them back. */
+  /** Ignored: a form that shows both sends them back. */
   email: z.string().trim().toLowerCase().max(120).optional(),
   password: z
     .literal('', 'Nobody sets the password of another user. They choose a new one by Forgot Password.')
     .optional(),
   active: z.boolean('Send active as true or false.').optional(),
-  /** Of oneself alone. */
+  /** For oneself only. */
   fallback_within: fallbackWithin.optional(),
   amount,
 });
@@ -99,7 +99,7 @@ export const userRow = personView.extend({
 });
 export type UserRow = z.output<typeof userRow>;
 
-/** A user as the forms edit one: a row, and what only the person themselves chooses. */
+/** A user for the edit forms: a row, and what only the person themselves chooses. */
 const editedUser = userRow.extend({ fallback_within: rupees.nullable() });
 export type EditedUser = z.output<typeof editedUser>;
 

@@ -6,13 +6,13 @@ import { id, listMeta, namedView, paging, personView, revision, rupees } from '.
 export const savedAddress = pickupAddress.extend({ _id: z.string(), default_address: z.boolean() });
 export type SavedAddress = z.output<typeof savedAddress>;
 
-/** Pickup addresses that a user can have saved (spec 2 section 1). */
+/** Most pickup addresses of a user (spec 2 section 1). */
 export const MOST_PICKUP_ADDRESSES = 3;
 
-/** Without `default_address` the default stays; the first address of all is it in any case. */
+/** Without `default_address` the default stays; the very first address is always the default. */
 const newAddress = profileAddress.extend({ default_address: z.boolean().optional() });
 
-/** Whole, as it was read too, and which one it is; without `default_address` that stays as it is. */
+/** A complete address with its id; without `default_address` the default stays. */
 const changedAddress = profileAddress
   .extend({ _id: id.optional(), address_id: id, default_address: z.boolean().optional() })
   .refine(({ _id, address_id }) => _id === undefined || _id === address_id, {
@@ -23,7 +23,7 @@ const changedAddress = profileAddress
 
 /** The logged-in user, spec 1 section 3. */
 export const userView = personView.extend({
-  /** Of the profile, the addresses and the API key together. */
+  /** Of profile, addresses and API key together. */
   revision,
   mobile_number: z.string(),
   role: z.object({
@@ -32,21 +32,21 @@ export const userView = personView.extend({
       name: z.string(),
       role_id: z.string().nullable(),
       active: z.boolean(),
-      /** Nested as in the specification, for clients that read it so. */
+      /** Nested as in the specification, for its client. */
       permissions: z.record(z.string(), z.unknown()),
     }),
   }),
-  /** The same permissions as the flat list the product's own code reads; empty when the role is inactive. */
+  /** The same permissions as a flat list, which the product's own code reads; empty if the role is inactive. */
   granted: z.array(z.string()),
   plan: z.string().nullable(),
   department: namedView.nullable(),
-  /** Sent when a user is created, to fill the wallet; the wallet knows the balance. */
+  /** Sent when a user is created, to fund the wallet; the wallet has the balance. */
   amount: z.null(),
   company_name: z.string(),
   gst_number: z.string(),
   /** The tax part of the account details in force; without any, the GST number of the profile. */
   bank_detail: z.object({ gst_number: z.string(), gst_address: z.string().nullable() }),
-  /** The key of their programs: masked, it is whole in the reply that makes it alone. */
+  /** The API key of their programs: masked, except in the reply that creates it. */
   core_api_key: z.object({
     active: z.boolean(),
     key: z.string().nullable(),
@@ -57,13 +57,16 @@ export const userView = personView.extend({
   }),
   /** Whether account details are in force. */
   verified: z.object({ bank: z.boolean() }),
-  /** The papers of the account details in force. */
+  /** The documents of the account details in force. */
   attachments: z.array(z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() })),
   pickup_address: z.array(savedAddress),
   user_type: z.string().nullable(),
   selected_partners: z.array(z.string()),
   visible_plans: z.array(z.string()),
-  /** By how many rupees the next partner may cost more where the chosen one refuses, unless a payment says otherwise; null: none is taken. */
+  /**
+   * By how many rupees a fallback partner may cost more if the chosen one refuses, unless a payment has its own limit;
+   * null: no fallback.
+   */
   fallback_within: rupees.nullable(),
   active: z.boolean(),
   created_at: z.string(),

@@ -3,7 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { DOCUMENT_TYPES } from '../invoices/number.ts';
 import { id, instant, leastMeta, paging, personView, rupees } from '../wire.ts';
 
-/** What a transaction is for; the words of spec 2 section 2 are in `summary.ts`. */
+/** The kinds of transactions; the texts of spec 2 section 2 are in `summary.ts`. */
 export const TRANSACTION_KINDS = [
   'top_up',
   'top_up_failed',
@@ -20,7 +20,7 @@ export const TRANSACTION_KINDS = [
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** How a debit came about, amounts in rupees. */
+/** How a debit was calculated, amounts in rupees. */
 export const chargeBreakdown = z.object({
   partner: z.string(),
   zone: z.string(),
@@ -78,7 +78,7 @@ export const walletView = z.object({
 });
 export type WalletView = z.output<typeof walletView>;
 
-/** What a statement can be asked for; kept in the URL by the web. */
+/** The filters of a statement; the web keeps them in the URL. */
 export const statementFilters = {
   /** An AWB, an order's number or id, a customer's name or mobile number, or `T000012`. */
   text: z
@@ -87,7 +87,7 @@ export const statementFilters = {
     .max(80)
     .transform((text) => text || undefined)
     .optional(),
-  /** One kind of movement, or all that give or take. */
+  /** One kind of movement, or all credits or debits. */
   kind: z.enum(['all', 'credit', 'debit', ...TRANSACTION_KINDS]).default('all'),
   created_from: instant.optional(),
   created_to: instant.optional(),
@@ -97,7 +97,7 @@ export const orderMoneyView = z.object({
   order_id: z.string(),
   order_number: z.string(),
   awb: z.string().nullable(),
-  /** What it costs as it stands: the sum of its transactions. */
+  /** Its present cost: the sum of its transactions. */
   cost: rupees,
   /** Whether its documents can be downloaded yet. */
   documents_ready: z.boolean(),
@@ -106,8 +106,8 @@ export const orderMoneyView = z.object({
 export type OrderMoneyView = z.output<typeof orderMoneyView>;
 
 /**
- * An amount to add or to send (spec 2 section 5): whole rupees, at least 1, at most 500000. Digits in a string are read
- * as a number.
+ * An amount to add or to transfer (spec 2 section 5): whole rupees, at least 1, at most 500000. Digits in a string are
+ * read as a number.
  */
 export const wholeAmount = z
   .union(
@@ -160,7 +160,7 @@ export const walletsContract = contract({
     query: z.strictObject({ ...paging, ...statementFilters }),
     asOther: true,
     reply: z.array(transactionView),
-    // What a kind or a text finds is counted with the first page; a page that is read on to has no count.
+    // Matches of a kind or a text are counted with the first page; later pages have no count.
     meta: z.object({ ...leastMeta, total_count: leastMeta.total_count.optional() }),
     errors: ['NOT_FOUND'],
   }),

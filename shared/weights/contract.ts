@@ -15,7 +15,7 @@ export const weightFileView = z.object({
   created_at: z.string(),
   state: uploadState,
   job_id: z.string(),
-  /** Who decided of a file that waited; null when nobody had to. */
+  /** The decision on a waiting file; null if none was required. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });
 export type WeightFileView = z.output<typeof weightFileView>;

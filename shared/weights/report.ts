@@ -9,22 +9,22 @@ const row = z.object({
   measured_weight: z.number(),
   /** Rupees with GST. */
   charge: z.number(),
-  /** Why it stands out; none for a usual one. */
+  /** Why it is unusual; empty for a usual one. */
   reasons: z.array(z.string()),
 });
 export type WeightReportRow = z.output<typeof row>;
 
-/** What a weight file has charged, or would charge while it waits: the result of its job. */
+/** What a weight file has charged, or would charge if confirmed: the result of its job. */
 export const weightReport = z.object({
   /** Rows that were charged. */
   charged: z.number(),
-  /** Rows whose weight makes their order no dearer, or that were charged before. */
+  /** Rows whose weight does not raise their order's price, or that were charged before. */
   unchanged: z.number(),
-  /** Rows that are looked at before they are charged. */
+  /** Rows that are reviewed before they are charged. */
   standing_out: z.number(),
-  /** What the orders themselves say, for who sees all of them. */
+  /** Figures of the orders themselves, for callers who see all of them. */
   staff: z.object({ amount: z.number(), largest: z.number(), rows: z.array(row) }).optional(),
-  /** Rows that could not be charged any more when their turn came. */
+  /** Rows that could no longer be charged when they were processed. */
   warnings: z.array(z.string()),
 });
 export type WeightReport = z.output<typeof weightReport>;

@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 type Facts = Pick<OrderFacts, 'paidAt' | 'awb' | 'status' | 'returning' | 'promise'>;
 
 /**
- * When the courier promised to deliver: payment and its days. Undefined for a parcel that is not on its way to the
- * customer: unpaid or not booked, delivered, cancelled, lost, damaged, going back (which may stand on hold, too).
+ * Returns when the courier promised to deliver: payment plus its days. Undefined for a parcel that is not on its way to
+ * the customer: unpaid, not booked, delivered, cancelled, lost, damaged, or returning (even if on hold).
  */
 export function expectedDelivery({ paidAt, awb, status, returning, promise }: Facts): string | undefined {
   const isComing = !returning && move(status, 'delivered') === 'moved';

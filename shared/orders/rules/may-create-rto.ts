@@ -7,9 +7,9 @@ type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' 
 const NOT_PICKED_UP = ['paid', 'pending_pickup', 'out_for_pickup'];
 
 /**
- * Why a parcel cannot be returned to its origin by the one who asks; undefined when it can: it is paid, on its way and
- * not going back yet. The creator alone returns. Spec 1 section 4 offers it before pick-up too; there a cancellation is
- * free and does the same.
+ * Returns why the person cannot return a parcel to its origin; undefined if they can: it is paid, in transit and not
+ * returning yet. Only the creator may. Spec 1 section 4 offers it before pick-up too, where a cancellation is free and
+ * has the same effect.
  */
 export function whyNotRto(order: Facts, asker: { readonly id: string }): string | undefined {
   if (order.owner !== asker.id) return 'Only the seller who made this order may return it to its origin.';
@@ -25,6 +25,6 @@ export function whyNotRto(order: Facts, asker: { readonly id: string }): string 
   return undefined;
 }
 
-/** Whether to offer a return to origin. */
+/** Returns whether to offer a return to origin. */
 export const mayCreateRto = (order: Facts, asker: { readonly id: string }): boolean =>
   whyNotRto(order, asker) === undefined;

@@ -2,7 +2,7 @@ import { MAX_ATTEMPTS } from '../status.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { STATUSES } from './status-look.ts';
 
-/** Who asks. `seesAll` is staff alone, never a vendor user. */
+/** The person who asks. `seesAll` is for staff only, never a vendor user. */
 interface Asker {
   readonly id: string;
   readonly seesAll: boolean;
@@ -13,11 +13,14 @@ type Facts = Pick<
   'owner' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded' | 'attempts' | 'reattemptTaken'
 >;
 
-/** Whether somebody asks couriers for further attempts at all: sellers for their own parcels, staff for everybody's. */
+/** Returns whether a person may request reattempts at all: sellers for their own parcels, staff for all. */
 export const asksCouriers = (order: Pick<Facts, 'owner'>, asker: Asker): boolean =>
   order.owner === asker.id || asker.seesAll;
 
-/** Why no other delivery attempt can be asked for; undefined when it can: the last one failed, and it was not the third. */
+/**
+ * Returns why no other delivery attempt can be requested; undefined if it can: the last one failed, and it was not the
+ * third.
+ */
 export function whyNotReattempt(order: Facts, asker: Asker): string | undefined {
   if (!asksCouriers(order, asker)) return 'Only the seller and staff may ask for another delivery attempt.';
   if (order.awb === null || order.refunded) return 'No courier carries this parcel: there is nothing to try again.';
@@ -31,5 +34,5 @@ export function whyNotReattempt(order: Facts, asker: Asker): string | undefined 
   return undefined;
 }
 
-/** Whether to offer another delivery attempt. */
+/** Returns whether to offer another delivery attempt. */
 export const mayReattempt = (order: Facts, asker: Asker): boolean => whyNotReattempt(order, asker) === undefined;

@@ -1,25 +1,25 @@
 import { MAX_ATTEMPTS } from '../status.ts';
 
-/** Hours that a seller has after a failed delivery, before the courier returns the parcel. */
+/** Hours after a failed delivery until the courier returns the parcel. */
 export const NDR_HOURS = 48;
 
 const HOUR_MS = 3600_000;
 
-/** What is told of a failed delivery and of the ticket on it. Times are ISO 8601. */
+/** The facts of a failed delivery and its ticket. Times are ISO 8601. */
 interface NdrFacts {
   readonly attempts: number;
   /** When the courier returns the parcel unless somebody acts. */
   readonly returns_at: string;
 }
 
-/** Whole hours that are left, 0 once there are none; null after the third attempt, when nothing is left to decide. */
+/** Returns the whole hours left, at least 0; null after the third attempt, when nothing is left to decide. */
 export function hoursLeft({ attempts, returns_at }: NdrFacts, now: Date): number | null {
   if (attempts >= MAX_ATTEMPTS) return null;
   const left = Math.ceil((Date.parse(returns_at) - now.getTime()) / HOUR_MS);
   return Math.min(NDR_HOURS, Math.max(0, left));
 }
 
-/** How long ago something was, for a narrow column: 'just now', '5 h ago', '3 days ago'. */
+/** Formats how long ago something was, for a narrow column: 'just now', '5 h ago', '3 days ago'. */
 export function ago(at: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / HOUR_MS));
   if (hours === 0) return 'just now';
@@ -27,8 +27,8 @@ export function ago(at: string, now: Date): string {
 }
 
 /**
- * How long something has lasted, as people say it.
- * @example lasted('2026-11-20T10:00:00.000Z', new Date('2026-11-22T12:30:00.000Z')) // '2 days'
+ * Formats how long something has lasted. @example lasted('2026-11-20T10:00:00.000Z', new
+ * Date('2026-11-22T12:30:00.000Z')) // '2 days'
  */
 export function lasted(since: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));

@@ -3,8 +3,8 @@ import type { OrderView } from '../order.ts';
 import type { Status } from '../status.ts';
 
 /**
- * What the rules read of an order: facts of the trade, never words on a screen. The web makes them with `factsOfView`,
- * the server with `factsOf`; both hold the same rule to the same facts.
+ * The facts of an order for its rules, never texts of a screen. The web derives them with `factsOfView`, the server
+ * with `factsOf`, so both apply the same rules.
  */
 export interface OrderFacts {
   readonly status: Status;
@@ -13,25 +13,25 @@ export interface OrderFacts {
   /** ISO 8601; null while unpaid. */
   readonly paidAt: string | null;
   readonly awb: string | null;
-  /** What the courier has been asked for and has not settled yet. */
+  /** The pending request to the courier. */
   readonly pending: 'cancel' | 'rto' | 'reattempt' | null;
   /** Failed deliveries so far. */
   readonly attempts: number;
-  /** Its courier has taken on another attempt since the last failure. */
+  /** Its courier has accepted another attempt since the last failure. */
   readonly reattemptTaken: boolean;
-  /** A return to origin was begun, by the seller or by the courier. */
+  /** A return to origin has begun, by the seller or by the courier. */
   readonly returning: boolean;
   readonly refunded: boolean;
   /** The number of its GST invoice. */
   readonly invoice: string | null;
   /** ISO 8601. */
   readonly deliveredAt: string | null;
-  /** What the chosen partner promised, in days; undefined while none is chosen. */
+  /** The chosen partner's promise, in days; undefined without a partner. */
   readonly promise: { readonly tatDays: number; readonly workingDays: number } | undefined;
   readonly commented: boolean;
 }
 
-/** The facts of an order as the wire has it. */
+/** Returns the facts of an order from its API view. */
 export function factsOfView(order: OrderView): OrderFacts {
   const offer = order.available_logistic.find(({ _id }) => _id === order.logistic_id);
   return {

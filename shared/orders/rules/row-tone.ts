@@ -3,11 +3,11 @@ import type { OrderFacts } from './order-facts.ts';
 
 type Facts = Pick<OrderFacts, 'status' | 'paidAt' | 'deliveredAt' | 'promise' | 'commented'>;
 
-/** Whether a parcel was delivered later than its partner promised. */
+/** Returns whether a parcel was delivered after its partner's promised date. */
 export const isLate = ({ paidAt, deliveredAt, promise }: Facts): boolean =>
   paidAt !== null && deliveredAt !== null && promise !== undefined && beyondTat(paidAt, deliveredAt, promise.tatDays);
 
-/** Row colour in the lists (spec 1 section 4): red for trouble, yellow for comments, red first. */
+/** Returns the row colour in the lists (spec 1 section 4): red for trouble, yellow for comments, red first. */
 export function rowTone(order: Facts): 'red' | 'yellow' | undefined {
   if (isLate(order) || order.status === 'undelivered') return 'red';
   return order.commented ? 'yellow' : undefined;

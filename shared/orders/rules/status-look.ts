@@ -3,7 +3,7 @@ import type { Status } from '../status.ts';
 /** Colour of a status, the same on every screen. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** The dashboard tile that counts the order. The tiles of remittance and of delivery times have other sources. */
+/** The dashboard tile that counts the order. Tiles of remittance and of delivery times have other sources. */
 export type Counter =
   | 'received'
   | 'shipped'
@@ -15,12 +15,12 @@ export type Counter =
   | 'others';
 
 interface Look {
-  /** As people read it. */
+  /** The text for people. */
   readonly label: string;
   readonly tone: Tone;
   /** Of primeicons 7. */
   readonly icon: `pi-${string}`;
-  /** Null while unpaid: such an order is in no tile, as it is in no list by default. */
+  /** Null while unpaid: such an order is in no tile, and by default in no list. */
   readonly counter: Counter | null;
 }
 

@@ -1,6 +1,6 @@
 import { roundHalfUp } from '../../money.ts';
 
-/** The amounts of an order as clients write them, in rupees. */
+/** The amounts of an order in the API, in rupees. */
 interface Rupees {
   product_price?: number | undefined;
   selling_price: number;
@@ -11,7 +11,7 @@ interface Rupees {
   total_discount?: number | undefined;
 }
 
-/** What the goods of an order are worth, in paise; what the seller left out is absent. */
+/** The value of the goods of an order, in paise; omitted amounts are absent. */
 export interface Worth {
   productPaise?: number;
   /** Of one piece. */
@@ -25,7 +25,7 @@ export interface Worth {
 
 const paise = (rupees: number): number => roundHalfUp(rupees * 100);
 
-/** The amounts of a draft in paise. */
+/** Converts the amounts of an order input to paise. */
 export const worthOf = (draft: Rupees): Worth => ({
   ...(draft.product_price !== undefined && { productPaise: paise(draft.product_price) }),
   sellingPaise: paise(draft.selling_price),
@@ -42,7 +42,9 @@ interface Sold {
   worth: Worth;
 }
 
-/** What the courier collects at the door for a COD order, in paise: goods, tax and charges less the discount. */
+/**
+ * Returns what the courier collects at the door for a COD order, in paise: goods, tax and charges less the discount.
+ */
 export function collectablePaise({ payment_method, quantity, worth }: Sold): number {
   if (payment_method !== 'cod') return 0;
   const { sellingPaise, taxPaise = 0, shippingPaise = 0, codPaise = 0, giftWrapPaise = 0, discountPaise = 0 } = worth;

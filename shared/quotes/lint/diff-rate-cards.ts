@@ -21,7 +21,10 @@ const FIELDS = [
 
 const testsText = (card: RateCard): string => card.zone_tests.map(({ zone, when }) => `${zone}: ${when}`).join(', ');
 
-/** What changed from the current version to the next, for the person who publishes it. Without a current one, everything did. */
+/**
+ * Returns what a version changes in the current one, for the person who publishes it. Without a current one,
+ * everything.
+ */
 export const diffRateCards = (before: RateCard | undefined, after: RateCard): RateChange[] => {
   const changes: RateChange[] = [];
   const note = (field: RateChange['field'], old?: number | string, now?: number | string, zone?: string): void => {

@@ -10,24 +10,23 @@ export interface Sizes {
 
 /** Partners' slabs are multiples of this. */
 const STEP_GRAMS = 500;
-/** So much can be saved by another filling or a smaller box. */
+/** The most that other packing or a smaller box can save. */
 const MOST_OVER_GRAMS = 50;
 
 export interface JustAbove {
-  /** The end of the slab below. */
+  /** The upper end of the slab below. */
   belowGrams: number;
   overGrams: number;
-  /** Whether the scales or the box make it so heavy. */
+  /** Whether the weight or the volume decides. */
   by: 'weight' | 'volume';
-  /** The same parcel at the end of that slab, to ask the price of. */
+  /** The same parcel at the end of that slab, for comparing prices. */
   lighter: Sizes;
 }
 
 /**
- * Whether a parcel lies just above a slab, so that a few grams may cost a whole one. Whether they do, and how much, only
- * the partners' prices for `lighter` say.
- *
- *     justAboveSlab({ length: 10, breadth: 10, height: 10, weight: 0.51 }); // 10 g above 500 g
+ * Returns whether a parcel is just above a slab, so that a few grams may cost a whole one. The partners' prices for
+ * `lighter` tell whether and how much. justAboveSlab({ length: 10, breadth: 10, height: 10, weight: 0.51 }); // 10 g
+ * above 500 g
  */
 export function justAboveSlab(sizes: Sizes): JustAbove | undefined {
   const volume = volumetricGrams(sizes.length, sizes.breadth, sizes.height);

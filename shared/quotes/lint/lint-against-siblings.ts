@@ -5,9 +5,10 @@ import { type RateCard, rateOf } from '../rate-card.ts';
 import type { Problem } from './lint-rate-row.ts';
 
 /**
- * Warnings from comparing the weight variants of one partner on one plan (`Delhivery 5 KG`, `Delhivery 10 KG`), zone by
- * zone. Above the lighter variant's base weight the heavier one is meant to win; up to it, paying for more weight must
- * not cost less. Both prices are constant up to there, so the lighter base weight is the one weight to compare.
+ * Compares the weight variants of one partner on one plan (`Delhivery 5 KG`, `Delhivery 10 KG`) zone by zone and
+ * returns warnings. Above the lighter variant's base weight the heavier one should be cheaper; up to it, a higher
+ * weight must not cost less. Both prices are constant up to there, so the lighter base weight is the one weight to
+ * compare.
  */
 export const lintAgainstSiblings = (cards: readonly RateCard[]): Problem[] =>
   cards.flatMap((heavy) =>

@@ -4,7 +4,7 @@ import { DEFAULT_ZONE_TESTS, type ZoneTest } from '../zone.ts';
 import { lintRateRow, type Problem } from './lint-rate-row.ts';
 import { lintZoneOrder } from './lint-zone-order.ts';
 
-/** `errors` block publishing; `warnings` are shown and may be meant. */
+/** `errors` block publishing; `warnings` are shown and may be intended. */
 export type Lint = { errors: Problem[]; warnings: Problem[] };
 
 const lintTests = (tests: readonly ZoneTest[]): Problem[] =>
@@ -13,9 +13,9 @@ const lintTests = (tests: readonly ZoneTest[]): Problem[] =>
     : [{ message: "The zone tests must end with 'rest', or some routes have no zone" }];
 
 /**
- * What is wrong with the rows of a rate card, looked for before it is published (domain.md section 1): every zone of the
- * tests once, every number sound. A positive additional price is what keeps a heavier parcel from being
- * cheaper within a zone; zones are compared with each other by weight.
+ * Checks the rows of a rate card before it is published (domain.md section 1): every zone of the tests once, every
+ * number valid. A positive additional price keeps a heavier parcel from being cheaper within a zone; zones are compared
+ * by weight.
  */
 export const lintRateCard = (rows: readonly RateRow[], tests: readonly ZoneTest[] = DEFAULT_ZONE_TESTS): Lint => {
   const errors = lintTests(tests);

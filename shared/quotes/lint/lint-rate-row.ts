@@ -1,12 +1,12 @@
 import { fitsDecimals, PERCENT_DECIMALS } from '../../money.ts';
 import { type RateRow, zoneNameOf } from '../rate-row.ts';
 
-/** What is wrong with a card, and where: the row of the sheet, the zone. */
+/** An error in a card: the row of the sheet, the zone. */
 export type Problem = { row?: number; zone?: string; message: string };
 
 type Column = { name: string; required: boolean; most: number; decimals: number };
 
-/** The number columns of the sheet `Rates`. The limits catch a slipped decimal point, not a dear courier. */
+/** The number columns of the sheet `Rates`. The limits catch a misplaced decimal point, not an expensive courier. */
 const COLUMNS = {
   baseWeightKg: { name: 'Base Weight (kg)', required: true, most: 1000, decimals: 3 },
   basePriceRupees: { name: 'Base Price', required: true, most: 100_000, decimals: 2 },
@@ -31,7 +31,10 @@ const messageOf = (value: number | undefined, column: Column): string | undefine
   return decimals === 0 ? `${name} is not a whole number` : `${name} has more than ${decimals} decimals`;
 };
 
-/** Every number of a row that cannot be published: missing, not a number, negative, zero where a price is due, too large. */
+/**
+ * Returns an error for every number of a row that cannot be published: missing, not a number, negative, zero where a
+ * price is required, too large.
+ */
 export const lintRateRow = (row: RateRow): Problem[] =>
   FIELDS.flatMap((field) => {
     const message = messageOf(row[field], COLUMNS[field]);

@@ -3,17 +3,19 @@ import type { Parcel } from '../parcel.ts';
 import { codOf, freightAt } from '../price.ts';
 import { type RateCard, rateOf, type ZoneRate } from '../rate-card.ts';
 
-/** Parcels by which two cards are compared beside their fields: a base weight of 5 kg in place of 0.5 kg is a price, too. */
+/**
+ * Weights at which two cards are compared, apart from their fields: a base weight of 5 kg instead of 0.5 kg changes
+ * prices, too.
+ */
 const GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000];
 const COLLECTABLE_PAISE = [50_000, 200_000, 1_000_000];
 
-/** More than a third, either way; a price that there was none of has moved. */
+/** Returns whether a price changed by more than a third, either way, or is new. */
 const moved = (before: number, after: number): boolean => 3 * Math.abs(after - before) > before;
 
 /**
- * Prices that a new card moves by more than a third, in words, for whoever confirms it. Nothing without a card before:
- * then there is nothing to compare with.
- * @example priceMoves(current, next) // ['Zone A: base price from ₹43.00 to ₹0.01']
+ * Returns the prices that a new card changes by more than a third, as text, for whoever confirms it. Empty without a
+ * previous card. @example priceMoves(current, next) // ['Zone A: base price from ₹43.00 to ₹0.01']
  */
 export const priceMoves = (before: RateCard | undefined, after: RateCard): string[] =>
   before === undefined
@@ -33,7 +35,7 @@ function movesOf(old: ZoneRate, now: ZoneRate): string[] {
   };
   note('base price', old.basePaise, now.basePaise);
   note('additional price', old.additionalPaise, now.additionalPaise);
-  // The freight of a weight is named only where neither price moved: one line a zone is enough.
+  // The freight of a weight is named only if neither price changed: one line a zone is enough.
   for (const grams of words.length === 0 ? GRAMS : []) {
     if (words.length === 0) note(`freight of ${grams / 1000} kg`, freightAt(old, grams), freightAt(now, grams));
   }
