@@ -3,7 +3,7 @@ import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import { pageOf } from '../platform/table/page-of.ts';
 import { findUtrs } from '../reports/payout-store.ts';
-import { listFigures } from '../rollups/store.ts';
+import { listBuckets } from '../rollups/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findPace } from './pace-store.ts';
 import { listRows } from './row-store.ts';
@@ -12,7 +12,7 @@ import { showCod } from './show-cod.ts';
 /** Sums a seller's COD by state, over orders of the last half year. */
 async function figuresOf(owner: string, at: Date) {
   const to = indiaDay(at);
-  const [figures = []] = await listFigures(owner, [{ from: dayAfter(to, -FIGURE_DAYS), to }]);
+  const [figures = []] = await listBuckets(owner, [{ from: dayAfter(to, -FIGURE_DAYS), to }]);
   const sum = { collected: 0, ready: 0, paid: 0 };
   for (const { codPaise, arrived, remitted } of figures) {
     sum.collected += codPaise;

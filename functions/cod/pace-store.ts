@@ -1,20 +1,20 @@
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
-import { startOf } from '../rollups/spans.ts';
+import { startOf } from '../rollups/periods.ts';
 
 /** How long COD took in a period of four weeks: days and orders, by courier, and for us under `us`. */
 type Pace = Record<string, number>;
 
 const key = (span: string): Key => ({ pk: 'COD_PACE', sk: span });
-const spanOf = (day: string): string => startOf('span', day);
+const periodOf = (day: string): string => startOf('period', day);
 
 /** Our own key beside those of the couriers. */
 export const US = 'us';
 
 /** Adds a measured duration. A repeat counts twice: the average pays nobody. */
 export const addPace = (day: string, who: string, seen: { days: number; orders: number }): Change => ({
-  update: key(spanOf(day)),
+  update: key(periodOf(day)),
   add: { [`days_${who}`]: seen.days, [`orders_${who}`]: seen.orders },
 });
 
@@ -23,10 +23,10 @@ const USUAL = { courier: 7, us: 2 };
 
 /** Returns a function for the average days of a courier, or of us, in this and the previous period; rounded up. */
 export async function findPace(at: Date): Promise<(who: string) => number> {
-  const now = spanOf(indiaDay(at));
-  const spans = await findAll<Pace>([key(now), key(dayAfter(now, -28))], { eventual: true });
+  const now = periodOf(indiaDay(at));
+  const periods = await findAll<Pace>([key(now), key(dayAfter(now, -28))], { eventual: true });
   return (who) => {
-    const sum = (name: string): number => spans.reduce((all, span) => all + Number(span[`${name}_${who}`] ?? 0), 0);
+    const sum = (name: string): number => periods.reduce((all, span) => all + Number(span[`${name}_${who}`] ?? 0), 0);
     const orders = sum('orders');
     if (orders > 0) return Math.ceil(sum('days') / orders);
     return who === US ? USUAL.us : USUAL.courier;

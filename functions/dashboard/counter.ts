@@ -1,16 +1,16 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { figuresFor, listFilters } from './figures-for.ts';
+import { bucketsFor, listFilters } from './buckets-for.ts';
 import { counted, remittedOf } from './sum-counters.ts';
 
 /** Reads one counter again. */
 export const counter: Verb<typeof dashboardContract.counter> = async ({ query }, { caller, at }) => {
   const { counter_key: key } = query;
-  const [figures = []] = await figuresFor(caller, listFilters(query), at, (asked) => [asked]);
+  const [buckets = []] = await bucketsFor(caller, listFilters(query), at, (asked) => [asked]);
   return {
     data: {
-      [key]: counted(figures, key),
-      ...(key === 'total_cod_remitted' && { total_cod_remitted_amount: remittedOf(figures) }),
+      [key]: counted(buckets, key),
+      ...(key === 'total_cod_remitted' && { total_cod_remitted_amount: remittedOf(buckets) }),
     },
   };
 };

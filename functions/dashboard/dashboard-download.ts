@@ -2,7 +2,7 @@ import { COUNTERS, type CounterKey } from '../../shared/dashboard/counters.ts';
 import { indiaDate } from '../../shared/dates.ts';
 import type { ListKind } from '../downloads/download-kind.ts';
 import { sheetOf } from '../orders/list/orders-download.ts';
-import { listFilters } from './figures-for.ts';
+import { listFilters } from './buckets-for.ts';
 
 type Asked = Parameters<typeof listFilters>[0] & { counter_key: CounterKey };
 

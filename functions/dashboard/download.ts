@@ -3,7 +3,7 @@ import { COUNTER_KEYS, COUNTERS } from '../../shared/dashboard/counters.ts';
 import { invalid } from '../../shared/errors.ts';
 import { fileOf } from '../orders/list/download.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { listFilters } from './figures-for.ts';
+import { listFilters } from './buckets-for.ts';
 
 /** Downloads the orders of one counter as a spreadsheet named after its tile: `Total Order NDR-22-11-2026.xlsx`. */
 export const download: Verb<typeof dashboardContract.download> = ({ query }, { caller, at }) => {

@@ -1,7 +1,7 @@
 import type { dashboardContract } from '../../shared/dashboard/contract.ts';
-import { type Range, weeksIn, wholeWeeksTo } from '../rollups/spans.ts';
+import { type Range, weeksIn, wholeWeeksTo } from '../rollups/periods.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { figuresFor, listFilters } from './figures-for.ts';
+import { bucketsFor, listFilters } from './buckets-for.ts';
 import { allCounted, remittedOf, valueOf, weekOf } from './sum-counters.ts';
 
 const SUMMARY_WEEKS = 13;
@@ -11,7 +11,7 @@ const VALUE_WEEKS = 4;
 export const show: Verb<typeof dashboardContract.show> = async ({ query }, { caller, at }) => {
   let summary: Range[] = [];
   let values: Range[] = [];
-  const [all = [], ...weeks] = await figuresFor(caller, listFilters(query), at, (asked) => {
+  const [all = [], ...weeks] = await bucketsFor(caller, listFilters(query), at, (asked) => {
     summary = weeksIn(asked, SUMMARY_WEEKS);
     // Whole weeks, whatever the first day of the filter, so that the bars are comparable.
     values = caller.hidesPrices ? [] : wholeWeeksTo(asked.to, VALUE_WEEKS);

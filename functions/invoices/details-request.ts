@@ -5,7 +5,7 @@ import { toRupees } from '../../shared/money.ts';
 import { checkDates } from '../orders/list/list.ts';
 import { daysOf } from '../orders/totals/totals-of.ts';
 import { ALL } from '../rollups/contribution.ts';
-import type { Range } from '../rollups/spans.ts';
+import type { Range } from '../rollups/periods.ts';
 import { listSums } from '../rollups/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 
@@ -33,8 +33,8 @@ export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date)
 export async function totalsIn({ scope, range }: DetailsRequest): Promise<z.output<typeof detailTotals>> {
   const [sums = new Map()] = scope === undefined ? [] : await listSums(scope, [range], 'INVOICED');
   let [rows, paise, taxPaise] = [0, 0, 0];
-  for (const [figure, sum] of sums) {
-    rows += Number(figure) * sum.count;
+  for (const [bucket, sum] of sums) {
+    rows += Number(bucket) * sum.count;
     paise += sum.paise;
     taxPaise += sum.codPaise;
   }

@@ -34,7 +34,7 @@ const NOBODY: RowParty = { name: '', address: '', gstin: '', state: '', contact:
 
 /** Returns what rows add to the totals of ended orders. */
 const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Counting => ({
-  book: 'INVOICED',
+  ledger: 'INVOICED',
   id: order.id,
   owner: order.owner,
   day,
@@ -43,7 +43,7 @@ const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Cou
       ? undefined
       : {
           version: order.version,
-          figure: String(rows.length),
+          bucket: String(rows.length),
           paise: rows.reduce((sum, { amountPaise }) => sum + amountPaise, 0),
           codPaise: rows.reduce((sum, { taxPaise }) => sum + taxPaise, 0),
         },
@@ -53,7 +53,7 @@ const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Cou
 export async function takeRows(orderId: string, days: readonly string[]): Promise<void> {
   for (const day of days) {
     await writeAll(await removeRows(orderId, day));
-    await count([{ book: 'INVOICED', id: orderId, owner: ownerIn(orderId), day, counted: undefined }]);
+    await count([{ ledger: 'INVOICED', id: orderId, owner: ownerIn(orderId), day, counted: undefined }]);
   }
 }
 

@@ -4,7 +4,7 @@ import { listAll, listUpTo } from '../platform/table/list.ts';
 import { type Dictionary, pack, unpack } from '../platform/table/pack.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
 import { ALL } from '../rollups/contribution.ts';
-import type { Range } from '../rollups/spans.ts';
+import type { Range } from '../rollups/periods.ts';
 import type { DocumentRow } from './document-row.ts';
 
 /** **Never change a text**; append one with the next number: see `platform/table/pack.ts`. */

@@ -9,7 +9,7 @@ import { eachOwed } from '../orders/cod/cod-place-store.ts';
 import { OTHER_COURIER } from '../orders/record/order.ts';
 import { courierKeys, findAnyOrders } from '../orders/record/store.ts';
 import { ALL } from '../rollups/contribution.ts';
-import { listFigures } from '../rollups/store.ts';
+import { listBuckets } from '../rollups/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 
@@ -32,13 +32,13 @@ async function owedBy(courier: string, at: Date) {
 /** Returns the COD that has arrived and that sellers wait for, by courier. For orders of the last half year. */
 async function readyBy(at: Date): Promise<Map<string, number>> {
   const to = indiaDay(at);
-  const [[figures = []], partners] = await Promise.all([
-    listFigures(ALL, [{ from: dayAfter(to, -FIGURE_DAYS), to }]),
+  const [[buckets = []], partners] = await Promise.all([
+    listBuckets(ALL, [{ from: dayAfter(to, -FIGURE_DAYS), to }]),
     listPartners(),
   ]);
   const couriers = new Map(partners.map(({ id, name }) => [id, courierOf(name) ?? OTHER_COURIER]));
   const sums = new Map<string, number>();
-  for (const { partner, codPaise, arrived, remitted } of figures) {
+  for (const { partner, codPaise, arrived, remitted } of buckets) {
     const courier = couriers.get(partner) ?? OTHER_COURIER;
     if (arrived && !remitted) sums.set(courier, (sums.get(courier) ?? 0) + codPaise);
   }

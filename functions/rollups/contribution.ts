@@ -10,7 +10,7 @@ export interface Contribution {
    * ->.<counter>`, and a fifth dot with flags if there are any, see `bucket.ts`. An order is in one bucket at a time. A
    * later rule adds a flag: orders without it keep their bucket name, so nothing is recounted.
    */
-  figure: string;
+  bucket: string;
   /** Charges less refunds. */
   paise: number;
   /** Its COD, once collected. The flags of its bucket say who has it. */

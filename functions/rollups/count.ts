@@ -1,16 +1,16 @@
 import type { Change } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import type { Book } from './book.ts';
 import { findDays, hasRoom, nameInDay, nameOfDay, type OwnerDay, saveDay } from './day-store.ts';
-import { addNews, cellOf, type NewsCell } from './everyone-store.ts';
+import { addDeltas, cellOf, type DeltaCell } from './everyone-store.ts';
 import { findLeaves, type Leaf, leafOf, nameInLeaf, saveLeaf } from './leaf-store.ts';
+import type { LedgerName } from './ledger-name.ts';
 import type { Counted } from './packed.ts';
 import { addSum } from './sums.ts';
 
 /** An order to count in a ledger; `counted` is undefined once it has left the ledger. */
 export interface Counting {
-  book: Book;
+  ledger: LedgerName;
   id: string;
   owner: string;
   /** Its day in the ledger. */
@@ -26,29 +26,29 @@ const MOST_WRITES = 100;
 interface Sheet {
   days: Map<string, OwnerDay>;
   leaves: Map<string, Leaf>;
-  news: Map<string, Omit<NewsCell, 'moves'>>;
+  deltas: Map<string, Omit<DeltaCell, 'moves'>>;
   changedDays: Set<OwnerDay>;
   changedLeaves: Set<Leaf>;
 }
 
 /** Returns the key of a ledger's day within a transaction. */
-const pageOf = (one: { book: Book; owner: string; day: string }): string => `${one.book} ${nameOfDay(one)}`;
+const pageOf = (one: { ledger: LedgerName; owner: string; day: string }): string => `${one.ledger} ${nameOfDay(one)}`;
 
 async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
   const found = await Promise.all(
-    [...Map.groupBy(orders, ({ book }) => book)].map(([book, some]) => findDays(some, book)),
+    [...Map.groupBy(orders, ({ ledger }) => ledger)].map(([ledger, some]) => findDays(some, ledger)),
   );
-  const days = new Map(found.flatMap((ofBook) => [...ofBook.values()].map((page) => [pageOf(page), page])));
+  const days = new Map(found.flatMap((ofLedger) => [...ofLedger.values()].map((page) => [pageOf(page), page])));
   const elsewhere = orders.filter((one) => {
     const page = days.get(pageOf(one)) as OwnerDay;
     return !page.orders.has(nameInDay(one.id)) && (page.others.size > 0 || !hasRoom(page, orders.length));
   });
   const leaves = await findLeaves(elsewhere.map(({ id }) => id));
-  return { days, leaves, news: new Map(), changedDays: new Set(), changedLeaves: new Set() };
+  return { days, leaves, deltas: new Map(), changedDays: new Set(), changedLeaves: new Set() };
 }
 
 const isSame = (a: Counted | undefined, b: Counted | undefined): boolean =>
-  a?.figure === b?.figure && a?.paise === b?.paise && a?.codPaise === b?.codPaise;
+  a?.bucket === b?.bucket && a?.paise === b?.paise && a?.codPaise === b?.codPaise;
 
 /** Returns whether an order is not newer than what is counted. */
 const isOld = (before: Counted | undefined, { counted }: Counting, again: boolean): boolean =>
@@ -62,34 +62,34 @@ const set = (orders: Map<string, Counted>, name: string, counted: Counted | unde
 };
 
 function enter(sheet: Sheet, order: Counting, again: boolean): void {
-  const { id, book, owner, day, counted } = order;
+  const { id, ledger, owner, day, counted } = order;
   const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
   const leaf = sheet.leaves.get(leafOf(id));
   // A day without others has no leaves. A leaf's content is from before the day was lost.
-  const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, book)) : undefined);
+  const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, ledger)) : undefined);
   if (isOld(before, order, again) || isSame(before, counted)) return;
   if (inDay !== undefined || leaf === undefined || (before === undefined && hasRoom(page))) {
     set(page.orders, nameInDay(id), counted);
   } else {
-    set(leaf.orders, nameInLeaf(id, book), counted);
+    set(leaf.orders, nameInLeaf(id, ledger), counted);
     sheet.changedLeaves.add(leaf);
-    if (before !== undefined) addSum(page.others, before.figure, { count: 1, ...before }, -1);
-    if (counted !== undefined) addSum(page.others, counted.figure, { count: 1, ...counted });
+    if (before !== undefined) addSum(page.others, before.bucket, { count: 1, ...before }, -1);
+    if (counted !== undefined) addSum(page.others, counted.bucket, { count: 1, ...counted });
   }
   sheet.changedDays.add(page);
-  const cell = { book, day, cell: cellOf(owner) };
-  const name = `${book} ${day} ${cell.cell}`;
-  const { sums } = sheet.news.get(name) ?? { sums: new Map() };
-  if (before !== undefined) addSum(sums, before.figure, { count: 1, ...before }, -1);
-  if (counted !== undefined) addSum(sums, counted.figure, { count: 1, ...counted });
-  sheet.news.set(name, { ...cell, sums });
+  const cell = { ledger, day, cell: cellOf(owner) };
+  const name = `${ledger} ${day} ${cell.cell}`;
+  const { sums } = sheet.deltas.get(name) ?? { sums: new Map() };
+  if (before !== undefined) addSum(sums, before.bucket, { count: 1, ...before }, -1);
+  if (counted !== undefined) addSum(sums, counted.bucket, { count: 1, ...counted });
+  sheet.deltas.set(name, { ...cell, sums });
 }
 
-const changesOf = ({ changedDays, changedLeaves, news }: Sheet): Change[] => [
+const changesOf = ({ changedDays, changedLeaves, deltas }: Sheet): Change[] => [
   ...[...changedDays].map(saveDay),
   ...[...changedLeaves].map(saveLeaf),
-  ...[...news.values()].filter(({ sums }) => sums.size > 0).map(addNews),
+  ...[...deltas.values()].filter(({ sums }) => sums.size > 0).map(addDeltas),
 ];
 
 async function countTogether(orders: readonly Counting[], again: boolean): Promise<void> {

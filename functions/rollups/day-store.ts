@@ -2,7 +2,7 @@ import { withoutOwner } from '../platform/ids.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
-import type { Book } from './book.ts';
+import type { LedgerName } from './ledger-name.ts';
 import { type Counted, packCounts, unpackCounts } from './packed.ts';
 import { addSum, type Sums } from './sums.ts';
 
@@ -11,7 +11,7 @@ import { addSum, type Sums } from './sums.ts';
  * one write unit. Most days are one item.
  */
 export interface OwnerDay {
-  book: Book;
+  ledger: LedgerName;
   owner: string;
   day: string;
   /** How often it was written. Each write is conditional on it. 0: not yet. */
@@ -31,16 +31,16 @@ const BYTES = 40;
 export const nameInDay = (orderId: string): string => withoutOwner(orderId);
 export const nameOfDay = ({ owner, day }: { owner: string; day: string }): string => `${owner} ${day}`;
 
-const dayKey = (book: Book, { owner, day }: { owner: string; day: string }): Key => ({
-  pk: `${book}#${owner}`,
+const dayKey = (ledger: LedgerName, { owner, day }: { owner: string; day: string }): Key => ({
+  pk: `${ledger}#${owner}`,
   sk: day,
 });
 
 type Kept = Item & { moves: number; data: Uint8Array };
 
-const dayIn = (book: Book, { pk, sk, moves, data }: Kept): OwnerDay => ({
-  book,
-  owner: pk.slice(book.length + 1),
+const dayIn = (ledger: LedgerName, { pk, sk, moves, data }: Kept): OwnerDay => ({
+  ledger,
+  owner: pk.slice(ledger.length + 1),
   day: sk,
   moves,
   ...unpackCounts(data),
@@ -52,20 +52,20 @@ export const hasRoom = ({ orders, others }: OwnerDay, more = 1): boolean =>
 
 export async function findDays(
   keys: readonly { owner: string; day: string }[],
-  book: Book = 'TOTALS',
+  ledger: LedgerName = 'TOTALS',
 ): Promise<Map<string, OwnerDay>> {
   const wanted = new Map(keys.map((key) => [nameOfDay(key), key]));
-  const items = await findAll<Kept>([...wanted.values()].map((key) => dayKey(book, key)));
-  const found = new Map(items.map((item) => dayIn(book, item)).map((one) => [nameOfDay(one), one]));
+  const items = await findAll<Kept>([...wanted.values()].map((key) => dayKey(ledger, key)));
+  const found = new Map(items.map((item) => dayIn(ledger, item)).map((one) => [nameOfDay(one), one]));
   for (const [name, { owner, day }] of wanted)
-    if (!found.has(name)) found.set(name, { book, owner, day, moves: 0, orders: new Map(), others: new Map() });
+    if (!found.has(name)) found.set(name, { ledger, owner, day, moves: 0, orders: new Map(), others: new Map() });
   return found;
 }
 
 /** Returns an owner's days in a range, both ends included. */
-export const listDays = async (owner: string, from: string, to: string, book: Book): Promise<OwnerDay[]> =>
-  (await listAll<Kept>({ pk: `${book}#${owner}`, between: [from, to], eventual: true })).map((item) =>
-    dayIn(book, item),
+export const listDays = async (owner: string, from: string, to: string, ledger: LedgerName): Promise<OwnerDay[]> =>
+  (await listAll<Kept>({ pk: `${ledger}#${owner}`, between: [from, to], eventual: true })).map((item) =>
+    dayIn(ledger, item),
   );
 
 /** Checks an item as it was read, by how often it was written; 0: not yet. */
@@ -73,14 +73,14 @@ export const asRead = (moves: number): NonNullable<Change['if']> =>
   moves === 0 ? [['pk', 'absent']] : [['moves', '=', moves]];
 
 export const saveDay = (day: OwnerDay): Change => ({
-  put: { ...dayKey(day.book, day), moves: day.moves + 1, data: packCounts(day.orders, day.others) },
+  put: { ...dayKey(day.ledger, day), moves: day.moves + 1, data: packCounts(day.orders, day.others) },
   if: asRead(day.moves),
 });
 
 /** Returns the sums of an owner's day. */
 export function sumsOfDay({ orders, others }: OwnerDay): Sums {
   const sums: Sums = new Map(others);
-  for (const { figure, paise, codPaise } of orders.values()) addSum(sums, figure, { count: 1, paise, codPaise });
+  for (const { bucket, paise, codPaise } of orders.values()) addSum(sums, bucket, { count: 1, paise, codPaise });
   return sums;
 }
 

@@ -1,7 +1,7 @@
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
-import type { Book } from './book.ts';
 import { asRead } from './day-store.ts';
+import type { LedgerName } from './ledger-name.ts';
 import { type Counted, packCounts, unpackCounts } from './packed.ts';
 
 /**
@@ -19,8 +19,8 @@ export interface Leaf {
 export const leafOf = (orderId: string): string => orderId.slice(0, -1);
 
 /** Returns an order's name in its leaf: its last character, and the ledger's letter where that is not the totals'. */
-export const nameInLeaf = (orderId: string, book: Book): string => orderId.slice(-1) + LETTERS[book];
-const LETTERS: Record<Book, string> = { TOTALS: '', DISPUTED: 'D', INVOICED: 'I' };
+export const nameInLeaf = (orderId: string, ledger: LedgerName): string => orderId.slice(-1) + LETTERS[ledger];
+const LETTERS: Record<LedgerName, string> = { TOTALS: '', DISPUTED: 'D', INVOICED: 'I' };
 
 const leafKey = (name: string): Key => ({ pk: `COUNTS#${name}`, sk: 'COUNTS' });
 

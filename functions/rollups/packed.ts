@@ -19,13 +19,13 @@ const MOST_BYTES = 8_000_000;
 /** The count of one order: its version and its contribution. Guards against repeats and reordering. */
 export interface Counted {
   version: number;
-  figure: string;
+  bucket: string;
   paise: number;
   codPaise: number;
 }
 
 type PackedSums = { names: string[]; count: number[]; paise: number[]; cod?: number[] };
-type PackedOrder = [name: string, version: number, figure: string, paise: number, codPaise?: number];
+type PackedOrder = [name: string, version: number, bucket: string, paise: number, codPaise?: number];
 interface Packed {
   orders?: PackedOrder[];
   others?: PackedSums;
@@ -53,8 +53,8 @@ export const packCounts = (orders: ReadonlyMap<string, Counted>, others: Sums): 
         orders: [...orders]
           .sort(([a], [b]) => (a < b ? -1 : 1))
           .map(
-            ([name, { version, figure, paise, codPaise }]): PackedOrder =>
-              codPaise === 0 ? [name, version, figure, paise] : [name, version, figure, paise, codPaise],
+            ([name, { version, bucket, paise, codPaise }]): PackedOrder =>
+              codPaise === 0 ? [name, version, bucket, paise] : [name, version, bucket, paise, codPaise],
           ),
       }),
       ...(others.size > 0 && { others: columnsOf(others) }),
@@ -66,7 +66,7 @@ export function unpackCounts(bytes: Uint8Array): { orders: Map<string, Counted>;
   const { orders = [], others } = unpack<Packed>(bytes, SUM_DICTIONARIES, MOST_BYTES);
   return {
     orders: new Map(
-      orders.map(([name, version, figure, paise, codPaise = 0]) => [name, { version, figure, paise, codPaise }]),
+      orders.map(([name, version, bucket, paise, codPaise = 0]) => [name, { version, bucket, paise, codPaise }]),
     ),
     others: others === undefined ? new Map() : sumsOf(others),
   };

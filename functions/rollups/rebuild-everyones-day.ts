@@ -1,10 +1,10 @@
 import { dayAfter } from '../../shared/dates.ts';
-import type { Book } from './book.ts';
+import { partsAround } from './compact-totals.ts';
 import { findDays, sumsOfDay } from './day-store.ts';
-import { type Base, checkNews, countFold, findBases, listNews, saveBase } from './everyone-store.ts';
-import { partsAround } from './fold.ts';
+import { type Base, checkDeltas, countCompaction, findBases, listDeltas, saveBase } from './everyone-store.ts';
+import type { LedgerName } from './ledger-name.ts';
+import { LEVELS, startOf } from './periods.ts';
 import { rebuild } from './rebuild.ts';
-import { LEVELS, startOf } from './spans.ts';
 import { addSums, differenceOf, type Sums } from './sums.ts';
 
 /**
@@ -13,38 +13,42 @@ import { addSums, differenceOf, type Sums } from './sums.ts';
  * totals match the days that were read. @param owners returns the owners with orders of that day, called at each
  * attempt @returns whether they were wrong
  */
-export const rebuildEveryonesDay = (day: string, owners: () => Promise<string[]>, book: Book): Promise<boolean> =>
+export const rebuildEveryonesDay = (
+  day: string,
+  owners: () => Promise<string[]>,
+  ledger: LedgerName,
+): Promise<boolean> =>
   rebuild(`everyone of ${day}`, async () => {
-    const bases = await findBases(partsAround(day), book);
-    const news = await listNews({ from: day, to: day }, { book });
+    const bases = await findBases(partsAround(day), ledger);
+    const deltas = await listDeltas({ from: day, to: day }, { ledger });
     const kept: Sums = new Map(bases[0]?.sums);
-    for (const { sums } of news) addSums(kept, sums);
+    for (const { sums } of deltas) addSums(kept, sums);
     const wanted: Sums = new Map();
     const days = await findDays(
       (await owners()).map((owner) => ({ owner, day })),
-      book,
+      ledger,
     );
     for (const page of days.values()) addSums(wanted, sumsOfDay(page));
     const missing = differenceOf(kept, wanted);
     if (missing.size === 0) return [];
     return [
-      ...checkNews(book, day, news),
+      ...checkDeltas(ledger, day, deltas),
       ...bases.map((base) => saveBase({ ...base, sums: addSums(base.sums, missing) })),
-      countFold(book),
+      countCompaction(ledger),
     ];
   });
 
 /** Corrects a week or a period to the sum of its parts, which are always written together with it. */
-const rebuildBase = (level: 'week' | 'span', start: string, book: Book): Promise<boolean> =>
+const rebuildBase = (level: 'week' | 'period', start: string, ledger: LedgerName): Promise<boolean> =>
   rebuild(`everyone of the ${level} of ${start}`, async () => {
-    const [base] = await findBases([{ level, start }], book);
+    const [base] = await findBases([{ level, start }], ledger);
     const below = level === 'week' ? 'day' : 'week';
     const parts = await findBases(
       Array.from({ length: LEVELS[level] / LEVELS[below] }, (_, index) => ({
         level: below,
         start: dayAfter(start, index * LEVELS[below]),
       })),
-      book,
+      ledger,
     );
     const sums: Sums = new Map();
     for (const part of parts) addSums(sums, part.sums);
@@ -53,10 +57,10 @@ const rebuildBase = (level: 'week' | 'span', start: string, book: Book): Promise
   });
 
 /** Corrects the weeks and periods of some days to the sum of their days. @returns how many were wrong */
-export async function rebuildWeeks(days: readonly string[], book: Book): Promise<number> {
+export async function rebuildWeeks(days: readonly string[], ledger: LedgerName): Promise<number> {
   let wrong = 0;
-  for (const level of ['week', 'span'] as const)
+  for (const level of ['week', 'period'] as const)
     for (const start of new Set(days.map((day) => startOf(level, day))))
-      if (await rebuildBase(level, start, book)) wrong++;
+      if (await rebuildBase(level, start, ledger)) wrong++;
   return wrong;
 }

@@ -1,6 +1,6 @@
-import type { Book } from './book.ts';
 import { findDays, nameInDay, type OwnerDay, saveDay } from './day-store.ts';
 import { findLeaves, leafOf, nameInLeaf } from './leaf-store.ts';
+import type { LedgerName } from './ledger-name.ts';
 import { rebuild } from './rebuild.ts';
 import { addSum, differenceOf, type Sums } from './sums.ts';
 
@@ -12,13 +12,13 @@ export interface OrdersOfDay {
 }
 
 /** Returns the sums of orders that have leaves. */
-async function othersOf({ book, orders }: OwnerDay, ids: readonly string[]): Promise<Sums> {
+async function othersOf({ ledger, orders }: OwnerDay, ids: readonly string[]): Promise<Sums> {
   const elsewhere = ids.filter((id) => !orders.has(nameInDay(id)));
   const leaves = await findLeaves(elsewhere);
   const sums: Sums = new Map();
   for (const id of elsewhere) {
-    const counted = leaves.get(leafOf(id))?.orders.get(nameInLeaf(id, book));
-    if (counted !== undefined) addSum(sums, counted.figure, { count: 1, ...counted });
+    const counted = leaves.get(leafOf(id))?.orders.get(nameInLeaf(id, ledger));
+    if (counted !== undefined) addSum(sums, counted.bucket, { count: 1, ...counted });
   }
   return sums;
 }
@@ -27,9 +27,14 @@ async function othersOf({ book, orders }: OwnerDay, ids: readonly string[]): Pro
  * Corrects an owner's day to the counts of its orders, while the product runs. Counts and day are written in one
  * transaction, and a day that changed in between is read again. @returns whether it was wrong
  */
-export const rebuildOwnerDay = (owner: string, day: string, of: OrdersOfDay, book: Book = 'TOTALS'): Promise<boolean> =>
+export const rebuildOwnerDay = (
+  owner: string,
+  day: string,
+  of: OrdersOfDay,
+  ledger: LedgerName = 'TOTALS',
+): Promise<boolean> =>
   rebuild(`${owner} of ${day}`, async () => {
-    const [page] = (await findDays([{ owner, day }], book)).values();
+    const [page] = (await findDays([{ owner, day }], ledger)).values();
     if (page === undefined) throw new Error('A day is always found.');
     const ids = await of.ids();
     const names = new Set(ids.map(nameInDay));

@@ -1,11 +1,11 @@
 import { dayAfter } from '../../shared/dates.ts';
 import { pause } from '../platform/concurrency.ts';
-import type { Book } from './book.ts';
+import { type Bucket, bucketOf } from './bucket.ts';
 import { ALL } from './contribution.ts';
 import { listDays, sumsOfDay } from './day-store.ts';
-import { findFolds, listBases, listNews, type NewsCell } from './everyone-store.ts';
-import { type Figure, figureOf } from './figure.ts';
-import { LEVELS, type Level, partsOf, type Range } from './spans.ts';
+import { type DeltaCell, findCompactions, listBases, listDeltas } from './everyone-store.ts';
+import type { LedgerName } from './ledger-name.ts';
+import { LEVELS, type Level, partsOf, type Range } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
 /** Attempts at reading everyone's totals while compactions come between. */
@@ -25,16 +25,16 @@ function runsOf(ranges: readonly Range[]): (Range & { level: Level })[] {
   return runs;
 }
 
-async function lookAtEveryone(ranges: readonly Range[], all: Range, book: Book): Promise<Sums[]> {
-  const [news, ...bases] = await Promise.all([
-    listNews(all, { eventual: true, book }),
-    ...runsOf(ranges).map(({ level, ...run }) => listBases(level, run, book)),
+async function lookAtEveryone(ranges: readonly Range[], all: Range, ledger: LedgerName): Promise<Sums[]> {
+  const [deltas, ...bases] = await Promise.all([
+    listDeltas(all, { eventual: true, ledger }),
+    ...runsOf(ranges).map(({ level, ...run }) => listBases(level, run, ledger)),
   ]);
   const known = new Map(bases.flat().map((base) => [`${base.level}#${base.start}`, base.sums]));
   return ranges.map((range) => {
     const sums: Sums = new Map();
     for (const { level, start } of partsOf(range)) addSums(sums, known.get(`${level}#${start}`) ?? new Map());
-    for (const cell of (news as NewsCell[]).filter(({ day }) => isIn(day, range))) addSums(sums, cell.sums);
+    for (const cell of (deltas as DeltaCell[]).filter(({ day }) => isIn(day, range))) addSums(sums, cell.sums);
     return sums;
   });
 }
@@ -43,17 +43,22 @@ async function lookAtEveryone(ranges: readonly Range[], all: Range, book: Book):
  * Returns everyone's sums plus pending deltas. Reads again if a compaction came between, which would count deltas
  * twice.
  */
-async function sumsOfEveryone(ranges: readonly Range[], all: Range, book: Book): Promise<Sums[]> {
+async function sumsOfEveryone(ranges: readonly Range[], all: Range, ledger: LedgerName): Promise<Sums[]> {
   for (let looks = 1; ; looks++) {
-    const before = await findFolds(book);
-    const sums = await lookAtEveryone(ranges, all, book);
-    if (looks === MOST_LOOKS || (await findFolds(book)) === before) return sums;
+    const before = await findCompactions(ledger);
+    const sums = await lookAtEveryone(ranges, all, ledger);
+    if (looks === MOST_LOOKS || (await findCompactions(ledger)) === before) return sums;
     await pause(looks);
   }
 }
 
-async function sumsOfOwner(owner: string, ranges: readonly Range[], { from, to }: Range, book: Book): Promise<Sums[]> {
-  const days = (await listDays(owner, from, to, book)).map((one) => ({ day: one.day, sums: sumsOfDay(one) }));
+async function sumsOfOwner(
+  owner: string,
+  ranges: readonly Range[],
+  { from, to }: Range,
+  ledger: LedgerName,
+): Promise<Sums[]> {
+  const days = (await listDays(owner, from, to, ledger)).map((one) => ({ day: one.day, sums: sumsOfDay(one) }));
   return ranges.map((range) => {
     const sums: Sums = new Map();
     for (const one of days) if (isIn(one.day, range)) addSums(sums, one.sums);
@@ -65,15 +70,15 @@ async function sumsOfOwner(owner: string, ranges: readonly Range[], { from, to }
  * Returns all buckets of a scope, an owner or `ALL`, for each range of days, in one ledger. Ranges share reads. The
  * cost depends on days, weeks and dimensions, never on orders.
  */
-export const listFigures = async (
+export const listBuckets = async (
   scope: string,
   ranges: readonly Range[],
-  book: Book = 'TOTALS',
-): Promise<Figure[][]> =>
-  (await listSums(scope, ranges, book)).map((one) => [...one].map(([name, sum]) => figureOf(name, sum)));
+  ledger: LedgerName = 'TOTALS',
+): Promise<Bucket[][]> =>
+  (await listSums(scope, ranges, ledger)).map((one) => [...one].map(([name, sum]) => bucketOf(name, sum)));
 
 /** Returns the sums of a ledger in the same way, by bucket name. */
-export async function listSums(scope: string, ranges: readonly Range[], book: Book): Promise<Sums[]> {
+export async function listSums(scope: string, ranges: readonly Range[], ledger: LedgerName): Promise<Sums[]> {
   const asked = ranges.filter(({ from, to }) => from <= to);
   const [first] = asked;
   if (first === undefined) return ranges.map(() => new Map());
@@ -81,5 +86,5 @@ export async function listSums(scope: string, ranges: readonly Range[], book: Bo
     (whole, { from, to }) => ({ from: from < whole.from ? from : whole.from, to: to > whole.to ? to : whole.to }),
     first,
   );
-  return scope === ALL ? sumsOfEveryone(ranges, all, book) : sumsOfOwner(scope, ranges, all, book);
+  return scope === ALL ? sumsOfEveryone(ranges, all, ledger) : sumsOfOwner(scope, ranges, all, ledger);
 }

@@ -2,9 +2,9 @@ import type { Order } from '../orders/record/order.ts';
 import { searchWords } from '../orders/record/search-words.ts';
 import { contributionOf, disputeContributionOf } from '../orders/totals/contribution-of.ts';
 import { writeAll } from '../platform/table/write-all.ts';
-import type { Book } from '../rollups/book.ts';
 import type { Contribution } from '../rollups/contribution.ts';
 import { type Counting, count } from '../rollups/count.ts';
+import type { LedgerName } from '../rollups/ledger-name.ts';
 import { moveEntries } from '../search/store.ts';
 import { entriesOf } from '../search/words.ts';
 import { findIndexed, type Indexed, saveIndexed } from './store.ts';
@@ -49,8 +49,12 @@ async function enterWords(orders: readonly Order[], again: boolean, attempt = 1)
   await enterWords(met, again, attempt + 1);
 }
 
-const countingOf = (book: Book, { id, version }: Order, { owner, day, ...counted }: Contribution): Counting => ({
-  book,
+const countingOf = (
+  ledger: LedgerName,
+  { id, version }: Order,
+  { owner, day, ...counted }: Contribution,
+): Counting => ({
+  ledger,
   id,
   owner,
   day,

@@ -9,7 +9,7 @@ import { findIndexed, removeIndexed } from './store.ts';
 export async function unindex(orderIds: readonly string[]): Promise<void> {
   const indexed = await findIndexed(orderIds);
   for (const [id, { day, tokens }] of indexed) {
-    await count([{ book: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
+    await count([{ ledger: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
     await writeAll(moveEntries(id, tokens, []));
     // This record lists what to remove, so it is deleted last: a repeat after a crash finds the rest.
     await commit([removeIndexed(id)]);

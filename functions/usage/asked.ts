@@ -3,8 +3,8 @@ import type { usageFilters } from '../../shared/usage/contract.ts';
 import { checkDates } from '../orders/list/list.ts';
 import { daysOf } from '../orders/totals/totals-of.ts';
 import { ALL } from '../rollups/contribution.ts';
-import type { Range } from '../rollups/spans.ts';
-import { listFigures } from '../rollups/store.ts';
+import type { Range } from '../rollups/periods.ts';
+import { listBuckets } from '../rollups/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { type Role } from '../users/role-store.ts';
 import { countCustomers, findCustomers, type Listed, listCustomers, listedOf, rolesById } from './customers.ts';
@@ -46,11 +46,11 @@ async function reportOfSome(found: readonly Listed[], range: Range, roles: Repor
 
 /** Reports on all customers. The cards come from everyone's totals, which include what staff shipped themselves. */
 async function reportOfAll(range: Range, roles: Report['roles']): Promise<Report> {
-  const [[figures = []], count] = await Promise.all([listFigures(ALL, [range]), countCustomers(roles)]);
+  const [[buckets = []], count] = await Promise.all([listBuckets(ALL, [range]), countCustomers(roles)]);
   return {
     range,
     roles,
-    totals: usageOf(figures),
+    totals: usageOf(buckets),
     count,
     read: (most, after) => listCustomers(roles, most, after),
     usageOf: (customers) => usageOfPage(customers, range),

@@ -1,4 +1,4 @@
-import type { Range } from '../rollups/spans.ts';
+import type { Range } from '../rollups/periods.ts';
 import { type Customer, findMonths, listMonth, type UsageMonth } from './store.ts';
 import { addUsage, NO_USAGE, type Usage } from './usage.ts';
 

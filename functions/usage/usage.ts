@@ -1,4 +1,4 @@
-import { type Figure, figureOf } from '../rollups/figure.ts';
+import { type Bucket, bucketOf } from '../rollups/bucket.ts';
 import type { Sums } from '../rollups/sums.ts';
 
 /** Usage: paid orders, and paise net of refunds. */
@@ -12,7 +12,7 @@ export interface Usage {
 
 export const NO_USAGE: Usage = { orders: 0, paise: 0, bulkOrders: 0, bulks: 0 };
 
-const isPaid = ({ counter }: Figure): boolean => counter !== 'pending';
+const isPaid = ({ counter }: Bucket): boolean => counter !== 'pending';
 
 export const addUsage = (one: Usage, other: Usage): Usage => ({
   orders: one.orders + other.orders,
@@ -21,7 +21,7 @@ export const addUsage = (one: Usage, other: Usage): Usage => ({
   bulks: one.bulks + other.bulks,
 });
 
-const usageOfFigure = ({ type, count, paise, first }: Figure): Usage => ({
+const usageOfBucket = ({ type, count, paise, first }: Bucket): Usage => ({
   orders: count,
   paise,
   bulkOrders: type === 'bulk' ? count : 0,
@@ -29,8 +29,8 @@ const usageOfFigure = ({ type, count, paise, first }: Figure): Usage => ({
 });
 
 /** Adds up buckets of orders. Pure. */
-export const usageOf = (figures: readonly Figure[]): Usage =>
-  figures.filter(isPaid).map(usageOfFigure).reduce(addUsage, NO_USAGE);
+export const usageOf = (buckets: readonly Bucket[]): Usage =>
+  buckets.filter(isPaid).map(usageOfBucket).reduce(addUsage, NO_USAGE);
 
 /** Adds up the sums of a day. */
-export const usageIn = (sums: Sums): Usage => usageOf([...sums].map(([name, sum]) => figureOf(name, sum)));
+export const usageIn = (sums: Sums): Usage => usageOf([...sums].map(([name, sum]) => bucketOf(name, sum)));

@@ -1,9 +1,9 @@
 import { newId } from '../../functions/platform/ids.ts';
 import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
+import { partsAround } from '../../functions/rollups/compact-totals.ts';
 import { type OwnerDay, saveDay } from '../../functions/rollups/day-store.ts';
-import { addNews, type Base, emptyBase, saveBase } from '../../functions/rollups/everyone-store.ts';
-import { partsAround } from '../../functions/rollups/fold.ts';
+import { addDeltas, type Base, emptyBase, saveBase } from '../../functions/rollups/everyone-store.ts';
 import { addSum, addSums, type Sums } from '../../functions/rollups/sums.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
@@ -30,7 +30,7 @@ const PARTNERS = ['dlv', 'dlv5', 'xpb', 'bld', 'dtdc', 'sfx', 'wow'];
 const ENDED = ['delivered', 'delivered', 'delivered', 'delivered.l', 'others', 'cancelled.-', 'delivered.r', 'stopped'];
 const MOVING = ['received', 'received.p', 'shipped', 'transit', 'out_for_delivery', 'ndr.t', 'pending.-'];
 
-const figure = (age: number): string => {
+const bucket = (age: number): string => {
   const where = pick(age < 10 ? [...MOVING, ...ENDED] : age < 40 && Math.random() < 0.02 ? MOVING : ENDED);
   const partner = where.startsWith('pending') ? '-' : pick(PARTNERS);
   return `${pick(['individual', 'bulk'])}.${pick(['cod', 'prepaid'])}.${partner}.${pick(['standard', 'premium'])}.${where}`;
@@ -48,7 +48,7 @@ async function writeTotals(orders: number): Promise<void> {
     const day = dayAfter(today, -age);
     const sums: Sums = new Map();
     for (let n = 0; n < orders / 366 || (n === 0 && Math.random() < orders / 366); n++)
-      addSum(sums, figure(age), sumOfOne());
+      addSum(sums, bucket(age), sumOfOne());
     for (const { level, start } of partsAround(day)) {
       const base = bases.get(`${level} ${start}`) ?? emptyBase(level, start);
       addSums(base.sums, sums);
@@ -56,10 +56,10 @@ async function writeTotals(orders: number): Promise<void> {
     }
     if (age >= NEWS_DAYS) continue;
     for (let move = 0; move < Math.min(NEWS_MOVES, orders / 366); move++) {
-      const news: Sums = new Map();
-      addSum(news, figure(age), sumOfOne());
-      addSum(news, figure(age), sumOfOne(), -1);
-      await commit([addNews({ book: 'TOTALS', day, cell: move % 8, sums: news })]);
+      const deltas: Sums = new Map();
+      addSum(deltas, bucket(age), sumOfOne());
+      addSum(deltas, bucket(age), sumOfOne(), -1);
+      await commit([addDeltas({ ledger: 'TOTALS', day, cell: move % 8, sums: deltas })]);
     }
   }
   for (const base of bases.values()) await commit([saveBase({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
@@ -69,7 +69,7 @@ async function writeTotals(orders: number): Promise<void> {
 async function writeOwnDays(who: Person): Promise<void> {
   for (let age = 0; age < 366; age++) {
     const day: OwnerDay = {
-      book: 'TOTALS',
+      ledger: 'TOTALS',
       owner: who.user.id,
       day: dayAfter(today, -age),
       moves: 0,
@@ -78,7 +78,7 @@ async function writeOwnDays(who: Person): Promise<void> {
     };
     for (let n = 0; n < OWN_IN_DAY; n++) {
       const { paise, codPaise } = sumOfOne();
-      day.orders.set(newId(), { version: 9, figure: figure(age), paise, codPaise });
+      day.orders.set(newId(), { version: 9, bucket: bucket(age), paise, codPaise });
     }
     await commit([saveDay(day)]);
   }

@@ -4,7 +4,7 @@ import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { stageOf } from '../../../shared/orders/rules/stage.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
-import { type Figure, figureOfOne } from '../../rollups/figure.ts';
+import { type Bucket, bucketOfOne } from '../../rollups/bucket.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { contributionOf } from '../totals/contribution-of.ts';
 
@@ -52,7 +52,7 @@ const ALIKE: readonly string[] = ['pending_pickup', 'out_for_pickup'] satisfies 
 function statusOf({ counter, booked, partner, marked }: Figure): Status | undefined {
   if (counter === 'pending') return partner === '-' ? 'new' : 'partner_selected';
   if (counter === 'received') return booked ? undefined : 'paid';
-  return marked ?? STATUS_KEYS.find((status) => STATUSES[status].counter === counter);
+  return flagged ?? STATUS_KEYS.find((status) => STATUSES[status].counter === counter);
 }
 
 /**
@@ -61,7 +61,7 @@ function statusOf({ counter, booked, partner, marked }: Figure): Status | undefi
  */
 export function isOfStatus(figure: Figure, filters: Filters): boolean {
   const status = statusAsked(filters);
-  return status === 'all' || (statusOf(figure) ?? (ALIKE.includes(status) && status)) === status;
+  return status === 'all' || (statusOf(bucket) ?? (ALIKE.includes(status) && status)) === status;
 }
 
 /** Returns whether the totals do not store what is requested: such orders are counted by reading them. */
@@ -92,13 +92,13 @@ function isDisputed({ weightDispute: dispute }: Order, filters: Filters): boolea
 /** Returns whether an order matches the filters. Pure; nothing else decides a list's rows. */
 export function matches(order: Order, filters: Filters): boolean {
   const paid = isPaid(order);
-  const figure = figureOfOne(contributionOf(order));
+  const bucket = bucketOfOne(contributionOf(order));
   return (
     (filters.payment_status === 'all' || (filters.payment_status === 'complete') === paid) &&
     (filters.payment_method === 'all' || order.details.payment_method === filters.payment_method) &&
     (filters.order_type === 'all' || (filters.order_type === 'bulk') === (order.bulkId !== null)) &&
-    (filters.stage === 'all' || stageOf(figure) === filters.stage) &&
-    isOfCounter(figure, filters) &&
+    (filters.stage === 'all' || stageOf(bucket) === filters.stage) &&
+    isOfCounter(bucket, filters) &&
     (filters.created_from === undefined || Date.parse(order.createdAt) >= Date.parse(filters.created_from)) &&
     (filters.created_to === undefined || Date.parse(order.createdAt) <= Date.parse(filters.created_to)) &&
     (filters.logistic_id === undefined || order.choice?.partnerId === filters.logistic_id) &&

@@ -3,7 +3,7 @@ import { invalid } from '../../../shared/errors.ts';
 import type { ordersContract } from '../../../shared/orders/contract.ts';
 import { DISPUTES } from '../../../shared/orders/list-access.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import { figureOfOne } from '../../rollups/figure.ts';
+import { bucketOfOne } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { showOrders } from '../api/show-order.ts';
@@ -47,7 +47,7 @@ export async function listAwb(
     orders: seen.filter((order) => matches(order, filters)),
     next: undefined,
     totals: sumTotals(
-      seen.map((order) => figureOfOne(contributionOf(order))),
+      seen.map((order) => bucketOfOne(contributionOf(order))),
       filters,
       caller,
     ),

@@ -5,7 +5,6 @@ import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { isStopped, type Status } from '../../../shared/orders/status.ts';
 import type { Contribution } from '../../rollups/contribution.ts';
-import { isMarked, marksOf } from '../../rollups/figure.ts';
 import { costOfOrder } from '../change/price-change.ts';
 import { isCollected } from '../cod/post-cod.ts';
 import { numberInBulk } from '../record/bulk-order-id.ts';
@@ -15,11 +14,11 @@ import type { Order } from '../record/order.ts';
 export const counterOf = (status: Status): StageFacts['counter'] =>
   isStopped(status) ? 'stopped' : (STATUSES[status].counter ?? 'pending');
 
-type Marks = Parameters<typeof marksOf>[0];
+type Flags = Parameters<typeof flagsOf>[0];
 
-const marksOfOrder = (order: Order, more: Marks = {}): string => {
+const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   const counter = counterOf(order.status);
-  return marksOf({
+  return flagsOf({
     unbooked: order.awb === null,
     // Whether the label is printed matters only until the pick-up.
     printed: order.awb !== null && order.printedAt !== undefined && counter === 'received',
@@ -28,7 +27,7 @@ const marksOfOrder = (order: Order, more: Marks = {}): string => {
     remitted: order.remitted !== undefined,
     arrived: order.cod?.arrivedAt !== undefined && order.remitted === undefined,
     first: numberInBulk(order.id) === 1,
-    ...(isMarked(order.status) && { [order.status]: true }),
+    ...(isFlagged(order.status) && { [order.status]: true }),
     ...more,
   });
 };
@@ -37,15 +36,15 @@ const marksOfOrder = (order: Order, more: Marks = {}): string => {
 function figureOfOrder(order: Order, more?: Marks): string {
   const type = order.bulkId === null ? 'individual' : 'bulk';
   const kind = `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
-  const marks = marksOfOrder(order, more);
-  return `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${marks && `.${marks}`}`;
+  const flags = flagsOfOrder(order, more);
+  return `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${flags && `.${flags}`}`;
 }
 
 /** Returns what an order adds to the totals. Pure: the same order always counts the same. */
 export const contributionOf = (order: Order): Contribution => ({
   owner: order.owner,
   day: indiaDay(order.createdAt),
-  figure: figureOfOrder(order),
+  bucket: bucketOfOrder(order),
   paise: costOfOrder(order).totalPaise,
   codPaise: order.remitted?.paise ?? (isCollected(order) ? collectablePaise(order.details) : 0),
 });
@@ -57,6 +56,6 @@ export const contributionOf = (order: Order): Contribution => ({
 export function disputeContributionOf(order: Order): Contribution | undefined {
   const { openedAt, raised, settled } = order.weightDispute ?? {};
   if (openedAt === undefined) return undefined;
-  const marks = { raised: raised !== undefined, settled: settled !== undefined };
-  return { ...contributionOf(order), day: indiaDay(openedAt), figure: figureOfOrder(order, marks) };
+  const flags = { raised: raised !== undefined, settled: settled !== undefined };
+  return { ...contributionOf(order), day: indiaDay(openedAt), bucket: bucketOfOrder(order, flags) };
 }

@@ -1,6 +1,6 @@
 import { invalid } from '../../../shared/errors.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import { figureOfOne } from '../../rollups/figure.ts';
+import { bucketOfOne } from '../../rollups/bucket.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { type Filters, isBeyondTotals } from '../list/filter.ts';
 import { listPage } from '../list/list-page.ts';
@@ -21,8 +21,8 @@ async function byReading(caller: Caller, filters: Filters, at: Date): Promise<Or
     const page = await listPage(caller, filters, { limit: 100, cursor, units: UNITS_OF_PAGE }, at);
     orders.push(...page.orders);
     if (page.next === undefined) {
-      const figures = orders.map((order) => figureOfOne(contributionOf(order)));
-      return sumTotals(figures, filters, caller);
+      const buckets = orders.map((order) => bucketOfOne(contributionOf(order)));
+      return sumTotals(buckets, filters, caller);
     }
     cursor = page.next;
   }

@@ -2,22 +2,22 @@ import { toRupees } from '../../../shared/money.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { stageOf } from '../../../shared/orders/rules/stage.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
-import type { Figure } from '../../rollups/figure.ts';
+import type { Bucket } from '../../rollups/bucket.ts';
 import { type Filters, isOfCounter, isOfStatus, isSo } from '../list/filter.ts';
 
-export const isAsked = (figure: Figure, filters: Filters): boolean =>
-  (filters.order_type === 'all' || figure.type === filters.order_type) &&
-  (filters.payment_method === 'all' || figure.method === filters.payment_method) &&
-  (filters.logistic_id === undefined || (figure.partner !== '-' && figure.partner === filters.logistic_id)) &&
-  (filters.plan === undefined || figure.plan === filters.plan) &&
-  isSo(figure.ticket, filters.ticket) &&
-  isSo(figure.ticket && figure.counter === 'ndr', filters.ndr) &&
-  isOfStatus(figure, filters) &&
-  isOfCounter(figure, filters);
+export const isAsked = (bucket: Bucket, filters: Filters): boolean =>
+  (filters.order_type === 'all' || bucket.type === filters.order_type) &&
+  (filters.payment_method === 'all' || bucket.method === filters.payment_method) &&
+  (filters.logistic_id === undefined || (bucket.partner !== '-' && bucket.partner === filters.logistic_id)) &&
+  (filters.plan === undefined || bucket.plan === filters.plan) &&
+  isSo(bucket.ticket, filters.ticket) &&
+  isSo(bucket.ticket && bucket.counter === 'ndr', filters.ndr) &&
+  isOfStatus(bucket, filters) &&
+  isOfCounter(bucket, filters);
 
-const isUnpaid = ({ counter }: Figure): boolean => counter === 'pending';
+const isUnpaid = ({ counter }: Bucket): boolean => counter === 'pending';
 
-const countOf = (figures: readonly Figure[]): number => figures.reduce((sum, { count }) => sum + count, 0);
+const countOf = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { count }) => sum + count, 0);
 
 /**
  * Returns the totals of a list, from buckets of orders that the viewer sees. Pure, and the only rule: the same orders
@@ -25,14 +25,14 @@ const countOf = (figures: readonly Figure[]): number => figures.reduce((sum, { c
  * a list which hides them can show their number.
  */
 export function sumTotals(
-  figures: readonly Figure[],
+  buckets: readonly Bucket[],
   filters: Filters,
   { hidesPrices }: Pick<Viewer, 'hidesPrices'>,
 ): OrderTotals {
-  const asked = figures.filter((figure) => isAsked(figure, filters));
+  const asked = buckets.filter((bucket) => isAsked(bucket, filters));
   const unpaid = asked.filter(isUnpaid);
-  const inStage = (figure: Figure): boolean => filters.stage === 'all' || stageOf(figure) === filters.stage;
-  const paid = asked.filter((figure) => !isUnpaid(figure));
+  const inStage = (bucket: Bucket): boolean => filters.stage === 'all' || stageOf(bucket) === filters.stage;
+  const paid = asked.filter((bucket) => !isUnpaid(bucket));
   const listed = { all: asked, pending: unpaid, complete: paid }[filters.payment_status].filter(inStage);
   return {
     total_count: countOf(listed),

@@ -4,10 +4,10 @@ import type { OrderTotals } from '../../../shared/orders/list-query.ts';
 import { LONGEST_DAYS } from '../../../shared/orders/rules/longest-days.ts';
 import { seesPartner } from '../../../shared/orders/viewer.ts';
 import { listPartners } from '../../courier-partners/store.ts';
-import type { Book } from '../../rollups/book.ts';
+import type { Bucket } from '../../rollups/bucket.ts';
 import { ALL } from '../../rollups/contribution.ts';
-import type { Figure } from '../../rollups/figure.ts';
-import { listFigures } from '../../rollups/store.ts';
+import type { LedgerName } from '../../rollups/ledger-name.ts';
+import { listBuckets } from '../../rollups/store.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { type Filters, isSo, wantsDisputes } from '../list/filter.ts';
 import { sumTotals } from './sum-totals.ts';
@@ -36,17 +36,17 @@ async function figuresFor(caller: Caller, filters: Filters, days: { from: string
   const foreign = !caller.seesOthers && filters.created_by !== undefined && filters.created_by !== caller.id;
   const scope = caller.seesOthers ? (filters.created_by ?? ALL) : caller.id;
   const shown = await shownTo(caller);
-  const [figures = []] = foreign ? [] : await listFigures(scope, [days], book);
-  return figures.filter(shown);
+  const [buckets = []] = foreign ? [] : await listBuckets(scope, [days], ledger);
+  return buckets.filter(shown);
 }
 
 /** Returns the totals of a list from the stored totals, never from the orders. */
 export async function totalsOf(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
   if (!wantsDisputes(filters))
-    return sumTotals(await figuresFor(caller, filters, daysOf(filters, at), 'TOTALS'), filters, caller);
-  const figures = await figuresFor(caller, filters, disputeDaysOf(filters, at), 'DISPUTED');
+    return sumTotals(await bucketsFor(caller, filters, daysOf(filters, at), 'TOTALS'), filters, caller);
+  const buckets = await bucketsFor(caller, filters, disputeDaysOf(filters, at), 'DISPUTED');
   const { weight_dispute_raised: raised, weight_dispute_settled: settled } = filters;
-  const asked = figures.filter((figure) => isSo(figure.raised, raised) && isSo(figure.settled, settled));
+  const asked = buckets.filter((bucket) => isSo(bucket.raised, raised) && isSo(bucket.settled, settled));
   return sumTotals(asked, filters, caller);
 }
 
@@ -61,8 +61,8 @@ export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
   // A dispute may be raised on the last day and answered on the last day after that.
   const back = caller.seesAll ? 2 * DISPUTE_DAYS : DISPUTE_DAYS;
   const range = { from: dayAfter(today, -back), to: today };
-  const [figures = []] = await listFigures(caller.seesAll ? ALL : caller.id, [range], 'DISPUTED');
-  return figures
+  const [buckets = []] = await listBuckets(caller.seesAll ? ALL : caller.id, [range], 'DISPUTED');
+  return buckets
     .filter(({ raised, settled }) => !settled && raised === caller.seesAll)
     .reduce((sum, { count }) => sum + count, 0);
 }

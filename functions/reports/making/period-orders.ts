@@ -5,7 +5,7 @@ import { isCollected } from '../../orders/cod/post-cod.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { courierKeys } from '../../orders/record/store.ts';
 import { ALL } from '../../rollups/contribution.ts';
-import type { Range } from '../../rollups/spans.ts';
+import type { Range } from '../../rollups/periods.ts';
 import { inOrder } from '../orders-of.ts';
 
 const PAGE = 100;

@@ -1,6 +1,6 @@
 import { dayAfter, indiaDate, indiaDay } from '../../../shared/dates.ts';
 import type { ReportType } from '../../../shared/reports/report.ts';
-import { type Range, startOf } from '../../rollups/spans.ts';
+import { type Range, startOf } from '../../rollups/periods.ts';
 import type { Report } from '../report.ts';
 import { collectCod, hasReady } from './collect-cod.ts';
 import { collectPeriod } from './collect-period.ts';

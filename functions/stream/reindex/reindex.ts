@@ -9,10 +9,10 @@ import { disputeContributionOf } from '../../orders/totals/contribution-of.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
 import { writeAll } from '../../platform/table/write-all.ts';
-import { BOOKS, type Book } from '../../rollups/book.ts';
 import { ALL } from '../../rollups/contribution.ts';
 import { dayNamed } from '../../rollups/day-store.ts';
 import { daysOfItem } from '../../rollups/everyone-store.ts';
+import { LEDGERS, type LedgerName } from '../../rollups/ledger-name.ts';
 import { rebuildEveryonesDay, rebuildWeeks } from '../../rollups/rebuild-everyones-day.ts';
 import { rebuildOwnerDay } from '../../rollups/rebuild-owner-day.ts';
 import { moveEntries } from '../../search/store.ts';
@@ -53,24 +53,25 @@ async function reindexOrders(orders: readonly Order[]): Promise<void> {
 }
 
 /** Returns the name of one scope's day in a ledger, `TOTALS ALL 2026-11-20`. */
-const named = (book: Book, scope: string, day: string): string => `${book} ${scope} ${day}`;
+const named = (ledger: LedgerName, scope: string, day: string): string => `${ledger} ${scope} ${day}`;
 
 /** Owners' days first, because everyone's are their sums. */
 async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
   let corrected = 0;
-  for (const book of BOOKS) {
+  for (const ledger of LEDGERS) {
     const everyones: string[] = [];
     for (const one of names) {
       const [of = '', scope = '', day = ''] = one.split(' ');
-      if (of !== book) continue;
+      if (of !== ledger) continue;
       if (scope === ALL) everyones.push(day);
       else {
-        if (await rebuildOwnerDay(scope, day, ordersOfDay(scope, day, book), book)) corrected++;
-        if (book === 'TOTALS') await keepUsage([{ owner: scope, day }]);
+        if (await rebuildOwnerDay(scope, day, ordersOfDay(scope, day, ledger), ledger)) corrected++;
+        if (ledger === 'TOTALS') await keepUsage([{ owner: scope, day }]);
       }
     }
-    for (const day of everyones) if (await rebuildEveryonesDay(day, () => ownersOnDay(day, book), book)) corrected++;
-    corrected += await rebuildWeeks(everyones, book);
+    for (const day of everyones)
+      if (await rebuildEveryonesDay(day, () => ownersOnDay(day, ledger), ledger)) corrected++;
+    corrected += await rebuildWeeks(everyones, ledger);
   }
   return corrected;
 }
@@ -108,11 +109,11 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
   else if ('orders' in scope) await unindexDeleted(scope.orders);
   // A day may have totals although it has no orders any more.
   if (scope === 'all') {
-    for (const book of BOOKS)
-      for await (const item of scanTable(`${book}#`)) {
+    for (const ledger of LEDGERS)
+      for await (const item of scanTable(`${ledger}#`)) {
         const own = dayNamed(item);
-        if (own !== undefined) days.add(named(book, own.owner, own.day));
-        for (const day of daysOfItem(book, item)) days.add(named(book, ALL, day));
+        if (own !== undefined) days.add(named(ledger, own.owner, own.day));
+        for (const day of daysOfItem(ledger, item)) days.add(named(ledger, ALL, day));
       }
     done.removed = (await removeStrayEntries()) + (await removeStrayRows());
   }

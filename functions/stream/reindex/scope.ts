@@ -10,8 +10,8 @@ import { ownerIn } from '../../platform/ids.ts';
 import { log } from '../../platform/log.ts';
 import type { Item } from '../../platform/table/change.ts';
 import { scanTable } from '../../platform/table/scan-table.ts';
-import type { Book } from '../../rollups/book.ts';
 import { ALL } from '../../rollups/contribution.ts';
+import type { LedgerName } from '../../rollups/ledger-name.ts';
 import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
 import { listUnindexed } from '../store.ts';
 
@@ -95,19 +95,23 @@ async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
 }
 
 /** Returns the owners of a day's orders, by creation or by final day. */
-export const ownersOnDay = async (day: string, book: Book): Promise<string[]> => {
+export const ownersOnDay = async (day: string, ledger: LedgerName): Promise<string[]> => {
   const ids =
-    book === 'TOTALS'
+    ledger === 'TOTALS'
       ? await gather(idsOfDay(day))
-      : book === 'DISPUTED'
+      : ledger === 'DISPUTED'
         ? await disputedSince('everyone', day)
         : await ordersWithRows(ALL, day);
   return [...new Set(ids.map(ownerIn))];
 };
 
 /** Returns an owner's orders of a day in a ledger. */
-export const ordersOfDay = (owner: string, day: string, book: Book): OrdersOfDay =>
-  book === 'TOTALS' ? madeOnDay(owner, day) : book === 'DISPUTED' ? disputedOnDay(owner, day) : endedOnDay(owner, day);
+export const ordersOfDay = (owner: string, day: string, ledger: LedgerName): OrdersOfDay =>
+  ledger === 'TOTALS'
+    ? madeOnDay(owner, day)
+    : ledger === 'DISPUTED'
+      ? disputedOnDay(owner, day)
+      : endedOnDay(owner, day);
 
 const madeOnDay = (owner: string, day: string): OrdersOfDay => ({
   async ids() {

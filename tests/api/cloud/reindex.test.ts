@@ -5,14 +5,14 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { find } from '../../../functions/platform/table/find.ts';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import type { Bucket } from '../../../functions/rollups/bucket.ts';
+import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { ALL } from '../../../functions/rollups/contribution.ts';
 import { type Counting, count } from '../../../functions/rollups/count.ts';
 import { type Base, findBases, saveBase } from '../../../functions/rollups/everyone-store.ts';
-import type { Figure } from '../../../functions/rollups/figure.ts';
-import { fold } from '../../../functions/rollups/fold.ts';
+import { startOf } from '../../../functions/rollups/periods.ts';
 import { rebuildOwnerDay } from '../../../functions/rollups/rebuild-owner-day.ts';
-import { startOf } from '../../../functions/rollups/spans.ts';
-import { listFigures } from '../../../functions/rollups/store.ts';
+import { listBuckets } from '../../../functions/rollups/store.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -44,14 +44,14 @@ async function all(begins: string): Promise<Item[]> {
   for await (const item of scanTable(begins)) items.push(item);
   return items.toSorted((a, b) => (`${a.pk} ${a.sk}` < `${b.pk} ${b.sk}` ? -1 : 1));
 }
-const sortedFigures = (figures: readonly Figure[] = []) =>
-  figures.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
+const sortedBuckets = (buckets: readonly Bucket[] = []) =>
+  buckets.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 const today = () => indiaDay(new Date());
 /** Returns today's totals and search entries, and whether weeks and periods agree with their days. */
 const derived = async () => {
   const totals = async (scope: string) => {
-    const [figures = []] = await listFigures(scope, [{ from: today(), to: today() }]);
-    return sortedFigures(figures);
+    const [buckets = []] = await listBuckets(scope, [{ from: today(), to: today() }]);
+    return sortedBuckets(buckets);
   };
   return {
     seller: await totals(seller.user.id),
@@ -79,9 +79,9 @@ describe('totals and search after a loss', () => {
   test.each([
     ['totals and entries', ['TOTALS#', 'FIND#']],
     ['what was indexed too', ['TOTALS#', 'FIND#', 'INDEXED#']],
-    ["everyone's alone", ['TOTALS#ALL', 'TOTALS#NEWS', 'FIND#']],
+    ["everyone's alone", ['TOTALS#ALL', 'TOTALS#DELTAS', 'FIND#']],
   ])('come back the same: %s', async (_, parts) => {
-    await fold(new Date(), 1);
+    await compactTotals(new Date(), 1);
     for (const part of parts) await destroy(part);
     expect((await derived()).everyone).toEqual([]);
     expect(await searched(seller, 'zub')).toEqual([]);
@@ -104,16 +104,16 @@ describe('totals and search after a loss', () => {
 
   test('totals and search are corrected: ghosts of each kind, a wrong week, an entry without an owner', async () => {
     const ghost = (end: string, day: string): Counting => ({
-      book: 'TOTALS',
+      ledger: 'TOTALS',
       id: `${seller.user.id}-${end.padStart(26, '0')}`,
       owner: seller.user.id,
       day,
-      counted: { version: 1, figure: 'individual.cod.dlv.standard.received', paise: 100, codPaise: 0 },
+      counted: { version: 1, bucket: 'individual.cod.dlv.standard.received', paise: 100, codPaise: 0 },
     });
     // More entries than fit into their day's item, so that some have records of their own.
     await count(Array.from({ length: 90 }, (_, n) => ghost(`1a${n}`, today())));
     await count([ghost('2', '2026-01-01')]);
-    await fold(new Date(), 1);
+    await compactTotals(new Date(), 1);
     const [week] = await findBases([{ level: 'week', start: startOf('week', today()) }]);
     await commit([saveBase({ ...(week as Base), sums: new Map() })]);
     await writeAll([
@@ -124,16 +124,16 @@ describe('totals and search after a loss', () => {
     expect(wrong).toMatchObject({ orders: 4, removed: 2 });
     expect(wrong.corrected).toBeGreaterThanOrEqual(5);
     expect(await derived()).toEqual(before);
-    expect(await listFigures(ALL, [{ from: '2025-12-01', to: '2026-02-28' }])).toEqual([[]]);
-    const whole = { from: startOf('span', today()), to: dayAfter(startOf('span', today()), 27) };
-    expect(sortedFigures((await listFigures(ALL, [whole]))[0])).toEqual(before.everyone);
+    expect(await listBuckets(ALL, [{ from: '2025-12-01', to: '2026-02-28' }])).toEqual([[]]);
+    const whole = { from: startOf('period', today()), to: dayAfter(startOf('period', today()), 27) };
+    expect(sortedBuckets((await listBuckets(ALL, [whole]))[0])).toEqual(before.everyone);
     expect(await reindex('all')).toEqual({ orders: 4, corrected: 0, removed: 0 });
   });
 
   test('totals and search follow today’s rule if an order was counted by an older one', async () => {
     const { version } = await kept(parcel);
-    const at = { book: 'TOTALS', id: parcel, owner: seller.user.id, day: today() } as const;
-    const old = { version, figure: 'individual.prepaid.dlv.standard.old', paise: 1, codPaise: 0 };
+    const at = { ledger: 'TOTALS', id: parcel, owner: seller.user.id, day: today() } as const;
+    const old = { version, bucket: 'individual.prepaid.dlv.standard.old', paise: 1, codPaise: 0 };
     await count([{ ...at, counted: old }], { again: true });
     expect(await derived()).not.toEqual(before);
     await reindex({ orders: [parcel] });
@@ -148,7 +148,7 @@ describe('totals and search after a loss', () => {
     );
     await Promise.all([busy, reindex('all')]);
     await cloud.settle();
-    await fold(new Date(), 1);
+    await compactTotals(new Date(), 1);
     const meanwhile = await derived();
     expect(await reindex('all')).toEqual({ orders: 10, corrected: 0, removed: 0 });
     expect(await derived()).toEqual(meanwhile);
@@ -169,8 +169,8 @@ describe('totals and search after a loss', () => {
       there: async () => [],
     });
     expect(wrong).toBe(false);
-    const [figures = []] = await listFigures(who.user.id, [{ from: today(), to: today() }]);
-    expect(figures.map((figure) => figure.count)).toEqual([2]);
+    const [buckets = []] = await listBuckets(who.user.id, [{ from: today(), to: today() }]);
+    expect(buckets.map((bucket) => bucket.count)).toEqual([2]);
   });
 
   test('one order is reindexed and found', async () => {

@@ -3,7 +3,7 @@ import type { Order } from '../../../functions/orders/record/order.ts';
 import { addOrder, removeOrder, saveOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import type { commit as Commit } from '../../../functions/platform/table/commit.ts';
-import { fold } from '../../../functions/rollups/fold.ts';
+import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { index } from '../../../functions/stream/index-orders.ts';
 import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
@@ -132,15 +132,15 @@ test(
       // Late and repeated deltas, with compactions at random times.
       const late = former.at(-1);
       if (chance(0.05) && late && orders.has(late.id)) await index([late]).catch(() => undefined);
-      if (chance(0.05)) await fold(new Date(), 1).catch(() => undefined);
+      if (chance(0.05)) await compactTotals(new Date(), 1).catch(() => undefined);
     }
     faults.share = 0;
     await cloud.settle();
 
     const day = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
     const lists = new Map<string, OrderView[]>();
-    for (const folded of [false, true]) {
-      if (folded) await fold(new Date(), 1);
+    for (const compacted of [false, true]) {
+      if (compacted) await compactTotals(new Date(), 1);
       for (const who of [...sellers, staff, vendor])
         for (const query of [
           '',

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { fold } from '../../../functions/rollups/fold.ts';
+import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
@@ -92,9 +92,9 @@ describe('the dashboard', () => {
   test('the dashboard is the same before and after the pending deltas are compacted', async () => {
     const [before, value] = [await shown(staff), { ...COUNTERS, total_order_received: 13, total_order_others: 4 }];
     expect(before).toMatchObject(value);
-    expect(await fold(new Date(), 1)).toBe(3); // the day of their creation, and two final days
+    expect(await compactTotals(new Date(), 1)).toBe(3); // the day of their creation, and two final days
     expect(await shown(staff)).toEqual(before);
-    await fold(new Date(), 1);
+    await compactTotals(new Date(), 1);
     expect(await shown(staff)).toEqual(before);
   });
 

@@ -7,7 +7,7 @@ import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
-import { fold } from '../../../functions/rollups/fold.ts';
+import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
 import { changeUser } from '../../../functions/users/store.ts';
 import { indiaDay } from '../../../shared/dates.ts';
@@ -159,7 +159,7 @@ describe('Invoice Details', () => {
     expect(await rowsOf(staff)).toHaveLength(6);
     const everyones = [6, 224, 40.32, 264.32];
     expect(await totalsOf(staff)).toEqual(everyones);
-    await fold(new Date(), 1);
+    await compactTotals(new Date(), 1);
     expect(await totalsOf(staff)).toEqual(everyones);
     expect((await asked(vendor)).body).toMatchObject({ data: [], meta: { total_count: 0, total_amount: 0 } });
     expect((await asked(await person('merchant'))).status).toBe(403);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Filters } from '../../../functions/orders/list/filter.ts';
 import { sumTotals } from '../../../functions/orders/totals/sum-totals.ts';
-import { type Figure, figureOf, figureOfOne } from '../../../functions/rollups/figure.ts';
+import { type Bucket, bucketOf, bucketOfOne } from '../../../functions/rollups/bucket.ts';
 
-const figure = (name: string, count: number, paise: number): Figure => figureOf(name, { count, paise, codPaise: 0 });
+const bucket = (name: string, count: number, paise: number): Bucket => bucketOf(name, { count, paise, codPaise: 0 });
 
 const FIGURES = [
-  figure('individual.cod.dlv.standard.received', 2, 13_216),
-  figure('individual.prepaid.xpb.standard.delivered', 1, 4_720),
-  figure('bulk.cod.dlv.premium.transit', 3, 19_824),
-  figure('individual.prepaid.dlv.standard.cancelled', 1, 0),
-  figure('individual.cod.-.standard.pending', 4, 0),
+  bucket('individual.cod.dlv.standard.received', 2, 13_216),
+  bucket('individual.prepaid.xpb.standard.delivered', 1, 4_720),
+  bucket('bulk.cod.dlv.premium.transit', 3, 19_824),
+  bucket('individual.prepaid.dlv.standard.cancelled', 1, 0),
+  bucket('individual.cod.-.standard.pending', 4, 0),
 ];
 const ALL: Filters = {
   order_type: 'all',
@@ -55,8 +55,8 @@ test.each<[Filters['order_status'], string, string]>([
   ['damaged', 'bulk.cod.dlv.standard.stopped.d', 'bulk.cod.dlv.standard.stopped.h'],
   ['on_hold', 'bulk.cod.dlv.standard.stopped.h', 'bulk.cod.dlv.standard.stopped.x'],
 ])('the totals tell how many orders are %s', (order_status, such, other) => {
-  const figures = [figure(such, 3, 0), figure(other, 5, 0)];
-  expect(sumTotals(figures, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);
+  const buckets = [bucket(such, 3, 0), bucket(other, 5, 0)];
+  expect(sumTotals(buckets, { ...ALL, order_status }, { hidesPrices: false }).total_count).toBe(3);
 });
 
 test('bulks are counted by their first orders, and their orders separately', () => {

@@ -40,7 +40,7 @@ test('an order takes less than 40 bytes of its day’s item', () => {
     Array.from({ length: 20 }, (_, n) => [
       // Returns the sortable end of an id: its time, equal for a whole minute, and a random part.
       `01kpz3q6n8${(BigInt(n + 1) * 0x9e3779b97f4a7c15n).toString(36).slice(0, 16).padStart(16, '0')}`,
-      { version: 7, figure: 'individual.cod.dlv.standard.delivered', paise: 6608 + n * 77, codPaise: 0 },
+      { version: 7, bucket: 'individual.cod.dlv.standard.delivered', paise: 6608 + n * 77, codPaise: 0 },
     ]),
   );
   expect(packCounts(orders, new Map()).length).toBeLessThan(20 * 40);

@@ -5,5 +5,5 @@
  * - `INVOICED`: orders that reached a final status, on their final day. A bucket's count is the number of its GST
  *   documents, its paise are their amount before GST, and its second amount is their GST.
  */
-export const BOOKS = ['TOTALS', 'DISPUTED', 'INVOICED'] as const;
-export type Book = (typeof BOOKS)[number];
+export const LEDGERS = ['TOTALS', 'DISPUTED', 'INVOICED'] as const;
+export type LedgerName = (typeof LEDGERS)[number];

@@ -5,10 +5,10 @@ import type { Filters } from '../orders/list/filter.ts';
 import { checkDates } from '../orders/list/list.ts';
 import { isAsked } from '../orders/totals/sum-totals.ts';
 import { daysOf, shownTo } from '../orders/totals/totals-of.ts';
+import type { Bucket } from '../rollups/bucket.ts';
 import { ALL } from '../rollups/contribution.ts';
-import type { Figure } from '../rollups/figure.ts';
-import type { Range } from '../rollups/spans.ts';
-import { listFigures } from '../rollups/store.ts';
+import type { Range } from '../rollups/periods.ts';
+import { listBuckets } from '../rollups/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 
 type Asked = z.output<typeof dashboardContract.show.query>;
@@ -28,15 +28,15 @@ export const listFilters = (asked: Asked, counter?: CounterKey): Filters => ({
 });
 
 /** Reads the totals for a caller and filters in each of some ranges. @throws INVALID_INPUT for an invalid range */
-export async function figuresFor(
+export async function bucketsFor(
   caller: Caller,
   filters: Filters,
   at: Date,
   rangesOf: (asked: Range) => Range[],
-): Promise<Figure[][]> {
+): Promise<Bucket[][]> {
   checkDates(filters, at);
   const shown = await shownTo(caller);
   const ranges = rangesOf(daysOf(filters, at));
-  const figures = await listFigures(caller.seesOthers ? ALL : caller.id, ranges);
-  return figures.map((some) => some.filter((figure) => shown(figure) && isAsked(figure, filters)));
+  const buckets = await listBuckets(caller.seesOthers ? ALL : caller.id, ranges);
+  return buckets.map((some) => some.filter((bucket) => shown(bucket) && isAsked(bucket, filters)));
 }

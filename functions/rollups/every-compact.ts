@@ -1,7 +1,7 @@
 import { now } from '../platform/clock.ts';
-import { fold } from './fold.ts';
+import { compactTotals } from './compact-totals.ts';
 
 /** Compacts everyone's totals: adds the pending deltas. */
 export const handler = async (): Promise<void> => {
-  await fold(now());
+  await compactTotals(now());
 };

@@ -4,7 +4,7 @@ import type { Contribution } from './contribution.ts';
 import type { Sum } from './sums.ts';
 
 /** A count and amounts of orders, by the dimensions that lists and dashboard filter by. */
-export interface Figure extends StageFacts, Sum {
+export interface Bucket extends StageFacts, Sum {
   type: string;
   method: string;
   partner: string;
@@ -23,11 +23,11 @@ export interface Figure extends StageFacts, Sum {
   raised: boolean;
   settled: boolean;
   /** Their status, if its counter has several and it is one of `FLAGGED`. */
-  marked?: Status | undefined;
+  flagged?: Status | undefined;
 }
 
 /** Statuses that share their counter and that few parcels reach, so the extra letter seldom costs bytes. */
-const MARKED = {
+const FLAGGED = {
   rto_initiated: 'i',
   rto_in_transit: 'w',
   rto_out_for_delivery: 'o',
@@ -36,11 +36,11 @@ const MARKED = {
   damaged: 'd',
   on_hold: 'h',
 } as const satisfies Partial<Record<Status, string>>;
-type Marked = keyof typeof MARKED;
-export const isMarked = (status: Status): status is Marked => Object.hasOwn(MARKED, status);
+type Flagged = keyof typeof FLAGGED;
+export const isFlagged = (status: Status): status is Flagged => Object.hasOwn(FLAGGED, status);
 
 /** The last part of a bucket's name: a letter for each flag, in the order of `flagsOf`. */
-const MARKS = {
+const FLAGS = {
   unbooked: '-',
   printed: 'p',
   late: 'l',
@@ -50,38 +50,38 @@ const MARKS = {
   arrived: 'a',
   raised: 'q',
   settled: 's',
-  ...MARKED,
+  ...FLAGGED,
 } as const;
 
-export const marksOf = (so: Partial<Record<keyof typeof MARKS, boolean>>): string =>
-  (Object.keys(MARKS) as (keyof typeof MARKS)[])
-    .filter((mark) => so[mark])
-    .map((mark) => MARKS[mark])
+export const flagsOf = (so: Partial<Record<keyof typeof FLAGS, boolean>>): string =>
+  (Object.keys(FLAGS) as (keyof typeof FLAGS)[])
+    .filter((flag) => so[flag])
+    .map((flag) => FLAGS[flag])
     .join('');
 
 /** Parses a bucket's name into its dimensions: `individual.cod.dlv.standard.received.p`. */
-export function figureOf(name: string, sum: Sum): Figure {
-  const [type = '', method = '', partner = '', plan = '', counter = '', marks = ''] = name.split('.');
+export function bucketOf(name: string, sum: Sum): Bucket {
+  const [type = '', method = '', partner = '', plan = '', counter = '', flags = ''] = name.split('.');
   return {
     type,
     method,
     partner,
     plan,
     counter: counter as StageFacts['counter'],
-    booked: !marks.includes(MARKS.unbooked),
-    printed: marks.includes(MARKS.printed),
-    late: marks.includes(MARKS.late),
-    ticket: marks.includes(MARKS.ticket),
-    remitted: marks.includes(MARKS.remitted),
-    first: marks.includes(MARKS.first),
-    arrived: marks.includes(MARKS.arrived),
-    raised: marks.includes(MARKS.raised),
-    settled: marks.includes(MARKS.settled),
-    marked: (Object.keys(MARKED) as Marked[]).find((status) => marks.includes(MARKED[status])),
+    booked: !flags.includes(FLAGS.unbooked),
+    printed: flags.includes(FLAGS.printed),
+    late: flags.includes(FLAGS.late),
+    ticket: flags.includes(FLAGS.ticket),
+    remitted: flags.includes(FLAGS.remitted),
+    first: flags.includes(FLAGS.first),
+    arrived: flags.includes(FLAGS.arrived),
+    raised: flags.includes(FLAGS.raised),
+    settled: flags.includes(FLAGS.settled),
+    flagged: (Object.keys(FLAGGED) as Flagged[]).find((status) => flags.includes(FLAGGED[status])),
     ...sum,
   };
 }
 
 /** Returns one order as the bucket that it adds to. */
-export const figureOfOne = ({ figure, paise, codPaise }: Contribution): Figure =>
-  figureOf(figure, { count: 1, paise, codPaise });
+export const bucketOfOne = ({ bucket, paise, codPaise }: Contribution): Bucket =>
+  bucketOf(bucket, { count: 1, paise, codPaise });

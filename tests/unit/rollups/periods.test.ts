@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LEVELS, partsOf, startOf, weeksIn, wholeWeeksTo } from '../../../functions/rollups/spans.ts';
+import { LEVELS, partsOf, startOf, weeksIn, wholeWeeksTo } from '../../../functions/rollups/periods.ts';
 import { dayAfter } from '../../../shared/dates.ts';
 
 test.each([
@@ -8,7 +8,7 @@ test.each([
   ['week', '2026-11-16', '2026-11-16'],
   ['week', '1970-01-01', '1969-12-29'],
   // 5 January 1970 was a Monday; 26 October 2026 is 20,748 days after the fifth, 741 times 28.
-  ['span', '2026-11-22', '2026-10-26'],
+  ['period', '2026-11-22', '2026-10-26'],
 ] as const)('the %s of %s begins on %s', (level, day, start) => {
   expect(startOf(level, day)).toBe(start);
 });
@@ -19,7 +19,7 @@ describe('a range', () => {
       'day 2026-11-20',
       'day 2026-11-21',
       'day 2026-11-22',
-      'span 2026-11-23',
+      'period 2026-11-23',
       'week 2026-12-21',
       'day 2026-12-28',
       'day 2026-12-29',
@@ -43,7 +43,7 @@ describe('a range', () => {
       const from = dayAfter('2024-01-01', first);
       const levels = partsOf({ from, to: dayAfter(from, 365) }).map(({ level }) => level);
       const count = (level: string) => levels.filter((one) => one === level).length;
-      expect(count('span')).toBeLessThanOrEqual(13);
+      expect(count('period')).toBeLessThanOrEqual(13);
       expect(count('week')).toBeLessThanOrEqual(6);
       expect(count('day')).toBeLessThanOrEqual(12);
     }

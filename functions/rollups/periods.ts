@@ -8,7 +8,7 @@ const FIRST_MONDAY = 4;
  * The levels of everyone's totals: days, weeks from Monday, and periods of four weeks. Each consists of whole ones of
  * the level below.
  */
-export const LEVELS = { day: 1, week: 7, span: 28 } as const;
+export const LEVELS = { day: 1, week: 7, period: 28 } as const;
 export type Level = keyof typeof LEVELS;
 
 /** Days from one to another, both included, `YYYY-MM-DD`. */
@@ -47,7 +47,7 @@ export function partsOf({ from, to }: Range): { level: Level; start: string }[] 
   const parts: { level: Level; start: string }[] = [];
   for (let day = from; day <= to; ) {
     const fits = (level: Level) => startOf(level, day) === day && dayAfter(day, LEVELS[level] - 1) <= to;
-    const level: Level = fits('span') ? 'span' : fits('week') ? 'week' : 'day';
+    const level: Level = fits('period') ? 'period' : fits('week') ? 'week' : 'day';
     parts.push({ level, start: day });
     day = dayAfter(day, LEVELS[level]);
   }
