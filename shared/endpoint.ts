@@ -31,10 +31,10 @@ const isAll = (access: Exclude<Access, string> | Permission): access is { readon
   typeof access === 'object' && 'all' in access;
 
 /** How a caller is authenticated: signed in, signed in as another user, or by a user's API key that may pay or not. */
-export type Way = 'session' | 'as-other' | 'api-key' | 'paying-api-key';
+export type Authentication = 'session' | 'as-other' | 'api-key' | 'paying-api-key';
 
 /** Returns whether an endpoint accepts this kind of authentication, whatever the permissions. */
-export function opensTo({ asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>, way: Way): boolean {
+export function opensTo({ asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>, way: Authentication): boolean {
   if (way === 'session') return true;
   if (way === 'as-other') return asOther === true;
   return apiKey === true || (apiKey === 'pays' && way === 'paying-api-key');

@@ -1,4 +1,4 @@
-import { PAPERS } from '../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import { RAISE_MODEL } from '../../shared/disputes/contract.ts';
 import { ownerIn } from '../platform/ids.ts';
 import type { Caller } from '../users/caller/caller.ts';
@@ -35,6 +35,6 @@ const proof: AttachmentModel = {
 
 /** THE TABLE of models that have files, by `onModel`. */
 export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map([
-  ...PAPERS.map((name) => [name, paper] as const),
+  ...KYC_DOCUMENTS.map((name) => [name, paper] as const),
   [RAISE_MODEL, proof],
 ]);

@@ -1,7 +1,7 @@
 import type { AttachmentView } from '../../shared/attachments/contract.ts';
 import type { Viewer } from '../../shared/orders/viewer.ts';
 import type { Permission, Section } from '../../shared/permissions.ts';
-import { PAPER_PREFIX } from '../platform/files/file-prefixes.ts';
+import { DOCUMENT_PREFIX } from '../platform/files/file-prefixes.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
@@ -39,7 +39,7 @@ export const fileKey = (attachmentId: string): string => `files/${attachmentId}`
 
 /** Returns the key of a file's bytes. Generated files have a prefix that the bucket expires after a week. */
 export const keyOfFile = ({ id, bytesAt, generated, paper }: Attachment): string => {
-  if (paper) return `${PAPER_PREFIX}${bytesAt ?? id}`;
+  if (paper) return `${DOCUMENT_PREFIX}${bytesAt ?? id}`;
   return generated === undefined ? fileKey(bytesAt ?? id) : `generated/${id}`;
 };
 

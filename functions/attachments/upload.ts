@@ -10,7 +10,7 @@ import { attachmentModels } from './attachment-models.ts';
 import { fileName } from './file-name.ts';
 import { addAttachment, fileUnder, findAttachment } from './store.ts';
 
-type Kept = Attachment & { inputHash: string };
+type StoredAttachment = Attachment & { inputHash: string };
 
 /** Stores a KYC document of a person. A newer one replaces it in views; the older one is kept. */
 export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, ctx) => {
@@ -23,15 +23,15 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
   if (file === undefined) throw invalid('files', 'Please choose a file!');
   if (sent.length > 1) throw invalid('files', 'Choose one file: they are taken one by one.');
   const { bytes, contentType, extension } = model.check(file.bytes);
-  const found = async (id: string): Promise<Kept | undefined> => {
+  const found = async (id: string): Promise<StoredAttachment | undefined> => {
     const kept = await findAttachment(id);
     return kept && { ...kept, inputHash: kept.inputHash ?? '' };
   };
   if ((await earlierOf(repeat, found)) === undefined) await limitFiles(caller, at);
-  const { value, replayed } = await once<Kept>(
+  const { value, replayed } = await once<StoredAttachment>(
     repeat,
     async (id, extra) => {
-      const made: Kept = {
+      const made: StoredAttachment = {
         id,
         filename: fileName(file.filename, extension),
         contentType,

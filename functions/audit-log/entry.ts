@@ -4,7 +4,7 @@ import type { Action } from '../../shared/audit/actions.ts';
  * The content of an audit entry: whose data, which subject, and what changed. Never a secret, a password or a whole
  * account number.
  */
-export interface Told {
+export interface AuditDetails {
   action: Action;
   /** Whose money, file or account it was; null if it belongs to no user. */
   user: string | null;

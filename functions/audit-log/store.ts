@@ -3,7 +3,7 @@ import { newId, sortableSince } from '../platform/ids.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
-import type { Act, Entry, Told } from './entry.ts';
+import type { Act, AuditDetails, Entry } from './entry.ts';
 import { newestOf, type Source } from './merge.ts';
 
 /** Entries are partitioned by action. Lists of people are in indexes, which cost half of a copy. */
@@ -34,7 +34,7 @@ export const addEntry = (entry: Entry): Change => ({
  * 'upload.publish', user: upload.owner, subject: upload.id }, ctx)])
  */
 export function audited(
-  told: Told,
+  told: AuditDetails,
   { caller, at, ip, requestId, revision }: Act,
   made?: Required<Pick<Entry, 'id' | 'inputHash'>>,
 ): Change[] {

@@ -3,11 +3,11 @@ import type { PersonView } from '../../shared/wire.ts';
 import type { Entry } from '../audit-log/entry.ts';
 import { orderNumber } from '../orders/record/order.ts';
 import { reportNumber } from '../reports/report.ts';
-import type { NamedKind } from '../unique-names/named.ts';
-import { listNamed } from '../unique-names/store.ts';
+import { listUniqueNames } from '../unique-names/store.ts';
+import type { UniqueNameKind } from '../unique-names/unique-name.ts';
 import { listRoles } from '../users/role-store.ts';
 
-type Kind = NamedKind | 'role';
+type Kind = UniqueNameKind | 'role';
 
 /** Fields of changes that hold ids, by the kind of record. */
 const HOLDS: Readonly<Record<string, Kind>> = {
@@ -40,7 +40,7 @@ export async function namesIn(entries: readonly Entry[]): Promise<Names> {
       (entry) => subjectKind(entry) === kind || fields(kind).some((field) => idsIn(entry, field).length > 0),
     );
   const wanted = (KINDS as Kind[]).filter(isNamed);
-  const lists = await Promise.all(wanted.map((kind) => (kind === 'role' ? listRoles() : listNamed(kind))));
+  const lists = await Promise.all(wanted.map((kind) => (kind === 'role' ? listRoles() : listUniqueNames(kind))));
   return new Map(lists.flat().map(({ id, name }) => [id, name]));
 }
 

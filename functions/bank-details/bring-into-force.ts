@@ -1,13 +1,13 @@
-import { PAPERS } from '../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import type { Change } from '../platform/table/change.ts';
 import { nextRevision } from '../platform/table/revision.ts';
 import { changeUser } from '../users/store.ts';
 import { tokensOf } from './found-by.ts';
-import type { Asked, BankRecord, Details } from './record.ts';
+import type { BankRecord, Details, OpenRequest } from './record.ts';
 import { saveRecord } from './store.ts';
 
 interface Brought extends BankRecord {
-  asked: Asked;
+  asked: OpenRequest;
 }
 
 /** Replaces the details in force by the requested ones. Conditional on the record as it was read. */
@@ -22,6 +22,6 @@ export function bringIntoForce(before: Brought, details: Details, by: string | n
       inForce: { ...request, verifiedAt: at, verifiedBy: by },
       found: tokensOf([details]),
     }),
-    changeUser(before.userId, { bank: { gstNumber, gstAddress, papers: PAPERS.map((name) => papers[name]) } }),
+    changeUser(before.userId, { bank: { gstNumber, gstAddress, papers: KYC_DOCUMENTS.map((name) => papers[name]) } }),
   ];
 }

@@ -1,5 +1,5 @@
 import { Failure } from '../../shared/errors.ts';
-import { type Asked, type BankRecord, isWaiting } from './record.ts';
+import { type BankRecord, isWaiting, type OpenRequest } from './record.ts';
 
 const NAME_IT =
   'These details were sent more than once. Look at them again, and send the request_id of those that you have seen.';
@@ -18,7 +18,7 @@ export interface Decision {
 export function waitingIn(
   record: BankRecord | undefined,
   { requestId, isDone }: Decision,
-): (BankRecord & { asked: Asked }) | undefined {
+): (BankRecord & { asked: OpenRequest }) | undefined {
   if (record === undefined) throw new Failure('NOT_FOUND');
   const { asked } = record;
   const isThis = (id: string | undefined) => requestId === undefined || requestId === id;

@@ -9,7 +9,7 @@ import { bringIntoForce } from './bring-into-force.ts';
 import { tellOwner } from './mails/tell-owner.ts';
 import { toldDetails } from './mails/told-details.ts';
 import { isThereAnotherApprover } from './other-approver.ts';
-import { type Asked, type BankRecord, isWaiting } from './record.ts';
+import { type BankRecord, isWaiting, type OpenRequest } from './record.ts';
 import { HOURS_TO_STOP } from './save.ts';
 import { openDetails } from './sealed-details.ts';
 import { findRecord, listDue, saveRecord } from './store.ts';
@@ -17,7 +17,7 @@ import { findRecord, listDue, saveRecord } from './store.ts';
 const AT_ONCE = 100;
 const HOUR_MS = 3_600_000;
 
-async function force(before: BankRecord & { asked: Asked }, at: Date): Promise<void> {
+async function force(before: BankRecord & { asked: OpenRequest }, at: Date): Promise<void> {
   const { userId, asked, inForce } = before;
   const [was, is] = [inForce && (await openDetails(userId, inForce)), await openDetails(userId, asked)];
   const act = { caller: { id: asked.by }, at, ip: '', requestId: '' };

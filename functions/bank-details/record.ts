@@ -1,7 +1,7 @@
-import type { Paper } from '../../shared/attachments/contract.ts';
+import type { KycDocument } from '../../shared/attachments/contract.ts';
 import type { Sealed } from '../platform/secrets/sealing/seal.ts';
 import type { Revisioned } from '../platform/table/revision.ts';
-import type { KeptPaper } from '../users/user.ts';
+import type { DocumentRecord } from '../users/user.ts';
 
 /** The encrypted part. Its owner reads it masked; approvers and payouts read it in full. */
 export interface Secrets {
@@ -31,13 +31,13 @@ export interface Request {
   gstState: string;
   sealed: Sealed;
   /** The documents of this request. Later uploads do not change it. */
-  papers: Record<Paper, KeptPaper>;
+  papers: Record<KycDocument, DocumentRecord>;
   /** The input hash of the command that sent it. */
   inputHash: string;
 }
 
 /** A request that is pending or was refused. */
-export interface Asked extends Request {
+export interface OpenRequest extends Request {
   /** Nothing was sent before it, so a decision that names no request can only mean this one. */
   first?: true;
   rejected?: { by: string; at: string; reason: string };
@@ -61,7 +61,7 @@ export interface BankRecord extends Revisioned {
   /** When somebody last sent details. Sorts the list. */
   sentAt: string;
   inForce?: InForce;
-  asked?: Asked;
+  asked?: OpenRequest;
   /** Search tokens: words and number endings. */
   found: string[];
 }

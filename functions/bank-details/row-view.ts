@@ -1,9 +1,9 @@
-import { PAPERS } from '../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import type { BankRow } from '../../shared/bank-details/contract.ts';
 import { maskAadhaar, maskNumber } from '../../shared/identifiers.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
-import { paperView, type User } from '../users/user.ts';
+import { documentView, type User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
 import { openDetails } from './sealed-details.ts';
@@ -28,7 +28,8 @@ function detailView(details: Details, whole: boolean) {
   };
 }
 
-const papersOf = ({ papers }: Request) => PAPERS.map((onModel) => ({ ...paperView(papers[onModel]), onModel }));
+const papersOf = ({ papers }: Request) =>
+  KYC_DOCUMENTS.map((onModel) => ({ ...documentView(papers[onModel]), onModel }));
 
 /** Returns one set of details as the caller may see it. */
 export async function rowView(

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { PAPERS } from '../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import type { bankDetailsContract } from '../../shared/bank-details/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { audited } from '../audit-log/store.ts';
@@ -18,7 +18,7 @@ import { isThereAnotherApprover } from './other-approver.ts';
 import { presentDetails, readDetails } from './read-details.ts';
 import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
 import { sealDetails } from './sealed-details.ts';
-import { papersNow, standingOf } from './standing.ts';
+import { documentsNow, standingOf } from './standing.ts';
 import { findRecord, saveRecord } from './store.ts';
 
 type Save = typeof bankDetailsContract.save;
@@ -28,9 +28,9 @@ export const HOURS_TO_STOP = 48;
 const HOUR_MS = 3_600_000;
 
 /** Returns all required documents. @throws INVALID_INPUT naming those that are missing */
-async function allPapers(userId: string): Promise<Request['papers']> {
-  const papers = await papersNow(userId);
-  const missing = PAPERS.filter((name) => papers[name] === undefined);
+async function allDocuments(userId: string): Promise<Request['papers']> {
+  const papers = await documentsNow(userId);
+  const missing = KYC_DOCUMENTS.filter((name) => papers[name] === undefined);
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map((name) => [name, 'Please choose a file!']));
     throw new Failure('INVALID_INPUT', 'Please fill all mandatory fields & choose all files!', { fields });
@@ -58,11 +58,11 @@ const isSame = (
   record !== undefined &&
   isWaiting(record) &&
   isDeepStrictEqual(waiting, sent) &&
-  PAPERS.every((name) => record.asked?.papers[name].id === papers[name].id);
+  KYC_DOCUMENTS.every((name) => record.asked?.papers[name].id === papers[name].id);
 
 async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx: Ctx<Save>): Promise<BankRecord> {
   const { caller, at, repeat } = ctx;
-  const [before, papers] = await Promise.all([findRecord(userId), allPapers(userId)]);
+  const [before, papers] = await Promise.all([findRecord(userId), allDocuments(userId)]);
   const present = await presentDetails(before);
   const details = readDetails(body, present);
   if (before !== undefined && before.asked?.by === caller.id && isSame(before, present, details, papers)) return before;

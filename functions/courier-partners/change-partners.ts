@@ -1,5 +1,5 @@
 import type { courierPartnersContract } from '../../shared/courier-partners/contract.ts';
-import { addNamed, changeNamed } from '../unique-names/change-named.ts';
+import { addUniqueName, changeUniqueName } from '../unique-names/change-unique-name.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkCourier, courierOfNew } from './check-courier.ts';
 import { partnerView } from './partner.ts';
@@ -7,7 +7,7 @@ import { forgetPartners } from './partners.ts';
 
 /** Adds a courier partner, or a weight variant of one. */
 export const create: Verb<typeof courierPartnersContract.create> = async ({ body }, ctx) => {
-  const { named, replayed } = await addNamed('partner', { ...body, courier: courierOfNew(body) }, ctx);
+  const { named, replayed } = await addUniqueName('partner', { ...body, courier: courierOfNew(body) }, ctx);
   const message = 'Courier partner added. It offers nothing until its file is published for a plan.';
   return { data: partnerView(named), message, replayed };
 };
@@ -17,7 +17,7 @@ export const create: Verb<typeof courierPartnersContract.create> = async ({ body
  * transit are tracked, cancelled and returned as before.
  */
 export const update: Verb<typeof courierPartnersContract.update> = async ({ params, body }, ctx) => {
-  const partner = await changeNamed('partner', params.id, body, ctx, { view: partnerView, check: checkCourier });
+  const partner = await changeUniqueName('partner', params.id, body, ctx, { view: partnerView, check: checkCourier });
   forgetPartners();
   return { data: partnerView(partner), message: 'Courier partner saved. New offers follow within half a minute.' };
 };

@@ -6,15 +6,15 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
-import { listNamed, type NewNamed, putNamed } from '../unique-names/store.ts';
+import { listUniqueNames, type NewUniqueName, putUniqueName } from '../unique-names/store.ts';
 import type { Partner } from './partner.ts';
 import { type CurrentCard, packCards, unpackCards } from './pricing/packed-cards.ts';
 import type { PinCodeChanges, Served } from './pricing/served-by.ts';
 
 type Read = { eventual?: boolean };
 
-export const listPartners = (): Promise<Partner[]> => listNamed('partner');
-export const putPartner = (partner: NewNamed<'partner'>): Change => putNamed('partner', partner);
+export const listPartners = (): Promise<Partner[]> => listUniqueNames('partner');
+export const putPartner = (partner: NewUniqueName<'partner'>): Change => putUniqueName('partner', partner);
 
 /** The cards in use on a plan, in one item. Every quote reads it, and publishing replaces it. */
 const cardsKey = (plan: string): Key => ({ pk: `PLAN#${plan}`, sk: 'CARDS' });

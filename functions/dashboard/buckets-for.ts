@@ -11,10 +11,10 @@ import type { Range } from '../rollups/periods.ts';
 import { listBuckets } from '../rollups/store.ts';
 import type { Caller } from '../users/caller/caller.ts';
 
-type Asked = z.output<typeof dashboardContract.show.query>;
+type DashboardQuery = z.output<typeof dashboardContract.show.query>;
 
 /** Converts the dashboard's filters to those of the order list, which shows the same orders: paid ones. */
-export const listFilters = (asked: Asked, counter?: CounterKey): Filters => ({
+export const listFilters = (asked: DashboardQuery, counter?: CounterKey): Filters => ({
   created_from: asked.created_from,
   created_to: asked.created_to,
   order_type: asked.order_type,

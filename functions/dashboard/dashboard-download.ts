@@ -4,15 +4,15 @@ import type { ListKind } from '../downloads/download-kind.ts';
 import { sheetOf } from '../orders/list/orders-download.ts';
 import { listFilters } from './buckets-for.ts';
 
-type Asked = Parameters<typeof listFilters>[0] & { counter_key: CounterKey };
+type CounterQuery = Parameters<typeof listFilters>[0] & { counter_key: CounterKey };
 
 /** The orders of one counter, in any number. `GET /reports/fetch/dashboard-download` returns up to 5,000 at once. */
 export const dashboardDownload: ListKind = {
   kind: 'dashboard',
-  filename: (at, filters) => `${COUNTERS[(filters as Asked).counter_key].title}-${indiaDate(at)}`,
+  filename: (at, filters) => `${COUNTERS[(filters as CounterQuery).counter_key].title}-${indiaDate(at)}`,
   // Filters as the contract parsed them when the file was requested.
   sheet: ({ caller, filters, at }) => {
-    const asked = filters as Asked;
+    const asked = filters as CounterQuery;
     return sheetOf(caller, listFilters(asked, asked.counter_key), at);
   },
 };

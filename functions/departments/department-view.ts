@@ -1,9 +1,9 @@
 import type { DepartmentView } from '../../shared/departments/contract.ts';
 import { countHolders } from '../unique-names/holders-store.ts';
-import type { NamedOf } from '../unique-names/named.ts';
+import type { UniqueNameOf } from '../unique-names/unique-name.ts';
 
 /** Returns departments as the API shows them, with the number of users in each. */
-export async function departmentViews(departments: readonly NamedOf<'department'>[]): Promise<DepartmentView[]> {
+export async function departmentViews(departments: readonly UniqueNameOf<'department'>[]): Promise<DepartmentView[]> {
   const users = await countHolders(
     'department',
     departments.map(({ id }) => id),

@@ -4,7 +4,7 @@ import type { Download } from '../platform/http/answer.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { WrittenSheet } from '../workbooks/write-workbook.ts';
 
-interface Asked {
+interface SheetRequest {
   caller: Caller;
   filters: unknown;
   at: Date;
@@ -17,7 +17,7 @@ export interface ListKind {
   /** Without its extension. */
   filename(at: Date, filters: unknown): string;
   /** Returns the rows to write, within what the caller may see. @throws Failure for the person who asked */
-  sheet(asked: Asked): Promise<DownloadSheet>;
+  sheet(asked: SheetRequest): Promise<DownloadSheet>;
 }
 
 /** One kind of document that takes too long for a request. */
@@ -27,7 +27,7 @@ export interface DocumentKind {
    * Builds the whole file, within what the caller may see; `made` receives the number of pages. @throws Failure for the
    * person who asked
    */
-  document(asked: Asked, made: Progress): Promise<Download & { pages: number }>;
+  document(asked: SheetRequest, made: Progress): Promise<Download & { pages: number }>;
 }
 
 export type DownloadKind = ListKind | DocumentKind;

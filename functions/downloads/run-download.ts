@@ -68,16 +68,16 @@ interface Written {
   rows: number;
 }
 
-type Asked = Parameters<ListKind['sheet']>[0];
+type SheetRequest = Parameters<ListKind['sheet']>[0];
 
-async function writeList(row: ListKind, request: DownloadRequest, asked: Asked): Promise<Written> {
+async function writeList(row: ListKind, request: DownloadRequest, asked: SheetRequest): Promise<Written> {
   const format = request.format === 'csv' ? 'csv' : 'xlsx';
   const sheet = await row.sheet(asked);
   const rows = await write(request, sheet, TYPES[format]);
   return { filename: `${row.filename(asked.at, request.filters)}.${format}`, contentType: TYPES[format], rows };
 }
 
-async function keepDocument(row: DocumentKind, { id }: DownloadRequest, asked: Asked): Promise<Written> {
+async function keepDocument(row: DocumentKind, { id }: DownloadRequest, asked: SheetRequest): Promise<Written> {
   const { filename, contentType, bytes, pages } = await row.document(asked, progressOf(id));
   await keepFile(fileOf(id), Buffer.from(bytes), contentType);
   return { filename, contentType, rows: pages };

@@ -14,14 +14,14 @@ import { addDownload, type DownloadRequest } from './store.ts';
 /** Most files a person may start in an hour. Each may read a hundred thousand orders. */
 const AN_HOUR = 30;
 
-type Asked = Pick<DownloadRequest, 'kind' | 'format' | 'filters'>;
+type ListRequest = Pick<DownloadRequest, 'kind' | 'format' | 'filters'>;
 type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
 
 /**
  * Starts writing a list to a file. A repeated request finds its job, and sends the message again while the job is
  * queued.
  */
-export async function startDownload(asked: Asked, { caller, repeat, at }: Asker) {
+export async function startDownload(asked: ListRequest, { caller, repeat, at }: Asker) {
   if ((await earlierOf(repeat, findJob)) === undefined) await rateLimit('downloads', caller.id, AN_HOUR, 3600, at);
   const { value: job, replayed } = await once<Job>(
     repeat,

@@ -1,5 +1,5 @@
 import { keepFile, readFile } from '../platform/files/files.ts';
-import type { KeptError } from './job.ts';
+import type { JobError } from './job.ts';
 
 /** Errors in one S3 object. A page of the list is in one or two objects. */
 const IN_ONE = 1000;
@@ -7,7 +7,7 @@ const IN_ONE = 1000;
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, String(n));
 
 /** Stores every error of a job. A repeat writes the same objects. */
-export async function keepErrors(jobId: string, errors: readonly KeptError[]): Promise<void> {
+export async function keepErrors(jobId: string, errors: readonly JobError[]): Promise<void> {
   for (let n = 0; n * IN_ONE < errors.length; n++) {
     const some = errors.slice(n * IN_ONE, (n + 1) * IN_ONE);
     await keepFile(fileOf(jobId, n), Buffer.from(JSON.stringify(some)), 'application/json');
@@ -15,12 +15,12 @@ export async function keepErrors(jobId: string, errors: readonly KeptError[]): P
 }
 
 /** Reads a page of a job's errors, `count` in all. */
-export async function readErrors(jobId: string, count: number, offset: number, limit: number): Promise<KeptError[]> {
+export async function readErrors(jobId: string, count: number, offset: number, limit: number): Promise<JobError[]> {
   const end = Math.min(offset + limit, count);
   const first = Math.floor(offset / IN_ONE);
   const files = Array.from({ length: Math.max(0, Math.ceil(end / IN_ONE) - first) }, (_, n) => first + n);
   const parts = await Promise.all(files.map((n) => readFile(fileOf(jobId, n))));
-  const errors = parts.flatMap((bytes) => JSON.parse(Buffer.from(bytes).toString()) as KeptError[]);
+  const errors = parts.flatMap((bytes) => JSON.parse(Buffer.from(bytes).toString()) as JobError[]);
   return errors.slice(offset - first * IN_ONE, end - first * IN_ONE);
 }
 

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { JobView, jobsContract, RowError } from '../../shared/jobs/contract.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import type { Job, KeptError } from './job.ts';
+import type { Job, JobError } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
 
 /** Longer than all retries of any queue. An older open job was killed in its last attempt. */
@@ -30,11 +30,11 @@ export async function jobFor(caller: Caller, id: string): Promise<Job> {
 }
 
 /** Returns an error as the caller may see it. */
-export const errorFor = ({ seesAll }: Pick<Caller, 'seesAll'>, { staff, ...error }: KeptError): RowError =>
+export const errorFor = ({ seesAll }: Pick<Caller, 'seesAll'>, { staff, ...error }: JobError): RowError =>
   seesAll ? { ...error, ...staff } : error;
 
 /** Returns the first errors of a job, or that it was lost. */
-export async function errorsShown(job: Job, at: Date): Promise<KeptError[]> {
+export async function errorsShown(job: Job, at: Date): Promise<JobError[]> {
   if (stateOf(job, at) !== job.state) return [{ row_number: 0, message: LOST }];
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];
 }

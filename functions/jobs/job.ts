@@ -2,7 +2,7 @@ import type { RowError } from '../../shared/jobs/contract.ts';
 import type { Permission } from '../../shared/permissions.ts';
 
 /** A wrong row as stored. `staff` names the parcel's owner and is only for callers who see all orders. */
-export interface KeptError extends RowError {
+export interface JobError extends RowError {
   staff?: Pick<RowError, 'message' | 'logistic'>;
 }
 
@@ -36,5 +36,5 @@ export interface JobEnd {
   state: 'done' | 'failed';
   total: number;
   result: Record<string, unknown> | null;
-  errors: KeptError[];
+  errors: JobError[];
 }

@@ -3,7 +3,7 @@ import { type Counted, countRows } from '../platform/table/count.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { list, listUpTo } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
-import type { Job, JobEnd, KeptError } from './job.ts';
+import type { Job, JobEnd, JobError } from './job.ts';
 
 const KEPT_DAYS = 90;
 
@@ -48,9 +48,9 @@ export const createJob = (job: Job): Change[] => {
 export const findJob = (id: string): Promise<Job | undefined> => find<Job>(key(id));
 export const findJobs = (ids: string[]): Promise<Job[]> => findAll<Job>([...new Set(ids)].map(key), { eventual: true });
 
-export async function findJobErrors(id: string): Promise<KeptError[]> {
+export async function findJobErrors(id: string): Promise<JobError[]> {
   const kept = await find<{ errors: Uint8Array }>(errorsKey(id));
-  return kept === undefined ? [] : unpack<KeptError[]>(kept.errors);
+  return kept === undefined ? [] : unpack<JobError[]>(kept.errors);
 }
 
 /** Returns the newest jobs of a person, after a cursor or from the newest. */

@@ -1,6 +1,6 @@
 import type { Counted } from '../platform/table/count.ts';
 import { encodeCursor } from '../platform/table/cursor.ts';
-import { type Asked, placeIn, type Rows } from '../platform/table/page-of.ts';
+import { type PageRequest, placeIn, type Rows } from '../platform/table/page-of.ts';
 import { countLeads, type Lead, type LeadKind, listLeads } from './store.ts';
 
 /** Rows read at a time for a text search. */
@@ -29,7 +29,7 @@ export async function countFound(kind: LeadKind, text: Text, fields: readonly st
  */
 export async function searchLeads(
   kind: LeadKind,
-  asked: Asked & { text?: string | undefined },
+  asked: PageRequest & { text?: string | undefined },
   fields: readonly string[],
   mostLooked = MOST_LOOKED,
 ): Promise<Rows<Lead>> {

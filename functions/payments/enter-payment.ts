@@ -9,7 +9,7 @@ import { findPayment, findTopUp, isPayment } from './top-up-store.ts';
 export type PaymentOutcome = 'credited' | 'failed' | 'open' | 'unknown' | 'silent';
 
 /** A report about a payment. Its amounts are not trusted; they are fetched from the provider. */
-export interface News {
+export interface PaymentReport {
   paymentId: string;
   /** The top-up that it must belong to; absent in the provider's webhooks. */
   topUpId?: string;
@@ -23,7 +23,7 @@ export interface News {
  * any order and number; the result is the same. If another report came between, the provider is asked again, so an
  * older answer never overwrites a newer one.
  */
-export const enterPayment = (provider: PaymentProvider, news: News, at: Date): Promise<PaymentOutcome> =>
+export const enterPayment = (provider: PaymentProvider, news: PaymentReport, at: Date): Promise<PaymentOutcome> =>
   untilCommitted(
     () => enterOnce(provider, news, at),
     'The payment is being entered. Try again in a moment.',
@@ -32,7 +32,7 @@ export const enterPayment = (provider: PaymentProvider, news: News, at: Date): P
 
 async function enterOnce(
   provider: PaymentProvider,
-  { paymentId, topUpId, disputeId }: News,
+  { paymentId, topUpId, disputeId }: PaymentReport,
   at: Date,
 ): Promise<PaymentOutcome> {
   const record = await findPayment(paymentId);

@@ -7,12 +7,12 @@ import type { Edition } from './edition.ts';
 /** Editions whose items may be in the table: the current one, and those being written or deleted. */
 const key = (of: string, version: string): Key => ({ pk: `EDITIONS#${of}`, sk: version });
 
-interface Kept {
+interface EditionItem {
   at: string;
   prefixes: Uint8Array;
 }
 
-const editionOf = (of: string, { sk, at, prefixes }: Key & Kept): Edition => ({
+const editionOf = (of: string, { sk, at, prefixes }: Key & EditionItem): Edition => ({
   of,
   version: sk,
   at,
@@ -20,12 +20,12 @@ const editionOf = (of: string, { sk, at, prefixes }: Key & Kept): Edition => ({
 });
 
 export async function findEdition(of: string, version: string): Promise<Edition | undefined> {
-  const kept = await find<Kept>(key(of, version));
+  const kept = await find<EditionItem>(key(of, version));
   return kept && editionOf(of, kept);
 }
 
 export const listEditions = async (of: string): Promise<Edition[]> =>
-  (await listAll<Kept>({ pk: `EDITIONS#${of}` })).map((kept) => editionOf(of, kept));
+  (await listAll<EditionItem>({ pk: `EDITIONS#${of}` })).map((kept) => editionOf(of, kept));
 
 /** Records an edition. Written before its first item, so that clean-up knows every item. */
 export const putEdition = ({ of, version, at, prefixes }: Edition): Change => ({

@@ -1,5 +1,5 @@
 import { type PlanView, plansContract } from '../../shared/plans/contract.ts';
-import { addNamed, changeNamed, deleteNamed } from '../unique-names/change-named.ts';
+import { addUniqueName, changeUniqueName, deleteUniqueName } from '../unique-names/change-unique-name.ts';
 import { serve } from '../users/caller/serve.ts';
 import { countedViews, list } from './list.ts';
 import type { Plan } from './store.ts';
@@ -9,19 +9,19 @@ const viewOf = async (plan: Plan): Promise<PlanView> => (await countedViews([pla
 export const handler = serve(plansContract, {
   list,
   create: async ({ body: { planName: name, active } }, ctx) => {
-    const { named, replayed } = await addNamed('plan', { name, active }, ctx);
+    const { named, replayed } = await addUniqueName('plan', { name, active }, ctx);
     const message = 'Plan added. It offers nothing until a courier partner file is published for it.';
     return { data: await viewOf(named), message, replayed };
   },
   update: async ({ params, body: { planName: name, active } }, ctx) => {
     const asked = { ...(name !== undefined && { name }), ...(active !== undefined && { active }) };
     return {
-      data: await viewOf(await changeNamed('plan', params.id, asked, ctx, { view: viewOf })),
+      data: await viewOf(await changeUniqueName('plan', params.id, asked, ctx, { view: viewOf })),
       message: 'Plan saved.',
     };
   },
   remove: async ({ params }, ctx) => {
-    await deleteNamed('plan', params.id, ctx);
+    await deleteUniqueName('plan', params.id, ctx);
     return { data: null, message: 'Plan deleted.' };
   },
 });

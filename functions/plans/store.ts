@@ -1,10 +1,10 @@
 import type { Change } from '../platform/table/change.ts';
-import type { NamedOf } from '../unique-names/named.ts';
-import { findNamed, listNamed, type NewNamed, putNamed } from '../unique-names/store.ts';
+import { findUniqueName, listUniqueNames, type NewUniqueName, putUniqueName } from '../unique-names/store.ts';
+import type { UniqueNameOf } from '../unique-names/unique-name.ts';
 
 /** A price plan: decides which rate cards its sellers get. */
-export type Plan = NamedOf<'plan'>;
+export type Plan = UniqueNameOf<'plan'>;
 
-export const findPlan = (id: string): Promise<Plan | undefined> => findNamed('plan', id);
-export const listPlans = (): Promise<Plan[]> => listNamed('plan');
-export const putPlan = (plan: NewNamed<'plan'>): Change => putNamed('plan', plan);
+export const findPlan = (id: string): Promise<Plan | undefined> => findUniqueName('plan', id);
+export const listPlans = (): Promise<Plan[]> => listUniqueNames('plan');
+export const putPlan = (plan: NewUniqueName<'plan'>): Change => putUniqueName('plan', plan);

@@ -21,7 +21,7 @@ const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   Buffer.from(buffer, byteOffset, byteLength).toString();
 
 /** The part of a request handler's interface that the SDK uses. */
-interface Asked {
+interface SdkRequest {
   method: string;
   hostname: string;
   port?: number;
@@ -40,7 +40,10 @@ const agent = new Agent({ keepAlive: true, scheduling: 'lifo' });
  * half of the time of a small call.
  */
 const handler = (timeout: number | undefined) => ({
-  handle: ({ method, hostname, port, path, headers, body }: Asked, { abortSignal }: { abortSignal?: object } = {}) =>
+  handle: (
+    { method, hostname, port, path, headers, body }: SdkRequest,
+    { abortSignal }: { abortSignal?: object } = {},
+  ) =>
     new Promise<Answer>((resolve, reject) => {
       const signal = abortSignal as AbortSignal | undefined;
       const sent = request({ agent, method, hostname, port, path, headers, timeout, signal }, (reply) => {

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { fromTree, grantsOf, type Permissions } from '../../shared/permissions.ts';
 import type { rolesContract } from '../../shared/roles/contract.ts';
-import type { Told } from '../audit-log/entry.ts';
+import type { AuditDetails } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
@@ -17,7 +17,7 @@ const without = (some: Permissions, others: Permissions): string[] =>
   grantsOf(some).filter((permission) => others[permission] !== true);
 
 /** Returns the audit entry of what changed; empty if nothing did. */
-function told(before: Role, after: Role): Omit<Told, 'user' | 'subject'> | undefined {
+function told(before: Role, after: Role): Omit<AuditDetails, 'user' | 'subject'> | undefined {
   const [taken, given] = [
     without(before.permissions, after.permissions),
     without(after.permissions, before.permissions),

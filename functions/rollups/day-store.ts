@@ -36,9 +36,9 @@ const dayKey = (ledger: LedgerName, { owner, day }: { owner: string; day: string
   sk: day,
 });
 
-type Kept = Item & { moves: number; data: Uint8Array };
+type DayItem = Item & { moves: number; data: Uint8Array };
 
-const dayIn = (ledger: LedgerName, { pk, sk, moves, data }: Kept): OwnerDay => ({
+const dayIn = (ledger: LedgerName, { pk, sk, moves, data }: DayItem): OwnerDay => ({
   ledger,
   owner: pk.slice(ledger.length + 1),
   day: sk,
@@ -55,7 +55,7 @@ export async function findDays(
   ledger: LedgerName = 'TOTALS',
 ): Promise<Map<string, OwnerDay>> {
   const wanted = new Map(keys.map((key) => [nameOfDay(key), key]));
-  const items = await findAll<Kept>([...wanted.values()].map((key) => dayKey(ledger, key)));
+  const items = await findAll<DayItem>([...wanted.values()].map((key) => dayKey(ledger, key)));
   const found = new Map(items.map((item) => dayIn(ledger, item)).map((one) => [nameOfDay(one), one]));
   for (const [name, { owner, day }] of wanted)
     if (!found.has(name)) found.set(name, { ledger, owner, day, moves: 0, orders: new Map(), others: new Map() });
@@ -64,7 +64,7 @@ export async function findDays(
 
 /** Returns an owner's days in a range, both ends included. */
 export const listDays = async (owner: string, from: string, to: string, ledger: LedgerName): Promise<OwnerDay[]> =>
-  (await listAll<Kept>({ pk: `${ledger}#${owner}`, between: [from, to], eventual: true })).map((item) =>
+  (await listAll<DayItem>({ pk: `${ledger}#${owner}`, between: [from, to], eventual: true })).map((item) =>
     dayIn(ledger, item),
   );
 

@@ -21,13 +21,13 @@ const MANY_JOBS = 3;
  * The result of a status question. `held`: our own limit held it back; `refused`: a reply that does not say whether it
  * works.
  */
-export interface Asked {
+export interface ProbeResult {
   said: 'answered' | 'refused' | 'silent' | 'held';
   milliseconds: number;
 }
 
 /** Returns the best of the answers: a reply may be lost, and a first call may have to sign in. */
-export function judgeAnswers(asked: readonly Asked[]): StatusState {
+export function judgeAnswers(asked: readonly ProbeResult[]): StatusState {
   const answered = asked.filter(({ said }) => said === 'answered').map(({ milliseconds }) => milliseconds);
   if (answered.length > 0) return Math.min(...answered) <= SLOW_ANSWER_MS ? 'fine' : 'slow';
   return asked.every(({ said }) => said === 'silent') ? 'down' : 'unknown';

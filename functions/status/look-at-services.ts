@@ -13,9 +13,9 @@ const NO_PAYMENT = 'pay_00000000000000';
 const JOB_LIVES_MS = 6 * 3600_000;
 const JOBS_LOOKED_AT = 20;
 
-type Found = Pick<Seen, 'state' | 'oldestMs'>;
+type ServiceState = Pick<Seen, 'state' | 'oldestMs'>;
 
-async function bookings(silent: ReadonlySet<string>): Promise<Found> {
+async function bookings(silent: ReadonlySet<string>): Promise<ServiceState> {
   const waiting = await longestUnbooked();
   const oldestMs = waiting.length === 0 ? null : Math.max(...waiting.map(({ waitsMs }) => waitsMs));
   return { state: judgeBookings(waiting, silent), oldestMs };
@@ -31,7 +31,7 @@ async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollSta
 }
 
 /** The age of an open top-up says nothing, because most old ones were never paid. How long one is overdue does. */
-async function payments(at: Date): Promise<Found> {
+async function payments(at: Date): Promise<ServiceState> {
   const provider = await paymentProvider();
   const asked = await askTwice(async () =>
     (await provider.fetchPayment(NO_PAYMENT)).kind === 'unknown' ? 'silent' : 'answered',
@@ -41,7 +41,7 @@ async function payments(at: Date): Promise<Found> {
   return { state: judgePayments(judgeAnswers(asked), overdueMs), oldestMs: overdueMs > 0 ? overdueMs : null };
 }
 
-async function uploads(at: Date): Promise<Found> {
+async function uploads(at: Date): Promise<ServiceState> {
   const since = new Date(at.getTime() - JOB_LIVES_MS).toISOString();
   const ages = (await listOpenSince(since, JOBS_LOOKED_AT)).map((began) => at.getTime() - Date.parse(began));
   return { state: judgeJobs(ages), oldestMs: ages[0] ?? null };
@@ -53,7 +53,7 @@ export function lookAtServices(
   silentCouriers: ReadonlySet<string>,
   at: Date,
 ): Promise<Seen[]> {
-  const service = async (id: string, name: string, look: () => Promise<Found>): Promise<Seen> => ({
+  const service = async (id: string, name: string, look: () => Promise<ServiceState>): Promise<Seen> => ({
     id,
     kind: 'service',
     name,

@@ -1,10 +1,10 @@
 import type { StatusKind, StatusState } from '../../shared/status/state.ts';
 import { log } from '../platform/log.ts';
-import { type Asked, SLOW_ANSWER_MS } from './judge.ts';
+import { type ProbeResult, SLOW_ANSWER_MS } from './judge.ts';
 
 /** Asks, and once more if no good answer came in time. */
-export async function askTwice(ask: () => Promise<Asked['said']>): Promise<Asked[]> {
-  const once = async (): Promise<Asked> => {
+export async function askTwice(ask: () => Promise<ProbeResult['said']>): Promise<ProbeResult[]> {
+  const once = async (): Promise<ProbeResult> => {
     const began = performance.now();
     const said = await ask();
     return { said, milliseconds: performance.now() - began };

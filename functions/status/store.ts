@@ -8,7 +8,7 @@ const LAST: Key = { pk: PARTITION, sk: 'LAST' };
 const KEPT_DAYS = 40;
 
 /** The result of the last check. */
-export interface Look {
+export interface StatusCheck {
   /** ISO 8601, our clock. */
   at: string;
   components: Record<string, Component>;
@@ -29,16 +29,16 @@ export interface Day {
 
 /** The stored status. */
 export interface Status {
-  look: Look | undefined;
+  look: StatusCheck | undefined;
   /** Oldest first. */
   days: Day[];
 }
 
 /** Returns the last check, and the days from one on. All days together are a few kilobytes a month. */
 export async function findStatus(from = '0', read: { eventual?: boolean } = {}): Promise<Status> {
-  const { items } = await list<Partial<Look & Day>>({ pk: PARTITION, between: [from, LAST.sk], ...read });
+  const { items } = await list<Partial<StatusCheck & Day>>({ pk: PARTITION, between: [from, LAST.sk], ...read });
   return {
-    look: items.find((item): item is Look & Key => item.sk === LAST.sk),
+    look: items.find((item): item is StatusCheck & Key => item.sk === LAST.sk),
     days: items.filter((item): item is Day & Key => item.day !== undefined),
   };
 }
@@ -47,7 +47,7 @@ export async function findStatus(from = '0', read: { eventual?: boolean } = {}):
  * Stores a check. Conditional on the previous one, so of two concurrent checks one is stored and no minute is counted
  * twice.
  */
-export const saveLook = (look: Look, before: Look | undefined): Change => ({
+export const saveLook = (look: StatusCheck, before: StatusCheck | undefined): Change => ({
   put: { ...LAST, ...look },
   if: [before === undefined ? ['pk', 'absent'] : ['at', '=', before.at]],
 });

@@ -1,14 +1,14 @@
 import { indiaDay } from '../../shared/dates.ts';
 import type { StatusState } from '../../shared/status/state.ts';
 import type { Seen } from './look.ts';
-import type { Component, Day, Look } from './store.ts';
+import type { Component, Day, StatusCheck } from './store.ts';
 
 /** How long a check is valid until the next: two runs of the schedule. After that the state is unknown. */
 export const HOLDS_MS = 10 * 60_000;
 const DAY_MS = 24 * 3600_000;
 
 /** Returns the check as it is stored: a lasting state keeps the time at which it began. */
-export function takeLook(seen: readonly Seen[], before: Look | undefined, at: Date): Look {
+export function takeLook(seen: readonly Seen[], before: StatusCheck | undefined, at: Date): StatusCheck {
   const components = seen.map(({ id, kind, name, state, since, oldestMs }): [string, Component] => {
     const was = before?.components[id];
     const began = was?.state === state ? was.since : (since ?? at.toISOString());
@@ -38,7 +38,7 @@ function cut(from: number, to: number): [day: string, seconds: number][] {
  * Adds the time since the last check to the days: first in the state that was found, then unknown. @param days those
  * stored already, of which only changed ones are returned
  */
-export function addTime(days: readonly Day[], before: Look | undefined, at: Date): Day[] {
+export function addTime(days: readonly Day[], before: StatusCheck | undefined, at: Date): Day[] {
   if (before === undefined) return [];
   const from = Date.parse(before.at);
   const known = Math.min(at.getTime(), from + HOLDS_MS);

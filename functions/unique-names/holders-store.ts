@@ -1,6 +1,6 @@
 import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
-import type { NamedKind } from './named.ts';
+import type { UniqueNameKind } from './unique-name.ts';
 
 /** What a user is counted for: role, department, own plan and visible plans. */
 export interface Holdings {
@@ -13,7 +13,7 @@ export interface Holdings {
   counted?: true | undefined;
 }
 
-type HeldKind = NamedKind | 'role';
+type HeldKind = UniqueNameKind | 'role';
 
 const key = (kind: HeldKind, id: string): Key => ({ pk: `HOLDERS#${kind}`, sk: id });
 
@@ -62,7 +62,7 @@ export async function activeHolders(roleIds: readonly string[]): Promise<Readonl
 /**
  * Counts the users of a record, consistently, and returns the change that deletes the counter if still nobody has it.
  */
-export async function holdersNow(kind: NamedKind, id: string): Promise<{ users: number; forget: Change }> {
+export async function holdersNow(kind: UniqueNameKind, id: string): Promise<{ users: number; forget: Change }> {
   const kept = await find<{ users: number }>(key(kind, id));
   return {
     users: kept?.users ?? 0,

@@ -1,15 +1,15 @@
 import { Failure } from '../../shared/errors.ts';
-import type { KeptError } from '../jobs/job.ts';
+import type { JobError } from '../jobs/job.ts';
 
 const LONGEST_MESSAGE = 400;
 
 /** A file with invalid rows. Nothing of it is published. */
 export class FileRefused extends Failure {
-  readonly rows: KeptError[];
+  readonly rows: JobError[];
   /** Rows of the file. */
   readonly total: number;
 
-  constructor(rows: KeptError[], total: number) {
+  constructor(rows: JobError[], total: number) {
     const count = rows.length;
     super('INVALID_INPUT', count === 1 ? '1 row has to be corrected.' : `${count} rows have to be corrected.`);
     this.name = 'FileRefused';
@@ -20,12 +20,12 @@ export class FileRefused extends Failure {
 
 /** Collects the errors of a file: every wrong row, in at most 400 characters. */
 export function badRows() {
-  const rows: KeptError[] = [];
+  const rows: JobError[] = [];
   return {
     /** The errors so far. */
-    rows: rows as readonly KeptError[],
+    rows: rows as readonly JobError[],
     /** Adds an error. Row 0 means the whole file; `more` are the cells by which a person finds the row. */
-    add(row: number, message: string, more: Omit<KeptError, 'row_number' | 'message'> = {}): void {
+    add(row: number, message: string, more: Omit<JobError, 'row_number' | 'message'> = {}): void {
       const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
       rows.push({ row_number: row, message: text, ...more });
     },

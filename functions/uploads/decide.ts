@@ -58,11 +58,11 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   return reply({ ...upload, ...(body.publish ? { state: 'queued', jobId: next.id } : { state: 'discarded' }) });
 };
 
-type Found = { job: Job; upload: Upload };
+type UploadWithJob = { job: Job; upload: Upload };
 type Decision = NonNullable<Upload['decision']>;
 
 /** Returns the upload and its first job, which has the same id and knows the kind. @throws NOT_FOUND, NOT_ALLOWED */
-async function found(caller: Caller, id: string): Promise<Found> {
+async function found(caller: Caller, id: string): Promise<UploadWithJob> {
   const job = await findJob(id);
   const upload = job?.kind.startsWith('upload_') ? await findUpload(job.kind.slice('upload_'.length), id) : undefined;
   if (job === undefined || upload === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
@@ -77,7 +77,7 @@ async function found(caller: Caller, id: string): Promise<Found> {
  * Answers the same decision of the same person like the first time, and sends the message again, which may have been
  * lost.
  */
-async function repeated({ upload }: Found, { by, publish }: Decision) {
+async function repeated({ upload }: UploadWithJob, { by, publish }: Decision) {
   if (upload.decision?.by !== by || upload.decision.publish !== publish)
     throw new Failure('CONFLICT', 'This file does not wait any more. Load the list again to see what became of it.');
   if (upload.state === 'queued') await enqueueUpload(upload, upload.id);

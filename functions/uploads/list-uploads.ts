@@ -1,14 +1,14 @@
 import type { UploadView } from '../../shared/uploads/upload.ts';
 import { stateOf } from '../jobs/get.ts';
 import { findJobs } from '../jobs/store.ts';
-import { type Asked as AskedPage, pageOf } from '../platform/table/page-of.ts';
+import { type PageRequest as AskedPage, pageOf } from '../platform/table/page-of.ts';
 import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { countUploads, listUploads } from './store.ts';
 import type { Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
-interface Asked {
+interface ListRequest {
   kind: UploadKind;
   /** Limits the list: to a courier's own files, or a merchant's. */
   listedFor: string | null;
@@ -22,7 +22,7 @@ interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision
 }
 
 /** Returns a page of past uploads, newest first. Jobs are read for open ones only. */
-export async function pastUploads({ kind: { kind }, listedFor, query, at }: Asked): Promise<{
+export async function pastUploads({ kind: { kind }, listedFor, query, at }: ListRequest): Promise<{
   rows: PastUpload[];
   total_count: number;
   next: string | undefined;
@@ -54,7 +54,7 @@ export async function pastUploads({ kind: { kind }, listedFor, query, at }: Aske
 
 /** Returns the same for kinds that concern one partner or none. */
 export async function uploadsPage(
-  asked: Asked,
+  asked: ListRequest,
 ): Promise<{ data: UploadView[]; meta: { total_count: number; next: string | undefined } }> {
   const { rows, ...meta } = await pastUploads(asked);
   return { data: rows.map(uploadView), meta };

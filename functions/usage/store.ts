@@ -31,9 +31,9 @@ const monthOf = (pk: string): string => `20${pk.slice(-4, -2)}-${pk.slice(-2)}`;
 const key = (customer: Customer, month: string): Key => ({ pk: partitionOf(month), sk: placeOf(customer) });
 
 /** `m` is `moves`, `d` the days: short names, because a page reads a thousand of these. */
-type Kept = Item & { m: number; d: Uint8Array };
+type MonthItem = Item & { m: number; d: Uint8Array };
 
-const monthIn = ({ pk, sk, m, d }: Kept): UsageMonth => ({
+const monthIn = ({ pk, sk, m, d }: MonthItem): UsageMonth => ({
   customer: { id: sk.slice(9), createdAt: new Date(Number.parseInt(sk.slice(0, 9), 36)).toISOString() },
   month: monthOf(pk),
   moves: m,
@@ -42,7 +42,7 @@ const monthIn = ({ pk, sk, m, d }: Kept): UsageMonth => ({
 
 /** Reads a customer's month consistently. */
 export async function findMonth(customer: Customer, month: string): Promise<UsageMonth> {
-  const kept = await find<Kept>(key(customer, month));
+  const kept = await find<MonthItem>(key(customer, month));
   return kept === undefined ? { customer, month, moves: 0, days: new Map() } : monthIn(kept);
 }
 
@@ -53,12 +53,12 @@ export const saveMonth = ({ customer, month, moves, days }: UsageMonth): Change 
 
 /** Returns a month of the customers between two of the list, inclusive. Eventually consistent. */
 export const listMonth = async (month: string, newest: Customer, oldest: Customer): Promise<UsageMonth[]> =>
-  (await listAll<Kept>({ pk: partitionOf(month), between: [placeOf(oldest), placeOf(newest)], eventual: true })).map(
-    monthIn,
-  );
+  (
+    await listAll<MonthItem>({ pk: partitionOf(month), between: [placeOf(oldest), placeOf(newest)], eventual: true })
+  ).map(monthIn);
 
 /** Returns a month of customers who are not adjacent in the list. */
 export const findMonths = async (customers: readonly Customer[], months: readonly string[]): Promise<UsageMonth[]> => {
   const keys = customers.flatMap((customer) => months.map((month) => key(customer, month)));
-  return (await findAll<Kept>(keys, { eventual: true })).map(monthIn);
+  return (await findAll<MonthItem>(keys, { eventual: true })).map(monthIn);
 };

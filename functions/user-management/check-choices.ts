@@ -2,8 +2,8 @@ import { Failure, invalid } from '../../shared/errors.ts';
 import { listPartners } from '../courier-partners/store.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import type { Change } from '../platform/table/change.ts';
-import type { NamedKind } from '../unique-names/named.ts';
-import { checkOffered, listNamed } from '../unique-names/store.ts';
+import { checkOffered, listUniqueNames } from '../unique-names/store.ts';
+import type { UniqueNameKind } from '../unique-names/unique-name.ts';
 import { checkVendor } from '../users/create-user.ts';
 import { findRoleNow, type Role, roleStands } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';
@@ -35,9 +35,9 @@ function checkFit(now: Choices, before: Choices, role: Role): void {
 }
 
 /** Checks that assigned records exist and are active. @throws INVALID_INPUT */
-async function checkNamed(kind: NamedKind, field: string, ids: readonly string[], message: string): Promise<void> {
+async function checkNamed(kind: UniqueNameKind, field: string, ids: readonly string[], message: string): Promise<void> {
   if (ids.length === 0) return;
-  const offered = new Set((await listNamed(kind)).filter(({ active }) => active).map(({ id }) => id));
+  const offered = new Set((await listUniqueNames(kind)).filter(({ active }) => active).map(({ id }) => id));
   if (ids.some((id) => !offered.has(id))) throw invalid(field, message);
 }
 

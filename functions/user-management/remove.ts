@@ -1,4 +1,4 @@
-import { PAPERS } from '../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { userManagementContract } from '../../shared/user-management/contract.ts';
 import { newestOf } from '../attachments/store.ts';
@@ -31,7 +31,7 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
     checkGrants(caller.permissions, role?.permissions);
     if (await hasOrders(id)) throw inUse('orders');
     if ((await listJobs(id, 1)).length > 0) throw inUse('uploads');
-    const papers = PAPERS.map((onModel) => newestOf({ onModel, modelId: id }));
+    const papers = KYC_DOCUMENTS.map((onModel) => newestOf({ onModel, modelId: id }));
     if ((await Promise.all([findRecord(id), ...papers])).some(Boolean)) throw inUse('account details');
     await commit([
       ...removeUser(user),

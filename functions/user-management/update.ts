@@ -1,7 +1,7 @@
 import { Failure, invalid } from '../../shared/errors.ts';
 import { toPaise, toRupees } from '../../shared/money.ts';
 import type { ChangedUser, EditedUser, userManagementContract } from '../../shared/user-management/contract.ts';
-import type { Told } from '../audit-log/entry.ts';
+import type { AuditDetails } from '../audit-log/entry.ts';
 import { audited } from '../audit-log/store.ts';
 import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
@@ -75,7 +75,7 @@ function revised(before: User, body: ChangedUser, role: Role): User {
   };
 }
 
-const actionOf = (before: User, after: User): Told['action'] =>
+const actionOf = (before: User, after: User): AuditDetails['action'] =>
   before.active === after.active ? 'user.update' : after.active ? 'user.activate' : 'user.deactivate';
 
 /** Returns a user for the edit forms. */

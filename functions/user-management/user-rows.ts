@@ -1,5 +1,5 @@
 import type { UserRow } from '../../shared/user-management/contract.ts';
-import { listNamed } from '../unique-names/store.ts';
+import { listUniqueNames } from '../unique-names/store.ts';
 import { findRoles } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
@@ -13,7 +13,7 @@ const byId = <T extends { id: string }>(things: readonly T[]): Map<string, T> =>
  */
 export async function userRows(users: readonly User[]): Promise<UserRow[]> {
   const roles = byId(await findRoles(users.map(({ roleId }) => roleId)));
-  const departments = byId(users.some(({ department }) => department) ? await listNamed('department') : []);
+  const departments = byId(users.some(({ department }) => department) ? await listUniqueNames('department') : []);
   return users.map((user) => {
     const role = roles.get(user.roleId);
     const department = departments.get(user.department ?? '');

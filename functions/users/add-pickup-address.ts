@@ -11,15 +11,15 @@ import { showUser } from './get.ts';
 import { findRole } from './role-store.ts';
 import { changeAddresses, findUserNow } from './store.ts';
 import { withOneDefault } from './update-pickup-addresses.ts';
-import type { KeptAddress } from './user.ts';
+import type { SavedAddress } from './user.ts';
 
-type Asked = Parameters<Verb<typeof usersContract.addPickupAddress>>[0]['body'];
+type AddressesRequest = Parameters<Verb<typeof usersContract.addPickupAddress>>[0]['body'];
 
 const ADDRESS_FIELDS = Object.keys(profileAddress.shape) as (keyof PickupAddress)[];
 const isSame = (a: PickupAddress, b: PickupAddress): boolean => ADDRESS_FIELDS.every((name) => a[name] === b[name]);
 
 /** Returns the addresses with new ones added and one default. A known address is not added again. */
-function added(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
+function added(kept: readonly SavedAddress[], asked: AddressesRequest): SavedAddress[] {
   const all = [...kept];
   for (const { default_address: _default, ...address } of asked)
     if (!all.some((one) => isSame(address, one))) all.push({ ...address, id: shortId(), isDefault: false });

@@ -5,7 +5,7 @@ import { listAll } from '../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
 import { moveHolders } from '../unique-names/holders-store.ts';
 import { relist } from './listing-store.ts';
-import type { ApiKey, KeptAddress, User } from './user.ts';
+import type { ApiKey, SavedAddress, User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
 const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
@@ -100,7 +100,7 @@ export const revokeTokens = (id: string): Change => ({
 });
 
 /** Changes the saved addresses of a user. Conditional on the revision that was read. */
-export const changeAddresses = (before: User, pickupAddresses: KeptAddress[], next: Required<Revisioned>): Change =>
+export const changeAddresses = (before: User, pickupAddresses: SavedAddress[], next: Required<Revisioned>): Change =>
   changeUser(before.id, { pickupAddresses, ...next }, [atRevision(before)]);
 
 /**

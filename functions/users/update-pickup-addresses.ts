@@ -9,12 +9,12 @@ import type { Verb } from './caller/serve.ts';
 import { showUser } from './get.ts';
 import { findRole } from './role-store.ts';
 import { changeAddresses, findUserNow } from './store.ts';
-import type { KeptAddress } from './user.ts';
+import type { SavedAddress } from './user.ts';
 
-type Asked = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
+type AddressesRequest = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
 
 /** Returns the changed addresses; exactly one stays the default. */
-function becoming(kept: readonly KeptAddress[], asked: Asked): KeptAddress[] {
+function becoming(kept: readonly SavedAddress[], asked: AddressesRequest): SavedAddress[] {
   const missing = asked.findIndex(({ address_id }) => !kept.some(({ id }) => id === address_id));
   if (missing >= 0) throw new Failure('NOT_FOUND', 'This address is not among yours any more. Reload the page.');
   const chosen = asked.find(({ default_address }) => default_address === true)?.address_id;
@@ -51,7 +51,7 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
 };
 
 /** Makes one address the default: the one chosen now, else the former one, else the first. */
-export function withOneDefault(all: readonly KeptAddress[], chosen: string | undefined): KeptAddress[] {
+export function withOneDefault(all: readonly SavedAddress[], chosen: string | undefined): SavedAddress[] {
   const id = chosen ?? all.find(({ isDefault }) => isDefault)?.id ?? all[0]?.id;
   return all.map((address) => ({ ...address, isDefault: address.id === id }));
 }

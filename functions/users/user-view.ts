@@ -3,7 +3,7 @@ import { grantsOf, type Permissions, toTree } from '../../shared/permissions.ts'
 import type { UserView } from '../../shared/users/contract.ts';
 import { maskedKey } from './caller/api-key.ts';
 import type { Role } from './role-store.ts';
-import { paperView, type User } from './user.ts';
+import { documentView, type User } from './user.ts';
 
 /** Returns a person as shown beside records that they created. */
 export const personView = (user: User | undefined, id = '') => ({
@@ -44,7 +44,7 @@ export function userView(user: User, role: Role | undefined, department?: { id: 
       used_at: user.apiKeyUsedAt ?? null,
     },
     verified: { bank: user.bank !== undefined },
-    attachments: (user.bank?.papers ?? []).map(paperView),
+    attachments: (user.bank?.papers ?? []).map(documentView),
     pickup_address: user.pickupAddresses.map(({ id, isDefault, ...address }) => ({
       ...address,
       _id: id,

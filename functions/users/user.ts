@@ -2,7 +2,7 @@ import type { PickupAddress } from '../../shared/contact.ts';
 import { timeOfSortable } from '../platform/ids.ts';
 import type { Revisioned } from '../platform/table/revision.ts';
 
-export interface KeptAddress extends PickupAddress {
+export interface SavedAddress extends PickupAddress {
   id: string;
   isDefault: boolean;
 }
@@ -43,10 +43,10 @@ export interface User extends Revisioned {
   visiblePlans: string[];
   companyName: string;
   gstNumber: string;
-  pickupAddresses: KeptAddress[];
+  pickupAddresses: SavedAddress[];
   createdAt: string;
   /** The unencrypted part of the account details in force; absent: none were ever approved. */
-  bank?: { gstNumber: string; gstAddress: string; papers: KeptPaper[] };
+  bank?: { gstNumber: string; gstAddress: string; papers: DocumentRecord[] };
   /**
    * The most that a fallback partner may cost more if the chosen one refuses, in paise, unless an order has its own
    * limit; absent or null: no fallback.
@@ -64,7 +64,7 @@ export interface User extends Revisioned {
 }
 
 /** The reference to a KYC document. */
-export interface KeptPaper {
+export interface DocumentRecord {
   id: string;
   filename: string;
   /** When it was uploaded. Absent in old records; the id contains the time to within minutes. */
@@ -72,7 +72,7 @@ export interface KeptPaper {
 }
 
 /** Returns a document as the API shows every attachment. */
-export const paperView = ({ id, filename, at = new Date(timeOfSortable(id)).toISOString() }: KeptPaper) => ({
+export const documentView = ({ id, filename, at = new Date(timeOfSortable(id)).toISOString() }: DocumentRecord) => ({
   _id: id,
   filename,
   timestamp: at,

@@ -1,6 +1,6 @@
 import { indiaDate } from '../../shared/dates.ts';
 import { courierOf } from '../couriers/registry/profile-of.ts';
-import type { KeptError } from '../jobs/job.ts';
+import type { JobError } from '../jobs/job.ts';
 import { type Order, OTHER_COURIER, partnerName } from '../orders/record/order.ts';
 import { addedBy, type Weighing, whyNotWeighed } from '../orders/weight/plan-weighing.ts';
 import type { badRows } from '../uploads/bad-rows.ts';

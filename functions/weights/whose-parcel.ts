@@ -1,4 +1,4 @@
-import type { KeptError } from '../jobs/job.ts';
+import type { JobError } from '../jobs/job.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
 import { type Order, partnerName } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';

@@ -2,7 +2,7 @@ import { Stack } from 'aws-cdk-lib';
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Needs } from '../../functions/platform/app-table.ts';
 import { queueVariable } from '../../functions/platform/env.ts';
-import { FILE_PREFIXES, PAPER_PREFIX } from '../../functions/platform/files/file-prefixes.ts';
+import { DOCUMENT_PREFIX, FILE_PREFIXES } from '../../functions/platform/files/file-prefixes.ts';
 import { TABLE_SHAPE } from '../../functions/platform/table/table-shape.ts';
 import type { Cloud } from './cloud.ts';
 import { tableArns } from './table.ts';
@@ -43,7 +43,7 @@ const [GET, PUT] = ['s3:GetObject', 's3:PutObject'];
 /** Returns the objects that a function reads and writes: KYC documents only if its row has `papers`. */
 export const filesOf = ({ files, papers }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
   ...(files === undefined ? [] : [{ actions: files === 'write' ? [GET, PUT] : [GET], prefixes: FILE_PREFIXES }]),
-  ...(papers === undefined ? [] : [{ actions: [GET, PUT], prefixes: [PAPER_PREFIX] }]),
+  ...(papers === undefined ? [] : [{ actions: [GET, PUT], prefixes: [DOCUMENT_PREFIX] }]),
 ];
 
 /** Grants the data key for calls with a person in the encryption context; KMS denies others. */

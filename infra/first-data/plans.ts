@@ -1,7 +1,7 @@
 import { idFrom } from '../../functions/platform/ids.ts';
-import type { NewNamed } from '../../functions/unique-names/store.ts';
+import type { NewUniqueName } from '../../functions/unique-names/store.ts';
 
-export const planNamed = (name: string): NewNamed<'plan'> => ({ id: idFrom('plan', name), name, active: true });
+export const planNamed = (name: string): NewUniqueName<'plan'> => ({ id: idFrom('plan', name), name, active: true });
 
 /** The plan of a new deployment. */
 export const STANDARD = planNamed('Standard');

@@ -3,8 +3,8 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id } from '../wire.ts';
 
 /** KYC documents of a person, also requested by model (spec 3 section 3). */
-export const PAPERS = ['Aadhar', 'Pan', 'Cheque'] as const;
-export type Paper = (typeof PAPERS)[number];
+export const KYC_DOCUMENTS = ['Aadhar', 'Pan', 'Cheque'] as const;
+export type KycDocument = (typeof KYC_DOCUMENTS)[number];
 
 export const attachmentView = z.object({
   _id: z.string(),
@@ -33,7 +33,7 @@ export const attachmentsContract = contract({
     access: 'signed-in',
     summary: 'A picture of one of the own papers; the newest counts, older ones are kept',
     files: true,
-    body: z.strictObject({ model_id: id, onModel: z.enum(PAPERS, 'This kind of file is not taken here.') }),
+    body: z.strictObject({ model_id: id, onModel: z.enum(KYC_DOCUMENTS, 'This kind of file is not taken here.') }),
     reply: attachmentView,
     errors: ['NOT_FOUND', 'SLOW_DOWN'],
     idempotent: true,
@@ -43,7 +43,7 @@ export const attachmentsContract = contract({
     path: '/attachments-file',
     access: 'signed-in',
     summary: 'The newest file of a model: a paper of a person, or the pin code master in force',
-    query: z.strictObject({ onModel: z.enum([...PAPERS, 'Master']), model_id: id }),
+    query: z.strictObject({ onModel: z.enum([...KYC_DOCUMENTS, 'Master']), model_id: id }),
     reply: attachmentView,
     errors: ['NOT_FOUND'],
   }),

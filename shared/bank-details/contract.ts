@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { attachmentView, PAPERS } from '../attachments/contract.ts';
+import { attachmentView, KYC_DOCUMENTS } from '../attachments/contract.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { textField } from '../text.ts';
 import { id, listMeta, paging, personView, revision, whole } from '../wire.ts';
@@ -7,7 +7,7 @@ import { bankDetailUpdate } from './form.ts';
 
 const paperView = attachmentView
   .pick({ _id: true, filename: true, timestamp: true })
-  .extend({ onModel: z.enum(PAPERS) });
+  .extend({ onModel: z.enum(KYC_DOCUMENTS) });
 
 /**
  * Details that somebody sent: in force, pending or refused. Numbers are whole for approvers and masked for all others.

@@ -49,7 +49,7 @@ function subjectOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
 }
 
 /** What replaces a sheet that the file lacks. */
-interface Kept {
+interface PresentVersion {
   card: RateCard;
   served: Served;
 }
@@ -59,7 +59,7 @@ interface InForce {
   previous: string | null;
   card: RateCard | undefined;
   /** Undefined while the partner has nothing in force on the plan. */
-  kept: Kept | undefined;
+  kept: PresentVersion | undefined;
   /**
    * The version that an earlier, interrupted run recorded when it published the file. It may have removed what it
    * replaced.
@@ -87,7 +87,7 @@ async function inForceFor({ id: version, createdAt: at, ...upload }: Upload): Pr
 }
 
 /** Merges a file over the version in force: a missing sheet changes nothing. @throws FileRefused without any rates */
-function layOver({ zones, served, rows }: PartnerFile, kept: Kept | undefined) {
+function layOver({ zones, served, rows }: PartnerFile, kept: PresentVersion | undefined) {
   if (zones === undefined && kept === undefined) {
     const bad = badRows();
     bad.add(0, "The workbook has no sheet 'Rates', and no rates are in force yet.");

@@ -81,7 +81,7 @@ export const bitsAt = (card: CurrentCard | undefined, services: Services, pincod
   return packed === undefined ? 0 : servicesAt(packed, suffixOf(pincode));
 };
 
-interface Found {
+interface CoverageResult {
   cards: CurrentCard[];
   /** At the source, at the destination, at the return address. */
   services: [Services, Services, Services];
@@ -91,7 +91,7 @@ interface Found {
  * Returns cards and services of the same version. Eventually consistent reads can mix two versions; then everything is
  * read again consistently.
  */
-async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<Found> {
+async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<CoverageResult> {
   const seen = await read(planId, ends, true);
   const torn = seen.cards.some((card) => seen.services.some((services) => isTorn(card, services)));
   return torn ? read(planId, ends, false) : seen;
@@ -100,7 +100,11 @@ async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, 
 const isTorn = (card: CurrentCard, services: Services): boolean =>
   !card.everywhere && services.has(card.partner_id) && servicesOf(services, card) === undefined;
 
-async function read(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd], eventual: boolean): Promise<Found> {
+async function read(
+  planId: string,
+  ends: readonly [RouteEnd, RouteEnd, RouteEnd],
+  eventual: boolean,
+): Promise<CoverageResult> {
   const byPrefix = new Map<string, Promise<Services>>();
   const at = ({ pincode }: RouteEnd): Promise<Services> => {
     const prefix = prefixOf(pincode);

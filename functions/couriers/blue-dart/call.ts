@@ -1,7 +1,7 @@
-import { ask, type Reply, type Way } from '../../platform/http/ask.ts';
+import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { BlueDartRequest } from './build.ts';
 
-export interface Network extends Way {
+export interface Network extends Transport {
   /** Without a slash at the end. */
   baseUrl: string;
 }

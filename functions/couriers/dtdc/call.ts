@@ -1,4 +1,4 @@
-import { ask, type Reply, type Way } from '../../platform/http/ask.ts';
+import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { DtdcRequest } from './build.ts';
 
 /** Where each host stands, without a slash at the end. */
@@ -19,7 +19,7 @@ export const hostsOf = (url: string | undefined, trackingUrl: string | undefined
   tracking: plain(trackingUrl) ?? PRODUCTION.tracking,
 });
 
-export interface Network extends Way {
+export interface Network extends Transport {
   hosts: Hosts;
   /** `api-key` of the two Shipsy hosts. */
   apiKey: string;

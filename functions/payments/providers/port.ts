@@ -49,7 +49,7 @@ export interface ProviderUnknown {
   message: string;
 }
 
-export type Told<T> = { kind: 'ok'; value: T } | ProviderRefusal | ProviderUnknown;
+export type ProviderReply<T> = { kind: 'ok'; value: T } | ProviderRefusal | ProviderUnknown;
 
 /** What the checkout returns to the browser, and the browser to us. */
 export interface CheckoutProof {
@@ -87,15 +87,15 @@ export interface PaymentProvider {
     amountPaise: number;
     receipt: string;
     notes?: Readonly<Record<string, string>>;
-  }): Promise<Told<ProviderOrder>>;
+  }): Promise<ProviderReply<ProviderOrder>>;
   /** Verifies that the checkout's signature covers our order and that payment. Constant time. */
   verifyCheckout(proof: CheckoutProof): boolean;
   /** Reads a payment. The caller compares `orderId` with the stored one before crediting. */
-  fetchPayment(paymentId: string): Promise<Told<Payment>>;
+  fetchPayment(paymentId: string): Promise<ProviderReply<Payment>>;
   /** Reads the present state of a dispute. */
-  fetchDispute(disputeId: string): Promise<Told<Dispute>>;
+  fetchDispute(disputeId: string): Promise<ProviderReply<Dispute>>;
   /** Lists all payments of an order, failed ones too, for the reconciler. */
-  listPayments(orderId: string): Promise<Told<Payment[]>>;
+  listPayments(orderId: string): Promise<ProviderReply<Payment[]>>;
   /** Verifies the signature over the raw body, then parses it. Header names are in lower case. */
   readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>): WebhookResult;
 }

@@ -1,4 +1,4 @@
-import type { PaymentProvider, Told } from './port.ts';
+import type { PaymentProvider, ProviderReply } from './port.ts';
 import * as build from './razorpay/build.ts';
 import { call, type Network } from './razorpay/call.ts';
 import * as parse from './razorpay/parse.ts';
@@ -25,8 +25,8 @@ export function createRazorpay(
 
   const told = async <T>(
     request: build.RazorpayRequest,
-    read: (reply: { status: number; body: string }) => Told<T>,
-  ): Promise<Told<T>> => {
+    read: (reply: { status: number; body: string }) => ProviderReply<T>,
+  ): Promise<ProviderReply<T>> => {
     const reply = await call(request, { keyId, keySecret, baseUrl, ...network });
     if (reply.kind === 'reply') return read(reply);
     return { kind: 'unknown', message: `Razorpay did not answer: ${reply.message}` };

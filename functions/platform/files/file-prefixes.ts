@@ -5,4 +5,4 @@
 export const FILE_PREFIXES = ['files/', 'generated/', 'job-errors/'] as const;
 
 /** The prefix of KYC documents. */
-export const PAPER_PREFIX = 'papers/';
+export const DOCUMENT_PREFIX = 'papers/';

@@ -17,7 +17,7 @@ export interface Call {
   body?: string | FormData | undefined;
 }
 
-export interface Way {
+export interface Transport {
   fetch?: Fetch | undefined;
   /** The time-out in ms. */
   timeoutMs?: number | undefined;
@@ -48,7 +48,7 @@ async function textOf(response: Response): Promise<string | undefined> {
 }
 
 /** Calls another server; the only place that does. Never throws, and never follows a redirect with our token. */
-export async function ask({ url, method, headers, body }: Call, way: Way = {}): Promise<Reply> {
+export async function ask({ url, method, headers, body }: Call, way: Transport = {}): Promise<Reply> {
   try {
     const response = await (way.fetch ?? fetch)(url, {
       method,

@@ -2,13 +2,13 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import { refuseDemoAddresses } from '../../../shared/email-of.ts';
 import {
+  type Authentication,
   admits,
   type Contract,
   type Endpoint,
   type Input,
   opensTo,
   type Reply,
-  type Way,
 } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
@@ -31,7 +31,7 @@ import { type FilePart, readBody } from './request-body.ts';
 export interface AnyCaller {
   id: string;
   permissions: Permissions;
-  way: Way;
+  way: Authentication;
   /** The person who acts, if signed in as the caller. */
   actorId: string | null;
   /** Changes when the caller's permissions or data scope change. Every reply contains it. */
@@ -97,7 +97,7 @@ function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
 }
 
 /** Why a kind of access is refused, and what to do. */
-const CLOSED: Record<Exclude<Way, 'session'>, string> = {
+const CLOSED: Record<Exclude<Authentication, 'session'>, string> = {
   'as-other': 'You are signed in as another user. This is theirs to do: end it to go on as yourself.',
   'api-key': 'This API key may not do this. Sign in, or let the key pay in Edit Profile where that is what you want.',
   'paying-api-key': 'An API key may not do this. Sign in.',

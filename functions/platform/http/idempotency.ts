@@ -20,7 +20,7 @@ export interface Made<T> {
 }
 
 /** A created record stores the hash of its input. */
-interface Kept {
+interface CreatedRecord {
   inputHash: string;
 }
 
@@ -75,7 +75,7 @@ export const byRecord = (repeat: Repeat): Repeat => ({ ...repeat, apart: true })
  * Returns what an earlier command with this key created, where `once` is used; undefined for a new command. For steps
  * that must not run or be counted again. @throws IDEMPOTENCY_KEY_REUSED if its input differed
  */
-export async function earlierOf<T extends Kept>(
+export async function earlierOf<T extends CreatedRecord>(
   repeat: Repeat,
   find: (id: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -83,12 +83,12 @@ export async function earlierOf<T extends Kept>(
   return (own && sameInput(repeat, await find(own.id))) ?? (await earlierByRecord(repeat, find));
 }
 
-function sameInput<T extends Kept>(repeat: Repeat, made: T | undefined): T | undefined {
+function sameInput<T extends CreatedRecord>(repeat: Repeat, made: T | undefined): T | undefined {
   if (made !== undefined && made.inputHash !== repeat.inputHash) throw new Failure('IDEMPOTENCY_KEY_REUSED');
   return made;
 }
 
-async function earlierByRecord<T extends Kept>(
+async function earlierByRecord<T extends CreatedRecord>(
   repeat: Repeat,
   find: (id: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
@@ -102,7 +102,7 @@ async function earlierByRecord<T extends Kept>(
  * limit, so each path checks for the other's result. `make` must commit its own `put` with `if: [['pk','absent']]`
  * first, followed by `extra`. `find` reads a record by id.
  */
-export async function once<T extends Kept>(
+export async function once<T extends CreatedRecord>(
   repeat: Repeat,
   make: (id: string, extra: Change[]) => Promise<T>,
   find: (id: string) => Promise<T | undefined>,

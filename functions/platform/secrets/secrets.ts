@@ -15,25 +15,25 @@ export type SecretName =
   | 'razorpay_webhook_secret'
   | 'razorpay_webhook_secret_previous';
 
-type Kept = Readonly<Record<string, string | undefined>>;
+type SecretValues = Readonly<Record<string, string | undefined>>;
 
 /** How long a secret is not read again, even if a value does not match. Forged values cost one read a minute. */
 const BELIEVED_MS = 60_000;
 
-const last = perProcess((): { fetched?: Promise<Kept>; at: number } => ({ at: 0 }));
+const last = perProcess((): { fetched?: Promise<SecretValues>; at: number } => ({ at: 0 }));
 
-async function fetchAll(): Promise<Kept> {
+async function fetchAll(): Promise<SecretValues> {
   last().at = Date.now();
   const { GetSecretValueCommand, SecretsManagerClient } = await import('@aws-sdk/client-secrets-manager');
   const reply = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: env('SECRETS_ARN') }));
-  return JSON.parse(reply.SecretString ?? '{}') as Kept;
+  return JSON.parse(reply.SecretString ?? '{}') as SecretValues;
 }
 
 /** Returns a secret, or undefined if it is empty. Read once a process; a failed read is retried next time. */
 export const secretOr = (name: SecretName): Promise<string | undefined> => read(name);
 
 /** Returns the secrets that an adapter names; empty ones are absent. */
-export const secretsNamed = async (names: readonly string[]): Promise<Kept> =>
+export const secretsNamed = async (names: readonly string[]): Promise<SecretValues> =>
   Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 
 async function read(name: string): Promise<string | undefined> {

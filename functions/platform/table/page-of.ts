@@ -1,7 +1,7 @@
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts';
 
 /** The page parameters of every list: rows, an offset, or the last row of the page before. */
-export interface Asked {
+export interface PageRequest {
   offset: number;
   limit: number;
   cursor?: string | undefined;
@@ -14,7 +14,7 @@ export interface Rows<T> {
 }
 
 /** Returns where a list continues, or undefined for its start. @throws INVALID_INPUT for a cursor that is not ours */
-export function placeIn({ cursor }: Pick<Asked, 'cursor'>): string | undefined {
+export function placeIn({ cursor }: Pick<PageRequest, 'cursor'>): string | undefined {
   const place = decodeCursor<{ after?: unknown }>(cursor);
   if (place !== undefined && typeof place.after !== 'string') throw badCursor();
   return place?.after as string | undefined;
@@ -27,7 +27,7 @@ export function placeIn({ cursor }: Pick<Asked, 'cursor'>): string | undefined {
  * listComments(order.id, most, after), ({ id }) => id)
  */
 export async function pageOf<T>(
-  { offset, limit, cursor }: Asked,
+  { offset, limit, cursor }: PageRequest,
   read: (most: number, after: string | undefined) => Promise<T[]>,
   placeOf: (row: T) => string,
 ): Promise<Rows<T>> {

@@ -1,4 +1,4 @@
-import type { Way } from '../../../shared/endpoint.ts';
+import type { Authentication } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
 import type { Permission, Permissions } from '../../../shared/permissions.ts';
@@ -14,7 +14,7 @@ import { checkActor } from './check-actor.ts';
 export interface Caller extends Viewer {
   id: string;
   user: User;
-  way: Way;
+  way: Authentication;
   /** The person who acts, if signed in as this user. */
   actorId: string | null;
   /** The token of the request; null without one (the demo, an API key). */

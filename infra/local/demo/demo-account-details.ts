@@ -6,7 +6,7 @@ import { idFrom } from '../../../functions/platform/ids.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
-import { PAPERS } from '../../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS } from '../../../shared/attachments/contract.ts';
 import { type BankDetailForm, bankDetailUpdate } from '../../../shared/bank-details/form.ts';
 import { gstinCheckCharacter } from '../../../shared/identifiers.ts';
 import { STANDARD } from '../../first-data/plans.ts';
@@ -14,7 +14,7 @@ import { MERCHANT } from '../../first-data/roles.ts';
 import { callerByEmail } from './caller-by-email.ts';
 import { PASSWORD } from './demo-accounts.ts';
 import { demoContext } from './demo-context.ts';
-import { demoPaper } from './demo-papers.ts';
+import { demoDocument } from './demo-documents.ts';
 
 const DAY_MS = 24 * 3600_000;
 
@@ -121,9 +121,9 @@ async function live(
   const owner = await callerByEmail(email);
   const { id } = owner;
   if ((await findRecord(id)) === undefined) {
-    for (const onModel of PAPERS) {
+    for (const onModel of KYC_DOCUMENTS) {
       const body = { model_id: id, onModel };
-      const file = { field: 'files', filename: `${onModel}.png`, bytes: demoPaper(onModel) };
+      const file = { field: 'files', filename: `${onModel}.png`, bytes: demoDocument(onModel) };
       const context = { ...demoContext(owner, at(daysAgo), body), files: [file] };
       await upload({ params: undefined, query: undefined, body }, context);
     }

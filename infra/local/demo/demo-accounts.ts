@@ -1,7 +1,7 @@
 import { idFrom } from '../../../functions/platform/ids.ts';
 import { createUser, type NewUser } from '../../../functions/users/create-user.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
-import type { KeptAddress, User } from '../../../functions/users/user.ts';
+import type { SavedAddress, User } from '../../../functions/users/user.ts';
 import { gstinCheckCharacter } from '../../../shared/identifiers.ts';
 import { STANDARD } from '../../first-data/plans.ts';
 import { ADMINISTRATOR, MERCHANT, OPERATIONS, VENDOR } from '../../first-data/roles.ts';
@@ -16,7 +16,7 @@ const pickup = (
   mobile_number: string,
   [line1, line2, city, state, postcode]: [string, string, string, string, string],
   isDefault: boolean,
-): KeptAddress => ({
+): SavedAddress => ({
   id: idFrom(email, line1),
   isDefault,
   line1,

@@ -1,8 +1,8 @@
-import type { Told } from '../../../functions/audit-log/entry.ts';
+import type { AuditDetails } from '../../../functions/audit-log/entry.ts';
 import { audited } from '../../../functions/audit-log/store.ts';
 import { idFrom, newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { listNamed, putNamed } from '../../../functions/unique-names/store.ts';
+import { listUniqueNames, putUniqueName } from '../../../functions/unique-names/store.ts';
 import { findUserByEmail, reviseUser } from '../../../functions/users/store.ts';
 import { partnerNamed } from '../../first-data/partners.ts';
 import { OPERATIONS } from '../../first-data/roles.ts';
@@ -22,17 +22,20 @@ const DEPARTMENTS = [
 /** A plan without rates, which its page explains. */
 const FESTIVAL = { id: idFrom('plan', 'Festival 2027'), name: 'Festival 2027', active: false };
 
-type Line = [daysAgo: number, by: 'chief' | 'clerk', told: Told];
+type Line = [daysAgo: number, by: 'chief' | 'clerk', told: AuditDetails];
 
 /** Returns what administrators did in the last weeks, as far as it agrees with the present state. */
 function story(ids: Record<'chief' | 'clerk' | 'seller' | 'vendor', string>): Line[] {
-  const added = ({ id, name }: { id: string; name: string }, action: 'department.create' | 'plan.create'): Told => ({
+  const added = (
+    { id, name }: { id: string; name: string },
+    action: 'department.create' | 'plan.create',
+  ): AuditDetails => ({
     action,
     user: null,
     subject: id,
     after: { name, active: true },
   });
-  const changed = (action: Told['action'], subject: string, before: object, after: object): Told => ({
+  const changed = (action: AuditDetails['action'], subject: string, before: object, after: object): AuditDetails => ({
     action,
     user: null,
     subject,
@@ -144,7 +147,7 @@ function story(ids: Record<'chief' | 'clerk' | 'seller' | 'vendor', string>): Li
 export async function loadDemoAdministration(): Promise<void> {
   const now = new Date();
   await loadDemoLeads(now);
-  const there = await listNamed('department');
+  const there = await listUniqueNames('department');
   if (DEPARTMENTS.every(({ id }) => there.some((one) => one.id === id))) return;
   const users = await Promise.all(
     ['admin', 'staff', 'seller', 'vendor'].map((name) => findUserByEmail(`${name}@demo.test`)),
@@ -158,6 +161,6 @@ export async function loadDemoAdministration(): Promise<void> {
     return audited(told, { caller: { id: ids[by] }, at, ip, requestId: idFrom('demo', String(n)) });
   });
   await Promise.all(lines.map(commit));
-  await commit([...reviseUser(clerk, { department: DEPARTMENTS[0]?.id ?? null }), putNamed('plan', FESTIVAL)]);
-  await commit(DEPARTMENTS.map((one) => putNamed('department', one)));
+  await commit([...reviseUser(clerk, { department: DEPARTMENTS[0]?.id ?? null }), putUniqueName('plan', FESTIVAL)]);
+  await commit(DEPARTMENTS.map((one) => putUniqueName('department', one)));
 }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 
-interface Asked {
+interface EventRequest {
   requestId: string;
   routeKey: string;
   method: string;
@@ -23,7 +23,7 @@ const joined = (entries: Iterable<[string, string]>): Record<string, string> => 
  * Builds an HTTP API event, payload format 2.0:
  * https://docs.aws.amazon.com/apigateway/latest/developerguide/http-api-develop-integrations-lambda.html
  */
-export function eventOf(asked: Asked): APIGatewayProxyEventV2 {
+export function eventOf(asked: EventRequest): APIGatewayProxyEventV2 {
   const { cookie, ...headers } = asked.headers;
   const at = new Date();
   const query = joined(asked.url.searchParams);

@@ -8,7 +8,7 @@ import { readBody } from './read-body.ts';
 import { type Reply, replyOf, unavailable } from './reply.ts';
 import { findRoute } from './routes.ts';
 
-export interface Asked {
+export interface LocalRequest {
   method: string;
   url: URL;
   request: IncomingMessage;
@@ -19,7 +19,7 @@ export interface GatewayOptions {
   port: number;
   host: string;
   /** Serves everything outside the API: `/local` and the site. */
-  others(asked: Asked): Promise<Reply>;
+  others(asked: LocalRequest): Promise<Reply>;
   /** Returns false while the demo is being loaded. */
   ready(): boolean;
   /** Called at every request except health checks, with the user whom its token names, unverified. */
@@ -44,7 +44,7 @@ function callerIn(authorization = ''): string | undefined {
   }
 }
 
-async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
+async function callApi(asked: LocalRequest, options: GatewayOptions): Promise<Reply> {
   const { method, url, request, requestId } = asked;
   const route = findRoute(method, url.pathname);
   if ('methods' in route) {
@@ -61,7 +61,7 @@ async function callApi(asked: Asked, options: GatewayOptions): Promise<Reply> {
 }
 
 /** Sends a reply. The rest of a refused upload is discarded for a moment, so that the client reads the refusal. */
-function send(reply: Reply, asked: Asked, response: ServerResponse): void {
+function send(reply: Reply, asked: LocalRequest, response: ServerResponse): void {
   const { request, requestId } = asked;
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers;
   const unread = !request.complete && (length !== '0' || chunked !== undefined);
@@ -83,7 +83,7 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
   const answerOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = crypto.randomUUID();
     const url = URL.parse(`http://localhost${request.url ?? '/'}`) ?? new URL('http://localhost/');
-    const asked: Asked = { method: request.method ?? 'GET', url, request, requestId };
+    const asked: LocalRequest = { method: request.method ?? 'GET', url, request, requestId };
     if (!isHealth(url)) options.onRequest(callerIn(request.headers.authorization));
     const isApi = /^\/api(\/|$)/.test(url.pathname);
     let reply: Reply;

@@ -4,7 +4,7 @@ import { sandboxTableStore } from '../../../functions/payments/sandbox-table-sto
 import { Failure, invalid } from '../../../shared/errors.ts';
 import { securityHeaders } from '../../headers.ts';
 import type { Cloud } from '../cloud.ts';
-import type { Asked } from '../http/gateway.ts';
+import type { LocalRequest } from '../http/gateway.ts';
 import { readBody } from '../http/read-body.ts';
 import { jsonReply, type Reply } from '../http/reply.ts';
 import { isSchedule } from '../run-schedules.ts';
@@ -27,7 +27,7 @@ const payment = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('refunded'), paise: z.int().min(1), webhooks }),
 ]);
 
-async function bodyOf<T>(asked: Asked, schema: z.ZodType<T>): Promise<T> {
+async function bodyOf<T>(asked: LocalRequest, schema: z.ZodType<T>): Promise<T> {
   const { body = '', isBase64Encoded } = await readBody(asked.request);
   const text = isBase64Encoded ? Buffer.from(body, 'base64').toString() : body;
   let sent: unknown;
@@ -48,12 +48,12 @@ const page = (html: string, type = 'text/html'): Reply => ({
   body: html,
 });
 
-type Answer = (asked: Asked, id: string) => Promise<Reply>;
+type Answer = (asked: LocalRequest, id: string) => Promise<Reply>;
 
 /**
  * Serves `/local`: what a person or a test needs to see and control in the embedded cloud. None of it exists in AWS.
  */
-export function createLocalPages(cloud: Cloud): (asked: Asked) => Promise<Reply> {
+export function createLocalPages(cloud: Cloud): (asked: LocalRequest) => Promise<Reply> {
   const routes: Record<string, Answer> = {
     async 'GET mail'({ request }) {
       await cloud.settle(10_000).catch(() => undefined); // shows the present state, even while other work continues

@@ -14,7 +14,7 @@ export type Counter =
   | 'cancelled'
   | 'others';
 
-interface Look {
+interface StatusStyle {
   /** The text for people. */
   readonly label: string;
   readonly tone: Tone;
@@ -24,7 +24,7 @@ interface Look {
   readonly counter: Counter | null;
 }
 
-const look = (label: string, tone: Tone, icon: `pi-${string}`, counter: Counter | null): Look => ({
+const look = (label: string, tone: Tone, icon: `pi-${string}`, counter: Counter | null): StatusStyle => ({
   label,
   tone,
   icon,
@@ -32,7 +32,7 @@ const look = (label: string, tone: Tone, icon: `pi-${string}`, counter: Counter 
 });
 
 /** How each status is shown and counted: label, colour, icon, tile. */
-export const STATUSES: Readonly<Record<Status, Look>> = {
+export const STATUSES: Readonly<Record<Status, StatusStyle>> = {
   new: look('new', 'neutral', 'pi-file', null),
   partner_selected: look('partner selected', 'neutral', 'pi-check-square', null),
   paid: look('booking pending', 'info', 'pi-wallet', 'received'),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Entry, Told } from '../../../functions/audit-log/entry.ts';
+import type { AuditDetails, Entry } from '../../../functions/audit-log/entry.ts';
 import { addEntry, audited } from '../../../functions/audit-log/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { meter } from '../../../functions/platform/meter.ts';
 import type { Item } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
-import { putNamed } from '../../../functions/unique-names/store.ts';
+import { putUniqueName } from '../../../functions/unique-names/store.ts';
 import type { Action } from '../../../shared/audit/actions.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { PersonView } from '../../../shared/wire.ts';
@@ -16,7 +16,7 @@ import { type Person, person } from '../../support/people/people.ts';
 const cloud = useCloud();
 
 /** Writes an entry as a verb would. */
-const tell = (by: Person, day: string, told: Told) =>
+const tell = (by: Person, day: string, told: AuditDetails) =>
   commit(
     audited(told, {
       caller: { id: by.user.id },
@@ -122,8 +122,8 @@ test('an audit period after all others, and a cursor from before the period, fin
 test('audit entries name roles, plans and departments for their ids, and the subject by name', async () => {
   const { chief, seller, read } = await staff();
   await commit([
-    putNamed('plan', { id: 'p-gold', name: 'Gold', active: true }),
-    putNamed('department', { id: 'd-desk', name: 'Night desk', active: true }),
+    putUniqueName('plan', { id: 'p-gold', name: 'Gold', active: true }),
+    putUniqueName('department', { id: 'd-desk', name: 'Night desk', active: true }),
   ]);
   await tell(chief, '05', {
     action: 'user.update',

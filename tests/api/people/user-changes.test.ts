@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { meter } from '../../../functions/platform/meter.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { putNamed } from '../../../functions/unique-names/store.ts';
+import { putUniqueName } from '../../../functions/unique-names/store.ts';
 import { update } from '../../../functions/user-management/update.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { callerNow } from '../../../functions/users/caller/caller-of.ts';
@@ -68,7 +68,7 @@ describe('a change of a user', () => {
 
   test('a change of a user accepts as many plans as can be chosen, all of them at once, and each once', async () => {
     const [some, others] = [many(40, 'first'), many(40, 'other')];
-    for (const id of [...some, ...others]) await commit([putNamed('plan', { id, name: id, active: true })]);
+    for (const id of [...some, ...others]) await commit([putUniqueName('plan', { id, name: id, active: true })]);
     const twice = { role: 'office', visible_plans: [...some, ...some], selected_partners: ['dlv', 'dlv'] };
     const { data } = (await invite(chief, ravi(twice))).body;
     expect(data).toMatchObject({ visible_plans: some, selected_partners: ['dlv'] });

@@ -1,5 +1,5 @@
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { putNamed } from '../../../functions/unique-names/store.ts';
+import { putUniqueName } from '../../../functions/unique-names/store.ts';
 import { putRole } from '../../../functions/users/role-store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { Permissions } from '../../../shared/permissions.ts';
@@ -16,9 +16,9 @@ const role = async (id: string, permissions: Permissions, roleId: string | null 
 /** Creates roles, plans, a department, and an administrator with ₹1,000. */
 export async function openOffice(): Promise<Person> {
   await openMarket();
-  await commit([putNamed('plan', { id: 'gold', name: 'Gold', active: true })]);
-  await commit([putNamed('plan', { id: 'old', name: 'Old', active: false })]);
-  await commit([putNamed('department', { id: 'desk', name: 'Returns desk', active: true })]);
+  await commit([putUniqueName('plan', { id: 'gold', name: 'Gold', active: true })]);
+  await commit([putUniqueName('plan', { id: 'old', name: 'Old', active: false })]);
+  await commit([putUniqueName('department', { id: 'desk', name: 'Returns desk', active: true })]);
   await role('seller', { dashboard: true, 'order.individual_order': true, 'order.order_dashboard': true });
   await role('office', { showAllOrders: true, 'order.order_dashboard': true });
   await role('carrier', { 'order.order_dashboard': true }, 'vendor');

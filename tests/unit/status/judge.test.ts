@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import {
-  type Asked,
   judgeAnswers,
   judgeBookings,
   judgeJobs,
   judgePayments,
   judgeTracking,
+  type ProbeResult,
 } from '../../../functions/status/judge.ts';
 
 const MINUTE = 60_000;
-const asked = (...of: [Asked['said'], number][]): Asked[] => of.map(([said, milliseconds]) => ({ said, milliseconds }));
+const asked = (...of: [ProbeResult['said'], number][]): ProbeResult[] =>
+  of.map(([said, milliseconds]) => ({ said, milliseconds }));
 
 test.each([
   ['fine', asked(['answered', 300])],

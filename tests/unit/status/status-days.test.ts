@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Seen } from '../../../functions/status/look.ts';
 import { statusView } from '../../../functions/status/status-view.ts';
-import type { Day, Look } from '../../../functions/status/store.ts';
+import type { Day, StatusCheck } from '../../../functions/status/store.ts';
 import { addTime, takeLook } from '../../../functions/status/take-look.ts';
 
 const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
@@ -24,7 +24,7 @@ function kept(looks: readonly [minutes: number, state: Seen['state']][]): { look
     for (const day of addTime([...days.values()], look, later(minutes))) days.set(day.day, day);
     look = takeLook([seen(state)], look, later(minutes));
   }
-  return { look: look as Look, days: [...days.values()] };
+  return { look: look as StatusCheck, days: [...days.values()] };
 }
 
 describe('the time between two status checks', () => {

@@ -28,7 +28,7 @@ const folded = (title: string, ...inside: Child[]): HTMLElement =>
   make('details', {}, make('summary', {}, title), ...inside);
 
 const block = (title: string, schema: Schema | undefined, all: Specification): Child =>
-  schema === undefined ? '' : compacted(title, make('pre', {}, JSON.stringify(resolved(schema, all), null, 2)));
+  schema === undefined ? '' : folded(title, make('pre', {}, JSON.stringify(resolved(schema, all), null, 2)));
 
 /** ` in query, required: cod or prepaid` */
 function aboutParameter({ in: place, required, description, schema = {} }: Parameter): string {
@@ -48,7 +48,7 @@ function operation(method: string, path: string, one: Operation, all: Specificat
     make(
       'h3',
       {},
-      make('period', { class: `method ${method}` }, method.toUpperCase()),
+      make('span', { class: `method ${method}` }, method.toUpperCase()),
       make('code', {}, `/api/v1${path}`),
     ),
     make('p', {}, one.summary),
@@ -58,8 +58,8 @@ function operation(method: string, path: string, one: Operation, all: Specificat
     ),
     block(body?.[0] === 'multipart/form-data' ? 'Form fields, beside the file' : 'Body', body?.[1].schema, all),
     block('Reply', reply?.schema, all),
-    call === undefined ? '' : compacted('Example', make('pre', {}, call)),
-    compacted(
+    call === undefined ? '' : folded('Example', make('pre', {}, call)),
+    folded(
       'Refusals',
       ...refusals.flatMap(([status, { description }]) =>
         description.split('\n\n').map((line) => make('p', { class: 'quiet' }, `${status} ${line}`)),

@@ -1,8 +1,8 @@
-import { ask, type Reply, type Way } from '../../../platform/http/ask.ts';
+import { ask, type Reply, type Transport } from '../../../platform/http/ask.ts';
 import type { EnterpriseRequest } from './build.ts';
 import { urlOf } from './hosts.ts';
 
-export interface Network extends Way {
+export interface Network extends Transport {
   /** The secret `xpressbees_url`. */
   url: string | undefined;
   /** Of our login; empty for calls that take none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { readJson } from '../../../platform/read-json.ts';
-import type { Dispute, Payment, ProviderOrder, Told } from '../port.ts';
+import type { Dispute, Payment, ProviderOrder, ProviderReply } from '../port.ts';
 
 const order = z
   .object({
@@ -88,7 +88,7 @@ const failure = z.object({ error: z.object({ code: z.string(), description: z.st
 
 const read =
   <T>(schema: z.ZodType<T>) =>
-  ({ status, body }: { status: number; body: string }): Told<T> => {
+  ({ status, body }: { status: number; body: string }): ProviderReply<T> => {
     const value = readJson(body);
     if (status >= 400) {
       const error = failure.safeParse(value).data?.error;

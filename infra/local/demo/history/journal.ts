@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 
 /** A parcel that is polled when something happened to it. */
-export interface Look {
+export interface PastPoll {
   id: string;
   at: number;
   /** Its seller requests its return then. */
@@ -12,7 +12,7 @@ export interface Look {
 export interface Chapter {
   /** Days that are finished, from the oldest. */
   days: number;
-  looks: Look[];
+  looks: PastPoll[];
 }
 
 /** The progress of the history's loading, stored in the data folder so that it continues after a crash. */

@@ -5,7 +5,7 @@ import { Failure } from '../../../../shared/errors.ts';
 import { demoContext } from '../demo-context.ts';
 import { topUpTo } from '../demo-top-up.ts';
 import { dayStart, ordersOfDay, type PastOrder } from './history-plan.ts';
-import type { Chapter, Look } from './journal.ts';
+import type { Chapter, PastPoll } from './journal.ts';
 import { cancelPast, lookPast, makePast, turnsOf } from './past-order.ts';
 
 const HOUR_MS = 3600_000;
@@ -47,7 +47,7 @@ export async function liveDay(
   const start = dayStart(now, daysAgo);
   const end = Math.min(start + 24 * HOUR_MS, now);
   const booked: string[] = [];
-  const lookAt = ({ id, at, home }: Look): Moment => ({
+  const lookAt = ({ id, at, home }: PastPoll): Moment => ({
     at,
     happens: () => lookPast(id, caller, new Date(at), home),
   });
@@ -67,7 +67,7 @@ export async function liveDay(
     const home = order.story === 'returned' ? [{ id, at: order.at + 40 * HOUR_MS, home: true }] : [];
     const looks = (await turnsOf(paid)).map((at) => ({ id, at, home: false }));
     // A day that a crash interrupted is played again, and recorded once.
-    const isNew = (look: Look) => !chapter.looks.some((one) => one.id === look.id && one.at === look.at);
+    const isNew = (look: PastPoll) => !chapter.looks.some((one) => one.id === look.id && one.at === look.at);
     for (const look of [...home, ...looks].filter((one) => one.at < now && isNew(one))) {
       chapter.looks.push(look);
       if (look.at < end) insert(lookAt(look));

@@ -6,7 +6,7 @@ import type { CUSTOMERS, DemoOrder, GOODS } from './demo-parcels.ts';
 interface Parcel {
   customer: (typeof CUSTOMERS)[number];
   goods: (typeof GOODS)[number];
-  pickup: KeptAddress;
+  pickup: SavedAddress;
   method: DemoOrder['method'];
   /** What the sandbox courier does with it, which it reads from the address. */
   word: DemoOrder['word'];

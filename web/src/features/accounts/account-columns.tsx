@@ -1,4 +1,4 @@
-import { PAPERS } from '../../../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { Button } from '../../ui/element/button.tsx';
 import type { ListColumn } from '../../ui/list/data-list.tsx';
@@ -21,7 +21,7 @@ export const accountColumns = (
   { header: 'GST Address', width: 170, body: ({ bank_detail }) => bank_detail.gst_address },
   { header: 'GST State', width: 104, body: ({ bank_detail }) => bank_detail.gst_state },
   { header: 'Pan Number', width: 116, oneLine: true, body: ({ bank_detail }) => bank_detail.pan_card_number },
-  ...PAPERS.map(
+  ...KYC_DOCUMENTS.map(
     (name): ListColumn<BankRow> => ({
       header: PAPER_LABELS[name],
       width: 96,

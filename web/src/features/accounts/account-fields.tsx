@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { PAPERS } from '../../../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS } from '../../../../shared/attachments/contract.ts';
 import type { BankStanding } from '../../../../shared/bank-details/contract.ts';
 import { isGstin } from '../../../../shared/identifiers.ts';
 import { GST_STATE_NAMES, stateOfGstin } from '../../../../shared/invoices/gst-states.ts';
@@ -67,7 +67,7 @@ export function AccountFields({ form, papers, disabled = false }: AccountFieldsP
       </FieldGrid>
       <TextInput {...shared} name="gst_address" label="GST Address" required rows={2} maxLength={250} />
       <div className={css.papers}>
-        {PAPERS.map((name) => (
+        {KYC_DOCUMENTS.map((name) => (
           <PaperInput
             key={name}
             control={control}

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PAPERS, type Paper } from '../../../../shared/attachments/contract.ts';
+import { KYC_DOCUMENTS, type KycDocument } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { type BankDetailForm, bankDetailForm } from '../../../../shared/bank-details/form.ts';
 
@@ -8,7 +8,7 @@ const picture = z.instanceof(File).optional();
 /** Returns the schema of the details and their pictures: each is required unless it is stored. */
 export const accountForm = (there: ReadonlySet<Paper>) =>
   bankDetailForm.safeExtend({ Aadhar: picture, Pan: picture, Cheque: picture }).superRefine((form, context) => {
-    for (const name of PAPERS) {
+    for (const name of KYC_DOCUMENTS) {
       if (form[name] === undefined && !there.has(name))
         context.addIssue({ code: 'custom', path: [name], message: 'Please choose a file!' });
     }

@@ -1,4 +1,4 @@
-import type { Paper } from '../../../../shared/attachments/contract.ts';
+import type { KycDocument } from '../../../../shared/attachments/contract.ts';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { loadAttachment } from '../../api/use-download.ts';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
@@ -8,7 +8,7 @@ export const PAPER_LABELS = {
   Aadhar: 'Aadhar card',
   Pan: 'Pan card',
   Cheque: 'Cancel Cheque',
-} as const satisfies Record<Paper, string>;
+} as const satisfies Record<KycDocument, string>;
 
 /** Spec 3 section 8: the Account List's own words, without the exclamation mark of the others. */
 const FALLBACK = 'There is some error while downloading a file';

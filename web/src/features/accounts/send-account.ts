@@ -1,4 +1,4 @@
-import { attachmentsContract, PAPERS } from '../../../../shared/attachments/contract.ts';
+import { attachmentsContract, KYC_DOCUMENTS } from '../../../../shared/attachments/contract.ts';
 import { bankDetailsContract } from '../../../../shared/bank-details/contract.ts';
 import { call } from '../../api/client.ts';
 import { newKey } from '../../lib/new-key.ts';
@@ -15,7 +15,7 @@ export async function sendAccount(
   revision: number,
 ) {
   const chosen = { Aadhar, Pan, Cheque };
-  for (const onModel of PAPERS) {
+  for (const onModel of KYC_DOCUMENTS) {
     const file = chosen[onModel];
     if (file === undefined) continue;
     const known = sent.get(file);

@@ -3,7 +3,7 @@ import { call } from '../../api/client.ts';
 import { CheckInput } from '../../ui/form/check-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
-import type { NamedRow } from '../unique-names/named-list.tsx';
+import type { UniqueNameRow } from '../unique-names/unique-name-list.tsx';
 
 interface DepartmentDialogProps {
   /** The edited one; undefined for a new one. */

@@ -7,7 +7,7 @@ import { Button } from '../../ui/element/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
-import { NamedList, type NamedRow } from '../unique-names/named-list.tsx';
+import { UniqueNameList, type UniqueNameRow } from '../unique-names/unique-name-list.tsx';
 import { useMadeFirst } from '../unique-names/use-made-first.ts';
 import { DepartmentDialog } from './department-dialog.tsx';
 
@@ -15,8 +15,8 @@ import { DepartmentDialog } from './department-dialog.tsx';
 export function DepartmentsPage() {
   const { list } = useListPage(departmentsContract.list, { limit: Number(WHOLE_LIST) });
   const { madeFirst, onMade } = useMadeFirst();
-  const [edited, edit] = useState<NamedRow | 'new'>();
-  const remove = useAction(({ _id }: NamedRow) => call(departmentsContract.remove, { params: { id: _id } }), {
+  const [edited, edit] = useState<UniqueNameRow | 'new'>();
+  const remove = useAction(({ _id }: UniqueNameRow) => call(departmentsContract.remove, { params: { id: _id } }), {
     refreshes: ['/departments'],
     success: ({ meta }) => meta.message,
   });
@@ -32,7 +32,7 @@ export function DepartmentsPage() {
   return (
     <Page name="departments" actions={add}>
       <Card flush>
-        <NamedList
+        <UniqueNameList
           does={departmentsContract}
           kind="department"
           label="Departments"

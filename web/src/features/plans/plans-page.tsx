@@ -10,7 +10,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { SearchBox } from '../../ui/list/search-box.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
-import { NamedList, type NamedRow } from '../unique-names/named-list.tsx';
+import { UniqueNameList, type UniqueNameRow } from '../unique-names/unique-name-list.tsx';
 import { useMadeFirst } from '../unique-names/use-made-first.ts';
 import { PlanDialog } from './plan-dialog.tsx';
 import { PlanOffer } from './plan-offer.tsx';
@@ -24,8 +24,8 @@ export function PlansPage() {
   });
   const cards = useQuery(courierPartnersContract.rateCards, {});
   const { madeFirst, onMade } = useMadeFirst();
-  const [edited, edit] = useState<NamedRow | 'new'>();
-  const remove = useAction(({ _id }: NamedRow) => call(plansContract.remove, { params: { id: _id } }), {
+  const [edited, edit] = useState<UniqueNameRow | 'new'>();
+  const remove = useAction(({ _id }: UniqueNameRow) => call(plansContract.remove, { params: { id: _id } }), {
     refreshes: ['/plans'],
     success: ({ meta }) => meta.message,
   });
@@ -41,7 +41,7 @@ export function PlansPage() {
   return (
     <Page name="plans" actions={add}>
       <Card flush>
-        <NamedList
+        <UniqueNameList
           does={plansContract}
           kind="plan"
           label="Plans"

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { NamedRow } from './named-list.tsx';
+import type { UniqueNameRow } from './unique-name-list.tsx';
 
 /**
  * Keeps new records first, the latest on top (spec 2 section 4), until the page is left: sorted by name they
@@ -7,9 +7,9 @@ import type { NamedRow } from './named-list.tsx';
  */
 export function useMadeFirst() {
   const [made, setMade] = useState<readonly string[]>([]);
-  const place = ({ _id }: NamedRow): number => made.indexOf(_id);
+  const place = ({ _id }: UniqueNameRow): number => made.indexOf(_id);
   return {
-    madeFirst: (rows: readonly NamedRow[]): NamedRow[] => rows.toSorted((a, b) => place(b) - place(a)),
+    madeFirst: (rows: readonly UniqueNameRow[]): UniqueNameRow[] => rows.toSorted((a, b) => place(b) - place(a)),
     onMade: (id: string) => setMade((before) => [...before, id]),
   };
 }

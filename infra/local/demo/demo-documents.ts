@@ -1,4 +1,4 @@
-import type { Paper } from '../../../shared/attachments/contract.ts';
+import type { KycDocument } from '../../../shared/attachments/contract.ts';
 import { demoPicture } from './demo-picture.ts';
 
 const within = (value: number, from: number, to: number): boolean => value >= from && value < to;
@@ -11,7 +11,7 @@ const card = { width: 480, height: 300 };
 const photo = (x: number, y: number): boolean =>
   (x - 90) ** 2 + (y - 145) ** 2 < 26 ** 2 || ((x - 90) ** 2 / 2 + (y - 210) ** 2 < 38 ** 2 && y < 214);
 
-const PICTURES: Readonly<Record<Paper, () => Buffer>> = {
+const PICTURES: Readonly<Record<KycDocument, () => Buffer>> = {
   Aadhar: () =>
     demoPicture({
       ...card,
@@ -67,4 +67,4 @@ const PICTURES: Readonly<Record<Paper, () => Buffer>> = {
 };
 
 /** Returns a document as somebody photographs it, without legible text. */
-export const demoPaper = (name: Paper): Buffer => PICTURES[name]();
+export const demoDocument = (name: KycDocument): Buffer => PICTURES[name]();

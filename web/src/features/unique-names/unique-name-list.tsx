@@ -8,7 +8,7 @@ import { ActiveTag } from './active-tag.tsx';
 import { askToDelete } from './ask-to-delete.ts';
 
 /** A department or a plan. */
-export interface NamedRow {
+export interface UniqueNameRow {
   _id: string;
   revision: number;
   name: string;
@@ -28,8 +28,8 @@ interface NamedListProps {
   note?: (row: NamedRow) => ReactNode;
   toolbar?: ReactNode;
   empty: Empty;
-  onEdit: (row: NamedRow) => void;
-  onDelete: (row: NamedRow) => void;
+  onEdit: (row: UniqueNameRow) => void;
+  onDelete: (row: UniqueNameRow) => void;
 }
 
 /** Lists named records that are active or not: No., name, Status, Action (spec 2 section 2). */

@@ -8,8 +8,8 @@ import { commit } from '../platform/table/commit.ts';
 import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { holdersNow } from './holders-store.ts';
-import { type NamedKind, type NamedList, type NamedOf, sameName } from './named.ts';
-import { type NewNamed, readNamed, removeNamed, saveNamed } from './store.ts';
+import { type NewUniqueName, readUniqueNames, removeUniqueName, saveUniqueName } from './store.ts';
+import { sameName, type UniqueNameKind, type UniqueNameList, type UniqueNameOf } from './unique-name.ts';
 
 /** More would not be usable in a drop-down list. */
 const MOST = 500;
@@ -19,11 +19,11 @@ const WORDS = {
   department: { one: 'department', field: 'name' },
   plan: { one: 'plan', field: 'planName' },
   partner: { one: 'courier partner', field: 'name' },
-} as const satisfies Record<NamedKind, object>;
+} as const satisfies Record<UniqueNameKind, object>;
 
-const busy = (kind: NamedKind): string => `The ${WORDS[kind].one}s are being changed. Try again in a moment.`;
+const busy = (kind: UniqueNameKind): string => `The ${WORDS[kind].one}s are being changed. Try again in a moment.`;
 
-function checkFree<K extends NamedKind>(kind: K, { all }: NamedList<K>, name: string, id?: string): void {
+function checkFree<K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>, name: string, id?: string): void {
   const other = all.find((one) => one.id !== id && sameName(one.name, name));
   if (other === undefined) return;
   const { one, field } = WORDS[kind];
@@ -33,30 +33,30 @@ function checkFree<K extends NamedKind>(kind: K, { all }: NamedList<K>, name: st
 
 const shown = ({ name, active }: { name: string; active: boolean }) => ({ name, active });
 
-const find = <K extends NamedKind>(kind: K, { all }: NamedList<K>, id: string): NamedOf<K> => {
+const find = <K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>, id: string): UniqueNameOf<K> => {
   const found = all.find((one) => one.id === id);
   if (found === undefined) throw new Failure('NOT_FOUND', `There is no such ${WORDS[kind].one}.`);
   return found;
 };
 
 /** Adds a record of a kind, once however often the command is sent. @throws CONFLICT for a taken name */
-export function addNamed<K extends NamedKind>(
+export function addUniqueName<K extends UniqueNameKind>(
   kind: K,
-  asked: Omit<NewNamed<K>, 'id'>,
+  asked: Omit<NewUniqueName<K>, 'id'>,
   ctx: Act & { repeat: Repeat },
-): Promise<{ named: NamedOf<K>; replayed: boolean }> {
+): Promise<{ named: UniqueNameOf<K>; replayed: boolean }> {
   const { one } = WORDS[kind];
   return untilCommitted(async () => {
-    const read = await readNamed(kind);
+    const read = await readUniqueNames(kind);
     const made = await recall(ctx.repeat);
     const earlier = read.all.find(({ id }) => id === made);
     if (earlier !== undefined) return { named: earlier, replayed: true };
-    const named = { ...asked, id: shortId(), revision: 1 } as unknown as NamedOf<K>;
+    const named = { ...asked, id: shortId(), revision: 1 } as unknown as UniqueNameOf<K>;
     checkFree(kind, read, named.name);
     if (read.all.length >= MOST) throw new Failure('CONFLICT', `There are ${MOST} ${one}s already, which is the most.`);
     const action: Action = `${kind}.create`;
     const told = { action, user: null, subject: named.id, after: shown(named) };
-    await commit([...saveNamed(kind, read, named), ...audited(told, ctx), ...remember(ctx.repeat, named.id)]);
+    await commit([...saveUniqueName(kind, read, named), ...audited(told, ctx), ...remember(ctx.repeat, named.id)]);
     return { named, replayed: false };
   }, busy(kind));
 }
@@ -66,7 +66,7 @@ export function addNamed<K extends NamedKind>(
  * as the caller may see it, for the refusal of a stale revision @param how.check refuses what this kind cannot become
  * @throws NOT_FOUND; CONFLICT for a taken name
  */
-export function changeNamed<K extends NamedKind>(
+export function changeUniqueName<K extends UniqueNameKind>(
   kind: K,
   id: string,
   { name, active }: { name?: string | undefined; active?: boolean | undefined },
@@ -74,10 +74,10 @@ export function changeNamed<K extends NamedKind>(
   {
     view,
     check = () => undefined,
-  }: { view: (named: NamedOf<K>) => unknown; check?: (before: NamedOf<K>, after: NamedOf<K>) => void },
-): Promise<NamedOf<K>> {
+  }: { view: (named: UniqueNameOf<K>) => unknown; check?: (before: UniqueNameOf<K>, after: UniqueNameOf<K>) => void },
+): Promise<UniqueNameOf<K>> {
   return untilCommitted(async () => {
-    const read = await readNamed(kind);
+    const read = await readUniqueNames(kind);
     const before = find(kind, read, id);
     const named = {
       ...before,
@@ -91,15 +91,15 @@ export function changeNamed<K extends NamedKind>(
     checkFree(kind, read, named.name, id);
     const action: Action = `${kind}.update`;
     const told = { action, user: null, subject: id, before: shown(before), after: shown(named) };
-    await commit([...saveNamed(kind, read, named), ...audited(told, ctx)]);
+    await commit([...saveUniqueName(kind, read, named), ...audited(told, ctx)]);
     return named;
   }, busy(kind));
 }
 
 /** Deletes a record without users. @throws NOT_FOUND; CONFLICT with the number of its users */
-export function deleteNamed(kind: 'department' | 'plan', id: string, ctx: Act): Promise<void> {
+export function deleteUniqueName(kind: 'department' | 'plan', id: string, ctx: Act): Promise<void> {
   return untilCommitted(async () => {
-    const [read, { users, forget }] = await Promise.all([readNamed(kind), holdersNow(kind, id)]);
+    const [read, { users, forget }] = await Promise.all([readUniqueNames(kind), holdersNow(kind, id)]);
     const before = find(kind, read, id);
     if (users > 0) {
       const who = users === 1 ? '1 user has it' : `${users.toLocaleString('en-IN')} users have it`;
@@ -107,6 +107,6 @@ export function deleteNamed(kind: 'department' | 'plan', id: string, ctx: Act): 
     }
     const action: Action = `${kind}.delete`;
     const told = { action, user: null, subject: id, before: shown(before) };
-    await commit([...removeNamed(kind, read, id), forget, ...audited(told, ctx)]);
+    await commit([...removeUniqueName(kind, read, id), forget, ...audited(told, ctx)]);
   }, busy(kind));
 }

@@ -1,22 +1,24 @@
 import type { Revisioned } from '../platform/table/revision.ts';
 
 /** The kinds of records with a unique name and an active flag: departments, price plans, courier partners. */
-export type NamedKind = 'department' | 'plan' | 'partner';
+export type UniqueNameKind = 'department' | 'plan' | 'partner';
 
 /** A record with a unique name. An inactive one is not offered any more; existing users keep it. */
-interface Named extends Revisioned {
+interface UniquelyNamed extends Revisioned {
   id: string;
   name: string;
   active: boolean;
 }
 
 /** A partner also has its courier. */
-export type NamedOf<K extends NamedKind> = K extends 'partner' ? Named & { courier: string | null } : Named;
+export type UniqueNameOf<K extends UniqueNameKind> = K extends 'partner'
+  ? UniquelyNamed & { courier: string | null }
+  : UniquelyNamed;
 
 /** All records of a kind at one revision. Writes are conditional on it. */
-export interface NamedList<K extends NamedKind> {
+export interface UniqueNameList<K extends UniqueNameKind> {
   rev: number;
-  all: readonly NamedOf<K>[];
+  all: readonly UniqueNameOf<K>[];
 }
 
 /** Returns whether two names are equal, ignoring case and spaces. */
