@@ -9,7 +9,7 @@ import { type ScheduleName, schedules } from './schedules.ts';
  */
 const features = {
   'api-keys': { contract: contracts['api-keys'], table: 'write', queues: ['mail'] },
-  attachments: { contract: contracts.attachments, table: 'write', files: 'write', papers: 'write' },
+  attachments: { contract: contracts.attachments, table: 'write', files: 'write', documents: 'write' },
   audit: { contract: contracts.audit, table: 'read' },
   'bank-details': { contract: contracts['bank-details'], table: 'write', sealed: 'write', queues: ['mail'] },
   bulks: {

@@ -10,7 +10,7 @@ const NOT_REAL = /[.@](example|test|invalid|localhost)(\.(com|net|org))?$/;
 /** Checks the settings. @throws Error naming what `npm run deploy` lacks */
 export function checkDeploy({ alarmEmail, mailFrom }: DeploySettings): void {
   if (alarmEmail === undefined || NOT_REAL.test(alarmEmail)) {
-    throw new Error('Say who is told when an alarm rings: npm run deploy -- -c alarmEmail=ops@your-company.in');
+    throw new Error('Name who receives alarms: npm run deploy -- -c alarmEmail=ops@your-company.in');
   }
   if (NOT_REAL.test(mailFrom)) {
     throw new Error(`Mail cannot be sent from ${mailFrom}: npm run deploy -- -c mailFrom=no-reply@your-company.in`);

@@ -9,7 +9,7 @@ import type { CleanFile } from './content/clean-file.ts';
 /** The rules for files of one model: how they are checked, and who may send and read them. Nothing is processed. */
 interface AttachmentModel {
   /** KYC documents are kept apart from all other files, and every view is audited. */
-  paper?: true;
+  kycDocument?: true;
   /** Checks the content, never the name. @throws Failure saying what to do instead */
   check(bytes: Buffer): CleanFile;
   mayPut(caller: Caller, modelId: string): boolean;
@@ -18,8 +18,8 @@ interface AttachmentModel {
 
 const ownOrApprover = (caller: Caller, userId: string): boolean => caller.id === userId || isApprover(caller);
 
-const paper: AttachmentModel = {
-  paper: true,
+const kycDocument: AttachmentModel = {
+  kycDocument: true,
   check: checkImage,
   mayPut: ownOrApprover,
   mayRead: ownOrApprover,
@@ -35,6 +35,6 @@ const proof: AttachmentModel = {
 
 /** THE TABLE of models that have files, by `onModel`. */
 export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map([
-  ...KYC_DOCUMENTS.map((name) => [name, paper] as const),
+  ...KYC_DOCUMENTS.map((name) => [name, kycDocument] as const),
   [RAISE_MODEL, proof],
 ]);

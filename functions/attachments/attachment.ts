@@ -29,7 +29,7 @@ export interface Attachment {
   /** Where its bytes are stored, if not under its id. */
   bytesAt?: string;
   /** A KYC document: kept apart from all other files, and every view is audited. */
-  paper?: true;
+  kycDocument?: true;
   /** The hash of the command that sent it. Distinguishes a repeat from a reused key. */
   inputHash?: string;
 }
@@ -38,8 +38,8 @@ export interface Attachment {
 export const fileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
 /** Returns the key of a file's bytes. Generated files have a prefix that the bucket expires after a week. */
-export const keyOfFile = ({ id, bytesAt, generated, paper }: Attachment): string => {
-  if (paper) return `${DOCUMENT_PREFIX}${bytesAt ?? id}`;
+export const keyOfFile = ({ id, bytesAt, generated, kycDocument }: Attachment): string => {
+  if (kycDocument) return `${DOCUMENT_PREFIX}${bytesAt ?? id}`;
   return generated === undefined ? fileKey(bytesAt ?? id) : `generated/${id}`;
 };
 

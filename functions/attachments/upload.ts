@@ -40,7 +40,7 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
         createdAt: at.toISOString(),
         of,
         inputHash: repeat.inputHash,
-        ...(model.paper && { paper: true as const }),
+        ...(model.kycDocument && { kycDocument: true as const }),
       };
       // The key includes the input hash, so the same idempotency key with another file cannot overwrite the first
       // file's bytes.

@@ -23,7 +23,7 @@ export function waitingIn(
   const { asked } = record;
   const isThis = (id: string | undefined) => requestId === undefined || requestId === id;
   if (asked !== undefined && isWaiting(record)) {
-    if (!isThis(asked.id)) throw new Failure('CONFLICT', 'These details were sent anew. Look at them again.');
+    if (!isThis(asked.id)) throw new Failure('CONFLICT', 'These details were sent again. Check them once more.');
     if (requestId === undefined && asked.first !== true) throw new Failure('CONFLICT', NAME_IT);
     return { ...record, asked };
   }

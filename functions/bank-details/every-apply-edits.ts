@@ -6,8 +6,8 @@ import { commit } from '../platform/table/commit.ts';
 import { callerNow } from '../users/caller/caller-of.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { bringIntoForce } from './bring-into-force.ts';
+import { auditedDetails } from './mails/audited-details.ts';
 import { tellOwner } from './mails/tell-owner.ts';
-import { toldDetails } from './mails/told-details.ts';
 import { isThereAnotherApprover } from './other-approver.ts';
 import { type BankRecord, isWaiting, type OpenRequest } from './record.ts';
 import { HOURS_TO_STOP } from './save.ts';
@@ -25,7 +25,7 @@ async function force(before: BankRecord & { asked: OpenRequest }, at: Date): Pro
   const reason = `Nobody else could approve it, and its owner did not stop it within ${HOURS_TO_STOP} hours`;
   await commit([
     ...bringIntoForce(before, is, null, at.toISOString()),
-    ...audited({ ...told, before: toldDetails(was), after: toldDetails(is), reason }, act),
+    ...audited({ ...told, before: auditedDetails(was), after: auditedDetails(is), reason }, act),
   ]);
 }
 

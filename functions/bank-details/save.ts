@@ -12,8 +12,8 @@ import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { findUserNow } from '../users/store.ts';
 import { tokensOf } from './found-by.ts';
+import { auditedDetails } from './mails/audited-details.ts';
 import { tellOwner } from './mails/tell-owner.ts';
-import { toldDetails } from './mails/told-details.ts';
 import { isThereAnotherApprover } from './other-approver.ts';
 import { presentDetails, readDetails } from './read-details.ts';
 import { type BankRecord, type Details, isWaiting, type Request } from './record.ts';
@@ -93,7 +93,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   const told = { action: 'bank.ask', user: userId, subject: id } as const;
   await commit([
     ...saveRecord(before, after),
-    ...audited({ ...told, before: toldDetails(inForce[0]), after: toldDetails(details) }, ctx),
+    ...audited({ ...told, before: auditedDetails(inForce[0]), after: auditedDetails(details) }, ctx),
     ...remember(repeat, id),
   ]);
   return { ...after, version: (before?.version ?? 0) + 1 };

@@ -10,8 +10,8 @@ import { isApprover } from '../users/caller/staff.ts';
 import { findUserNow } from '../users/store.ts';
 import { bringIntoForce } from './bring-into-force.ts';
 import { type Decision, waitingIn } from './decide.ts';
+import { auditedDetails } from './mails/audited-details.ts';
 import { approvedMail, rejectedMail } from './mails/mails.ts';
-import { toldDetails } from './mails/told-details.ts';
 import { isWaiting } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 import { standingOf } from './standing.ts';
@@ -35,7 +35,7 @@ async function approve(userId: string, requestId: string | undefined, ctx: Ctx<V
   const told = { action: 'bank.approve', user: userId, subject: before.asked.id } as const;
   await commit([
     ...bringIntoForce(before, is, ctx.caller.id, ctx.at.toISOString()),
-    ...audited({ ...told, before: toldDetails(was), after: toldDetails(is) }, ctx),
+    ...audited({ ...told, before: auditedDetails(was), after: auditedDetails(is) }, ctx),
   ]);
   return true;
 }
@@ -66,7 +66,7 @@ async function withWaiting(userId: string, refusal: unknown): Promise<unknown> {
   if (!(refusal instanceof Failure) || refusal.code !== 'CONFLICT') return refusal;
   const record = await findRecord(userId);
   if (record?.asked === undefined || !isWaiting(record)) return refusal;
-  const bank_detail = toldDetails(await openDetails(userId, record.asked));
+  const bank_detail = auditedDetails(await openDetails(userId, record.asked));
   return new Failure('CONFLICT', refusal.message, { waiting: { request_id: record.asked.id, bank_detail } });
 }
 

@@ -20,10 +20,10 @@ export function auditOrderLines(userId: string, lines: readonly Transaction[]): 
       if (!chargeIds.has(corrected)) found.push(`${orderId}: a refund names no charge.`);
       if (some.length > 1) found.push(`${orderId} was refunded twice.`);
     }
-    const stands = own.reduce((sum, line) => sum + effectOn(walletOf(userId), line.postings), 0);
-    if (stands > 0) found.push(`${orderId} was refunded more than it was charged.`);
-    if (charges.length === refunds.length && stands !== 0)
-      found.push(`${orderId} is refunded and ${-stands} paise are still charged.`);
+    const rest = own.reduce((sum, line) => sum + effectOn(walletOf(userId), line.postings), 0);
+    if (rest > 0) found.push(`${orderId} was refunded more than it was charged.`);
+    if (charges.length === refunds.length && rest !== 0)
+      found.push(`${orderId} is refunded and ${-rest} paise are still charged.`);
   }
   return found;
 }

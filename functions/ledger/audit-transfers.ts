@@ -14,7 +14,7 @@ export function auditTransfers(statements: Statements): string[] {
     const [out, into] = ['transfer_out', 'transfer_in'].map((kind) => both.filter((line) => line.kind === kind));
     const [sent, received] = [out?.[0], into?.[0]];
     if (id === '' || both.length !== 2 || sent === undefined || received === undefined)
-      found.push(`Transfer ${id || both.map(named).join(', ')} stands in ${both.length} lines.`);
+      found.push(`Transfer ${id || both.map(named).join(', ')} is in ${both.length} lines.`);
     else if (said(sent) !== said(received) || sent.userId === received.userId)
       found.push(`Transfer ${id}: ${named(sent)} and ${named(received)} do not say the same.`);
   }

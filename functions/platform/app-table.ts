@@ -8,7 +8,7 @@ export interface Needs {
   /** Decrypts personal data (bank details, identity numbers); `write` encrypts, too. */
   sealed?: 'read' | 'write';
   /** Access to KYC documents, under a prefix that `files` does not include. */
-  papers?: 'write';
+  documents?: 'write';
   /** Queues that it sends to. */
   queues?: readonly string[];
   /** Reads the product's secret. There is one, so access to one key is access to all. */

@@ -22,7 +22,7 @@ export const sortableSince = (ms: number): string => sortable(`${timeBits(ms)}${
 /** Returns the time of a sortable id, in milliseconds. */
 export function timeOfSortable(id: string): number {
   // Ten characters are 50 bits, of which the first two are always 0.
-  return Array.from(id.slice(0, 10)).reduce((ms, sign) => ms * 32 + ALPHABET.indexOf(sign), 0);
+  return Array.from(id.slice(0, 10)).reduce((ms, character) => ms * 32 + ALPHABET.indexOf(character), 0);
 }
 
 /** Returns a new id that sorts by time: 48 bits of milliseconds, 80 random bits. */

@@ -13,6 +13,6 @@ export function perProcess<T>(make: () => T): () => T {
 }
 
 /** Resets all process state, so that the embedded cloud's handlers behave like a new process. */
-export function beginAnew(): void {
+export function resetProcess(): void {
   for (const forget of forgets) forget();
 }

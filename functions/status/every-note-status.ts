@@ -2,10 +2,10 @@ import { findPollState } from '../orders/tracking/poll-store.ts';
 import { now } from '../platform/clock.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { lookAtCouriers } from './look-at-couriers.ts';
-import { lookAtServices } from './look-at-services.ts';
-import { findStatus, saveDay, saveLook } from './store.ts';
-import { addTime, takeLook } from './take-look.ts';
+import { checkCouriers } from './check-couriers.ts';
+import { checkServices } from './check-services.ts';
+import { addTime, nextStatusCheck } from './next-status-check.ts';
+import { findStatus, saveDay, saveStatusCheck } from './store.ts';
 
 /**
  * Checks whether couriers and our own parts work, and records it with the time since the last check. Of two concurrent
@@ -18,8 +18,8 @@ export async function handler(): Promise<void> {
   const silent = new Set(couriers.filter(({ state }) => state === 'down').map(({ id }) => id));
   const services = await lookAtServices(poll, silent, at);
   const { look: before, days } = await findStatus();
-  const look = takeLook([...couriers, ...services], before, at);
-  await commit([saveLook(look, before), ...addTime(days, before, at).map(saveDay)]).catch((error: unknown) => {
+  const look = nextStatusCheck([...couriers, ...services], before, at);
+  await commit([saveStatusCheck(look, before), ...addTime(days, before, at).map(saveDay)]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }

@@ -1,8 +1,8 @@
 import { indiaDay } from '../../shared/dates.ts';
 import type { StatusComponent, StatusDay, StatusView } from '../../shared/status/contract.ts';
 import type { StatusState } from '../../shared/status/state.ts';
+import { HOLDS_MS } from './next-status-check.ts';
 import type { Component, Day, Status, StatusCheck } from './store.ts';
-import { HOLDS_MS } from './take-look.ts';
 
 const DAY_MS = 24 * 3600_000;
 const SHOWN_DAYS = 30;

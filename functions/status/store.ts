@@ -47,7 +47,7 @@ export async function findStatus(from = '0', read: { eventual?: boolean } = {}):
  * Stores a check. Conditional on the previous one, so of two concurrent checks one is stored and no minute is counted
  * twice.
  */
-export const saveLook = (look: StatusCheck, before: StatusCheck | undefined): Change => ({
+export const saveStatusCheck = (look: StatusCheck, before: StatusCheck | undefined): Change => ({
   put: { ...LAST, ...look },
   if: [before === undefined ? ['pk', 'absent'] : ['at', '=', before.at]],
 });

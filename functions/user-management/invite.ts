@@ -18,10 +18,10 @@ import { checkGrants } from '../users/guards.ts';
 import { addUser, findUserNow } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
+import { auditedUser } from './audited-user.ts';
 import { checkChoices, chosenRole, NOTHING } from './check-choices.ts';
 import { oweInvitation } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
-import { toldUser } from './told-user.ts';
 
 async function earlierOf(repeat: Repeat): Promise<User | undefined> {
   const id = await recall(repeat);
@@ -91,7 +91,7 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
     ...offered,
     ...remember(repeat, user.id),
     oweInvitation(user.id, caller.id, at),
-    ...audited({ action: 'user.create', user: user.id, subject: user.id, after: toldUser(user) }, ctx),
+    ...audited({ action: 'user.create', user: user.id, subject: user.id, after: auditedUser(user) }, ctx),
   ];
   try {
     if (body.amount === undefined) await commit([...make, openWallet(user.id)]);

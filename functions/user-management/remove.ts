@@ -13,7 +13,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/guards.ts';
 import { findRoleNow } from '../users/role-store.ts';
 import { findUserNow, removeUser } from '../users/store.ts';
-import { toldUser } from './told-user.ts';
+import { auditedUser } from './audited-user.ts';
 
 const inUse = (what: string) =>
   new Failure('CONFLICT', `This user has ${what} and can't be deleted. Deactivate instead.`, {
@@ -38,7 +38,7 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
       hasNoRecord(id, () => inUse('account details')),
       removeWallet(id, () => inUse('money in the books')),
       ...(user.active && makesAdministrators(role) ? await keepAnAdministrator({ leaves: user.roleId }) : []),
-      ...audited({ action: 'user.delete', user: id, subject: id, before: toldUser(user) }, ctx),
+      ...audited({ action: 'user.delete', user: id, subject: id, before: auditedUser(user) }, ctx),
     ]);
   }, 'This user is being changed elsewhere. Reload and try again.');
   return { data: null, message: 'User deleted.' };

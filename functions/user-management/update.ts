@@ -13,8 +13,8 @@ import { checkGrants, keepAnAdministrator, makesAdministrators } from '../users/
 import { findRoleNow, type Role } from '../users/role-store.ts';
 import { findUserNow, reviseUser } from '../users/store.ts';
 import type { User } from '../users/user.ts';
+import { auditedChange } from './audited-user.ts';
 import { checkChoices, chosenRole } from './check-choices.ts';
-import { toldChange } from './told-user.ts';
 import { userRows } from './user-rows.ts';
 
 /** Fields of Edit Profile, which every user may change. */
@@ -104,7 +104,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     if (caller.id === before.id && role.id !== before.roleId) throw ownRole();
     if (caller.id !== before.id) checkGrants(caller.permissions, had?.permissions, role.permissions);
     const after = revised(before, body, role);
-    const change = toldChange(before, after);
+    const change = auditedChange(before, after);
     if (change === undefined) return { user: before, role };
     checkRevision(ctx.revision, before, () => editedView(before));
     const offered = await checkChoices(after, before, role);

@@ -40,10 +40,10 @@ const allow = (actions: string[], resources: string[]) => new PolicyStatement({ 
 
 const [GET, PUT] = ['s3:GetObject', 's3:PutObject'];
 
-/** Returns the objects that a function reads and writes: KYC documents only if its row has `papers`. */
-export const filesOf = ({ files, papers }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
+/** Returns the objects that a function reads and writes: KYC documents only if its row has `documents`. */
+export const filesOf = ({ files, documents }: Needs): { actions: string[]; prefixes: readonly string[] }[] => [
   ...(files === undefined ? [] : [{ actions: files === 'write' ? [GET, PUT] : [GET], prefixes: FILE_PREFIXES }]),
-  ...(papers === undefined ? [] : [{ actions: [GET, PUT], prefixes: [DOCUMENT_PREFIX] }]),
+  ...(documents === undefined ? [] : [{ actions: [GET, PUT], prefixes: [DOCUMENT_PREFIX] }]),
 ];
 
 /** Grants the data key for calls with a person in the encryption context; KMS denies others. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { app } from '../../functions/app.ts';
-import { beginAnew } from '../../functions/platform/per-process.ts';
+import { resetProcess } from '../../functions/platform/per-process.ts';
 import type { Cloud } from './cloud.ts';
 import { startCourierClock } from './courier-clock.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
@@ -112,7 +112,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       queues: queues.urls,
     });
     keepInvocationsApart();
-    beginAnew();
+    resetProcess();
     await releaseInFlight(queues, names);
     closers.push(() => {
       if (external === undefined) delete process.env['DYNAMODB_ENDPOINT'];

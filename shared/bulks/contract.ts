@@ -104,7 +104,7 @@ export const bulksContract = contract({
     method: 'PUT',
     path: '/bulk/{id}/rows',
     access: bulkOrder,
-    summary: 'Submit mended rows: the file is checked anew with them, and all its orders are made or none',
+    summary: 'Submit corrected rows: the file is checked again with them, and all its orders are created or none',
     ...one,
     mostBodyBytes: 2 * 1024 * 1024,
     body: z.strictObject({

@@ -145,7 +145,7 @@ export const connectionsContract = contract({
     method: 'POST',
     path: '/couriers/{courier}/statuses',
     access: CONNECTS,
-    summary: 'What a courier without an interface tells of its parcels, by a file',
+    summary: 'Upload a file of status updates of a file-based courier',
     params: z.strictObject({ courier }),
     files: true,
     body: z.strictObject({ model_id: z.string().max(80).optional(), onModel: z.literal('Status').default('Status') }),

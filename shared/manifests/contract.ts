@@ -58,7 +58,7 @@ export const manifestsContract = contract({
     method: 'POST',
     path: '/manifests',
     access: 'manifest',
-    summary: 'Put parcels that wait for pick-up on a new manifest; one that stands on a manifest stays on it',
+    summary: 'Put parcels that wait for pick-up on a new manifest; one that is on a manifest stays on it',
     body: z.strictObject({
       order_ids: z
         .array(z.string().min(1).max(80), 'Choose the parcels to hand over.')

@@ -55,7 +55,7 @@ export const paymentsContract = contract({
     method: 'POST',
     path: '/webhooks/razorpay',
     access: 'signature',
-    summary: 'The payment provider tells of a payment, a refund or a dispute; signed over the raw body',
+    summary: 'Webhook of the payment provider for a payment, a refund or a dispute; signed over the raw body',
     reply: nothing,
     errors: ['BAD_SIGNATURE', 'CONFLICT', 'UPSTREAM'],
   }),

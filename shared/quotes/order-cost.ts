@@ -39,9 +39,9 @@ export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts
  * Returns the difference between a new price and the present one, part by part. This is posted, so the order of events
  * does not matter.
  */
-export const costChange = (stands: Cost, becomes: Cost): Cost => ({
-  freightPaise: becomes.freightPaise - stands.freightPaise,
-  codPaise: becomes.codPaise - stands.codPaise,
-  taxPaise: becomes.taxPaise - stands.taxPaise,
-  totalPaise: becomes.totalPaise - stands.totalPaise,
+export const costChange = (before: Cost, after: Cost): Cost => ({
+  freightPaise: after.freightPaise - before.freightPaise,
+  codPaise: after.codPaise - before.codPaise,
+  taxPaise: after.taxPaise - before.taxPaise,
+  totalPaise: after.totalPaise - before.totalPaise,
 });

@@ -13,7 +13,7 @@ export const reportsContract = contract({
     method: 'POST',
     path: '/reports/cod-day',
     access: { all: [REPORT_ACCESS.cod, 'showAllOrders'] },
-    summary: 'Collect the COD that has arrived and stands in no report; for staff with showAllOrders',
+    summary: 'Collect the COD that has arrived and is in no report; for staff with showAllOrders',
     reply: made,
     errors: ['CONFLICT', 'UPSTREAM'],
   }),

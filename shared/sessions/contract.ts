@@ -100,7 +100,7 @@ export const sessionsContract = contract({
     method: 'POST',
     path: '/global/sign-in-as',
     access: 'global_password',
-    summary: 'Sign in as a user for 15 minutes with the global password; audited, and the user is told by mail',
+    summary: 'Sign in as a user for 15 minutes with the global password; audited, and a mail informs the user',
     body: signInAs,
     reply: tokenView.extend({ user: personView }),
     errors: ['NOT_FOUND', 'CONFLICT', 'SLOW_DOWN'],

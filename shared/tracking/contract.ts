@@ -61,7 +61,7 @@ export const trackingContract = contract({
     method: 'POST',
     path: '/webhooks/couriers/{courier}',
     access: 'signature',
-    summary: 'A courier tells of scans; signed, repeated and unordered delivery is fine',
+    summary: 'Webhook of couriers for scans; signed, may be repeated and unordered',
     params: z.strictObject({ courier: z.string().max(40) }),
     reply: nothing,
     errors: ['BAD_SIGNATURE', 'NOT_FOUND', 'CONFLICT'],

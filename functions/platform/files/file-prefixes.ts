@@ -1,8 +1,8 @@
 /**
  * Prefixes in the bucket of files. A function's role names those that its row of `functions/app.ts` needs, so only rows
- * with `papers` reach KYC documents.
+ * with `documents` reach KYC documents.
  */
 export const FILE_PREFIXES = ['files/', 'generated/', 'job-errors/'] as const;
 
 /** The prefix of KYC documents. */
-export const DOCUMENT_PREFIX = 'papers/';
+export const DOCUMENT_PREFIX = 'documents/';

@@ -38,7 +38,7 @@ async function begin(messageId: string, at: Date): Promise<boolean> {
  * Releases a message that was not sent, for the next delivery. Call it only if the claiming process is known to be
  * dead.
  */
-export async function letGo(messageId: string): Promise<void> {
+export async function releaseMessage(messageId: string): Promise<void> {
   await commit([{ delete: key(messageId), if: [['until', 'present']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
   });

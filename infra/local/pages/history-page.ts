@@ -3,7 +3,7 @@ import type { Cloud } from '../cloud.ts';
 
 const WORDS: Readonly<Record<Cloud['history']['state'], string>> = {
   off: 'No history is loaded here.',
-  loading: 'The last three months of the demo’s sellers are being lived through. You can work meanwhile.',
+  loading: 'The last three months of the demo’s sellers are being created. You can already work.',
   loaded: 'The history is loaded.',
   waits: 'Somebody works as one of its sellers. The rest of the history comes with the next start.',
   failed: 'The history could not be loaded whole; the console says why. It goes on at the next start.',

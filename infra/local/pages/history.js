@@ -42,7 +42,7 @@ note.append(words, close);
 
 const WORDS = {
   loading: ({ done, total }) =>
-    `The demo’s last three months are being loaded: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} orders. You can work meanwhile; lists and figures grow.`,
+    `The demo’s last three months are being loaded: ${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')} orders. You can already work; lists and figures grow.`,
   loaded: () => 'The demo’s history is loaded. Reload the page to see all of it.',
   failed: () => 'The demo’s history could not be loaded whole. It goes on at the next start.',
 };

@@ -1,6 +1,6 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { embedded } from '../../../functions/platform/embedded.ts';
-import { letGo } from '../../../functions/platform/messaging/sent-once.ts';
+import { releaseMessage } from '../../../functions/platform/messaging/sent-once.ts';
 import { AT_ONCE, type RunningQueues } from './start-queues.ts';
 
 /**
@@ -11,7 +11,7 @@ export async function releaseInFlight(queues: RunningQueues, names: string[]): P
   for (const name of names) {
     for (const { message, receiptHandle } of queues.server.inspectQueue(name)?.messages.inflight ?? []) {
       const now = { QueueUrl: queues.urls[name], ReceiptHandle: receiptHandle, VisibilityTimeout: AT_ONCE };
-      await letGo(message.messageId);
+      await releaseMessage(message.messageId);
       await client.send(new ChangeMessageVisibilityCommand(now));
     }
   }

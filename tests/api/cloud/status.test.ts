@@ -6,7 +6,7 @@ import { log } from '../../../functions/platform/log.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { handler } from '../../../functions/status/every-note-status.ts';
-import { findStatus, saveLook } from '../../../functions/status/store.ts';
+import { findStatus, saveStatusCheck } from '../../../functions/status/store.ts';
 import type { StatusView } from '../../../shared/status/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { openMarket } from '../../support/orders/market.ts';
@@ -95,7 +95,7 @@ test('two concurrent status checks count the time once, and an overtaken one is 
   vi.setSystemTime(Date.now() + 61_000);
   const after = (await cloud.api<StatusView>('GET', '/status')).body.data;
   expect(downMinutes(after)).toBe(before + 5);
-  const late = saveLook({ at: new Date().toISOString(), components: {} }, overtaken);
+  const late = saveStatusCheck({ at: new Date().toISOString(), components: {} }, overtaken);
   await expect(commit([late])).rejects.toBeInstanceOf(ConditionFailed);
 });
 
@@ -105,7 +105,7 @@ test('a courier whose status check fails is unknown and raises an alarm; one wit
     throw new Error('our fault');
   };
   expect(componentOf(await minutesOn(5), 'ekart')).toMatchObject({ state: 'unknown' });
-  expect(rings.mock.calls.map(([message]) => message)).toEqual(['status not looked at']);
+  expect(rings.mock.calls.map(([message]) => message)).toEqual(['status check failed']);
   rig.server = () => ({ ...plainServer('person'), says: { kind: 'refused', code: 'CREDENTIALS', message: 'x' } });
   expect(componentOf(await minutesOn(5), 'ekart')).toMatchObject({ state: 'unknown' });
 });

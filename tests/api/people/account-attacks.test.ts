@@ -82,7 +82,7 @@ describe('attacks on account details', () => {
     await save(seller, { account_number: '98765432101' });
     expect((await verify(first, seller, { verify: true, request_id: old })).body.meta).toMatchObject({
       status: 409,
-      message: 'These details were sent anew. Look at them again.',
+      message: 'These details were sent again. Check them once more.',
     });
     // Nor from a client that names no request: it may have read the older one.
     for (const body of [{ verify: true }, { verify: false, verification_reject: 'x' }]) {

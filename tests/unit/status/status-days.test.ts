@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { Seen } from '../../../functions/status/look.ts';
+import type { Seen } from '../../../functions/status/check.ts';
+import { addTime, nextStatusCheck } from '../../../functions/status/next-status-check.ts';
 import { statusView } from '../../../functions/status/status-view.ts';
 import type { Day, StatusCheck } from '../../../functions/status/store.ts';
-import { addTime, takeLook } from '../../../functions/status/take-look.ts';
 
 const seen = (state: Seen['state'], more: Partial<Seen> = {}): Seen => ({
   id: 'dtdc',
@@ -22,7 +22,7 @@ function kept(looks: readonly [minutes: number, state: Seen['state']][]): { look
   const days = new Map<string, Day>();
   for (const [minutes, state] of looks) {
     for (const day of addTime([...days.values()], look, later(minutes))) days.set(day.day, day);
-    look = takeLook([seen(state)], look, later(minutes));
+    look = nextStatusCheck([seen(state)], look, later(minutes));
   }
   return { look: look as StatusCheck, days: [...days.values()] };
 }

@@ -1,6 +1,6 @@
 import { indiaDay } from '../../shared/dates.ts';
 import type { StatusState } from '../../shared/status/state.ts';
-import type { Seen } from './look.ts';
+import type { Seen } from './check.ts';
 import type { Component, Day, StatusCheck } from './store.ts';
 
 /** How long a check is valid until the next: two runs of the schedule. After that the state is unknown. */
@@ -8,7 +8,7 @@ export const HOLDS_MS = 10 * 60_000;
 const DAY_MS = 24 * 3600_000;
 
 /** Returns the check as it is stored: a lasting state keeps the time at which it began. */
-export function takeLook(seen: readonly Seen[], before: StatusCheck | undefined, at: Date): StatusCheck {
+export function nextStatusCheck(seen: readonly Seen[], before: StatusCheck | undefined, at: Date): StatusCheck {
   const components = seen.map(({ id, kind, name, state, since, oldestMs }): [string, Component] => {
     const was = before?.components[id];
     const began = was?.state === state ? was.since : (since ?? at.toISOString());

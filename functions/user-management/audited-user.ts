@@ -21,11 +21,11 @@ const FIELDS = Object.keys(TOLD) as Field[];
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** Returns a new user for the audit. */
-export const toldUser = (user: User): Record<string, unknown> =>
+export const auditedUser = (user: User): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [TOLD[field], user[field] ?? null]));
 
 /** Returns the fields that a change alters, before and after; undefined if there are none. */
-export function toldChange(
+export function auditedChange(
   before: User,
   after: User,
 ): { before: Record<string, unknown>; after: Record<string, unknown> } | undefined {

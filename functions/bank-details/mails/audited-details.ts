@@ -2,7 +2,7 @@ import { maskAadhaar, maskNumber } from '../../../shared/identifiers.ts';
 import type { Details } from '../record.ts';
 
 /** Returns details for the audit: changes are visible and no number is complete. */
-export const toldDetails = (details: Details | undefined): Record<string, string> | null =>
+export const auditedDetails = (details: Details | undefined): Record<string, string> | null =>
   details === undefined
     ? null
     : {

@@ -14,11 +14,11 @@ export async function askTwice(ask: () => Promise<ProbeResult['said']>): Promise
 }
 
 /** Returns the result of a check, or a default if our own error prevents it, so that the other checks still run. */
-export async function lookOr<T>(otherwise: T, component: string, look: () => Promise<T>): Promise<T> {
+export async function checkOr<T>(otherwise: T, component: string, look: () => Promise<T>): Promise<T> {
   try {
     return await look();
   } catch (error) {
-    log.error('status not looked at', { component, error: error as Error });
+    log.error('status check failed', { component, error: error as Error });
     return otherwise;
   }
 }

@@ -4,8 +4,8 @@ import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import type { Silence } from '../orders/tracking/poll-store.ts';
 import { courierNow } from '../platform/clock.ts';
+import { askTwice, checkOr, type Seen } from './check.ts';
 import { judgeAnswers } from './judge.ts';
-import { askTwice, lookOr, type Seen } from './look.ts';
 
 /** The time-out of one question. */
 const TIMEOUT_MS = 10_000;
@@ -23,7 +23,7 @@ const byOurClock = (since: string, at: Date): string =>
 async function lookAt(manifest: CourierManifest, silence: Silence | undefined, at: Date): Promise<Seen[]> {
   const { key: id, name } = manifest;
   const about = { id, kind: 'courier' as const, name, oldestMs: null };
-  return lookOr([{ ...about, state: 'unknown' as const }], id, async () => {
+  return checkOr([{ ...about, state: 'unknown' as const }], id, async () => {
     const courier = await courierFor(name, TIMEOUT_MS);
     if (courier === undefined) return [];
     if (silence !== undefined) return [{ ...about, state: 'down' as const, since: byOurClock(silence.since, at) }];
@@ -35,7 +35,7 @@ async function lookAt(manifest: CourierManifest, silence: Silence | undefined, a
  * Asks every courier that is connected something harmless, all at once. One that the tracking poll knows to be silent
  * is, whatever it answers otherwise; one that sends files has nothing to be asked.
  */
-export async function lookAtCouriers(silent: readonly Silence[], at: Date): Promise<Seen[]> {
+export async function checkCouriers(silent: readonly Silence[], at: Date): Promise<Seen[]> {
   const asked = COURIERS.filter(({ news }) => news !== 'files');
   const looks = asked.map((manifest) =>
     lookAt(

@@ -4,8 +4,8 @@ import { findPollState } from '../orders/tracking/poll-store.ts';
 import { paymentProvider } from '../payments/provider-for.ts';
 import { oldestOpenTopUp } from '../payments/top-up-store.ts';
 import { courierNow } from '../platform/clock.ts';
+import { askTwice, checkOr, type Seen } from './check.ts';
 import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
-import { askTwice, lookOr, type Seen } from './look.ts';
 
 /** No payment has this id, so any answer means that the provider works. */
 const NO_PAYMENT = 'pay_00000000000000';
@@ -57,7 +57,7 @@ export function lookAtServices(
     id,
     kind: 'service',
     name,
-    ...(await lookOr({ state: 'unknown', oldestMs: null }, id, look)),
+    ...(await checkOr({ state: 'unknown', oldestMs: null }, id, look)),
   });
   return Promise.all([
     service('bookings', 'Bookings', () => bookings(silentCouriers)),
