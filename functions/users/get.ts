@@ -1,6 +1,6 @@
 import { Failure } from '../../shared/errors.ts';
 import type { UserView, usersContract } from '../../shared/users/contract.ts';
-import { findNamed } from '../unique-names/store.ts';
+import { findUniqueName } from '../unique-names/store.ts';
 import type { Verb } from './caller/serve.ts';
 import { findRole, type Role } from './role-store.ts';
 import { findUser } from './store.ts';
@@ -16,8 +16,8 @@ export const get: Verb<typeof usersContract.get> = async ({ params }, { caller }
   return { data: { ...shown, ships_cod: user.shipsCod === true } };
 };
 
-/** Returns a user on the wire, with the name of the department, which not everybody can look up. */
+/** Returns a user as the API shows it, with the name of the department, which not everybody can look up. */
 export async function showUser(user: User, role: Role | undefined): Promise<UserView> {
   const { department = null } = user;
-  return userView(user, role, department === null ? undefined : await findNamed('department', department));
+  return userView(user, role, department === null ? undefined : await findUniqueName('department', department));
 }

@@ -159,7 +159,7 @@ describe('IAM roles', () => {
     expect([...new Set(wide)].toSorted()).toEqual([
       'dynamodb:ListStreams on "*"',
       `s3:GetObject on [${files.join()}]`,
-      `s3:GetObject,s3:PutObject on [${[...files, under('papers')].join()}]`, // the attachments alone: above
+      `s3:GetObject,s3:PutObject on [${[under('documents'), ...files].join()}]`, // the attachments alone: above
       `s3:GetObject,s3:PutObject on [${files.join()}]`,
       'sns:Publish on "*"',
       'sns:Publish on "arn:aws:sns:*:*:*"',

@@ -236,7 +236,7 @@ const NAMES = { pickup: 'Pick-up', delivery: 'Delivery', prepaid: 'Prepaid', cod
 const count = (n: number): string => n.toLocaleString('en-IN');
 const shrinks = (before: number, after: number): boolean => 10 * (before - after) > before;
 
-/** Where a partner would serve more than a tenth fewer pin codes than now, in words with both counts. */
+/** Returns a warning with both counts if a partner would serve over a tenth fewer pin codes than now. */
 export function coverageShrinks(before: ServiceCounts | undefined, after: ServiceCounts): string[] {
   if (before === undefined) return [];
   if (shrinks(before.pincodes, after.pincodes))
