@@ -76,7 +76,7 @@ export const schedules = {
     timeoutSeconds: 120,
   },
   /** Compacts the counts of everyone's orders, so that a year is read at a flat cost. */
-  'fold-totals': { entry: 'rollups/every-fold', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },
+  'compact-totals': { entry: 'rollups/every-compact', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },
 } as const satisfies Record<string, ScheduleRow>;
 
 export type ScheduleName = keyof typeof schedules;

@@ -21,7 +21,7 @@ async function bookings(silent: ReadonlySet<string>): Promise<ServiceState> {
   return { state: judgeBookings(waiting, silent), oldestMs };
 }
 
-async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollState>>): Promise<Found> {
+async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollState>>): Promise<ServiceState> {
   const now = courierNow().getTime();
   const polledMs = until === undefined ? undefined : now - Date.parse(until);
   const missed = silent.map(({ missedSince }) => now - Date.parse(missedSince));
@@ -48,7 +48,7 @@ async function uploads(at: Date): Promise<ServiceState> {
 }
 
 /** Checks our own parts. The cost does not grow with orders or files. */
-export function lookAtServices(
+export function checkServices(
   poll: Awaited<ReturnType<typeof findPollState>>,
   silentCouriers: ReadonlySet<string>,
   at: Date,

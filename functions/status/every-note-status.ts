@@ -14,9 +14,9 @@ import { findStatus, saveDay, saveStatusCheck } from './store.ts';
 export async function handler(): Promise<void> {
   const at = now();
   const poll = await findPollState();
-  const couriers = await lookAtCouriers(poll.silent, at);
+  const couriers = await checkCouriers(poll.silent, at);
   const silent = new Set(couriers.filter(({ state }) => state === 'down').map(({ id }) => id));
-  const services = await lookAtServices(poll, silent, at);
+  const services = await checkServices(poll, silent, at);
   const { look: before, days } = await findStatus();
   const look = nextStatusCheck([...couriers, ...services], before, at);
   await commit([saveStatusCheck(look, before), ...addTime(days, before, at).map(saveDay)]).catch((error: unknown) => {

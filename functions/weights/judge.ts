@@ -29,7 +29,7 @@ interface Judging {
 }
 
 /** What is wrong with the parcel of a row, with its partner if known. */
-type Refusal = Pick<KeptError, 'message' | 'logistic' | 'staff'>;
+type Refusal = Pick<JobError, 'message' | 'logistic' | 'staff'>;
 
 /** Joins the faults of a row itself with what is wrong with its parcel. */
 const joined = (faults: readonly string[], { message, staff, logistic }: Partial<Refusal>): Refusal => ({

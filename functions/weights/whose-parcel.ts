@@ -12,7 +12,7 @@ const MOST_SEARCHED = 500;
 /** Returns why an AWB does not belong to the chosen partners. Only staff see whether there is a parcel, and whose. */
 export function whoseParcel() {
   let searched = 0;
-  return async (awb: string, known: Order | undefined): Promise<Pick<KeptError, 'message' | 'staff'>> => {
+  return async (awb: string, known: Order | undefined): Promise<Pick<JobError, 'message' | 'staff'>> => {
     if (known === undefined && ++searched > MOST_SEARCHED) return { message: NOT_YOURS };
     const order = known ?? (await findAnyOrder((await findAwb(awb))[0]?.orderId ?? ''));
     if (order === undefined) return { message: NOT_YOURS, staff: { message: UNKNOWN } };

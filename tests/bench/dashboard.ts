@@ -12,9 +12,10 @@ import { callApi } from '../support/people/call-api.ts';
 import { type Person, person } from '../support/people/people.ts';
 
 /**
- * Measures what the dashboard reads over one year with many orders, by the table's own figures. Totals are written as
- * the consumer would have left them, of seven partners, two plans, COD and prepaid, single and bulk orders in all
- * states, with pending deltas. Fails above the limits.
+ * Measures what the dashboard reads over one year with many orders, by the table's own buckets. Totals are written as
+ * the
+ * consumer would have left them, of seven partners, two plans, COD and prepaid, single and bulk orders in all states,
+ * with pending deltas. Fails above the limits.
  */
 const LIMITS = { everyone: 60, 'one counter': 60, 'five years of a list': 100, seller: 60 };
 const YEARS = 5;

@@ -124,7 +124,7 @@ describe('IAM roles', () => {
   });
 
   it('roles of one function only reach personal documents', () => {
-    const reaching = entries.filter(({ name }) => JSON.stringify(allowedTo(name)).includes('/papers/'));
+    const reaching = entries.filter(({ name }) => JSON.stringify(allowedTo(name)).includes('/documents/'));
     expect(reaching.map(({ name }) => name)).toEqual(['attachments-http']);
   });
 

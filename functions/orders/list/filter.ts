@@ -12,8 +12,8 @@ import { contributionOf } from '../totals/contribution-of.ts';
 export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>> & { counter?: CounterKey };
 
 /** Returns whether a bucket belongs to the requested counter, if there is one. */
-export const isOfCounter = (figure: CounterFacts, { counter }: Filters): boolean =>
-  counter === undefined || COUNTERS[counter].counts(figure);
+export const isOfCounter = (bucket: CounterFacts, { counter }: Filters): boolean =>
+  counter === undefined || COUNTERS[counter].counts(bucket);
 
 const isBetween = (at: string | null, from: string | undefined, to: string | undefined): boolean =>
   at !== null &&
@@ -49,7 +49,7 @@ const ALIKE: readonly string[] = ['pending_pickup', 'out_for_pickup'] satisfies 
 /**
  * Returns the status of a bucket's orders as far as the totals know it; undefined for statuses that share a counter.
  */
-function statusOf({ counter, booked, partner, marked }: Figure): Status | undefined {
+function statusOf({ counter, booked, partner, flagged }: Bucket): Status | undefined {
   if (counter === 'pending') return partner === '-' ? 'new' : 'partner_selected';
   if (counter === 'received') return booked ? undefined : 'paid';
   return flagged ?? STATUS_KEYS.find((status) => STATUSES[status].counter === counter);
@@ -59,7 +59,7 @@ function statusOf({ counter, booked, partner, marked }: Figure): Status | undefi
  * Returns whether a bucket has orders of the requested status; for statuses that share a counter, whether it may have
  * some.
  */
-export function isOfStatus(figure: Figure, filters: Filters): boolean {
+export function isOfStatus(bucket: Bucket, filters: Filters): boolean {
   const status = statusAsked(filters);
   return status === 'all' || (statusOf(bucket) ?? (ALIKE.includes(status) && status)) === status;
 }

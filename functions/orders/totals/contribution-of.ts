@@ -4,6 +4,7 @@ import type { StageFacts } from '../../../shared/orders/rules/stage.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import { isStopped, type Status } from '../../../shared/orders/status.ts';
+import { flagsOf, isFlagged } from '../../rollups/bucket.ts';
 import type { Contribution } from '../../rollups/contribution.ts';
 import { costOfOrder } from '../change/price-change.ts';
 import { isCollected } from '../cod/post-cod.ts';
@@ -33,7 +34,7 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
 };
 
 /** Returns the name of the bucket that an order is counted in. */
-function figureOfOrder(order: Order, more?: Marks): string {
+function bucketOfOrder(order: Order, more?: Flags): string {
   const type = order.bulkId === null ? 'individual' : 'bulk';
   const kind = `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
   const flags = flagsOfOrder(order, more);

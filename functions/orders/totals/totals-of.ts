@@ -32,7 +32,7 @@ export const disputeDaysOf = (filters: Filters, at: Date): { from: string; to: s
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /** Returns the buckets of a caller's list; none for somebody else's. */
-async function figuresFor(caller: Caller, filters: Filters, days: { from: string; to: string }, book: Book) {
+async function bucketsFor(caller: Caller, filters: Filters, days: { from: string; to: string }, ledger: LedgerName) {
   const foreign = !caller.seesOthers && filters.created_by !== undefined && filters.created_by !== caller.id;
   const scope = caller.seesOthers ? (filters.created_by ?? ALL) : caller.id;
   const shown = await shownTo(caller);
@@ -68,7 +68,7 @@ export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
 }
 
 /** Returns a filter of the buckets that the caller may see, like `sees` for orders. */
-export async function shownTo(caller: Caller): Promise<(figure: Figure) => boolean> {
+export async function shownTo(caller: Caller): Promise<(bucket: Bucket) => boolean> {
   if (caller.courier === null) return () => true;
   const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);
   return ({ booked, partner }) => booked && own.includes(partner);

@@ -28,7 +28,7 @@ export const TABLE_SHAPE = {
     by_dispute: { hash: 'dispute_all', range: 'dispute_at', include: ORDER },
     by_dispute_owner: { hash: 'dispute_owner', range: 'dispute_at', include: ORDER },
     by_dispute_courier: { hash: 'dispute_courier', range: 'dispute_at', include: ORDER },
-    /** Orders off the road, or with an open ticket, by time: everyone's, a seller's, a courier's. Sparse. */
+    /** Orders in an off-route status or with an open ticket, by time, for everyone, a seller or a courier. Sparse. */
     by_off_route: { hash: 'off_route', range: 'sk', include: ORDER },
     by_off_route_owner: { hash: 'off_route_owner', range: 'sk', include: ORDER },
     by_off_route_courier: { hash: 'off_route_courier', range: 'sk', include: ORDER },

@@ -60,8 +60,8 @@ test.each<[Filters['order_status'], string, string]>([
 });
 
 test('bulks are counted by their first orders, and their orders separately', () => {
-  const figures = [figure('bulk.cod.dlv.premium.transit.b', 2, 0), figure('bulk.cod.dlv.premium.transit', 5, 0)];
-  expect(sumTotals(figures, ALL, { hidesPrices: false })).toMatchObject({
+  const buckets = [bucket('bulk.cod.dlv.premium.transit.b', 2, 0), bucket('bulk.cod.dlv.premium.transit', 5, 0)];
+  expect(sumTotals(buckets, ALL, { hidesPrices: false })).toMatchObject({
     total_bulk_upload_count: 2,
     total_bulk_order_count: 7,
   });
@@ -71,10 +71,10 @@ test('users who may not see prices get no amount', () => {
   expect(sumTotals(FIGURES, ALL, { hidesPrices: true })).toMatchObject({ total_count: 11, total_amount: 0 });
 });
 
-test('a single order adds its own figures to the totals', () => {
-  const figure = 'bulk.cod.dlv.premium.transit.t';
-  const contribution = { owner: 'a', day: '2026-11-20', figure, paise: 6608, codPaise: 0 };
-  expect(figureOfOne(contribution)).toEqual({
+test('a single order adds its own buckets to the totals', () => {
+  const bucket = 'bulk.cod.dlv.premium.transit.t';
+  const contribution = { owner: 'a', day: '2026-11-20', bucket, paise: 6608, codPaise: 0 };
+  expect(bucketOfOne(contribution)).toEqual({
     type: 'bulk',
     method: 'cod',
     partner: 'dlv',

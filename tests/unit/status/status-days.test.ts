@@ -17,8 +17,8 @@ const T = new Date('2026-11-22T08:40:00.000Z');
 const later = (minutes: number): Date => new Date(T.getTime() + minutes * 60_000);
 
 /** Returns the stored result of consecutive status checks. */
-function kept(looks: readonly [minutes: number, state: Seen['state']][]): { look: Look; days: Day[] } {
-  let look: Look | undefined;
+function kept(looks: readonly [minutes: number, state: Seen['state']][]): { look: StatusCheck; days: Day[] } {
+  let look: StatusCheck | undefined;
   const days = new Map<string, Day>();
   for (const [minutes, state] of looks) {
     for (const day of addTime([...days.values()], look, later(minutes))) days.set(day.day, day);
@@ -71,8 +71,8 @@ describe('the time between two status checks', () => {
 });
 
 test('a lasting state keeps its start; one known to be older says so', () => {
-  const first = takeLook([seen('down', { since: later(-30).toISOString() })], undefined, T);
-  const next = takeLook([seen('down', { since: later(-7).toISOString() })], first, later(5));
+  const first = nextStatusCheck([seen('down', { since: later(-30).toISOString() })], undefined, T);
+  const next = nextStatusCheck([seen('down', { since: later(-7).toISOString() })], first, later(5));
   expect(next.components['dtdc']?.since).toBe(later(-30).toISOString());
 });
 

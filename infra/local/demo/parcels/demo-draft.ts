@@ -1,4 +1,4 @@
-import type { KeptAddress } from '../../../../functions/users/user.ts';
+import type { SavedAddress } from '../../../../functions/users/user.ts';
 import { orderInput } from '../../../../shared/orders/order-input.ts';
 import type { CUSTOMERS, DemoOrder, GOODS } from './demo-parcels.ts';
 

@@ -6,7 +6,7 @@ import { type BankDetailForm, bankDetailForm } from '../../../../shared/bank-det
 const picture = z.instanceof(File).optional();
 
 /** Returns the schema of the details and their pictures: each is required unless it is stored. */
-export const accountForm = (there: ReadonlySet<Paper>) =>
+export const accountForm = (there: ReadonlySet<KycDocument>) =>
   bankDetailForm.safeExtend({ Aadhar: picture, Pan: picture, Cheque: picture }).superRefine((form, context) => {
     for (const name of KYC_DOCUMENTS) {
       if (form[name] === undefined && !there.has(name))

@@ -7,7 +7,7 @@ import type { UniqueNameRow } from '../unique-names/unique-name-list.tsx';
 
 interface DepartmentDialogProps {
   /** The edited one; undefined for a new one. */
-  department: NamedRow | undefined;
+  department: UniqueNameRow | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;
 }

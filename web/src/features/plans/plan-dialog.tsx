@@ -7,7 +7,7 @@ import type { UniqueNameRow } from '../unique-names/unique-name-list.tsx';
 
 interface PlanDialogProps {
   /** The edited one; undefined for a new one. */
-  plan: NamedRow | undefined;
+  plan: UniqueNameRow | undefined;
   onSaved: (id: string) => void;
   onClose: () => void;
 }

@@ -16,16 +16,16 @@ export interface UniqueNameRow {
   users: number;
 }
 
-interface NamedListProps {
+interface UniqueNameListProps {
   /** The endpoints that change and delete one. */
   does: { update: Endpoint; remove: Endpoint };
   kind: 'department' | 'plan';
   label: string;
   /** The heading of the name column. */
   header: string;
-  list: ListSource<NamedRow>;
+  list: ListSource<UniqueNameRow>;
   /** The note below a name. */
-  note?: (row: NamedRow) => ReactNode;
+  note?: (row: UniqueNameRow) => ReactNode;
   toolbar?: ReactNode;
   empty: Empty;
   onEdit: (row: UniqueNameRow) => void;
@@ -33,8 +33,8 @@ interface NamedListProps {
 }
 
 /** Lists named records that are active or not: No., name, Status, Action (spec 2 section 2). */
-export function NamedList({ does, kind, header, note, onEdit, onDelete, ...list }: NamedListProps) {
-  const columns: ListColumn<NamedRow>[] = [
+export function UniqueNameList({ does, kind, header, note, onEdit, onDelete, ...list }: UniqueNameListProps) {
+  const columns: ListColumn<UniqueNameRow>[] = [
     {
       header,
       sortBy: ({ name }) => name,
