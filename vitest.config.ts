@@ -13,12 +13,12 @@ process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(new URL('node_modules/.cache
 const SHARING = [
   'tests/unit/**/*.test.ts',
   'tests/infra/{edge,flags,limits,nag,roles,rollout,stack,watch}.test.ts',
-  'tests/infra/code/{architecture,conventions,runbook}.test.ts',
+  'tests/infra/code/{architecture,conventions,runbook,words}.test.ts',
 ];
 
 /**
  * The web. Its files share their worker and the packages in it, which take longer to load than many a test takes;
- * `web-anew.ts` gives each file modules of its own and an empty document.
+ * `web-reset.ts` gives each file its own modules and an empty document.
  */
 const SHARING_WEB = ['tests/web/**/*.test.{ts,tsx}'];
 
@@ -28,7 +28,7 @@ const MOCKING = globSync('tests/{api,conformance,infra,unit}/**/*.test.ts').filt
 );
 
 /**
- * The rest of the API: a cloud for each file, which begins anew (`functions/platform/per-process.ts`), in a process that
+ * The rest of the API: an empty cloud for each file (`functions/platform/per-process.ts`), in a process that
  * has already loaded and warmed the handlers.
  */
 const SHARING_API = [
@@ -51,7 +51,7 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate: false,
-          setupFiles: ['tests/support/web/web-anew.ts'],
+          setupFiles: ['tests/support/web/web-reset.ts'],
           server: { deps: { inline: ['swr'] } },
           include: SHARING_WEB,
         },
@@ -61,7 +61,7 @@ export default defineConfig({
         test: {
           name: 'api',
           isolate: false,
-          setupFiles: ['tests/support/clouds/api-anew.ts'],
+          setupFiles: ['tests/support/clouds/api-reset.ts'],
           include: SHARING_API,
           exclude: MOCKING,
         },

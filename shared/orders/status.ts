@@ -65,7 +65,7 @@ export const isStatus = (text: string): text is Status => Object.hasOwn(NEXT, te
 export const isOnItsWay = (status: Status): boolean =>
   ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'].includes(status);
 
-/** Whether a parcel stands beside the road: lost, damaged or on hold. */
+/** Returns whether a parcel is stopped: lost, damaged or on hold. */
 export const isStopped = (status: Status): boolean => (STOPPED as readonly Status[]).includes(status);
 
 /** Returns whether a status is final. */

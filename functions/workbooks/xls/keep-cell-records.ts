@@ -13,7 +13,7 @@ const ONE_CELL = new Set([FORMULA, 0x0203, 0x0204, 0x0205, 0x027e, 0x00d6, 0x00f
 const OTHERS = new Set([BOF, 0x000a, 0x0022, 0x003c, 0x0042, 0x00e0, 0x041e, 0x0207, BOUND_SHEET, SST, MUL_RK]);
 /** A type that the parser skips. */
 const SKIPPED = 0x0060;
-/** Offset of the expression in a formula record, and the length that stands for "none". */
+/** Offset of the expression in a formula record, and the length that means "none". */
 const EXPRESSION = 20;
 const NO_EXPRESSION = 0xffff;
 

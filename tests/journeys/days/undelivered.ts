@@ -9,7 +9,7 @@ import { type Stage, toastOf } from '../stage.ts';
 /** Tests a failed delivery, from the work queue to the door. */
 export function undeliveredJourney(stage: Stage): void {
   describe('a parcel whose delivery failed', () => {
-    test('stands in the work queue with its clock; one click has it tried again, and it is delivered', async () => {
+    test('a failed delivery is queued with its clock, re-attempted by one click and delivered', async () => {
       const seller = await person('merchant', { rupees: 1000 });
       const order = await undelivered(stage.cloud)(seller);
       await stage.cloud.settle();

@@ -137,7 +137,7 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-test('what is added in the dialog stands in the list until it is deleted', async () => {
+test('the list shows what the dialog adds until it is deleted', async () => {
   localStorage.setItem('jwt', web.token);
   const routes = [{ path: PATHS.${many}, element: <${Many}Page /> }];
   render(
