@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { address, pickupAddress } from '../contact.ts';
 import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
+import { shapeOf } from './field-paths.ts';
 import { STATUS_KEYS } from './status.ts';
 
 /** An offer of a courier partner for one parcel: spec 1 section 3, with the breakdown of the price. */
@@ -98,7 +98,7 @@ export const orderView = z.object({
   order_date: z.string(),
   channel: z.string(),
   version: z.number(),
-  payment_method: z.enum(['cod', 'prepaid']),
+  ...shapeOf('answer', 'order'),
   /** The charge; `total` is the same amount, under the name in all other transactions. */
   transaction_id: z.object({ _id: z.string(), amount: rupees, total: rupees, created_at: z.string() }).nullable(),
   bulk_id: z.object({ _id: z.string(), total_payout: rupees.optional() }).nullable(),
@@ -111,42 +111,10 @@ export const orderView = z.object({
     bank_detail: z.object({ gst_number: z.string() }),
   }),
   plan: z.string().nullable(),
-  customer_details: z.object({
-    first_name: z.string(),
-    last_name: z.string(),
-    email: z.string(),
-    mobile_number: z.string(),
-    alternate_number: z.string(),
-    pickup_address: pickupAddress,
-    shipping_address: address,
-    billing_address: address.nullable(),
-    reverse_pickup_address: address.nullable(),
-    rto_address: address.nullable(),
-  }),
-  product_details: z.object({
-    master_sku: z.string(),
-    product_name: z.string(),
-    product_price: rupees.nullable(),
-    quantity: z.number(),
-    selling_price: rupees,
-    tax: rupees.nullable(),
-    shipping_charges: rupees.nullable(),
-    cod_charges: rupees.nullable(),
-    gift_wrap_charges: rupees.nullable(),
-    total_discount: rupees.nullable(),
-    length: z.number(),
-    breadth: z.number(),
-    height: z.number(),
-    weight: z.number(),
-  }),
-  additional_information: z.object({ sendNotification: z.boolean(), comment: z.string(), hsnCode: z.string() }),
-  other_details: z.object({
-    resellerName: z.string(),
-    companyName: z.string(),
-    eWayBillNo: z.string(),
-    latitude: z.string(),
-    longitude: z.string(),
-  }),
+  customer_details: z.object(shapeOf('answer', 'customer_details')),
+  product_details: z.object(shapeOf('answer', 'product_details')),
+  additional_information: z.object(shapeOf('answer', 'additional_information')),
+  other_details: z.object(shapeOf('answer', 'other_details')),
   /** What the courier collects at the door, rupees; 0 if prepaid. */
   collectable: rupees,
   /** The chosen offer first. After payment only that one. */

@@ -1,38 +1,15 @@
 import * as z from 'zod';
-import { address } from '../contact.ts';
-import { orderInput } from './order-input.ts';
-
-/** Reads null or '' in place of a number as omitted. The schema reports other wrong values. */
-const orBlank = <T extends z.ZodType>(schema: T) =>
-  z
-    .union([schema, z.literal(''), z.null()], {
-      error: (issue) => (issue.code === 'invalid_union' ? issue.errors[0]?.[0]?.message : undefined),
-    })
-    .optional();
+import { shapeOf } from './field-paths.ts';
+import { BESIDE_FIELDS, orderInput } from './order-input.ts';
 
 const { shape } = orderInput;
 
-/**
- * An address that may be a copy of the pickup address, with its e-mail and mobile number. Those two are not stored:
- * couriers call the customer's number and the pickup's.
- */
-const copied = address
-  .extend({ email: z.string().max(120).nullish(), mobile_number: z.string().max(20).nullish() })
-  .transform(({ email: _, mobile_number: __, ...place }) => place);
-
 /** An order input as clients send it: a field that the reply gives as null may be sent back as null. */
 const given = z.strictObject({
-  ...shape,
-  product_price: orBlank(shape.product_price),
-  tax: orBlank(shape.tax),
-  shipping_charges: orBlank(shape.shipping_charges),
-  cod_charges: orBlank(shape.cod_charges),
-  gift_wrap_charges: orBlank(shape.gift_wrap_charges),
-  total_discount: orBlank(shape.total_discount),
-  shipping_address: copied,
-  billing_address: copied.nullish(),
-  reverse_pickup_address: copied.nullish(),
-  rto_address: copied.nullish(),
+  ...shapeOf('sent', 'order', 'customer_details', 'product_details'),
+  additional_information: z.strictObject(shapeOf('sent', 'additional_information')).optional(),
+  other_details: z.strictObject(shapeOf('sent', 'other_details')).optional(),
+  ...BESIDE_FIELDS,
 });
 
 const OPTIONAL = Object.keys(shape).filter((name) => shape[name as keyof typeof shape].safeParse(undefined).success);

@@ -1,69 +1,28 @@
 import type { PickupAddress } from '../../../shared/contact.ts';
+import { AMOUNTS, FIELD_COLUMNS, isOptional } from '../../../shared/orders/field-paths.ts';
+import { ORDER_FIELDS } from '../../../shared/orders/fields.ts';
 import { type OrderInput, orderInput } from '../../../shared/orders/order-input.ts';
-import type { Column } from '../../../shared/sheet-format.ts';
+import type { Column, Kind } from '../../../shared/sheet-format.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { type CellValue, parseCell } from '../../workbooks/format/cells.ts';
 import type { Cells } from '../../workbooks/format/read-sheet.ts';
 
-type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
-
 /** The field of the order form that a column fills. The form's rules and messages apply. */
-const FIELDS: Partial<Record<Key, string>> = {
-  paymentMethod: 'payment_method',
-  firstName: 'first_name',
-  lastName: 'last_name',
-  email: 'email',
-  mobile: 'mobile_number',
-  alternateMobile: 'alternate_number',
-  shippingLine1: 'shipping_address.line1',
-  shippingLine2: 'shipping_address.line2',
-  shippingCity: 'shipping_address.city',
-  shippingState: 'shipping_address.state',
-  shippingPincode: 'shipping_address.postcode',
-  pickupLine1: 'pickup_address.line1',
-  pickupLine2: 'pickup_address.line2',
-  pickupCity: 'pickup_address.city',
-  pickupState: 'pickup_address.state',
-  pickupPincode: 'pickup_address.postcode',
-  pickupEmail: 'pickup_address.email',
-  pickupMobile: 'pickup_address.mobile_number',
-  sku: 'master_sku',
-  productName: 'product_name',
-  quantity: 'quantity',
-  sellingPricePaise: 'selling_price',
-  productPricePaise: 'product_price',
-  taxPaise: 'tax',
-  discountPaise: 'total_discount',
-  shippingChargesPaise: 'shipping_charges',
-  codChargesPaise: 'cod_charges',
-  giftWrapChargesPaise: 'gift_wrap_charges',
-  hsnCode: 'additional_information.hsnCode',
-  comment: 'additional_information.comment',
-  weightGrams: 'weight',
-  lengthCm: 'length',
-  breadthCm: 'breadth',
-  heightCm: 'height',
-  resellerName: 'other_details.resellerName',
-  companyName: 'other_details.companyName',
-  ewayBillNo: 'other_details.eWayBillNo',
-};
+const PATHS: ReadonlyMap<string, string> = new Map(FIELD_COLUMNS.map(({ path, column }) => [column.key, path]));
 
 /** How a cell of each column is read. Empty cells are left to the form's rules and messages. */
 const COLUMNS = BULK_ORDERS_SHEET.columns.map((column) => ({
   key: column.key,
   header: column.header,
   cell: { ...column, required: false } as Column,
-  path: FIELDS[column.key]?.split('.') ?? [],
+  path: PATHS.get(column.key)?.split('.') ?? [],
 }));
 const HEADERS = new Map(COLUMNS.map(({ header, path }) => [path.join('.'), header]));
 const PICKUP: readonly string[] = COLUMNS.filter(({ path }) => path[0] === 'pickup_address').map((one) => one.header);
 /** Amounts that the form takes only above 0: a 0 in a workbook means none. */
-const ABOVE_ZERO: ReadonlySet<string> = new Set([
-  'total_discount',
-  'shipping_charges',
-  'cod_charges',
-  'gift_wrap_charges',
-]);
+const ABOVE_ZERO: ReadonlySet<string> = new Set(
+  AMOUNTS.map(([name]) => name).filter((name) => isOptional(name) && !ORDER_FIELDS[name].schema.safeParse(0).success),
+);
 
 /** A row as an order input, or its errors, each beginning with its column. */
 export type ReadRow = { referenceNumber: string | undefined } & (
@@ -71,9 +30,9 @@ export type ReadRow = { referenceNumber: string | undefined } & (
   | { input?: undefined; errors: string[] }
 );
 
-const inRupeesAndKg = (key: string, value: CellValue | undefined): CellValue | undefined => {
+const inRupeesAndKg = (kind: Kind, value: CellValue | undefined): CellValue | undefined => {
   if (typeof value !== 'number') return value;
-  return key.endsWith('Paise') ? value / 100 : key.endsWith('Grams') ? value / 1000 : value;
+  return kind === 'rupees' ? value / 100 : kind === 'kg' ? value / 1000 : value;
 };
 
 /** Returns whether a row uses the seller's default pickup address. */
@@ -95,7 +54,7 @@ export function orderInputOfRow(cells: Cells, pickup: PickupAddress | undefined)
       errors.set(header, parsed.error);
       continue;
     }
-    const value = inRupeesAndKg(key, parsed.value);
+    const value = inRupeesAndKg(cell.kind, parsed.value);
     const [field = '', inner] = path;
     if (key === 'orderId') referenceNumber = value as string | undefined;
     else if (value === undefined || (value === 0 && ABOVE_ZERO.has(field))) continue;

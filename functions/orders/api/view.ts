@@ -1,5 +1,7 @@
 import { toRupees } from '../../../shared/money.ts';
+import { type FieldGroup, fieldPath, fieldRow, fieldsOf, valueAt } from '../../../shared/orders/field-paths.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
+import type { OrderInput } from '../../../shared/orders/order-input.ts';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
@@ -11,6 +13,7 @@ import { personView } from '../../users/user-view.ts';
 import { isStillMade } from '../booking/booking-state.ts';
 import type { BulkState } from '../bulk/bulk-state-store.ts';
 import { ndrView } from '../ndr/ndr-view.ts';
+import { inputOf } from '../record/details.ts';
 import { type Order, orderNumber, shownNumber } from '../record/order.ts';
 import type { KeptScan } from '../record/scan.ts';
 import { weightDisputeView } from '../weight/weight-dispute-view.ts';
@@ -29,8 +32,6 @@ interface ViewContext {
   /** True for staff, who see what they have to decide. */
   staff?: boolean;
 }
-
-const orNull = <T>(value: T | undefined): T | null => value ?? null;
 
 /** Returns the chosen offer. For an unpaid order only if the partner still offers that price. */
 const choiceOf = ({ choice, charge }: Order, { offers }: ViewContext): Offer | null =>
@@ -60,7 +61,16 @@ const withoutPrice = (offer: OfferView): OfferView => ({
 const payoutOf = ({ bulk, hidePrices }: ViewContext) =>
   bulk === undefined || bulk.charged === 0 || hidePrices ? {} : { total_payout: toRupees(bulk.paise) };
 
-const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
+const GROUPS = ['customer_details', 'product_details', 'additional_information', 'other_details'] as const;
+
+/** Returns the order input by group. An omitted field has its row's `empty`. */
+function answerOf(input: OrderInput): Pick<OrderView, 'payment_method' | (typeof GROUPS)[number]> {
+  const groupOf = (group: FieldGroup) =>
+    Object.fromEntries(fieldsOf(group).map((name) => [name, valueAt(input, fieldPath(name)) ?? fieldRow(name).empty]));
+  return { ...groupOf('order'), ...Object.fromEntries(GROUPS.map((group) => [group, groupOf(group)])) } as ReturnType<
+    typeof answerOf
+  >;
+}
 
 function transactionOf({ charge, owner }: Order, { hidePrices }: ViewContext): OrderView['transaction_id'] {
   if (charge === null) return null;
@@ -75,7 +85,6 @@ const orderDate = ({ details: { order_date: date }, createdAt }: Order): string 
 /** Returns an order as the API sends it. */
 export function orderView(order: Order, context: ViewContext): OrderView {
   const { details } = order;
-  const { worth, parcel } = details;
   const scans = context.scans ?? [];
   const choice = choiceOf(order, context);
   return {
@@ -86,7 +95,6 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     order_date: orderDate(order),
     channel: order.bulkId === null ? 'Web' : 'Bulk',
     version: order.version,
-    payment_method: details.payment_method,
     transaction_id: transactionOf(order, context),
     bulk_id: order.bulkId === null ? null : { _id: order.bulkId, ...payoutOf(context) },
     ewaybill_number: order.awb,
@@ -97,46 +105,7 @@ export function orderView(order: Order, context: ViewContext): OrderView {
       bank_detail: { gst_number: context.creator?.gstNumber ?? '' },
     },
     plan: order.plan,
-    customer_details: {
-      first_name: details.first_name,
-      last_name: details.last_name,
-      email: details.email,
-      mobile_number: details.mobile_number,
-      alternate_number: details.alternate_number ?? '',
-      pickup_address: details.pickup_address,
-      shipping_address: details.shipping_address,
-      billing_address: orNull(details.billing_address),
-      reverse_pickup_address: orNull(details.reverse_pickup_address),
-      rto_address: orNull(details.rto_address),
-    },
-    product_details: {
-      master_sku: details.master_sku,
-      product_name: details.product_name,
-      product_price: rupeesOrNull(worth.productPaise),
-      quantity: details.quantity,
-      selling_price: toRupees(worth.sellingPaise),
-      tax: rupeesOrNull(worth.taxPaise),
-      shipping_charges: rupeesOrNull(worth.shippingPaise),
-      cod_charges: rupeesOrNull(worth.codPaise),
-      gift_wrap_charges: rupeesOrNull(worth.giftWrapPaise),
-      total_discount: rupeesOrNull(worth.discountPaise),
-      length: parcel.lengthCm,
-      breadth: parcel.breadthCm,
-      height: parcel.heightCm,
-      weight: parcel.weightGrams / 1000,
-    },
-    additional_information: {
-      sendNotification: details.additional_information?.sendNotification ?? false,
-      comment: details.additional_information?.comment ?? '',
-      hsnCode: details.additional_information?.hsnCode ?? '',
-    },
-    other_details: {
-      resellerName: details.other_details?.resellerName ?? '',
-      companyName: details.other_details?.companyName ?? '',
-      eWayBillNo: details.other_details?.eWayBillNo ?? '',
-      latitude: details.other_details?.latitude ?? '',
-      longitude: details.other_details?.longitude ?? '',
-    },
+    ...answerOf(inputOf(details)),
     collectable: toRupees(collectablePaise(details)),
     available_logistic: offersOf(choice, order, context),
     unavailable: context.offers?.unavailable ?? [],

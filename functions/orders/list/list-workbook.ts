@@ -1,6 +1,7 @@
 import { indiaDate, indiaTime } from '../../../shared/dates.ts';
 import { nameOf } from '../../../shared/name-of.ts';
 import { displayStatus } from '../../../shared/orders/display-status.ts';
+import { answered, FIELD_NAMES, fieldRow, headerOf } from '../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { factsOfView } from '../../../shared/orders/rules/order-facts.ts';
 import type { Viewer } from '../../../shared/orders/viewer.ts';
@@ -21,6 +22,14 @@ const mobileFor = ({ courier }: Viewer, mobile: string): string =>
   courier === null ? mobile : `${'X'.repeat(mobile.length - 4)}${mobile.slice(-4)}`;
 
 const RUPEES = '#,##0.00';
+
+/** The columns of fields that their rows put into the download. */
+const FIELDS = FIELD_NAMES.flatMap((name): Column[] => {
+  const { download } = fieldRow(name);
+  return download === undefined
+    ? []
+    : [{ header: headerOf(name), ...download, of: (order) => answered(order, name) as WrittenCell }];
+});
 
 const COLUMNS: readonly Column[] = [
   { header: 'Order ID', of: (order) => order.order_id },
@@ -46,10 +55,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'State', of: (order) => order.customer_details.shipping_address.state },
   { header: 'Pincode', width: 10, of: (order) => order.customer_details.shipping_address.postcode },
   { header: 'From Pincode', width: 12, of: (order) => order.customer_details.pickup_address.postcode },
-  { header: 'SKU', of: (order) => order.product_details.master_sku },
-  { header: 'Product Name', width: 28, of: (order) => order.product_details.product_name },
-  { header: 'Quantity', width: 10, of: (order) => order.product_details.quantity },
-  { header: 'Weight (kg)', width: 12, format: '0.000', of: (order) => order.product_details.weight },
+  ...FIELDS,
   { header: 'Delivered', width: 20, of: ({ delivery_date: at }) => (at === null ? null : indiaTime(at)) },
   { header: 'Order Number', width: 16, of: (order) => order.order_number },
 ];

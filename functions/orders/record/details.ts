@@ -1,46 +1,37 @@
+import { AMOUNTS, type AmountName, type Worth } from '../../../shared/orders/field-paths.ts';
 import type { OrderInput } from '../../../shared/orders/order-input.ts';
-import { type Worth, worthOf } from '../../../shared/orders/rules/worth.ts';
+import { rupeesOf, worthOf } from '../../../shared/orders/rules/worth.ts';
 import { gramsOf, type Parcel } from '../../../shared/quotes/parcel.ts';
 
-type AmountsAndMeasures =
-  | 'product_price'
-  | 'selling_price'
-  | 'tax'
-  | 'shipping_charges'
-  | 'cod_charges'
-  | 'gift_wrap_charges'
-  | 'total_discount'
-  | 'weight'
-  | 'length'
-  | 'breadth'
-  | 'height';
+type Measures = 'weight' | 'length' | 'breadth' | 'height';
+type Plain = Omit<OrderInput, AmountName | Measures | 'plan'>;
 
 /** The order input as it is stored: amounts in paise, weight in grams. */
-export interface OrderDetails extends Omit<OrderInput, AmountsAndMeasures | 'plan'> {
+export interface OrderDetails extends Plain {
   worth: Worth;
   parcel: Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;
 }
 
+const AMOUNT_NAMES: ReadonlySet<string> = new Set(AMOUNTS.map(([name]) => name));
+
 /** Returns the details of an order input. Its plan is stored with the order. Pure. */
 export function detailsOf(input: OrderInput): OrderDetails {
-  const {
-    product_price,
-    selling_price,
-    tax,
-    shipping_charges,
-    cod_charges,
-    gift_wrap_charges,
-    total_discount,
-    weight,
-    length,
-    breadth,
-    height,
-    plan: _,
-    ...rest
-  } = input;
+  const { weight, length, breadth, height, plan: _, ...rest } = input;
   return {
-    ...rest,
+    ...(Object.fromEntries(Object.entries(rest).filter(([name]) => !AMOUNT_NAMES.has(name))) as unknown as Plain),
     worth: worthOf(input),
     parcel: { weightGrams: gramsOf(weight), lengthCm: length, breadthCm: breadth, heightCm: height },
+  };
+}
+
+/** Returns the order input of details: the reverse of `detailsOf`, without the plan. Pure. */
+export function inputOf({ worth, parcel, ...plain }: OrderDetails): OrderInput {
+  return {
+    ...plain,
+    ...rupeesOf(worth),
+    length: parcel.lengthCm,
+    breadth: parcel.breadthCm,
+    height: parcel.heightCm,
+    weight: parcel.weightGrams / 1000,
   };
 }

@@ -1,5 +1,9 @@
+import { FIELD_NAMES, fieldPath, fieldRow, valueAt } from '../../../shared/orders/field-paths.ts';
 import type { Words } from '../../search/words.ts';
+import { inputOf } from './details.ts';
 import { courierOfOrder, isPaid, type Order, orderNumber } from './order.ts';
+
+const SEARCHED = FIELD_NAMES.filter((name) => fieldRow(name).searched).map((name) => fieldPath(name));
 
 /**
  * Returns the words by which an order is found. Unpaid orders are in everyone's index by their number only: otherwise
@@ -8,14 +12,13 @@ import { courierOfOrder, isPaid, type Order, orderNumber } from './order.ts';
  */
 export function searchWords(order: Order): Words {
   const { details } = order;
+  const input = inputOf(details);
   const number = orderNumber(order.id);
   const words = [
     number,
     order.referenceNumber ?? '',
-    details.mobile_number,
-    details.email,
     `${details.first_name} ${details.last_name}`,
-    details.last_name,
+    ...SEARCHED.map((path) => String(valueAt(input, path) ?? '')),
   ];
   return {
     owner: order.owner,

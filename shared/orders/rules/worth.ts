@@ -1,40 +1,23 @@
-import { roundHalfUp } from '../../money.ts';
+import { roundHalfUp, toRupees } from '../../money.ts';
+import { AMOUNTS, type Rupees, type Worth } from '../field-paths.ts';
 
-/** The amounts of an order in the API, in rupees. */
-interface Rupees {
-  product_price?: number | undefined;
-  selling_price: number;
-  tax?: number | undefined;
-  shipping_charges?: number | undefined;
-  cod_charges?: number | undefined;
-  gift_wrap_charges?: number | undefined;
-  total_discount?: number | undefined;
-}
+/** Returns the amounts of an order input in paise. */
+export const worthOf = (input: Rupees): Worth =>
+  Object.fromEntries(
+    AMOUNTS.flatMap(([name, paise]) => {
+      const rupees = input[name];
+      return rupees === undefined ? [] : [[paise, roundHalfUp(rupees * 100)]];
+    }),
+  ) as Worth;
 
-/** The value of the goods of an order, in paise; omitted amounts are absent. */
-export interface Worth {
-  productPaise?: number;
-  /** Of one piece. */
-  sellingPaise: number;
-  taxPaise?: number;
-  shippingPaise?: number;
-  codPaise?: number;
-  giftWrapPaise?: number;
-  discountPaise?: number;
-}
-
-const paise = (rupees: number): number => roundHalfUp(rupees * 100);
-
-/** Converts the amounts of an order input to paise. */
-export const worthOf = (draft: Rupees): Worth => ({
-  ...(draft.product_price !== undefined && { productPaise: paise(draft.product_price) }),
-  sellingPaise: paise(draft.selling_price),
-  ...(draft.tax !== undefined && { taxPaise: paise(draft.tax) }),
-  ...(draft.shipping_charges !== undefined && { shippingPaise: paise(draft.shipping_charges) }),
-  ...(draft.cod_charges !== undefined && { codPaise: paise(draft.cod_charges) }),
-  ...(draft.gift_wrap_charges !== undefined && { giftWrapPaise: paise(draft.gift_wrap_charges) }),
-  ...(draft.total_discount !== undefined && { discountPaise: paise(draft.total_discount) }),
-});
+/** Returns the amounts of an order input: the reverse of `worthOf`. */
+export const rupeesOf = (worth: Worth): Rupees =>
+  Object.fromEntries(
+    AMOUNTS.flatMap(([name, key]) => {
+      const paise = worth[key];
+      return paise === undefined ? [] : [[name, toRupees(paise)]];
+    }),
+  ) as Rupees;
 
 interface Sold {
   payment_method: 'cod' | 'prepaid';

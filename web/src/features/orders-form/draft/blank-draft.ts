@@ -1,5 +1,6 @@
 import type { DefaultValues } from 'react-hook-form';
 import type { PickupAddress } from '../../../../../shared/contact.ts';
+import { type FieldGroup, fieldRow, fieldsOf } from '../../../../../shared/orders/field-paths.ts';
 import type { SavedAddress, UserView } from '../../../../../shared/users/contract.ts';
 import type { DraftInput } from '../shipment-form-type.ts';
 
@@ -18,23 +19,27 @@ export const blankPickup = (seller: Pick<Seller, 'email' | 'mobile_number'> | un
 /** A saved address as the payload has it. */
 export const pickupOf = ({ _id, default_address: _default, ...pickup }: SavedAddress): PickupAddress => pickup;
 
+/** What the fields of some groups begin with; those whose input is empty are left out. */
+const blanksOf = (...groups: FieldGroup[]): Record<string, unknown> =>
+  Object.fromEntries(
+    groups.flatMap(fieldsOf).flatMap((name) => {
+      const { blank } = fieldRow(name);
+      return blank === undefined ? [] : [[name, blank]];
+    }),
+  );
+
 /** What a new order starts with: prepaid, one piece, picked up at the seller's default address. */
 export function blankDraft(seller: Seller | undefined): DefaultValues<DraftInput> {
   const saved = seller?.pickup_address ?? [];
   const preselected = saved.find((address) => address.default_address) ?? saved[0];
+  const blanks = {
+    ...blanksOf('order', 'customer_details', 'product_details'),
+    additional_information: blanksOf('additional_information'),
+    other_details: blanksOf('other_details'),
+  } as DefaultValues<DraftInput>;
   return {
-    payment_method: 'prepaid',
-    first_name: '',
-    last_name: '',
-    email: '',
-    mobile_number: '',
-    alternate_number: '',
+    ...blanks,
     pickup_address: preselected === undefined ? blankPickup(seller) : pickupOf(preselected),
     shipping_address: { ...BLANK_ADDRESS },
-    master_sku: '',
-    product_name: '',
-    quantity: 1,
-    additional_information: { sendNotification: false, comment: '', hsnCode: '' },
-    other_details: { resellerName: '', companyName: '', eWayBillNo: '', latitude: '', longitude: '' },
   };
 }

@@ -1,3 +1,5 @@
+import { set } from 'react-hook-form';
+import { FIELD_NAMES, fieldPath, fieldRow } from '../../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import type { DraftInput } from '../shipment-form-type.ts';
 
@@ -16,9 +18,13 @@ export const draftOfOrder = (order: OrderView): DraftInput => ({
   other_details: order.other_details,
 });
 
-/** A new order like this one. The e-way bill is of the parcel that has gone. */
+/** What belongs to one parcel. */
+const ONCE = FIELD_NAMES.filter((name) => fieldRow(name).once).map((name) => fieldPath(name));
+
+/** Returns a new order like this one; once that is booked, without what belongs to its parcel. */
 export const draftLike = (order: OrderView): DraftInput => {
-  const draft = draftOfOrder(order);
+  const copy = structuredClone(draftOfOrder(order));
   const isGone = order.ewaybill_number !== null && !order.is_cancelled;
-  return isGone ? { ...draft, other_details: { ...draft.other_details, eWayBillNo: '' } } : draft;
+  if (isGone) for (const path of ONCE) set(copy, path, '');
+  return copy;
 };

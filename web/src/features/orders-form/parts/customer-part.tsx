@@ -3,6 +3,7 @@ import { TextInput } from '../../../ui/form/text-input.tsx';
 import { FieldGrid } from '../../../ui/layout/field-grid.tsx';
 import { SuggestTextInput } from '../../../ui/select/suggest-text-input.tsx';
 import { fillInCustomer } from '../draft/fill-in.ts';
+import { fieldProps } from '../field-props.ts';
 import type { PartProps } from '../shipment-form-type.ts';
 import { useCustomers } from '../use-customers.ts';
 
@@ -12,15 +13,13 @@ export function CustomerPart({ form, locked }: PartProps) {
   const { customers, find } = useCustomers();
   return (
     <FieldGrid>
-      <TextInput {...shared} name="first_name" label="First name" required mayWait maxLength={60} />
-      <TextInput {...shared} name="last_name" label="Last name" required mayWait maxLength={60} />
-      <TextInput {...shared} name="email" label="Email" type="email" required mayWait maxLength={120} />
+      <TextInput {...shared} {...fieldProps('first_name')} mayWait />
+      <TextInput {...shared} {...fieldProps('last_name')} mayWait />
+      <TextInput {...shared} {...fieldProps('email')} type="email" mayWait />
       <SuggestTextInput
         {...shared}
-        name="mobile_number"
-        label="Mobile number"
+        {...fieldProps('mobile_number')}
         type="tel"
-        required
         hint={locked ? undefined : 'Type a mobile number to find a past customer.'}
         clean={mobileDigits}
         suggestions={customers}
@@ -34,14 +33,7 @@ export function CustomerPart({ form, locked }: PartProps) {
           form.setFocus('master_sku');
         }}
       />
-      <TextInput
-        {...shared}
-        name="alternate_number"
-        label="Alternate number"
-        type="tel"
-        digits="mobile"
-        maxLength={10}
-      />
+      <TextInput {...shared} {...fieldProps('alternate_number')} type="tel" digits="mobile" />
     </FieldGrid>
   );
 }

@@ -1,6 +1,7 @@
 import { NumberInput } from '../../../ui/form/number-input.tsx';
 import { FieldGrid } from '../../../ui/layout/field-grid.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
+import { fieldProps } from '../field-props.ts';
 import type { PartProps } from '../shipment-form-type.ts';
 import { Collectable } from './collectable.tsx';
 import css from './pricing-part.module.css';
@@ -11,13 +12,13 @@ export function PricingPart({ form, locked }: PartProps) {
   return (
     <Stack>
       <FieldGrid className={css.prices}>
-        <NumberInput {...shared} name="selling_price" label="Selling Price" required hint="Of one piece" />
-        <NumberInput {...shared} name="product_price" label="Product Price" />
-        <NumberInput {...shared} name="tax" label="Tax" />
-        <NumberInput {...shared} name="total_discount" label="Discount" />
-        <NumberInput {...shared} name="shipping_charges" label="Shipping Charges" />
-        <NumberInput {...shared} name="cod_charges" label="COD Charges" />
-        <NumberInput {...shared} name="gift_wrap_charges" label="Gift Wrap Charges" />
+        <NumberInput {...shared} {...fieldProps('selling_price')} />
+        <NumberInput {...shared} {...fieldProps('product_price')} />
+        <NumberInput {...shared} {...fieldProps('tax')} />
+        <NumberInput {...shared} {...fieldProps('total_discount')} />
+        <NumberInput {...shared} {...fieldProps('shipping_charges')} />
+        <NumberInput {...shared} {...fieldProps('cod_charges')} />
+        <NumberInput {...shared} {...fieldProps('gift_wrap_charges')} />
       </FieldGrid>
       <Collectable control={form.control} />
     </Stack>

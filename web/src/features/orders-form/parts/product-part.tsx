@@ -8,6 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { SuggestTextInput } from '../../../ui/select/suggest-text-input.tsx';
 import { ParcelWeights } from '../../parcel-weights/parcel-weights.tsx';
 import { fillInProduct } from '../draft/fill-in.ts';
+import { fieldProps } from '../field-props.ts';
 import type { PartProps } from '../shipment-form-type.ts';
 import { useProducts } from '../use-products.ts';
 import { LearnedWeight } from './learned-weight.tsx';
@@ -21,15 +22,13 @@ export function ProductPart({ form, locked }: PartProps) {
     name: ['length', 'breadth', 'height', 'weight'],
   });
   const { products, find } = useProducts();
-  const shared = { control: form.control, disabled: locked, required: true };
+  const shared = { control: form.control, disabled: locked };
   return (
     <Stack>
       <FieldGrid>
         <SuggestTextInput
           {...shared}
-          name="master_sku"
-          label="Master SKU"
-          maxLength={60}
+          {...fieldProps('master_sku')}
           hint={locked ? undefined : 'Known products are offered.'}
           suggestions={products}
           textOf={(product) => product.master_sku}
@@ -42,16 +41,16 @@ export function ProductPart({ form, locked }: PartProps) {
             form.setFocus('quantity', { shouldSelect: true });
           }}
         />
-        <TextInput {...shared} name="product_name" label="Product name" maxLength={120} />
-        <NumberInput {...shared} name="quantity" label="Quantity" decimals={0} />
+        <TextInput {...shared} {...fieldProps('product_name')} />
+        <NumberInput {...shared} {...fieldProps('quantity')} decimals={0} />
       </FieldGrid>
       <fieldset className={css.measures}>
         <legend>Measurements of the packed parcel</legend>
         <FieldGrid>
-          <NumberInput {...shared} name="length" label="Length" after="cm" />
-          <NumberInput {...shared} name="breadth" label="Breadth" after="cm" />
-          <NumberInput {...shared} name="height" label="Height" after="cm" />
-          <NumberInput {...shared} name="weight" label="Weight" after="kg" decimals={3} pasted={kilogramsOf} />
+          <NumberInput {...shared} {...fieldProps('length')} after="cm" />
+          <NumberInput {...shared} {...fieldProps('breadth')} after="cm" />
+          <NumberInput {...shared} {...fieldProps('height')} after="cm" />
+          <NumberInput {...shared} {...fieldProps('weight')} after="kg" decimals={3} pasted={kilogramsOf} />
         </FieldGrid>
       </fieldset>
       <ParcelWeights length={length} breadth={breadth} height={height} weight={weight} />

@@ -1,0 +1,56 @@
+import * as z from 'zod';
+import { address, pickupAddress } from '../contact.ts';
+import { may, must } from '../sheet-format.ts';
+
+/**
+ * An address that may be a copy of the pickup address, with its e-mail and mobile number. Those two are not kept: couriers
+ * call the customer's number and the pickup's.
+ */
+const copied = address
+  .extend({ email: z.string().max(120).nullish(), mobile_number: z.string().max(20).nullish() })
+  .transform(({ email: _, mobile_number: __, ...place }) => place);
+
+/** The address that the parcel goes to. */
+export const shippingPlace = {
+  schema: address,
+  sent: copied,
+  answer: address,
+  sheet: {
+    line1: must('shippingLine1', 'Shipping Address Line 1', 'text', '12 MG Road', 'House and street.'),
+    line2: must('shippingLine2', 'Shipping Address Line 2', 'text', 'Near City Mall', 'Area or landmark.'),
+    city: must('shippingCity', 'Shipping City', 'text', 'Bengaluru', 'City of delivery.'),
+    state: must('shippingState', 'Shipping State', 'text', 'Karnataka', 'State of delivery.'),
+    postcode: must('shippingPincode', 'Shipping Pincode', 'pincode', '560001', 'Pin code of delivery: 6 digits.'),
+  },
+} as const;
+
+/** The address that the parcel is picked up at. */
+export const pickupPlace = {
+  schema: pickupAddress,
+  sent: pickupAddress,
+  answer: pickupAddress,
+  sheet: {
+    line1: may(
+      'pickupLine1',
+      'Pickup Address Line 1',
+      'text',
+      '',
+      'Leave all pickup columns empty to use your default pickup address.',
+    ),
+    line2: may('pickupLine2', 'Pickup Address Line 2', 'text', '', 'Area or landmark of the pickup.'),
+    city: may('pickupCity', 'Pickup City', 'text', '', 'City of the pickup.'),
+    state: may('pickupState', 'Pickup State', 'text', '', 'State of the pickup.'),
+    postcode: may('pickupPincode', 'Pickup Pincode', 'pincode', '', 'Pin code of the pickup: 6 digits.'),
+    email: may('pickupEmail', 'Pickup Email', 'email', '', 'E-mail of the pickup place.'),
+    mobile_number: may('pickupMobile', 'Pickup Mobile', 'mobile', '', 'Mobile number of the pickup place: 10 digits.'),
+  },
+} as const;
+
+/** An address that may be left out: it is the same as another one. */
+export const otherPlace = {
+  schema: address.optional(),
+  sent: copied.nullish(),
+  answer: address.nullable(),
+  empty: null,
+  sheet: null,
+} as const;

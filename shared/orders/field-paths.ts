@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+import type { Column } from '../sheet-format.ts';
+import type { FieldRow } from './field-kinds.ts';
+import { ORDER_FIELDS } from './fields.ts';
+import type { OrderView } from './order.ts';
+
+type Fields = typeof ORDER_FIELDS;
+export type FieldName = keyof Fields;
+export type FieldGroup = FieldRow['group'];
+
+/** The names of a group's fields. */
+type NameIn<G extends FieldGroup> = { [N in FieldName]: Fields[N]['group'] extends G ? N : never }[FieldName];
+
+/** The amounts of an order. */
+export type AmountName = { [N in FieldName]: Fields[N] extends { paise: string } ? N : never }[FieldName];
+type OptionalAmount = { [N in AmountName]: Fields[N]['schema'] extends z.ZodOptional ? N : never }[AmountName];
+type PaiseOf<N extends AmountName> = Fields[N]['paise'];
+
+/** The amounts of an order as clients write them, in rupees. */
+export type Rupees = { [N in Exclude<AmountName, OptionalAmount>]: number } & {
+  [N in OptionalAmount]?: number | undefined;
+};
+
+/** What the goods of an order are worth, in paise; what the seller left out is absent. The selling price is of one piece. */
+export type Worth = { [N in Exclude<AmountName, OptionalAmount> as PaiseOf<N>]: number } & {
+  [N in OptionalAmount as PaiseOf<N>]?: number;
+};
+
+/** The path of a field in the payload and in the form. */
+export type FieldPath<N extends FieldName = FieldName> =
+  N extends NameIn<'additional_information' | 'other_details'> ? `${Fields[N]['group']}.${N}` : N;
+
+/** The names of all fields, in the order of the rows. */
+export const FIELD_NAMES = Object.keys(ORDER_FIELDS) as FieldName[];
+
+/** Returns the row of a field, for code that reads all rows alike. */
+export const fieldRow = (name: FieldName): FieldRow => ORDER_FIELDS[name];
+
+/** Returns the names of a group's fields, in the order of the rows. */
+export const fieldsOf = <G extends FieldGroup>(group: G): NameIn<G>[] =>
+  FIELD_NAMES.filter((name): name is NameIn<G> => fieldRow(name).group === group);
+
+/** Returns whether a payload may leave a field out. */
+export const isOptional = (name: FieldName): boolean => fieldRow(name).schema.safeParse(undefined).success;
+
+/** The names of the amounts, each with its key in `Worth`. */
+export const AMOUNTS = FIELD_NAMES.flatMap((name) => {
+  const { paise } = fieldRow(name);
+  return paise === undefined ? [] : [[name, paise]];
+}) as [AmountName, keyof Worth][];
+
+/** Returns one schema of each field of some groups: a part of the payload or of the answer. */
+export const shapeOf = <K extends 'schema' | 'sent' | 'answer', G extends FieldGroup>(schema: K, ...groups: G[]) =>
+  Object.fromEntries(groups.flatMap(fieldsOf).map((name) => [name, ORDER_FIELDS[name][schema]])) as {
+    [N in NameIn<G>]: Fields[N][K];
+  };
+
+/** Returns the path of a field in the payload and in the form. */
+export const fieldPath = <N extends FieldName>(name: N): FieldPath<N> => {
+  const { group } = fieldRow(name);
+  const isNested = group === 'additional_information' || group === 'other_details';
+  return (isNested ? `${group}.${name}` : name) as FieldPath<N>;
+};
+
+/** Returns what a payload has at a path, such as `shipping_address.city`. */
+export const valueAt = (payload: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], payload);
+
+type SheetOf<N extends FieldName> = Fields[N]['sheet'];
+/** A column of the workbook of a bulk that fills a field. */
+type FieldColumn = {
+  [N in FieldName]: SheetOf<N> extends Column ? SheetOf<N> : NonNullable<SheetOf<N>>[keyof NonNullable<SheetOf<N>>];
+}[FieldName];
+
+const isColumn = (sheet: Column | Readonly<Record<string, Column>>): sheet is Column =>
+  typeof sheet.header === 'string';
+
+/** The columns of the workbook of a bulk in their order, each with the path that it fills in the payload. */
+export const FIELD_COLUMNS = FIELD_NAMES.flatMap((name) => {
+  const { sheet } = fieldRow(name);
+  const path: string = fieldPath(name);
+  if (sheet === null) return [];
+  if (isColumn(sheet)) return [{ path, column: sheet }];
+  return Object.entries(sheet).map(([part, column]) => ({ path: `${path}.${part}`, column }));
+}) as { path: string; column: FieldColumn }[];
+
+/** Returns the header of a field's workbook column; the order list and its download use the same one. */
+export function headerOf(name: FieldName): string {
+  const { sheet, label } = fieldRow(name);
+  return sheet !== null && isColumn(sheet) ? sheet.header : label;
+}
+
+/** Returns what an answered order has for a field. */
+export function answered(order: OrderView, name: FieldName): unknown {
+  const { group } = fieldRow(name);
+  return valueAt(order, group === 'order' ? name : `${group}.${name}`);
+}

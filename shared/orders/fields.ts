@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { email, mobile } from '../contact.ts';
+import { MOBILE } from '../identifiers.ts';
+import { may, must } from '../sheet-format.ts';
+import { otherPlace, pickupPlace, shippingPlace } from './address-fields.ts';
+import {
+  charge,
+  chargeOrZero,
+  choice,
+  type FieldRow,
+  flag,
+  measure,
+  optional,
+  pieces,
+  price,
+  required,
+  text,
+} from './field-kinds.ts';
+
+const alternateNumber = z
+  .union([z.literal(''), z.string().trim().regex(MOBILE, 'Please enter valid mobile number')])
+  .optional();
+
+/**
+ * All fields of an order that a seller fills in, in the order of the workbook's columns. See "Add a field" in
+ * CONTRIBUTING.md. A workbook's headers are a contract with users and do not change.
+ */
+export const ORDER_FIELDS = {
+  payment_method: {
+    group: 'order',
+    ...choice('Payment method', ['cod', 'prepaid'], 'Please choose cod or prepaid'),
+    blank: 'prepaid',
+    sheet: {
+      ...must('paymentMethod', 'Payment Method', 'text', 'cod', 'cod or prepaid.'),
+      choices: ['cod', 'prepaid'],
+    },
+  },
+  first_name: {
+    group: 'customer_details',
+    ...required('First name', 'Please enter first name', 60),
+    sheet: must('firstName', 'First Name', 'text', 'Asha', "The customer's first name."),
+  },
+  last_name: {
+    group: 'customer_details',
+    ...required('Last name', 'Please enter last name', 60),
+    sheet: must('lastName', 'Last Name', 'text', 'Rao', "The customer's last name."),
+    searched: true,
+  },
+  email: {
+    group: 'customer_details',
+    ...text('Email', email),
+    maxLength: 120,
+    sheet: must('email', 'Email', 'email', 'asha@example.com', "The customer's e-mail."),
+    searched: true,
+  },
+  mobile_number: {
+    group: 'customer_details',
+    ...text('Mobile number', mobile),
+    sheet: must('mobile', 'Mobile', 'mobile', '9876543210', "The customer's mobile number: 10 digits."),
+    searched: true,
+  },
+  alternate_number: {
+    group: 'customer_details',
+    ...text('Alternate number', alternateNumber),
+    maxLength: 10,
+    empty: '',
+    sheet: may('alternateMobile', 'Alternate Mobile', 'mobile', '', 'A second number: 10 digits.'),
+  },
+  shipping_address: { group: 'customer_details', label: 'Shipping address', ...shippingPlace },
+  pickup_address: { group: 'customer_details', label: 'Pickup address', ...pickupPlace },
+  /** Absent means same as the pickup address. */
+  billing_address: { group: 'customer_details', label: 'Billing address', ...otherPlace },
+  /** Absent means same as the shipping address. */
+  reverse_pickup_address: { group: 'customer_details', label: 'Reverse pickup address', ...otherPlace },
+  /** Absent means same as the pickup address. */
+  rto_address: { group: 'customer_details', label: 'RTO address', ...otherPlace },
+  master_sku: {
+    group: 'product_details',
+    ...required('Master SKU', 'Please enter master SKU', 60),
+    sheet: must('sku', 'SKU', 'text', 'TSHIRT-M', 'Your stock code of the product.'),
+    download: {},
+  },
+  product_name: {
+    group: 'product_details',
+    ...required('Product name', 'Please enter product name', 120),
+    sheet: must('productName', 'Product Name', 'text', 'Cotton T-shirt', 'What is in the parcel.'),
+    download: { width: 28 },
+  },
+  quantity: {
+    group: 'product_details',
+    ...pieces('Quantity', 100_000),
+    blank: 1,
+    sheet: must('quantity', 'Quantity', 'count', '1', 'Number of pieces, a whole number.'),
+    download: { width: 10 },
+  },
+  selling_price: {
+    group: 'product_details',
+    ...price('Selling Price', 'sellingPaise'),
+    hint: 'Of one piece',
+    sheet: must(
+      'sellingPricePaise',
+      'Selling Price',
+      'rupees',
+      '499',
+      'What the customer pays, in rupees. For cod it is collected at the door.',
+    ),
+  },
+  product_price: {
+    group: 'product_details',
+    ...chargeOrZero('Product Price', 'productPaise'),
+    sheet: may('productPricePaise', 'Product Price', 'rupees', '450', 'Price of the product, in rupees.'),
+  },
+  tax: {
+    group: 'product_details',
+    ...chargeOrZero('Tax', 'taxPaise'),
+    sheet: may('taxPaise', 'Tax', 'rupees', '49', 'Tax in it, in rupees.'),
+  },
+  total_discount: {
+    group: 'product_details',
+    ...charge('Discount', 'discountPaise'),
+    sheet: may('discountPaise', 'Discount', 'rupees', '', 'Discount given, in rupees.'),
+  },
+  shipping_charges: {
+    group: 'product_details',
+    ...charge('Shipping Charges', 'shippingPaise'),
+    sheet: may('shippingChargesPaise', 'Shipping Charges', 'rupees', '', 'Shipping that the customer pays, in rupees.'),
+  },
+  cod_charges: {
+    group: 'product_details',
+    ...charge('COD Charges', 'codPaise'),
+    sheet: may('codChargesPaise', 'COD Charges', 'rupees', '', 'COD charge that the customer pays, in rupees.'),
+  },
+  gift_wrap_charges: {
+    group: 'product_details',
+    ...charge('Gift Wrap Charges', 'giftWrapPaise'),
+    sheet: may(
+      'giftWrapChargesPaise',
+      'Gift Wrap Charges',
+      'rupees',
+      '',
+      'Gift wrap that the customer pays, in rupees.',
+    ),
+  },
+  hsnCode: {
+    group: 'additional_information',
+    ...optional('HSN code', 10),
+    sheet: may('hsnCode', 'HSN Code', 'text', '6109', 'HSN code for the invoice.'),
+  },
+  weight: {
+    group: 'product_details',
+    ...measure('Weight', 1000, 3),
+    sheet: must('weightGrams', 'Weight (kg)', 'kg', '0.5', 'Weight of the packed parcel, in kg.'),
+    download: { width: 12, format: '0.000' },
+  },
+  length: {
+    group: 'product_details',
+    ...measure('Length', 500),
+    sheet: must('lengthCm', 'Length (cm)', 'cm', '20', 'Length of the packed parcel, in cm.'),
+  },
+  breadth: {
+    group: 'product_details',
+    ...measure('Breadth', 500),
+    sheet: must('breadthCm', 'Breadth (cm)', 'cm', '15', 'Breadth of the packed parcel, in cm.'),
+  },
+  height: {
+    group: 'product_details',
+    ...measure('Height', 500),
+    sheet: must('heightCm', 'Height (cm)', 'cm', '5', 'Height of the packed parcel, in cm.'),
+  },
+  sendNotification: {
+    group: 'additional_information',
+    ...flag('Send notifications to the customer'),
+    sheet: null,
+  },
+  resellerName: {
+    group: 'other_details',
+    ...optional('Reseller name', 100),
+    sheet: may('resellerName', 'Reseller Name', 'text', '', 'Name to print as the seller.'),
+  },
+  companyName: {
+    group: 'other_details',
+    ...optional('Company name', 100),
+    sheet: may('companyName', 'Company Name', 'text', '', "The customer's company."),
+  },
+  eWayBillNo: {
+    group: 'other_details',
+    hint: 'Needed for goods above ₹50,000',
+    ...optional('E-way bill number', 20),
+    sheet: may('ewayBillNo', 'E-way Bill No', 'text', '', 'Needed for goods above 50,000 rupees.'),
+    once: true,
+  },
+  latitude: { group: 'other_details', ...optional('Latitude', 20), sheet: null },
+  longitude: { group: 'other_details', ...optional('Longitude', 20), sheet: null },
+  comment: {
+    group: 'additional_information',
+    ...optional('Comment', 300),
+    sheet: may('comment', 'Comment', 'text', '', 'A note for yourself.'),
+  },
+} as const satisfies Record<string, FieldRow>;
