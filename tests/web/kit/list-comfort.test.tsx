@@ -54,6 +54,7 @@ function Shown({ total, unreadable }: { total: number; unreadable?: string }) {
           { header: 'Amount', sortBy: ({ amount }) => amount, body: ({ amount }) => amount ?? '–' },
           { header: 'Note', body: () => 'note' },
           { header: 'Place', body: () => 'place' },
+          { header: 'Reference', optional: true, body: () => 'reference' },
         ]}
         empty={{ title: 'Nothing here' }}
         selection={selection}
@@ -108,6 +109,19 @@ test('columns and density are chosen per person and remembered; the last column 
   expect(dialog().getByLabelText('Name').hasAttribute('disabled')).toBe(true);
   await userEvent.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('an optional column is left out until it is turned on, which is remembered', async () => {
+  render(<Shown total={30} />);
+  expect(heads()).toEqual(['', 'No.', 'Name', 'Amount', 'Note', 'Place']);
+  await press('Columns');
+  await userEvent.click(screen.getByLabelText('Reference'));
+  cleanup();
+  render(<Shown total={30} />);
+  expect(heads()).toEqual(['', 'No.', 'Name', 'Amount', 'Note', 'Place', 'Reference']);
+  await press('Columns');
+  await userEvent.click(screen.getByLabelText('Reference'));
+  expect(heads()).toEqual(['', 'No.', 'Name', 'Amount', 'Note', 'Place']);
 });
 
 test('the keyboard searches, moves through rows and pages, opens, selects and clears', async () => {

@@ -17,7 +17,7 @@ import { headerOf, isDown, sortRows } from './sort-rows.ts';
 import { useFocusInPlace } from './state/use-focus-in-place.ts';
 import { useListKeys } from './state/use-list-keys.ts';
 import { FIRST_SIZE, type ListPlace, PAGE_SIZES } from './state/use-list-place.ts';
-import { useListView } from './state/use-list-view.ts';
+import { isShown, useListView } from './state/use-list-view.ts';
 
 export type { ListColumn } from './list-columns.tsx';
 
@@ -104,7 +104,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
   const value: (T | Waiting)[] = [...shown, ...waiting];
   const asCards = usePhone() && card !== undefined;
   const markOf = (row: T | Waiting) => (isRow(row) ? rowMark(tone?.(row)) : undefined);
-  const chosen = columns.filter(({ header }) => !view.hidden.includes(header));
+  const chosen = columns.filter((column) => isShown(view, column));
   const shownColumns = asCards
     ? [cardColumn(label, card)]
     : tableColumns(chosen.length > 0 ? chosen : columns, { sort, onSort: place.setSort, pageOnly });
@@ -177,7 +177,7 @@ export function DataList<T extends object>(props: DataListProps<T>) {
         <div className={css.foot}>
           <ListViewMenu
             label={label}
-            headers={asCards ? [] : columns.map(({ header }) => header)}
+            columns={asCards ? [] : columns}
             view={view}
             onView={setView}
             sortable={columns.filter((column) => column.sortBy).map(({ header }) => header)}

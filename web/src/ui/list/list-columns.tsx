@@ -13,6 +13,8 @@ export interface ListColumn<T> {
   /** Whether its cells are one line: times, numbers. */
   oneLine?: boolean;
   hidden?: boolean;
+  /** Whether it is left out until the viewer turns it on. */
+  optional?: boolean;
   /** Pixels from the right edge at which it stays fixed while others scroll: content that a wide list must not hide. */
   stick?: number | undefined;
   /** The sort value of a row: it sorts loaded rows, without asking the server. */

@@ -5,12 +5,12 @@ import { Choice } from '../select/choice.tsx';
 import { NativeSelect } from '../select/native-select.tsx';
 import css from './list-view-menu.module.css';
 import type { Sort } from './sort-rows.ts';
-import type { ListView } from './state/use-list-view.ts';
+import { isShown, type ListView, type ViewColumn, withToggled } from './state/use-list-view.ts';
 
 interface ListViewMenuProps {
   label: string;
-  /** All column headers; none if rows are cards. */
-  headers: readonly string[];
+  /** All columns; none if rows are cards. */
+  columns: readonly ViewColumn[];
   view: ListView;
   onView: (view: ListView) => void;
   /** Headers that sort. */
@@ -23,16 +23,11 @@ interface ListViewMenuProps {
 
 /** Chooses a list's columns, density and order, and shows its keys. */
 export function ListViewMenu(props: ListViewMenuProps) {
-  const { label, headers, view, onView, sortable, sort, onSort, pageOnly, onKeys } = props;
+  const { label, columns, view, onView, sortable, sort, onSort, pageOnly, onKeys } = props;
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const id = useId();
-  const shown = headers.filter((header) => !view.hidden.includes(header));
-  const toggle = (header: string) =>
-    onView({
-      ...view,
-      hidden: shown.includes(header) ? [...view.hidden, header] : view.hidden.filter((name) => name !== header),
-    });
+  const shown = columns.filter((column) => isShown(view, column));
   const close = () => {
     setOpen(false);
     if (anchor.current?.ownerDocument.activeElement?.closest(`[id="${id}"]`)) anchor.current.focus();
@@ -55,19 +50,19 @@ export function ListViewMenu(props: ListViewMenuProps) {
       {open && (
         <Overlay anchor={anchor} onClose={close}>
           <div id={id} className={css.view} role="dialog" aria-label={`View of ${label}`}>
-            {headers.length > 0 && (
+            {columns.length > 0 && (
               <>
                 <fieldset>
                   <legend>Columns</legend>
-                  {headers.map((header) => (
+                  {columns.map((column) => (
                     <Choice
-                      key={header}
+                      key={column.header}
                       type="checkbox"
-                      checked={shown.includes(header)}
-                      disabled={shown.length === 1 && shown[0] === header}
-                      onChange={() => toggle(header)}
+                      checked={shown.includes(column)}
+                      disabled={shown.length === 1 && shown[0] === column}
+                      onChange={() => onView(withToggled(view, column))}
                     >
-                      {header}
+                      {column.header}
                     </Choice>
                   ))}
                 </fieldset>

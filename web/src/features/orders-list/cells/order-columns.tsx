@@ -1,4 +1,5 @@
 import { displayStatus } from '../../../../../shared/orders/display-status.ts';
+import { answered, FIELD_NAMES, fieldRow, headerOf } from '../../../../../shared/orders/field-paths.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
 import type { CurrentViewer } from '../../../api/use-viewer.ts';
@@ -26,6 +27,12 @@ export interface OrderCells {
 
 /** What somebody reads first in a column is what it sorts by. */
 const nameOf = ({ customer_details: { first_name, last_name } }: OrderView) => `${first_name} ${last_name}`;
+
+/** The columns of fields that their rows put into the list. */
+const FIELDS = FIELD_NAMES.filter((name) => fieldRow(name).listed).map((name): ListColumn<OrderView> => {
+  const textOf = (order: OrderView) => String(answered(order, name) ?? '');
+  return { header: headerOf(name), optional: true, width: '12%', sortBy: textOf, body: textOf };
+});
 
 /** The columns of an order list. */
 export function orderColumns(cells: OrderCells): ListColumn<OrderView>[] {
@@ -61,6 +68,7 @@ export function orderColumns(cells: OrderCells): ListColumn<OrderView>[] {
       sortBy: (order) => displayStatus(factsOfView(order)),
       body: (order) => <StatusCell order={order} viewer={viewer} work={workOf(order)} from={from} />,
     },
+    ...FIELDS,
     {
       header: 'Action',
       width: 58,
