@@ -196,4 +196,14 @@ export const ORDER_FIELDS = {
     ...optional('Comment', 300),
     sheet: may('comment', 'Comment', 'text', '', 'A note for yourself.'),
   },
+  invoice_reference: {
+    group: 'other_details',
+    ...optional('Invoice reference', 40),
+    hint: 'Your own invoice number',
+    sheet: may('invoiceReference', 'Invoice Reference', 'text', '', 'Your own invoice number.'),
+    download: { width: 20 },
+    listed: true,
+    searched: true,
+    once: true,
+  },
 } as const satisfies Record<string, FieldRow>;

@@ -28,7 +28,7 @@ const FIELDS = FIELD_NAMES.flatMap((name): Column[] => {
   const { download } = fieldRow(name);
   return download === undefined
     ? []
-    : [{ header: headerOf(name), ...download, of: (order) => answered(order, name) as WrittenCell }];
+    : [{ header: headerOf(name), ...download, of: (order) => (answered(order, name) || null) as WrittenCell }];
 });
 
 const COLUMNS: readonly Column[] = [

@@ -96,3 +96,15 @@ test('a paid order redirects to its invoice, one without a partner to the partne
   await waitFor(() => expect(missing.at()).toBe('/app/shipmentList'));
   expect(told()).toEqual(['There is no such order.']);
 });
+
+test('the invoice reference is typed among the other details and saved with the order', async () => {
+  open('/app/individualShipment');
+  await typeOrder();
+  const field = screen.getByLabelText<HTMLInputElement>('Invoice reference');
+  expect([field.value, field.maxLength]).toEqual(['', 40]);
+  type('other_details.invoice_reference', 'INV/2026-0042');
+  await press('Save Order');
+  await screen.findByRole('heading', { name: 'Select Courier Partner' });
+  const made = web.sent.find(({ method, url }) => method === 'POST' && url.endsWith('/orders/logistic'));
+  expect(made?.body).toMatchObject({ other_details: { invoice_reference: 'INV/2026-0042', eWayBillNo: '' } });
+});

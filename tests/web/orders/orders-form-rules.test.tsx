@@ -9,12 +9,13 @@ import { splitDear } from '../../../web/src/features/couriers/dear-variants.ts';
 import { paymentProblem } from '../../../web/src/features/invoices/payment-problem.ts';
 import { shortfall } from '../../../web/src/features/invoices/shortfall.ts';
 import { blankDraft } from '../../../web/src/features/orders-form/draft/blank-draft.ts';
-import { draftOfOrder } from '../../../web/src/features/orders-form/draft/draft-of-order.ts';
+import { draftLike, draftOfOrder } from '../../../web/src/features/orders-form/draft/draft-of-order.ts';
 import { listBehind } from '../../../web/src/features/orders-form/draft/opened-from-ticket.ts';
 import { isTooDense } from '../../../web/src/features/parcel-weights/ask-weight.ts';
 import { weightsOf } from '../../../web/src/features/parcel-weights/weights-of.ts';
 import { kilogramsOf, mobileDigits, onlyDecimal } from '../../../web/src/lib/only-digits.ts';
 import { variantOf } from '../../../web/src/lib/variant-of.ts';
+import { anOrder } from './orders-list-order.ts';
 
 const offer = (
   name: string,
@@ -195,6 +196,24 @@ test('an order becomes the payload that created it: null is left out, absent add
   expect(parsed.tax).toBeUndefined();
 });
 
+test('a copy of a booked order leaves out its e-way bill and invoice; that of one not booked or cancelled keeps them', () => {
+  const other_details = {
+    ...anOrder().other_details,
+    companyName: 'Rao',
+    eWayBillNo: '18',
+    invoice_reference: 'INV-7',
+  };
+  const copied = (more: Partial<OrderView>) => draftLike(anOrder({ other_details, ...more })).other_details;
+  const kept = { companyName: 'Rao', eWayBillNo: '18', invoice_reference: 'INV-7' };
+  expect(copied({ ewaybill_number: '42' })).toMatchObject({
+    companyName: 'Rao',
+    eWayBillNo: '',
+    invoice_reference: '',
+  });
+  expect(copied({ ewaybill_number: null })).toMatchObject(kept);
+  expect(copied({ ewaybill_number: '42', is_cancelled: true })).toMatchObject(kept);
+});
+
 test('a new order starts with the default pickup address, without the fields that only the list of saved ones needs', () => {
   const saved = (line1: string, default_address: boolean) => ({
     ...draft.pickup_address,
@@ -213,5 +232,11 @@ test('a new order starts with the default pickup address, without the fields tha
     email: 'me@example.in',
     country: 'India',
   });
-  expect(blankDraft(seller).payment_method).toBe('prepaid');
+  expect(blankDraft(seller)).toMatchObject({
+    payment_method: 'prepaid',
+    quantity: 1,
+    alternate_number: '',
+    additional_information: { sendNotification: false, comment: '', hsnCode: '' },
+    other_details: { resellerName: '', latitude: '', invoice_reference: '' },
+  });
 });

@@ -1,3 +1,4 @@
+import { fieldsOf } from '../../../shared/orders/field-paths.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
 
 /** Delhivery in zone C: ₹96 of freight, ₹30 for COD, 18 % of both, three days. */
@@ -79,7 +80,7 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
     weight: 0.95,
   },
   additional_information: { sendNotification: false, comment: '', hsnCode: '' },
-  other_details: { resellerName: '', companyName: '', eWayBillNo: '', latitude: '', longitude: '' },
+  other_details: Object.fromEntries(fieldsOf('other_details').map((name) => [name, ''])) as OrderView['other_details'],
   collectable: 1040,
   available_logistic: [OFFER],
   unavailable: [],

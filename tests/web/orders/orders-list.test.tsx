@@ -42,6 +42,16 @@ describe('the order list', () => {
     expect(figure('Pending')).toBe('1');
   });
 
+  test('shows the invoice reference of each order once its column is turned on', async () => {
+    const invoiced = await market.order('seller', 'saved', { other_details: { invoice_reference: 'INV-7' } });
+    open('?payment_status=all');
+    expect((await rowOf(invoiced)).textContent).not.toContain('INV-7');
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    await userEvent.click(screen.getByLabelText('Invoice Reference'));
+    expect((await rowOf(invoiced)).textContent).toContain('INV-7');
+    localStorage.removeItem(Object.keys(localStorage).find((key) => key.startsWith('list-view')) ?? '');
+  });
+
   test('the order list shows only paid orders by default; an empty search says how to find others', async () => {
     open();
     await rowOf(fresh);

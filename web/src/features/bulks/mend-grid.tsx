@@ -30,7 +30,7 @@ interface MendGridProps {
 /** Renders the bad rows as a spreadsheet; an error is shown at its cell until the cell is edited. */
 export function MendGrid({ rows, whole, draft, onDraft }: MendGridProps) {
   const errors = useMemo(() => rows.map((row) => errorsByColumn(row.errors)), [rows]);
-  // Columns with errors are first: nobody looks for a red cell among thirty-eight columns.
+  // Columns with errors are first: nobody looks for a red cell among some forty columns.
   const order = useMemo(() => {
     const wrong = new Set(errors.flatMap((some) => [...some.keys()]));
     return [...COLUMNS.keys()].toSorted(
