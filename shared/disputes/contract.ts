@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
-import { ordersContract } from '../orders/contract.ts';
 import { orderView } from '../orders/order.ts';
+import { orderList } from '../orders/order-list.ts';
 import { textField } from '../text.ts';
 import { id, nothing, rupees } from '../wire.ts';
 
@@ -107,10 +107,8 @@ export const disputesContract = contract({
     path: '/weightDispute',
     access: disputes,
     summary: 'Orders whose weight can be, is or was disputed: `GET /orders` with `weight_dispute=true`',
-    query: ordersContract.list.query,
+    ...orderList,
     asOther: true,
-    reply: ordersContract.list.reply,
-    meta: ordersContract.list.meta,
   }),
   create: endpoint({
     method: 'POST',

@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { textField } from '../text.ts';
-import { id, listMeta, outcomeMeta, paging } from '../wire.ts';
+import { id, outcomeMeta, paging } from '../wire.ts';
 import { ANY_LIST, LISTS } from './list-access.ts';
 import { orderFilters, orderTotals } from './list-query.ts';
 import { orderView } from './order.ts';
+import { orderList } from './order-list.ts';
 import { payPayload, payReply } from './pay-payload.ts';
 import { changePayload, newPayload } from './save-payload.ts';
 
@@ -50,15 +51,9 @@ export const ordersContract = contract({
     path: '/orders',
     access: ANY_LIST,
     summary: 'Orders the caller may see, newest first, with totals',
-    query: z.strictObject({ ...orderFilters, ...paging, limit: paging.limit.default(100) }),
+    ...orderList,
     asOther: true,
     apiKey: true,
-    reply: z.array(orderView),
-    meta: orderTotals.extend({
-      ...listMeta,
-      /** The time up to which orders were examined, if filters left a page short. `next` continues from there. */
-      searched_to: z.string().optional(),
-    }),
   }),
   totals: endpoint({
     method: 'GET',

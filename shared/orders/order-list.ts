@@ -1,0 +1,15 @@
+import * as z from 'zod';
+import { listMeta, paging } from '../wire.ts';
+import { orderFilters, orderTotals } from './list-query.ts';
+import { orderView } from './order.ts';
+
+/** The query and the answer of a list of orders. */
+export const orderList = {
+  query: z.strictObject({ ...orderFilters, ...paging, limit: paging.limit.default(100) }),
+  reply: z.array(orderView),
+  meta: orderTotals.extend({
+    ...listMeta,
+    /** The time up to which orders were examined, if filters left a page short. `next` continues from there. */
+    searched_to: z.string().optional(),
+  }),
+};
