@@ -5,7 +5,7 @@ import { indiaDay } from '../../shared/dates.ts';
 import { Failure, type FieldErrors, invalid } from '../../shared/errors.ts';
 import { wantsReattemptForm } from '../../shared/orders/reattempt-form.ts';
 import { asksCouriers, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
-import { manifestOf } from '../couriers/registry/profile-of.ts';
+import { profileNamedBy } from '../couriers/registry/profile-of.ts';
 import { settleAt } from '../orders/booking/booking-state.ts';
 import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
 import { FOR_STAFF, QUEUED } from '../orders/ndr/reattempt-words.ts';
@@ -47,7 +47,7 @@ export function checkReattempt(order: Order, caller: Caller): void {
 }
 
 /** Returns whether an order's courier takes such requests from us; people ask the others. */
-export const takesReattempts = (order: Order): boolean => manifestOf(partnerName(order))?.can.reattempt === true;
+export const takesReattempts = (order: Order): boolean => profileNamedBy(partnerName(order))?.can.reattempt === true;
 
 /** Returns a new re-attempt: queued, or with our staff. */
 export const newReattempt = (order: Order, id: string, request: Reattempt | null): AskedReattempt => ({

@@ -11,8 +11,8 @@ import {
   listWaiting,
   moveLines,
 } from '../couriers/file-based/store.ts';
-import type { CourierManifest } from '../couriers/profile.ts';
-import { manifestWithKey } from '../couriers/registry/profile-of.ts';
+import type { CourierProfile } from '../couriers/profile.ts';
+import { profileOf } from '../couriers/registry/profile-of.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
@@ -28,11 +28,11 @@ const TOGETHER = 40;
 const MOST_LINES = 5000;
 const SHOWN = 30;
 
-/** Returns the manifest of a file-based courier. @throws NOT_FOUND for any other courier */
-export function filesOf(key: string): CourierManifest {
-  const manifest = manifestWithKey(key);
-  if (manifest?.news !== 'files') throw new Failure('NOT_FOUND', 'This courier does not work by files.');
-  return manifest;
+/** Returns the profile of a file-based courier. @throws NOT_FOUND for any other courier */
+export function filesOf(key: string): CourierProfile {
+  const profile = profileOf(key);
+  if (profile?.news !== 'files') throw new Failure('NOT_FOUND', 'This courier does not work by files.');
+  return profile;
 }
 
 export const bookingFiles: Verb<typeof connectionsContract.bookingFiles> = async ({ params }) => {

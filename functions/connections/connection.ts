@@ -1,25 +1,25 @@
 import type { Courier } from '../couriers/port.ts';
-import type { CourierManifest } from '../couriers/profile.ts';
+import type { CourierProfile } from '../couriers/profile.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
 import { isLocal } from '../platform/env.ts';
 import { secretsNamed } from '../platform/secrets/secrets.ts';
 
 /** A courier with its adapter, and which of its credentials are filled in. */
 export interface Connection {
-  manifest: CourierManifest;
+  profile: CourierProfile;
   kind: 'live' | 'sandbox' | 'none';
   courier: Courier | undefined;
   credentials: { name: string; filled: boolean }[];
 }
 
 /** Returns how a courier is connected now. */
-export async function connectionOf(manifest: CourierManifest): Promise<Connection> {
-  const names = manifest.real.secrets;
+export async function connectionOf(profile: CourierProfile): Promise<Connection> {
+  const names = profile.real.secrets;
   const secrets = await secretsNamed(names);
-  const isLive = (await manifest.real.connect(secrets, {})) !== undefined;
-  const courier = await courierFor(manifest.name);
+  const isLive = (await profile.real.connect(secrets, {})) !== undefined;
+  const courier = await courierFor(profile.name);
   return {
-    manifest,
+    profile,
     kind: isLive ? 'live' : courier !== undefined && isLocal() ? 'sandbox' : 'none',
     courier,
     credentials: names.map((name) => ({ name, filled: Boolean(secrets[name]) })),

@@ -1,6 +1,6 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
-import { getManifest } from '../couriers/registry/profile-of.ts';
+import { getProfile } from '../couriers/registry/profile-of.ts';
 import { uploadsPage } from '../uploads/list-uploads.ts';
 import { receiveFile } from '../uploads/receive-file.ts';
 import { templateDownload } from '../uploads/template-download.ts';
@@ -19,16 +19,16 @@ const aboutOf = ({ key, name }: { key: string; name: string }) => ({
 
 /** Takes a series of AWBs. Returns the job that checks and adds it. */
 export const uploadSeries: Verb<typeof connectionsContract.uploadSeries> = ({ params, body }, ctx) => {
-  const manifest = getManifest(params.courier);
+  const profile = getProfile(params.courier);
   const { pool, check_digit: checkDigit } = body;
-  if (manifest.series?.pools.includes(pool) !== true)
+  if (profile.series?.pools.includes(pool) !== true)
     throw new Failure(
       'CONFLICT',
-      manifest.series === undefined
-        ? `${manifest.name} gives every parcel its AWB itself: it takes no series.`
-        : `${manifest.name} has these series: ${manifest.series.pools.join(', ')}. Choose one of them.`,
+      profile.series === undefined
+        ? `${profile.name} gives every parcel its AWB itself: it takes no series.`
+        : `${profile.name} has these series: ${profile.series.pools.join(', ')}. Choose one of them.`,
     );
-  return receiveFile(seriesKind, { ...aboutOf(manifest), series: { pool, checkDigit } }, ctx);
+  return receiveFile(seriesKind, { ...aboutOf(profile), series: { pool, checkDigit } }, ctx);
 };
 
 /** Takes a courier's status file. Returns the job that reads it. */

@@ -7,14 +7,14 @@ import type { Verb } from '../users/caller/serve.ts';
 import { type Connection, connectionOf } from './connection.ts';
 
 async function viewOf(
-  { manifest, kind, courier, credentials }: Connection,
+  { profile, kind, courier, credentials }: Connection,
   silentSince: string | undefined,
 ): Promise<ConnectionView> {
-  const { key, name, awbs, news = 'asked' } = manifest;
-  const can = courier?.can ?? manifest.can;
+  const { key, name, awbs, news = 'asked' } = profile;
+  const can = courier?.can ?? profile.can;
   // A transport of the courier may give the AWBs out itself.
   const takesOurs = kind !== 'live' || courier?.settles === 'own-awb';
-  const series = (takesOurs ? (manifest.series?.pools ?? []) : []).map(async (pool) => {
+  const series = (takesOurs ? (profile.series?.pools ?? []) : []).map(async (pool) => {
     const left = await countAwbs(key, pool, MOST_COUNTED);
     return { pool, left, more: left === MOST_COUNTED, low: left <= LOW_AWBS };
   });
@@ -37,6 +37,6 @@ async function viewOf(
 export const list: Verb<typeof connectionsContract.list> = async () => {
   const [{ silent }, connections] = await Promise.all([findPollState(), Promise.all(COURIERS.map(connectionOf))]);
   const since = new Map(silent.map((one) => [one.courier, one.since]));
-  const views = await Promise.all(connections.map((one) => viewOf(one, since.get(one.manifest.key))));
+  const views = await Promise.all(connections.map((one) => viewOf(one, since.get(one.profile.key))));
   return { data: views.sort((a, b) => a.name.localeCompare(b.name)) };
 };

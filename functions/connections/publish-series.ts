@@ -1,8 +1,8 @@
 import { AWB_SERIES_SHEET } from '../../shared/sheets.ts';
 import { endsInMod7 } from '../couriers/awb-series/awb-rules.ts';
 import { addAwbs, knownAwbs, removeAwbsOf, takenAwbs } from '../couriers/awb-series/series-store.ts';
-import type { CourierManifest } from '../couriers/profile.ts';
-import { manifestWithKey } from '../couriers/registry/profile-of.ts';
+import type { CourierProfile } from '../couriers/profile.ts';
+import { profileOf } from '../couriers/registry/profile-of.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { badRows } from '../uploads/bad-rows.ts';
 import type { Upload } from '../uploads/upload.ts';
@@ -14,13 +14,13 @@ import { readSheet } from '../workbooks/format/read-sheet.ts';
 const TOGETHER = 1000;
 
 function subjectOf({ partner, series }: Upload) {
-  const manifest = manifestWithKey(partner?.id);
-  if (manifest === undefined || series === undefined) throw new Error('A series of AWBs without courier or pool.');
-  return { manifest, ...series };
+  const profile = profileOf(partner?.id);
+  if (profile === undefined || series === undefined) throw new Error('A series of AWBs without courier or pool.');
+  return { profile, ...series };
 }
 
 /** Returns what is wrong with a single number. */
-function wrongWith(awb: string, { series }: CourierManifest, checkDigit: 'none' | 'mod7'): string | undefined {
+function wrongWith(awb: string, { series }: CourierProfile, checkDigit: 'none' | 'mod7'): string | undefined {
   const wrong = series?.wrong(awb);
   if (wrong !== undefined) return wrong;
   return checkDigit === 'mod7' && !endsInMod7(awb) ? 'Its last digit is not the check digit of the others.' : undefined;
@@ -48,18 +48,18 @@ function readNumbers(bytes: Uint8Array, bad: ReturnType<typeof badRows>, wrong: 
 /** Adds all numbers of a series, or none. */
 export const seriesUpload: UploadWork = {
   async publish(upload, bytes, progress) {
-    const { manifest, pool, checkDigit } = subjectOf(upload);
+    const { profile, pool, checkDigit } = subjectOf(upload);
     const bad = badRows();
-    const { numbers, total } = readNumbers(bytes, bad, (awb) => wrongWith(awb, manifest, checkDigit));
+    const { numbers, total } = readNumbers(bytes, bad, (awb) => wrongWith(awb, profile, checkDigit));
     await progress(0, total);
     const all = [...numbers.keys()];
     const taken = new Set<string>();
     for (let from = 0; from < all.length; from += TOGETHER) {
       const some = all.slice(from, from + TOGETHER);
       const [known, carried, gone] = await Promise.all([
-        knownAwbs(manifest.key, some, upload.id),
-        findAwbsOf(manifest.key, some),
-        takenAwbs(manifest.key, some),
+        knownAwbs(profile.key, some, upload.id),
+        findAwbsOf(profile.key, some),
+        takenAwbs(profile.key, some),
       ]);
       for (const awb of gone) taken.add(awb);
       const booked = new Set(carried.map((one) => one.awb.toUpperCase()));
@@ -72,15 +72,15 @@ export const seriesUpload: UploadWork = {
     bad.refuse(total);
     const fresh = all.filter((awb) => !taken.has(awb));
     for (let from = 0; from < fresh.length; from += TOGETHER) {
-      await addAwbs(manifest.key, pool, fresh.slice(from, from + TOGETHER), upload.id);
+      await addAwbs(profile.key, pool, fresh.slice(from, from + TOGETHER), upload.id);
       await progress(Math.min(from + TOGETHER, total), total);
     }
     return { rows: total, added: all.length };
   },
 
   async withdraw(upload) {
-    const { manifest, pool } = subjectOf(upload);
-    await removeAwbsOf(manifest.key, pool, upload.id);
+    const { profile, pool } = subjectOf(upload);
+    await removeAwbsOf(profile.key, pool, upload.id);
     return true;
   },
 };

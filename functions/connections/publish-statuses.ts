@@ -1,5 +1,5 @@
 import { findDeskParcels, keepDeskScans } from '../couriers/file-based/store.ts';
-import { manifestWithKey } from '../couriers/registry/profile-of.ts';
+import { profileOf } from '../couriers/registry/profile-of.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
 import { courierNow, now } from '../platform/clock.ts';
@@ -13,10 +13,10 @@ const TOGETHER = 100;
 /** The most rows of unknown parcels that are named; more belong to another business. */
 const MOST_NAMED = 100;
 
-function manifestFor({ partner }: Upload) {
-  const manifest = manifestWithKey(partner?.id);
-  if (manifest === undefined) throw new Error('A status file without its courier.');
-  return manifest;
+function profileFor({ partner }: Upload) {
+  const profile = profileOf(partner?.id);
+  if (profile === undefined) throw new Error('A status file without its courier.');
+  return profile;
 }
 
 /** Stores the scans of some parcels and moves their orders. Returns the rows of parcels that are not ours. */
@@ -43,9 +43,9 @@ async function apply(courier: string, byAwb: readonly (readonly [string, StatusR
  */
 export const statusesUpload: UploadWork = {
   async publish(upload, bytes, progress) {
-    const manifest = manifestFor(upload);
+    const profile = profileFor(upload);
     const bad = badRows();
-    const { rows, total } = readStatuses(bytes, manifest, bad, courierNow());
+    const { rows, total } = readStatuses(bytes, profile, bad, courierNow());
     bad.refuse(total);
     await progress(0, total);
     const byAwb = [...Map.groupBy(rows, ({ awb }) => awb)];
@@ -53,7 +53,7 @@ export const statusesUpload: UploadWork = {
     let done = 0;
     for (let from = 0; from < byAwb.length; from += TOGETHER) {
       const some = byAwb.slice(from, from + TOGETHER);
-      strange.push(...(await apply(manifest.key, some)));
+      strange.push(...(await apply(profile.key, some)));
       done += some.reduce((sum, [, these]) => sum + these.length, 0);
       await progress(done, total);
     }

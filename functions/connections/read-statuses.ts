@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
 import type { Scan } from '../couriers/port.ts';
-import type { CourierManifest } from '../couriers/profile.ts';
+import type { CourierProfile } from '../couriers/profile.ts';
 import type { badRows } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
@@ -43,7 +43,7 @@ const plainWord = (word: string): string =>
 /** Reads the rows of a status file, without looking at orders. Errors are added to `bad`. */
 export function readStatuses(
   bytes: Uint8Array,
-  { words = {} }: CourierManifest,
+  { words = {} }: CourierProfile,
   bad: ReturnType<typeof badRows>,
   now: Date,
 ): { rows: StatusRow[]; total: number } {

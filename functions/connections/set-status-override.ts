@@ -2,7 +2,7 @@ import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import { STATUSES } from '../../shared/orders/rules/status-look.ts';
 import { audited } from '../audit-log/store.ts';
-import { getManifest } from '../couriers/registry/profile-of.ts';
+import { getProfile } from '../couriers/registry/profile-of.ts';
 import {
   findStatusOverride,
   forgetStatusOverrides,
@@ -90,15 +90,15 @@ const saveOverride = (
  * nothing. If it is removed, parcels that it moved go back, unless money followed.
  */
 export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverride> = async ({ params, body }, ctx) => {
-  const manifest = getManifest(params.courier);
+  const profile = getProfile(params.courier);
   const { status, confirmed } = body;
   const code = shortCode(body.code);
-  const override = await saveOverride({ courier: manifest.key, code, status, confirmed }, ctx);
+  const override = await saveOverride({ courier: profile.key, code, status, confirmed }, ctx);
   forgetStatusOverrides();
   if (override !== undefined) {
-    await send('track', [{ override: { courier: manifest.key, code, at: override.at } }]).catch((error: unknown) =>
+    await send('track', [{ override: { courier: profile.key, code, at: override.at } }]).catch((error: unknown) =>
       // The tracking poll sends it again.
-      log.warn('code not queued to be reapplied', { error: error as Error, courier: manifest.key, code }),
+      log.warn('code not queued to be reapplied', { error: error as Error, courier: profile.key, code }),
     );
   }
   const known = status === null ? `‘${code}’ is unknown again.` : `‘${code}’ means ${wordOf(status)} from now on.`;

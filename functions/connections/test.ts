@@ -1,16 +1,16 @@
 import type { connectionsContract } from '../../shared/connections/contract.ts';
 import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../couriers/registry/courier-for.ts';
-import { getManifest } from '../couriers/registry/profile-of.ts';
+import { getProfile } from '../couriers/registry/profile-of.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
 const OUTCOMES = { answered: 'answered', refused: 'refused', unknown: 'silent' } as const;
 
 /** Sends a courier a harmless request, and returns its answer in words. */
 export const test: Verb<typeof connectionsContract.test> = async ({ params }) => {
-  const manifest = getManifest(params.courier);
-  const courier = await courierFor(manifest.name, WHILE_A_PERSON_WAITS_MS);
+  const profile = getProfile(params.courier);
+  const courier = await courierFor(profile.name, WHILE_A_PERSON_WAITS_MS);
   if (courier === undefined) {
-    const words = `${manifest.name} is not connected: its credentials are not filled in.`;
+    const words = `${profile.name} is not connected: its credentials are not filled in.`;
     return { data: { outcome: 'not connected', words, milliseconds: 0 } };
   }
   const began = performance.now();

@@ -15,10 +15,10 @@ export interface RealCourier {
 }
 
 /**
- * All that the product knows of a courier besides its API. A further courier is a folder with a manifest and a line in
- * `couriers.ts`; registry, secrets, due queues, sandbox, labels, limits, series, connections, status and first data read the manifest.
+ * All that the product knows of a courier besides its API. A further courier is a folder with a profile and a line in
+ * `couriers.ts`; registry, secrets, due queues, sandbox, labels, limits, series, connections, status and first data read the profile.
  */
-export interface CourierManifest {
+export interface CourierProfile {
   /** The name of its folder, and of the courier in keys, pushes and `user_type`. */
   readonly key: string;
   /** The beginning of its partners' names, as people read it. */

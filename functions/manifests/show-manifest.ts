@@ -3,14 +3,14 @@ import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { move } from '../../shared/orders/status.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
-import { barcodeLineWidth, manifestWithKey } from '../couriers/registry/profile-of.ts';
+import { barcodeLineWidth, profileOf } from '../couriers/registry/profile-of.ts';
 import { courierOfOrder, type Order, partnerName, shownNumber } from '../orders/record/order.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { countOf, type Manifest, manifestId } from './manifest.ts';
 
 const courierName = (key: string, order: Order | undefined): string =>
-  manifestWithKey(key)?.name ?? displayName(order === undefined ? key : partnerName(order));
+  profileOf(key)?.name ?? displayName(order === undefined ? key : partnerName(order));
 
 const rowOf = (order: Order): ManifestRow => {
   const { details } = order;

@@ -4,7 +4,7 @@ import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import { listPartners } from '../courier-partners/store.ts';
-import { courierOf, manifestWithKey } from '../couriers/registry/profile-of.ts';
+import { courierOf, profileOf } from '../couriers/registry/profile-of.ts';
 import { eachOwed } from '../orders/cod/cod-place-store.ts';
 import { OTHER_COURIER } from '../orders/record/order.ts';
 import { courierKeys, findAnyOrders } from '../orders/record/store.ts';
@@ -13,7 +13,7 @@ import { listBuckets } from '../rollups/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 
-const nameOf = (courier: string): string => manifestWithKey(courier)?.name ?? 'Other couriers';
+const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other couriers';
 
 /** Returns what a courier owes by age, and the oldest delivery that it owes for. */
 async function owedBy(courier: string, at: Date) {

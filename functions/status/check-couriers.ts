@@ -1,5 +1,5 @@
 import type { Courier } from '../couriers/port.ts';
-import type { CourierManifest } from '../couriers/profile.ts';
+import type { CourierProfile } from '../couriers/profile.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import type { Silence } from '../orders/tracking/poll-store.ts';
@@ -20,8 +20,8 @@ const ask = (courier: Courier) =>
 const byOurClock = (since: string, at: Date): string =>
   new Date(at.getTime() - Math.max(0, courierNow().getTime() - Date.parse(since))).toISOString();
 
-async function lookAt(manifest: CourierManifest, silence: Silence | undefined, at: Date): Promise<Seen[]> {
-  const { key: id, name } = manifest;
+async function lookAt(profile: CourierProfile, silence: Silence | undefined, at: Date): Promise<Seen[]> {
+  const { key: id, name } = profile;
   const about = { id, kind: 'courier' as const, name, oldestMs: null };
   return checkOr([{ ...about, state: 'unknown' as const }], id, async () => {
     const courier = await courierFor(name, TIMEOUT_MS);
@@ -37,10 +37,10 @@ async function lookAt(manifest: CourierManifest, silence: Silence | undefined, a
  */
 export async function checkCouriers(silent: readonly Silence[], at: Date): Promise<Seen[]> {
   const asked = COURIERS.filter(({ news }) => news !== 'files');
-  const looks = asked.map((manifest) =>
+  const looks = asked.map((profile) =>
     lookAt(
-      manifest,
-      silent.find(({ courier }) => courier === manifest.key),
+      profile,
+      silent.find(({ courier }) => courier === profile.key),
       at,
     ),
   );

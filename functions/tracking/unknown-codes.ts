@@ -1,7 +1,7 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { trackingContract, UnknownCodeView } from '../../shared/tracking/contract.ts';
-import { manifestWithKey } from '../couriers/registry/profile-of.ts';
+import { profileOf } from '../couriers/registry/profile-of.ts';
 import { orderNumber } from '../orders/record/order.ts';
 import { listStatusOverrides, type StatusOverride } from '../orders/tracking/status-override-store.ts';
 import { listUnknownCodes, type UnknownCode } from '../orders/tracking/unknown-code-store.ts';
@@ -9,7 +9,7 @@ import type { Verb } from '../users/caller/serve.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-const nameOf = (courier: string): string => manifestWithKey(courier)?.name ?? 'Other';
+const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other';
 
 /** Sums up a code over its days, which are sorted newest first. */
 function sumOf(days: readonly UnknownCode[], overrides: ReadonlyMap<string, StatusOverride>): UnknownCodeView {

@@ -1,5 +1,5 @@
 import { statusesKind } from '../../functions/connections/file-kinds.ts';
-import type { CourierManifest } from '../../functions/couriers/profile.ts';
+import type { CourierProfile } from '../../functions/couriers/profile.ts';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
 import { lifeOf } from '../../functions/couriers/sandbox/life.ts';
 import { sandboxTableStore } from '../../functions/couriers/sandbox/store.ts';
@@ -25,7 +25,7 @@ const indiaClock = (at: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', timeStyle: 'medium' }).format(new Date(at));
 
 /** Returns a parcel's events since the last report, a row for each. */
-async function rowsOf({ words = {} }: CourierManifest, awb: string, toldUntil: string | undefined): Promise<Row[]> {
+async function rowsOf({ words = {} }: CourierProfile, awb: string, toldUntil: string | undefined): Promise<Row[]> {
   const shipment = await sandboxTableStore.findByAwb(awb);
   const wordFor = (status: string | undefined) => Object.entries(words).find(([, meant]) => meant === status)?.[0];
   const scans = shipment === undefined ? [] : lifeOf(shipment, courierNow());
@@ -42,21 +42,21 @@ async function rowsOf({ words = {} }: CourierManifest, awb: string, toldUntil: s
 }
 
 /** Uploads the next status file of one courier, if there are events. */
-async function writeFile(manifest: CourierManifest): Promise<void> {
+async function writeFile(profile: CourierProfile): Promise<void> {
   const rows: Row[] = [];
   for (let shard = 0; shard < SHARDS; shard++) {
     let after: string | undefined;
     do {
-      const page = await listInMotion(manifest.key, shard, PAGE, after);
+      const page = await listInMotion(profile.key, shard, PAGE, after);
       for (const { awb, scannedAt } of await findAnyOrders(page.items, { eventual: false }))
-        if (awb !== null) rows.push(...(await rowsOf(manifest, awb, scannedAt)));
+        if (awb !== null) rows.push(...(await rowsOf(profile, awb, scannedAt)));
       after = page.after;
     } while (after !== undefined && rows.length < MOST_ROWS);
   }
   if (rows.length === 0) return;
   const columns = COURIER_STATUS_SHEET.columns.map(({ header }) => ({ header }));
   const bytes = await writeWorkbook([{ name: COURIER_STATUS_SHEET.name, columns, rows: rows.slice(0, MOST_ROWS) }]);
-  const { key, name } = manifest;
+  const { key, name } = profile;
   const day = indiaDay(courierNow());
   await receiveFile(
     statusesKind,
@@ -81,6 +81,6 @@ export function statusFiles(): () => Promise<void> {
     const thisHour = courierNow().toISOString().slice(0, 13);
     if (thisHour === hour) return;
     hour = thisHour;
-    for (const manifest of COURIERS.filter(({ news }) => news === 'files')) await writeFile(manifest);
+    for (const profile of COURIERS.filter(({ news }) => news === 'files')) await writeFile(profile);
   };
 }

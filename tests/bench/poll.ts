@@ -33,8 +33,8 @@ function courierOf([name, make]: (typeof realRigs)[number]) {
   const windows = new Map<number, number>();
   const seen = new Set<string>();
   let calls = 0;
-  const manifest = COURIERS.find(({ key }) => name.startsWith(key));
-  const pace: Pace = manifest?.pace ?? { calls: 1_000_000, windowMs: 10_000 };
+  const profile = COURIERS.find(({ key }) => name.startsWith(key));
+  const pace: Pace = profile?.pace ?? { calls: 1_000_000, windowMs: 10_000 };
   const taken = new Map<string, number>();
   const store: PaceStore = {
     async take(window, share, most) {
@@ -65,11 +65,11 @@ function courierOf([name, make]: (typeof realRigs)[number]) {
   return {
     name,
     key: courier.key,
-    partner: manifest?.name ?? name,
+    partner: profile?.name ?? name,
     courier: { ...courier, track },
     ownAwb,
     begin: () => (asking = true),
-    told: () => ({ calls, asked: seen.size, most: Math.max(0, ...windows.values()), limit: manifest?.pace?.calls }),
+    told: () => ({ calls, asked: seen.size, most: Math.max(0, ...windows.values()), limit: profile?.pace?.calls }),
   };
 }
 

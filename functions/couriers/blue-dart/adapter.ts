@@ -6,7 +6,7 @@ import { book } from './book.ts';
 import * as build from './build.ts';
 import { connected, toMend } from './connected.ts';
 import * as parse from './parse.ts';
-import { blueDart as manifest } from './profile.ts';
+import { blueDart as profile } from './profile.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
 import { livesOf } from './tracking/lives.ts';
 import { pushOf } from './tracking/push.ts';
@@ -68,8 +68,8 @@ export function createBlueDart(settings: BlueDartSettings, way: CourierWay, worl
   }
 
   return {
-    key: manifest.key,
-    can: { ...manifest.can, push: Boolean(pushToken) },
+    key: profile.key,
+    can: { ...profile.can, push: Boolean(pushToken) },
     settles: 'repeat',
     book: (booking) => book(blueDart, booking),
     findByReference: () => Promise.resolve(NOT_BY_REFERENCE),
@@ -77,7 +77,7 @@ export function createBlueDart(settings: BlueDartSettings, way: CourierWay, worl
 
     async track(awbs) {
       const shipments = await tracker.byAwb(awbs);
-      if (isUnknown(shipments)) throw new CourierDown(manifest.name, shipments.message);
+      if (isUnknown(shipments)) throw new CourierDown(profile.name, shipments.message);
       return new Map(livesOf(awbs, shipments));
     },
 

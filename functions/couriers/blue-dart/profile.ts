@@ -1,10 +1,10 @@
 import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierManifest } from '../profile.ts';
+import type { CourierProfile } from '../profile.ts';
 import type { Product } from './build-waybill.ts';
 
 const isProduct = (text = ''): text is Product => ['A', 'D', 'E'].includes(text);
 
-export const blueDart: CourierManifest = {
+export const blueDart: CourierProfile = {
   key: 'blue-dart',
   name: 'Blue Dart',
   partners: ['Blue Dart'],

@@ -8,7 +8,7 @@ import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
 import { pushOf, scansOf } from './parse-scans.ts';
-import { delhivery as manifest } from './profile.ts';
+import { delhivery as profile } from './profile.ts';
 
 export interface DelhiveryCredentials {
   token: string;
@@ -60,7 +60,7 @@ export function createDelhivery(credentials: DelhiveryCredentials, way: CourierW
 
   const courier: Courier = {
     key: 'delhivery',
-    can: { ...manifest.can, push: Boolean(pushToken) },
+    can: { ...profile.can, push: Boolean(pushToken) },
     settles: 'reference',
 
     async book(booking) {

@@ -1,7 +1,7 @@
 import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierManifest } from '../profile.ts';
+import type { CourierProfile } from '../profile.ts';
 
-export const delhivery: CourierManifest = {
+export const delhivery: CourierProfile = {
   key: 'delhivery',
   name: 'Delhivery',
   partners: ['Delhivery', 'Delhivery 5 KG', 'Delhivery 10 KG'],

@@ -11,7 +11,7 @@ import { call, hostsOf } from './call.ts';
 import * as parse from './parse.ts';
 import { pushOf } from './parse-push.ts';
 import { scansOf, type Tracked } from './parse-track.ts';
-import { dtdc as manifest } from './profile.ts';
+import { dtdc as profile } from './profile.ts';
 import { onTheWayBack } from './statuses.ts';
 
 export interface DtdcCredentials extends build.Account {
@@ -109,7 +109,7 @@ export function createDtdc(credentials: DtdcCredentials, way: CourierWay): Couri
 
   return {
     key: 'dtdc',
-    can: { ...manifest.can, push: Boolean(pushToken) },
+    can: { ...profile.can, push: Boolean(pushToken) },
     ...(isOwnSeries
       ? { settles: 'own-awb', poolOf: () => 'any' as const }
       : { settles: 'reference', hiddenForMs: HIDDEN_FOR_MS }),

@@ -1,5 +1,5 @@
 import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierManifest, Secrets } from '../profile.ts';
+import type { CourierProfile, Secrets } from '../profile.ts';
 
 /** `B2C SMART EXPRESS, p-2: GROUND EXPRESS`: the service of all parcels, and of partners that have another. */
 function servicesIn(setting: string): { usual: string; of: ReadonlyMap<string, string> } {
@@ -14,7 +14,7 @@ function trackingOf(secrets: Secrets) {
   return user && password ? { user, password } : undefined;
 }
 
-export const dtdc: CourierManifest = {
+export const dtdc: CourierProfile = {
   key: 'dtdc',
   name: 'DTDC',
   partners: ['DTDC', 'DTDC 5 KG'],

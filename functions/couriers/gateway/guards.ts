@@ -1,5 +1,5 @@
 import { perProcess } from '../../platform/per-process.ts';
-import { manifestOf } from '../registry/profile-of.ts';
+import { profileNamedBy } from '../registry/profile-of.ts';
 import { createBreaker } from './breaker.ts';
 import { pacedBy } from './pace.ts';
 import { paceStore } from './pace-store.ts';
@@ -28,9 +28,9 @@ const once = (kept: Map<string, Guard>, key: string, make: () => Guard): Guard =
  */
 export function guarded(name: string, timeoutMs?: number): Pick<CourierWay, 'guard' | 'tokens'> {
   const { breakers, paces, tokens } = line();
-  const manifest = manifestOf(name);
-  if (manifest === undefined) return { tokens };
-  const { key, pace } = manifest;
+  const profile = profileNamedBy(name);
+  if (profile === undefined) return { tokens };
+  const { key, pace } = profile;
   const breaker = once(breakers, key, () => createBreaker());
   if (pace === undefined) return { guard: breaker, tokens };
   const patienceMs = timeoutMs ?? PATIENCE_MS;

@@ -1,14 +1,14 @@
 import { blueDart } from '../blue-dart/profile.ts';
 import { delhivery } from '../delhivery/profile.ts';
 import { dtdc } from '../dtdc/profile.ts';
-import type { CourierManifest } from '../profile.ts';
+import type { CourierProfile } from '../profile.ts';
 import { shadowfax } from '../shadowfax/profile.ts';
 import { spoton } from '../spoton/profile.ts';
 import { wowExpress } from '../wow-express/profile.ts';
 import { xpressbees } from '../xpressbees/profile.ts';
 
 /** THE LIST of couriers. A further one is its folder and a line here. */
-export const COURIERS: readonly CourierManifest[] = [
+export const COURIERS: readonly CourierProfile[] = [
   delhivery,
   xpressbees,
   blueDart,

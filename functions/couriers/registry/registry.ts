@@ -3,7 +3,7 @@ import type { CourierWay } from '../gateway/transport.ts';
 import type { Courier } from '../port.ts';
 import type { Secrets } from '../profile.ts';
 import type { Sandbox } from '../sandbox/adapter.ts';
-import { manifestOf } from './profile-of.ts';
+import { profileNamedBy } from './profile-of.ts';
 
 export interface CourierSetup {
   /** What stands in the product's secret, or the part of it that a courier names. */
@@ -24,15 +24,15 @@ export interface CourierSetup {
  */
 export async function findCourier(name: string, setup: CourierSetup, timeoutMs?: number): Promise<Courier | undefined> {
   const { secrets = {}, sandbox, fetch, guarded, ready } = setup;
-  const manifest = manifestOf(name);
-  const known = ready?.get(manifest?.key ?? '');
+  const profile = profileNamedBy(name);
+  const known = ready?.get(profile?.key ?? '');
   if (known !== undefined) return known;
-  if (manifest !== undefined) {
-    const credentials = typeof secrets === 'function' ? await secrets(manifest.real.secrets) : secrets;
-    const real = await manifest.real.connect(credentials, { fetch, timeoutMs, ...guarded?.(name, timeoutMs) });
+  if (profile !== undefined) {
+    const credentials = typeof secrets === 'function' ? await secrets(profile.real.secrets) : secrets;
+    const real = await profile.real.connect(credentials, { fetch, timeoutMs, ...guarded?.(name, timeoutMs) });
     if (real !== undefined) return real;
   }
   if (sandbox === undefined) return undefined;
   const { createSandboxCourier } = await import('../sandbox/adapter.ts');
-  return createSandboxCourier(manifest?.key ?? 'other', sandbox);
+  return createSandboxCourier(profile?.key ?? 'other', sandbox);
 }

@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** The statuses that a courier speaks of, in the order in which the `codes` of manifests name them. */
+/** The statuses that a courier speaks of, in the order in which the `codes` of profiles name them. */
 export const SPOKEN = [
   'pending_pickup',
   'out_for_pickup',

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierManifest } from '../profile.ts';
+import type { CourierProfile } from '../profile.ts';
 import { COURIERS } from '../registry/couriers.ts';
 import { SPOKEN, type Spoken } from './spoken.ts';
 
 /** A courier as its sandbox plays it. */
-export interface Voice extends Pick<CourierManifest, 'key' | 'can'> {
-  readonly awb: CourierManifest['sandbox']['awb'];
+export interface Voice extends Pick<CourierProfile, 'key' | 'can'> {
+  readonly awb: CourierProfile['sandbox']['awb'];
   /** The courier's own word for each status. */
   readonly codes: Readonly<Record<Spoken, string>>;
 }
 
 /** For partners of couriers that we do not know. */
-const OTHER: Pick<CourierManifest, 'key' | 'can' | 'sandbox'> = {
+const OTHER: Pick<CourierProfile, 'key' | 'can' | 'sandbox'> = {
   key: 'other',
   can: ABLE,
   sandbox: {

@@ -7,7 +7,7 @@ import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
 import { lifeIn, livesIn, pushOf } from './parse-scans.ts';
-import { shadowfax as manifest } from './profile.ts';
+import { shadowfax as profile } from './profile.ts';
 import { OUT_FOR_PICKUP } from './statuses.ts';
 
 interface ShadowfaxCredentials {
@@ -68,7 +68,7 @@ export function createShadowfax(credentials: ShadowfaxCredentials, way: CourierW
 
   return {
     key: 'shadowfax',
-    can: { ...manifest.can, push: Boolean(pushSecret) },
+    can: { ...profile.can, push: Boolean(pushSecret) },
     settles: 'repeat',
 
     book: (booking) =>

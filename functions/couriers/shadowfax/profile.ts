@@ -1,7 +1,7 @@
 import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierManifest } from '../profile.ts';
+import type { CourierProfile } from '../profile.ts';
 
-export const shadowfax: CourierManifest = {
+export const shadowfax: CourierProfile = {
   key: 'shadowfax',
   name: 'Shadowfax',
   partners: ['Shadowfax'],

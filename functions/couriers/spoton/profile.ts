@@ -1,8 +1,8 @@
 import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierManifest } from '../profile.ts';
+import type { CourierProfile } from '../profile.ts';
 import { WORDS } from './statuses.ts';
 
-export const spoton: CourierManifest = {
+export const spoton: CourierProfile = {
   key: 'spoton',
   name: 'Spoton',
   partners: ['Spoton 10 KG'],

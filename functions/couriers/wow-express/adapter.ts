@@ -8,7 +8,7 @@ import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
 import { lifeIn } from './parse-scans.ts';
-import { wowExpress as manifest } from './profile.ts';
+import { wowExpress as profile } from './profile.ts';
 
 interface WowCredentials {
   apiKey: string;
@@ -36,7 +36,7 @@ export function createWowExpress({ apiKey, baseUrl }: WowCredentials, way: Couri
 
   return {
     key: 'wow-express',
-    can: manifest.can,
+    can: profile.can,
     settles: 'person',
 
     async book(booking) {

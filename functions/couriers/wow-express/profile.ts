@@ -1,6 +1,6 @@
-import type { CourierManifest } from '../profile.ts';
+import type { CourierProfile } from '../profile.ts';
 
-export const wowExpress: CourierManifest = {
+export const wowExpress: CourierProfile = {
   key: 'wow-express',
   name: 'Wow Express',
   partners: ['Wow Express'],

@@ -1,8 +1,8 @@
 import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierManifest } from '../profile.ts';
+import type { CourierProfile } from '../profile.ts';
 import { wrongAwb } from './awb.ts';
 
-export const xpressbees: CourierManifest = {
+export const xpressbees: CourierProfile = {
   key: 'xpressbees',
   name: 'Xpressbees',
   partners: ['Xpressbees', 'Xpressbees 5 KG'],

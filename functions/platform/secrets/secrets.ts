@@ -3,7 +3,7 @@ import { log } from '../log.ts';
 import { perProcess } from '../per-process.ts';
 
 /**
- * The product's own secrets; couriers declare theirs in manifests. In AWS they are keys of one Secrets Manager secret;
+ * The product's own secrets; couriers declare theirs in profiles. In AWS they are keys of one Secrets Manager secret;
  * locally, variables.
  */
 export type SecretName =

@@ -6,7 +6,7 @@ import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 /** A courier's names of our columns, by the key of the column. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** Headings that somebody entered for a courier, in addition to those of its manifest. */
+/** Headings that somebody entered for a courier, in addition to those of its profile. */
 export interface KnownHeadings extends Revisioned {
   couriers: Readonly<Record<string, Headings>>;
 }
@@ -16,7 +16,7 @@ const KEY: Key = { pk: 'REMITTANCE_HEADINGS', sk: 'HEADINGS' };
 /** Returns the stored headings of all couriers, one small record; undefined before the first. */
 export const findKnownHeadings = (): Promise<KnownHeadings | undefined> => find<KnownHeadings>(KEY);
 
-/** Returns the headings of each courier: its manifest's and the stored ones. */
+/** Returns the headings of each courier: its profile's and the stored ones. */
 export async function findHeadings(): Promise<Map<string, Headings>> {
   const { couriers = {} } = (await findKnownHeadings()) ?? {};
   return new Map(

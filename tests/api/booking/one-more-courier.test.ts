@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import type { Courier } from '../../../functions/couriers/port.ts';
-import type { CourierManifest } from '../../../functions/couriers/profile.ts';
+import type { CourierProfile } from '../../../functions/couriers/profile.ts';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { COURIERS } from '../../../functions/couriers/registry/couriers.ts';
 import { courierOf } from '../../../functions/couriers/registry/profile-of.ts';
@@ -17,7 +17,7 @@ import { person } from '../../support/people/people.ts';
 
 /** The content of a new courier's folder. */
 const { ekart } = vi.hoisted(() => {
-  const manifest: CourierManifest = {
+  const profile: CourierProfile = {
     key: 'ekart',
     name: 'Ekart',
     partners: ['Ekart', 'Ekart 5 KG'],
@@ -33,7 +33,7 @@ const { ekart } = vi.hoisted(() => {
       connect: async (secrets) => (secrets['ekart_key'] ? ({ key: 'ekart' } as Courier) : undefined),
     },
   };
-  return { ekart: manifest };
+  return { ekart: profile };
 });
 
 /** The new courier's line in the list. Nothing else changes. */

@@ -99,7 +99,7 @@ describe('a courier’s own headings', () => {
   });
 
   test.each(['xlsx', 'xls', 'csv', 'unicode csv'] as const)(
-    'a courier’s own headings of its manifest are known in a file of kind %s',
+    'a courier’s own headings of its profile are known in a file of kind %s',
     async (bookType) => {
       const a = await delivered();
       const sheet = utils.aoa_to_sheet([

@@ -17,8 +17,8 @@ const rig = vi.hoisted((): { server: PlainServer | undefined } => ({ server: und
 
 vi.mock('../../../functions/couriers/registry/couriers.ts', async (original) => {
   const { COURIERS } = await original<typeof import('../../../functions/couriers/registry/couriers.ts')>();
-  const { plainManifest } = await import('../../support/orders/plain-courier.ts');
-  return { COURIERS: [...COURIERS, plainManifest(() => rig.server)] };
+  const { plainProfile } = await import('../../support/orders/plain-courier.ts');
+  return { COURIERS: [...COURIERS, plainProfile(() => rig.server)] };
 });
 
 const cloud = useCloud();

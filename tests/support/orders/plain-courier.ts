@@ -1,6 +1,6 @@
 import { CourierDown } from '../../../functions/couriers/gateway/transport.ts';
 import type { Booking, BookResult, Courier, Ping, PushResult, PushUpdate } from '../../../functions/couriers/port.ts';
-import type { CourierManifest } from '../../../functions/couriers/profile.ts';
+import type { CourierProfile } from '../../../functions/couriers/profile.ts';
 
 /** The server of a courier without a sandbox: it decides by itself which AWBs it has issued. */
 export interface PlainServer {
@@ -84,7 +84,7 @@ export const plainCourier = (server: PlainServer): Courier => ({
 });
 
 /** Returns the folder of a new courier, whose server exists once `server()` returns one. */
-export const plainManifest = (server: () => PlainServer | undefined): CourierManifest => ({
+export const plainProfile = (server: () => PlainServer | undefined): CourierProfile => ({
   key: 'ekart',
   name: 'Ekart',
   partners: ['Ekart', 'Ekart 5 KG'],

@@ -28,7 +28,7 @@ describe('the couriers', () => {
     expect(barcodeLineWidth(name)).toBe(width);
   });
 
-  it.each(COURIERS.map((manifest) => [manifest.key, manifest] as const))(
+  it.each(COURIERS.map((profile) => [profile.key, profile] as const))(
     '%s: every partner of it is known as its own, and every secret is explained on its page',
     (key, { partners, real }) => {
       expect(partners.map(courierOf)).toEqual(partners.map(() => key));

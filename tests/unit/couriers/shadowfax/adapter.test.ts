@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createShadowfax } from '../../../../functions/couriers/shadowfax/adapter.ts';
-import { shadowfax as manifest } from '../../../../functions/couriers/shadowfax/profile.ts';
+import { shadowfax as profile } from '../../../../functions/couriers/shadowfax/profile.ts';
 import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../../shared/orders/status.ts';
 import { fakeShadowfax } from '../../../conformance/fakes/shadowfax.ts';
@@ -112,8 +112,8 @@ describe('track', () => {
 
 describe('the connection', () => {
   it('needs a token; what Shadowfax sends back is read by the header that was chosen', async () => {
-    expect(await manifest.real.connect({}, {})).toBeUndefined();
-    const courier = await manifest.real.connect(
+    expect(await profile.real.connect({}, {})).toBeUndefined();
+    const courier = await profile.real.connect(
       { shadowfax_token: 't', shadowfax_push_secret: 's', shadowfax_push_header: 'X-From' },
       {},
     );

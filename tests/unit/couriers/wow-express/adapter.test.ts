@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createWowExpress } from '../../../../functions/couriers/wow-express/adapter.ts';
-import { wowExpress as manifest } from '../../../../functions/couriers/wow-express/profile.ts';
+import { wowExpress as profile } from '../../../../functions/couriers/wow-express/profile.ts';
 import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { fakeWowExpress } from '../../../conformance/fakes/wow-express.ts';
 import { booking } from '../booking.ts';
@@ -69,7 +69,7 @@ it('what it does not take is refused in words that say what to do', async () => 
 });
 
 it('is connected only when its key is there', async () => {
-  expect(await manifest.real.connect({}, {})).toBeUndefined();
-  expect(await manifest.real.connect({ wow_express_url: 'https://x.test' }, {})).toBeUndefined();
-  expect((await manifest.real.connect({ wow_express_api_key: 'k' }, {}))?.settles).toBe('person');
+  expect(await profile.real.connect({}, {})).toBeUndefined();
+  expect(await profile.real.connect({ wow_express_url: 'https://x.test' }, {})).toBeUndefined();
+  expect((await profile.real.connect({ wow_express_api_key: 'k' }, {}))?.settles).toBe('person');
 });

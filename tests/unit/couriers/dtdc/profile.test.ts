@@ -12,7 +12,7 @@ const SECRETS = {
   dtdc_tracking_token: 't',
 };
 
-describe('the manifest', () => {
+describe('the profile', () => {
   it.each(Object.keys(SECRETS))('connects nothing without %s', async (name) => {
     expect(await dtdc.real.connect({ ...SECRETS, [name]: '' }, {})).toBeUndefined();
   });
