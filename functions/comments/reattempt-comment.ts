@@ -47,7 +47,8 @@ export function checkReattempt(order: Order, caller: Caller): void {
 }
 
 /** Returns whether an order's courier takes such requests from us; people ask the others. */
-export const takesReattempts = (order: Order): boolean => profileNamedBy(partnerName(order))?.can.reattempt === true;
+export const takesReattempts = (order: Order): boolean =>
+  profileNamedBy(partnerName(order))?.capabilities.reattempt === true;
 
 /** Returns a new re-attempt: queued, or with our staff. */
 export const newReattempt = (order: Order, id: string, request: Reattempt | null): AskedReattempt => ({

@@ -11,7 +11,7 @@ async function viewOf(
   silentSince: string | undefined,
 ): Promise<ConnectionView> {
   const { key, name, awbs, news = 'asked' } = profile;
-  const can = courier?.can ?? profile.can;
+  const capabilities = courier?.capabilities ?? profile.capabilities;
   // A transport of the courier may give the AWBs out itself.
   const takesOurs = kind !== 'live' || courier?.settles === 'own-awb';
   const series = (takesOurs ? (profile.series?.pools ?? []) : []).map(async (pool) => {
@@ -23,13 +23,13 @@ async function viewOf(
     name,
     connection: kind,
     credentials,
-    can,
+    capabilities,
     settles: courier?.settles ?? null,
     awbs,
     news,
     series: await Promise.all(series),
     silent_since: silentSince ?? null,
-    push_path: can.push ? `/api/v1/webhooks/couriers/${key}` : null,
+    push_path: capabilities.push ? `/api/v1/webhooks/couriers/${key}` : null,
   };
 }
 

@@ -134,10 +134,19 @@ export interface Reattempt {
   deferredDate?: string;
 }
 
+/** Which requests a courier takes, and whether it pushes scans. */
+export interface Capabilities {
+  readonly cancel: boolean;
+  readonly rto: boolean;
+  readonly reattempt: boolean;
+  readonly push: boolean;
+}
+
 /** A courier, real or not. Everything it may say is data; it throws only in `track` and `fetchAwbs`. */
 export interface Courier {
   readonly key: string;
-  readonly can: { cancel: boolean; rto: boolean; reattempt: boolean; push: boolean };
+  /** What this account of the courier can be asked for: at most what its profile says. */
+  readonly capabilities: Capabilities;
   readonly settles: Settling;
   /**
    * For so long after it was sent a booking may not be found by its reference, ms, so that `none` proves nothing yet. Of

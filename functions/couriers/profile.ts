@@ -1,10 +1,13 @@
 import type { Status } from '../../shared/orders/status.ts';
 import type { Pace } from './gateway/pace.ts';
 import type { CourierWay } from './gateway/transport.ts';
-import type { Courier, Pool } from './port.ts';
+import type { Capabilities, Courier, Pool } from './port.ts';
 
 /** Values of the product's secret by name; what nobody filled in is absent. */
 export type Secrets = Readonly<Record<string, string | undefined>>;
+
+/** Everything that a courier can offer: the start of a profile's capabilities. */
+export const ALL_CAPABILITIES: Capabilities = { cancel: true, rto: true, reattempt: true, push: true };
 
 /** The adapter of a courier's own API. */
 export interface RealCourier {
@@ -27,8 +30,8 @@ export interface CourierProfile {
   readonly partners: readonly string[];
   /** Pixels of the narrowest bar of its CODE128 barcodes on labels and manifests (spec 3 section 9). */
   readonly barcodeLineWidth: number;
-  /** The most that it does; its adapter's own says what an account can. */
-  readonly can: Courier['can'];
+  /** The most that the courier does. Its adapter narrows this to what our account can do. */
+  readonly capabilities: Capabilities;
   /** Where AWBs come from, as people read it: issued with the booking, fetched ahead of use (`fetchAwbs`), or uploaded as a series. */
   readonly awbs: 'issued' | 'fetched' | 'uploaded';
   /** Of AWBs that we hold, where bookings take them (`settles: 'own-awb'`): the series there are, and what is wrong with a number that is none of the courier's, in words. */

@@ -30,7 +30,7 @@ export const connectionView = z.object({
   connection: z.enum(['live', 'sandbox', 'none']),
   /** The names of its credentials, and whether each is set; never the values. */
   credentials: z.array(z.object({ name: z.string(), filled: z.boolean() })),
-  can: z.object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() }),
+  capabilities: z.object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() }),
   /** How a booking whose reply was lost is settled. */
   settles: z.enum(['reference', 'repeat', 'own-awb', 'person']).nullable(),
   awbs: z.enum(['issued', 'fetched', 'uploaded']),

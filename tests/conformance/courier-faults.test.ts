@@ -89,8 +89,9 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
     it('leaves the commands unknown', async () => {
       const { rig, awb } = await after();
       expect(await rig.courier.cancel(awb)).toMatchObject({ kind: 'unknown' });
-      if (rig.courier.can.rto) expect(await rig.courier.createRto(awb)).toMatchObject({ kind: 'unknown' });
-      if (rig.courier.can.reattempt) expect(await rig.courier.reattempt(awb, {})).toMatchObject({ kind: 'unknown' });
+      if (rig.courier.capabilities.rto) expect(await rig.courier.createRto(awb)).toMatchObject({ kind: 'unknown' });
+      if (rig.courier.capabilities.reattempt)
+        expect(await rig.courier.reattempt(awb, {})).toMatchObject({ kind: 'unknown' });
       expect((await rig.courier.findByReference('ord-0001')).kind).toBe('unknown');
     });
 

@@ -146,10 +146,10 @@ describe.each([...realRigs, ...sandboxRigs, ...deskRigs])('the courier %s', (_, 
 
   it('returns a parcel in transit, also when asked twice, and never before pick-up, if it returns any', async () => {
     const { awb, courier, until, returnsFrom } = await withParcel();
-    const never = courier.can.rto ? 'NOT_POSSIBLE' : 'NOT_OFFERED';
+    const never = courier.capabilities.rto ? 'NOT_POSSIBLE' : 'NOT_OFFERED';
     expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused', code: never });
     await until(awb, returnsFrom ?? 'in_transit');
-    if (!courier.can.rto) {
+    if (!courier.capabilities.rto) {
       expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused', code: never });
       return;
     }
@@ -163,19 +163,21 @@ describe.each([...realRigs, ...sandboxRigs, ...deskRigs])('the courier %s', (_, 
     const { awb, courier, until } = await withParcel('SANDBOX-NDR');
     await until(awb, 'undelivered');
     const outcome = await courier.reattempt(awb, { phone: '9000000001', deferredDate: '2026-11-20' });
-    expect(outcome).toMatchObject(courier.can.reattempt ? { kind: 'done' } : { kind: 'refused', code: 'NOT_OFFERED' });
+    expect(outcome).toMatchObject(
+      courier.capabilities.reattempt ? { kind: 'done' } : { kind: 'refused', code: 'NOT_OFFERED' },
+    );
   });
 
   it('refuses commands for an AWB that is not its own', async () => {
     const { courier, strange = '99999999999999' } = make();
     const refused = { kind: 'refused', code: 'NOT_FOUND' };
     expect(await courier.cancel(strange)).toMatchObject(refused);
-    if (courier.can.rto) expect(await courier.createRto(strange)).toMatchObject(refused);
+    if (courier.capabilities.rto) expect(await courier.createRto(strange)).toMatchObject(refused);
   });
 
   it('reads a push like the reply to tracking, and refuses others, if it pushes', async () => {
     const { awb, courier, until, push, nonsense } = await withParcel();
-    if (courier.can.push) expect(push).toBeDefined();
+    if (courier.capabilities.push) expect(push).toBeDefined();
     if (push === undefined || nonsense === undefined) return;
     await until(awb, 'in_transit');
     const { rawBody, headers } = await push(awb);

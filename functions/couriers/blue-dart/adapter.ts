@@ -1,12 +1,11 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { type Command, gate, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import { CourierDown, type CourierWay } from '../gateway/transport.ts';
-import type { Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
+import type { Capabilities, Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
 import { book } from './book.ts';
 import * as build from './build.ts';
 import { connected, toMend } from './connected.ts';
 import * as parse from './parse.ts';
-import { blueDart as profile } from './profile.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
 import { livesOf } from './tracking/lives.ts';
 import { pushOf } from './tracking/push.ts';
@@ -27,7 +26,12 @@ const NOT_BY_REFERENCE: Unknown = {
 const NOBODYS = '10000000000';
 
 /** Blue Dart's REST gateway, by its public documents and clients: `docs/couriers/blue-dart.md`. */
-export function createBlueDart(settings: BlueDartSettings, way: CourierWay, world: BlueDartWorld = {}): Courier {
+export function createBlueDart(
+  settings: BlueDartSettings,
+  capabilities: Capabilities,
+  way: CourierWay,
+  world: BlueDartWorld = {},
+): Courier {
   const blueDart = connected(settings, way, world);
   const { line, tracker, account, now } = blueDart;
   const { pushToken } = settings;
@@ -68,8 +72,8 @@ export function createBlueDart(settings: BlueDartSettings, way: CourierWay, worl
   }
 
   return {
-    key: profile.key,
-    can: { ...profile.can, push: Boolean(pushToken) },
+    key: 'blue-dart',
+    capabilities: { ...capabilities, push: Boolean(pushToken) },
     settles: 'repeat',
     book: (booking) => book(blueDart, booking),
     findByReference: () => Promise.resolve(NOT_BY_REFERENCE),
@@ -77,7 +81,7 @@ export function createBlueDart(settings: BlueDartSettings, way: CourierWay, worl
 
     async track(awbs) {
       const shipments = await tracker.byAwb(awbs);
-      if (isUnknown(shipments)) throw new CourierDown(profile.name, shipments.message);
+      if (isUnknown(shipments)) throw new CourierDown('Blue Dart', shipments.message);
       return new Map(livesOf(awbs, shipments));
     },
 

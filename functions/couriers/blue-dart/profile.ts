@@ -1,5 +1,4 @@
-import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierProfile } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
 import type { Product } from './build-waybill.ts';
 
 const isProduct = (text = ''): text is Product => ['A', 'D', 'E'].includes(text);
@@ -9,7 +8,7 @@ export const blueDart: CourierProfile = {
   name: 'Blue Dart',
   partners: ['Blue Dart'],
   barcodeLineWidth: 2.4,
-  can: ABLE,
+  capabilities: ALL_CAPABILITIES,
   awbs: 'issued',
   // Assumed: it answers 429, but says nowhere after how many calls.
   pace: { calls: 50, windowMs: 10_000 },
@@ -70,6 +69,7 @@ export const blueDart: CourierProfile = {
           pushToken: secrets['blue_dart_push_token'],
           baseUrl: secrets['blue_dart_url'],
         },
+        blueDart.capabilities,
         way,
       );
     },

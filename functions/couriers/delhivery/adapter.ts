@@ -3,12 +3,11 @@ import { gated, type Life } from '../adapter-kit/gated.ts';
 import { warehouseName } from '../adapter-kit/texts.ts';
 import { lineTo } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierWay } from '../gateway/transport.ts';
-import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
+import type { Booking, BookResult, Capabilities, Courier, Outcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
 import { pushOf, scansOf } from './parse-scans.ts';
-import { delhivery as profile } from './profile.ts';
 
 export interface DelhiveryCredentials {
   token: string;
@@ -23,7 +22,11 @@ export interface DelhiveryCredentials {
  * Delhivery's express API, by the documentation at delhivery-express-api-doc.readme.io and, where that is silent or
  * wrong (cancel answers in XML), by what the API was seen to answer.
  */
-export function createDelhivery(credentials: DelhiveryCredentials, way: CourierWay): Courier {
+export function createDelhivery(
+  credentials: DelhiveryCredentials,
+  capabilities: Capabilities,
+  way: CourierWay,
+): Courier {
   const { token, pickupLocation, pushToken } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
   const delhivery = lineTo('Delhivery', {
@@ -60,7 +63,7 @@ export function createDelhivery(credentials: DelhiveryCredentials, way: CourierW
 
   const courier: Courier = {
     key: 'delhivery',
-    can: { ...profile.can, push: Boolean(pushToken) },
+    capabilities: { ...capabilities, push: Boolean(pushToken) },
     settles: 'reference',
 
     async book(booking) {

@@ -1,12 +1,11 @@
-import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierProfile } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
 
 export const delhivery: CourierProfile = {
   key: 'delhivery',
   name: 'Delhivery',
   partners: ['Delhivery', 'Delhivery 5 KG', 'Delhivery 10 KG'],
   barcodeLineWidth: 2.3,
-  can: ABLE,
+  capabilities: ALL_CAPABILITIES,
   awbs: 'issued',
   remittanceHeadings: {
     awb: ['Waybill', 'Waybill Number'],
@@ -32,6 +31,7 @@ export const delhivery: CourierProfile = {
           pushToken: secrets['delhivery_push_token'],
           baseUrl: secrets['delhivery_url'],
         },
+        delhivery.capabilities,
         way,
       );
     },

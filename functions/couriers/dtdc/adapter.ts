@@ -5,13 +5,12 @@ import { notOffered } from '../adapter-kit/refusal.ts';
 import { gate } from '../adapter-kit/status-guard.ts';
 import { lineTo } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierWay } from '../gateway/transport.ts';
-import type { Booking, BookResult, Courier, Outcome, Scan } from '../port.ts';
+import type { Booking, BookResult, Capabilities, Courier, Outcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, hostsOf } from './call.ts';
 import * as parse from './parse.ts';
 import { pushOf } from './parse-push.ts';
 import { scansOf, type Tracked } from './parse-track.ts';
-import { dtdc as profile } from './profile.ts';
 import { onTheWayBack } from './statuses.ts';
 
 export interface DtdcCredentials extends build.Account {
@@ -40,7 +39,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const NOBODYS = 'A00000000';
 
 /** DTDC: bookings and cancellations at Shipsy's hosts with a key, tracking at its own with a token (docs/couriers/dtdc.md). */
-export function createDtdc(credentials: DtdcCredentials, way: CourierWay): Courier {
+export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilities, way: CourierWay): Courier {
   const { apiKey, tracking: account, pushToken, isOwnSeries, customerCode } = credentials;
   const network = { hosts: hostsOf(credentials.url, credentials.trackingUrl), apiKey, ...way };
   const orders = lineTo('DTDC', { call: (request: build.DtdcRequest) => call(request, '', network), way });
@@ -109,7 +108,7 @@ export function createDtdc(credentials: DtdcCredentials, way: CourierWay): Couri
 
   return {
     key: 'dtdc',
-    can: { ...profile.can, push: Boolean(pushToken) },
+    capabilities: { ...capabilities, push: Boolean(pushToken) },
     ...(isOwnSeries
       ? { settles: 'own-awb', poolOf: () => 'any' as const }
       : { settles: 'reference', hiddenForMs: HIDDEN_FOR_MS }),

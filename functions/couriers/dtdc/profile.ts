@@ -1,5 +1,4 @@
-import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierProfile, Secrets } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile, type Secrets } from '../profile.ts';
 
 /** `B2C SMART EXPRESS, p-2: GROUND EXPRESS`: the service of all parcels, and of partners that have another. */
 function servicesIn(setting: string): { usual: string; of: ReadonlyMap<string, string> } {
@@ -19,7 +18,7 @@ export const dtdc: CourierProfile = {
   name: 'DTDC',
   partners: ['DTDC', 'DTDC 5 KG'],
   barcodeLineWidth: 2.8,
-  can: { ...ABLE, rto: false, reattempt: false },
+  capabilities: { ...ALL_CAPABILITIES, rto: false, reattempt: false },
   awbs: 'issued',
   series: {
     pools: ['any'],
@@ -66,6 +65,7 @@ export const dtdc: CourierProfile = {
           url: secrets['dtdc_url'],
           trackingUrl: secrets['dtdc_tracking_url'],
         },
+        dtdc.capabilities,
         way,
       );
     },

@@ -22,7 +22,7 @@ const CALLED: Readonly<Record<Command, { kind: LineKind; code: string; status?: 
  * files. What it is told it is believed to do, as with any courier that answers nothing; what its files say afterwards counts.
  */
 export function createDeskCourier(
-  { key, name, can }: Pick<Courier, 'key' | 'can'> & { name: string },
+  { key, name, capabilities }: Pick<Courier, 'key' | 'capabilities'> & { name: string },
   desk: Desk,
   clock: () => Date = courierNow,
 ): Courier {
@@ -46,7 +46,7 @@ export function createDeskCourier(
 
   return {
     key,
-    can: { ...can, push: false },
+    capabilities: { ...capabilities, push: false },
     settles: 'own-awb',
     poolOf: () => 'any',
 

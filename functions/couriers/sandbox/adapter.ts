@@ -88,7 +88,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
 
   return {
     key,
-    can: courier.can,
+    capabilities: courier.capabilities,
     settles: 'reference',
     ping: async () => ({ kind: 'answered', words: 'This is the sandbox: parcels live here and nowhere else.' }),
 
@@ -120,10 +120,11 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
       return new Map(found.flatMap((shipment) => (shipment ? [[shipment.awb, lifeOf(shipment, now)]] : [])));
     },
 
-    cancel: (awb) => command('cancel', courier.can.cancel, awb, () => ({ cancelledAt: clock().toISOString() })),
-    createRto: (awb) => command('rto', courier.can.rto, awb, () => ({ rtoAt: clock().toISOString() })),
+    cancel: (awb) =>
+      command('cancel', courier.capabilities.cancel, awb, () => ({ cancelledAt: clock().toISOString() })),
+    createRto: (awb) => command('rto', courier.capabilities.rto, awb, () => ({ rtoAt: clock().toISOString() })),
     reattempt: (awb, { deferredDate }) =>
-      command('reattempt', courier.can.reattempt, awb, (shipment) => ({
+      command('reattempt', courier.capabilities.reattempt, awb, (shipment) => ({
         reattempt: { at: firstAsked(shipment), ...(deferredDate && { deferredDate }) },
       })),
 

@@ -27,7 +27,7 @@ export function buildPush(update: PushUpdate, secret: string): SignedPush {
 
 /** The push that is due for the scans after `since` and up to `now`; undefined when there are none or none is sent. */
 export function pushDue(shipment: SandboxShipment, since: Date, now: Date, secret: string): SignedPush | undefined {
-  if (!voiceOf(shipment.courier).can.push) return undefined;
+  if (!voiceOf(shipment.courier).capabilities.push) return undefined;
   const scans = lifeOf(shipment, now).filter((scan) => Date.parse(scan.at) > since.getTime());
   return scans.length > 0 ? buildPush({ awb: shipment.awb, reference: shipment.reference, scans }, secret) : undefined;
 }

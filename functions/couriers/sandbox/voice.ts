@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierProfile } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
 import { COURIERS } from '../registry/couriers.ts';
 import { SPOKEN, type Spoken } from './spoken.ts';
 
 /** A courier as its sandbox plays it. */
-export interface Voice extends Pick<CourierProfile, 'key' | 'can'> {
+export interface Voice extends Pick<CourierProfile, 'key' | 'capabilities'> {
   readonly awb: CourierProfile['sandbox']['awb'];
   /** The courier's own word for each status. */
   readonly codes: Readonly<Record<Spoken, string>>;
 }
 
 /** For partners of couriers that we do not know. */
-const OTHER: Pick<CourierProfile, 'key' | 'can' | 'sandbox'> = {
+const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
   key: 'other',
-  can: ABLE,
+  capabilities: ALL_CAPABILITIES,
   sandbox: {
     awb: { prefix: '88', digits: 10 },
     codes: 'MAN|OFP|PUP|TRN|OFD|NDR|DLV|RTS|RTT|RTO|RTD|CAN|LST|DMG|HLD',
@@ -23,10 +22,10 @@ const OTHER: Pick<CourierProfile, 'key' | 'can' | 'sandbox'> = {
 
 /** The courier of this key as the sandbox plays it; without such a courier, the one for all others. */
 export function voiceOf(courier: string): Voice {
-  const { key, can, sandbox } = COURIERS.find((one) => one.key === courier) ?? OTHER;
+  const { key, capabilities, sandbox } = COURIERS.find((one) => one.key === courier) ?? OTHER;
   const words = sandbox.codes.split('|');
   const codes = Object.fromEntries(SPOKEN.map((status, i) => [status, words[i] ?? status])) as Record<Spoken, string>;
-  return { key, can, awb: sandbox.awb, codes };
+  return { key, capabilities, awb: sandbox.awb, codes };
 }
 
 /** The status behind a courier's code; undefined for one that it never says. */

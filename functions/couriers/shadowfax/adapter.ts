@@ -2,12 +2,11 @@ import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { gated, type Life } from '../adapter-kit/gated.ts';
 import { lineTo } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierWay } from '../gateway/transport.ts';
-import type { Courier, Reattempt, Scan } from '../port.ts';
+import type { Capabilities, Courier, Reattempt, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
 import { lifeIn, livesIn, pushOf } from './parse-scans.ts';
-import { shadowfax as profile } from './profile.ts';
 import { OUT_FOR_PICKUP } from './statuses.ts';
 
 interface ShadowfaxCredentials {
@@ -30,7 +29,11 @@ function notTaken({ name, deferredDate }: Reattempt): string | undefined {
 }
 
 /** Shadowfax's unified API for forward parcels, by its own documentation (docs/couriers/shadowfax.md). */
-export function createShadowfax(credentials: ShadowfaxCredentials, way: CourierWay): Courier {
+export function createShadowfax(
+  credentials: ShadowfaxCredentials,
+  capabilities: Capabilities,
+  way: CourierWay,
+): Courier {
   const { token, orderType, pushHeader, pushSecret } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
   const shadowfax = lineTo('Shadowfax', {
@@ -68,7 +71,7 @@ export function createShadowfax(credentials: ShadowfaxCredentials, way: CourierW
 
   return {
     key: 'shadowfax',
-    can: { ...profile.can, push: Boolean(pushSecret) },
+    capabilities: { ...capabilities, push: Boolean(pushSecret) },
     settles: 'repeat',
 
     book: (booking) =>

@@ -1,12 +1,11 @@
-import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierProfile } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
 
 export const shadowfax: CourierProfile = {
   key: 'shadowfax',
   name: 'Shadowfax',
   partners: ['Shadowfax'],
   barcodeLineWidth: 1.7,
-  can: ABLE,
+  capabilities: ALL_CAPABILITIES,
   awbs: 'issued',
   // Assumed, 5 a second: no limit is documented.
   pace: { calls: 50, windowMs: 10_000 },
@@ -35,6 +34,7 @@ export const shadowfax: CourierProfile = {
           pushSecret: secrets['shadowfax_push_secret'],
           baseUrl: secrets['shadowfax_url'],
         },
+        shadowfax.capabilities,
         way,
       );
     },

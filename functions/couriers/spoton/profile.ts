@@ -1,5 +1,4 @@
-import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierProfile } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
 import { WORDS } from './statuses.ts';
 
 export const spoton: CourierProfile = {
@@ -7,7 +6,7 @@ export const spoton: CourierProfile = {
   name: 'Spoton',
   partners: ['Spoton 10 KG'],
   barcodeLineWidth: 2.8,
-  can: { ...ABLE, push: false },
+  capabilities: { ...ALL_CAPABILITIES, push: false },
   awbs: 'uploaded',
   series: {
     pools: ['any'],

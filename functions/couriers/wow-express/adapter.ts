@@ -3,12 +3,11 @@ import { notOffered } from '../adapter-kit/refusal.ts';
 import { gate } from '../adapter-kit/status-guard.ts';
 import { type Answer, lineTo } from '../gateway/courier-client.ts';
 import { CourierDown, type CourierWay } from '../gateway/transport.ts';
-import type { Courier, Scan } from '../port.ts';
+import type { Capabilities, Courier, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
 import { lifeIn } from './parse-scans.ts';
-import { wowExpress as profile } from './profile.ts';
 
 interface WowCredentials {
   apiKey: string;
@@ -19,7 +18,11 @@ interface WowCredentials {
 const MOST_WITHOUT_EWAY_PAISE = 50_000_00;
 
 /** Wow Express, by two public clients and the software family that it runs on (docs/couriers/wow-express.md). */
-export function createWowExpress({ apiKey, baseUrl }: WowCredentials, way: CourierWay): Courier {
+export function createWowExpress(
+  { apiKey, baseUrl }: WowCredentials,
+  capabilities: Capabilities,
+  way: CourierWay,
+): Courier {
   const wow = lineTo('Wow Express', {
     call: (request: build.WowRequest) => call(request, { baseUrl: baseUrl || PRODUCTION_URL, ...way }),
     way,
@@ -36,7 +39,7 @@ export function createWowExpress({ apiKey, baseUrl }: WowCredentials, way: Couri
 
   return {
     key: 'wow-express',
-    can: profile.can,
+    capabilities,
     settles: 'person',
 
     async book(booking) {

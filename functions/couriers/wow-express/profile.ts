@@ -5,7 +5,7 @@ export const wowExpress: CourierProfile = {
   name: 'Wow Express',
   partners: ['Wow Express'],
   barcodeLineWidth: 2.3,
-  can: { cancel: true, rto: false, reattempt: false, push: false },
+  capabilities: { cancel: true, rto: false, reattempt: false, push: false },
   awbs: 'issued',
   // Assumed, 2 a second: no limit is known.
   pace: { calls: 20, windowMs: 10_000 },
@@ -20,7 +20,7 @@ export const wowExpress: CourierProfile = {
       const apiKey = secrets['wow_express_api_key'];
       if (!apiKey) return undefined;
       const { createWowExpress } = await import('./adapter.ts');
-      return createWowExpress({ apiKey, baseUrl: secrets['wow_express_url'] }, way);
+      return createWowExpress({ apiKey, baseUrl: secrets['wow_express_url'] }, wowExpress.capabilities, way);
     },
   },
 };

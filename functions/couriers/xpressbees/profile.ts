@@ -1,5 +1,4 @@
-import { ABLE } from '../adapter-kit/capabilities.ts';
-import type { CourierProfile } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
 import { wrongAwb } from './awb.ts';
 
 export const xpressbees: CourierProfile = {
@@ -7,7 +6,7 @@ export const xpressbees: CourierProfile = {
   name: 'Xpressbees',
   partners: ['Xpressbees', 'Xpressbees 5 KG'],
   barcodeLineWidth: 2.3,
-  can: ABLE,
+  capabilities: ALL_CAPABILITIES,
   awbs: 'fetched',
   series: { pools: ['cod', 'prepaid'], wrong: wrongAwb },
   pace: { calls: 50, windowMs: 10_000 },
@@ -47,13 +46,13 @@ export const xpressbees: CourierProfile = {
         const { createEnterprise } = await import('./enterprise/adapter.ts');
         const account = { businessAccount, pickupVendorCode, serviceType: secrets['xpressbees_service_type'] || 'SD' };
         const login = { username, password: companyPassword, secretKey, xbKey: secrets['xpressbees_xb_key'] };
-        return createEnterprise({ ...account, ...login, pushSecret, url }, way);
+        return createEnterprise({ ...account, ...login, pushSecret, url }, xpressbees.capabilities, way);
       }
       const email = secrets['xpressbees_panel_email'];
       const password = secrets['xpressbees_panel_password'];
       if (!email || !password) return undefined;
       const { createSelfServe } = await import('./self-serve/adapter.ts');
-      return createSelfServe({ email, password, pushSecret, baseUrl: url }, way);
+      return createSelfServe({ email, password, pushSecret, baseUrl: url }, xpressbees.capabilities, way);
     },
   },
 };

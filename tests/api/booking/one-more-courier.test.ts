@@ -22,7 +22,7 @@ const { ekart } = vi.hoisted(() => {
     name: 'Ekart',
     partners: ['Ekart', 'Ekart 5 KG'],
     barcodeLineWidth: 3.1,
-    can: { cancel: true, rto: true, reattempt: false, push: true },
+    capabilities: { cancel: true, rto: true, reattempt: false, push: true },
     awbs: 'issued',
     sandbox: {
       awb: { prefix: 'FMPP', digits: 10 },

@@ -47,7 +47,7 @@ test('the courier connections show how each courier is connected, and never its 
     credentials: [{ name: 'ekart_key', filled: true }],
     settles: 'own-awb',
     series: [{ pool: 'any', left: 2, more: false, low: true }],
-    can: { cancel: true, rto: false, reattempt: false, push: false },
+    capabilities: { cancel: true, rto: false, reattempt: false, push: false },
     push_path: null,
   });
   expect(JSON.stringify(reply.body)).not.toContain('hush');

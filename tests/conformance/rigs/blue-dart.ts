@@ -1,5 +1,6 @@
 import { createBlueDart } from '../../../functions/couriers/blue-dart/adapter.ts';
 import { createAreas } from '../../../functions/couriers/blue-dart/areas.ts';
+import { blueDart } from '../../../functions/couriers/blue-dart/profile.ts';
 import { fakeBlueDart } from '../fakes/blue-dart.ts';
 import { type Rigs, ROADS } from '../rig.ts';
 
@@ -19,7 +20,12 @@ export const rigs: Rigs = [
       const fake = fakeBlueDart();
       const now = () => new Date('2026-11-02T06:00:00.000Z');
       return {
-        courier: createBlueDart(SETTINGS, { ...way, fetch: through(fake.fetch) }, { now, areas: createAreas() }),
+        courier: createBlueDart(
+          SETTINGS,
+          blueDart.capabilities,
+          { ...way, fetch: through(fake.fetch) },
+          { now, areas: createAreas() },
+        ),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => ({ rawBody: fake.push(awb), headers: BASIC }),
         nonsense: () => ({ rawBody: '{"statustracking":[]}', headers: { 'client-id': 'agreed' } }),

@@ -1,4 +1,5 @@
 import { createDelhivery } from '../../../functions/couriers/delhivery/adapter.ts';
+import { delhivery } from '../../../functions/couriers/delhivery/profile.ts';
 import { fakeDelhivery } from '../fakes/delhivery.ts';
 import { type Rigs, ROADS } from '../rig.ts';
 
@@ -9,7 +10,7 @@ export const rigs: Rigs = [
       const fake = fakeDelhivery();
       const credentials = { token: 't', pushToken: 'agreed', pickupLocation: 'HQ' };
       return {
-        courier: createDelhivery(credentials, { ...way, fetch: through(fake.fetch) }),
+        courier: createDelhivery(credentials, delhivery.capabilities, { ...way, fetch: through(fake.fetch) }),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => fake.push(awb, 'agreed'),
         nonsense: () => ({ rawBody: '{}', headers: { authorization: 'Bearer agreed' } }),

@@ -1,4 +1,5 @@
 import { createDtdc, type DtdcCredentials } from '../../../functions/couriers/dtdc/adapter.ts';
+import { dtdc } from '../../../functions/couriers/dtdc/profile.ts';
 import { fakeDtdc } from '../fakes/dtdc.ts';
 import { type MakeRig, type Rigs, ROADS } from '../rig.ts';
 
@@ -9,7 +10,7 @@ const rig =
     const account = { customerCode: 'PL001', serviceOf: () => 'B2C SMART EXPRESS', commodityId: '99' };
     const credentials: DtdcCredentials = { apiKey: 'key', ...account, pushToken: 'agreed', ...own };
     return {
-      courier: createDtdc(credentials, { ...way, fetch: through(fake.fetch) }),
+      courier: createDtdc(credentials, dtdc.capabilities, { ...way, fetch: through(fake.fetch) }),
       until: async (awb, status) => void fake.add(awb, ...(ROADS[status] ?? [])),
       push: async (awb) => ({ rawBody: fake.push(awb), headers: { [pushHeader]: 'agreed' } }),
       nonsense: () => ({ rawBody: '{}', headers: { [pushHeader]: 'agreed' } }),

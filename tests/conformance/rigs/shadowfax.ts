@@ -1,4 +1,5 @@
 import { createShadowfax } from '../../../functions/couriers/shadowfax/adapter.ts';
+import { shadowfax } from '../../../functions/couriers/shadowfax/profile.ts';
 import { fakeShadowfax } from '../fakes/shadowfax.ts';
 import { type Rigs, ROADS } from '../rig.ts';
 
@@ -14,7 +15,7 @@ export const rigs: Rigs = [
         pushSecret: 'agreed',
       } as const;
       return {
-        courier: createShadowfax(credentials, { ...way, fetch: through(fake.fetch) }),
+        courier: createShadowfax(credentials, shadowfax.capabilities, { ...way, fetch: through(fake.fetch) }),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         carriesOutCancel: async (awb) => fake.add(awb, 'cancelled'),
         returnsFrom: 'undelivered',

@@ -1,4 +1,5 @@
 import { createWowExpress } from '../../../functions/couriers/wow-express/adapter.ts';
+import { wowExpress } from '../../../functions/couriers/wow-express/profile.ts';
 import { fakeWowExpress } from '../fakes/wow-express.ts';
 import { type Rigs, ROADS } from '../rig.ts';
 
@@ -8,7 +9,7 @@ export const rigs: Rigs = [
     (through = (fetch) => fetch, way = {}) => {
       const fake = fakeWowExpress();
       return {
-        courier: createWowExpress({ apiKey: 'k' }, { ...way, fetch: through(fake.fetch) }),
+        courier: createWowExpress({ apiKey: 'k' }, wowExpress.capabilities, { ...way, fetch: through(fake.fetch) }),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         carriesOutCancel: async (awb) => fake.add(awb, 'cancelled'),
       };

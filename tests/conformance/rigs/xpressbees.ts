@@ -1,4 +1,5 @@
 import { createEnterprise } from '../../../functions/couriers/xpressbees/enterprise/adapter.ts';
+import { xpressbees } from '../../../functions/couriers/xpressbees/profile.ts';
 import { createSelfServe } from '../../../functions/couriers/xpressbees/self-serve/adapter.ts';
 import { fakeEnterprise } from '../fakes/xpressbees-enterprise.ts';
 import { fakeSelfServe } from '../fakes/xpressbees-self-serve.ts';
@@ -21,7 +22,12 @@ export const rigs: Rigs = [
     (through = (fetch) => fetch, way = {}) => {
       const fake = fakeEnterprise();
       return {
-        courier: createEnterprise(ENTERPRISE, { ...way, fetch: through(fake.fetch) }, async () => undefined),
+        courier: createEnterprise(
+          ENTERPRISE,
+          xpressbees.capabilities,
+          { ...way, fetch: through(fake.fetch) },
+          async () => undefined,
+        ),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => fake.push(awb, 'agreed'),
         nonsense: () => ({ rawBody: '{}', headers: { authorization: 'Bearer agreed' } }),
@@ -37,7 +43,7 @@ export const rigs: Rigs = [
       const fake = fakeSelfServe();
       const credentials = { email: 'e', password: 'p', pushSecret: 'typed' };
       return {
-        courier: createSelfServe(credentials, { ...way, fetch: through(fake.fetch) }),
+        courier: createSelfServe(credentials, xpressbees.capabilities, { ...way, fetch: through(fake.fetch) }),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => fake.push(awb, 'typed'),
         nonsense: () => fake.push(undefined, 'typed'),

@@ -54,7 +54,7 @@ function book(server: PlainServer, booking: Booking): BookResult {
 /** Returns the adapter for such a server. */
 export const plainCourier = (server: PlainServer): Courier => ({
   key: 'ekart',
-  can: { cancel: true, rto: false, reattempt: false, push: false },
+  capabilities: { cancel: true, rto: false, reattempt: false, push: false },
   settles: server.settles,
   ...(server.hiddenForMs !== undefined && { hiddenForMs: server.hiddenForMs }),
   ...(server.settles === 'own-awb' && { poolOf: () => 'any' as const }),
@@ -89,7 +89,7 @@ export const plainProfile = (server: () => PlainServer | undefined): CourierProf
   name: 'Ekart',
   partners: ['Ekart', 'Ekart 5 KG'],
   barcodeLineWidth: 3.1,
-  can: { cancel: true, rto: true, reattempt: false, push: true },
+  capabilities: { cancel: true, rto: true, reattempt: false, push: true },
   awbs: 'fetched',
   series: { pools: ['any'], wrong: (awb) => (awb.startsWith('EK') ? undefined : 'Ekart’s AWBs begin with EK.') },
   sandbox: { awb: { prefix: 'FMPP', digits: 10 }, codes: 'E1|E2|E3|E4|E5|E6|E7|E8|E9|E10|E11|E12|E13|E14|E15' },

@@ -45,7 +45,7 @@ describe('findCourier', () => {
       asked.push(names);
       return { delhivery_token: 't', delhivery_push_token: 'p' };
     };
-    expect((await findCourier('Delhivery', { secrets }))?.can.push).toBe(true);
+    expect((await findCourier('Delhivery', { secrets }))?.capabilities.push).toBe(true);
     expect(asked).toEqual([['delhivery_token', 'delhivery_push_token', 'delhivery_pickup_location', 'delhivery_url']]);
   });
 

@@ -1,12 +1,11 @@
 import { now } from '../../../platform/clock.ts';
 import { sameSecret } from '../../../platform/secrets/same-secret.ts';
-import { ABLE } from '../../adapter-kit/capabilities.ts';
 import { gated, type Life } from '../../adapter-kit/gated.ts';
 import { notOffered } from '../../adapter-kit/refusal.ts';
 import { trackEach } from '../../adapter-kit/track-each.ts';
 import { lineTo } from '../../gateway/courier-client.ts';
 import { CourierDown, type CourierWay } from '../../gateway/transport.ts';
-import type { Courier, Pool } from '../../port.ts';
+import type { Capabilities, Courier, Pool } from '../../port.ts';
 import * as build from './build.ts';
 import { call } from './call.ts';
 import { fetchSeries } from './fetch-series.ts';
@@ -35,7 +34,12 @@ const NOBODYS = '00000000000000';
  * what public clients send and were answered; nothing was tried against the live service.
  * @param pause between two looks for a batch of AWBs
  */
-export function createEnterprise(credentials: EnterpriseCredentials, way: CourierWay, pause = wait): Courier {
+export function createEnterprise(
+  credentials: EnterpriseCredentials,
+  capabilities: Capabilities,
+  way: CourierWay,
+  pause = wait,
+): Courier {
   const { username, password, secretKey, xbKey, pushSecret, url } = credentials;
   const send = (request: build.EnterpriseRequest, token: string) => call(request, { url, token, xbKey, ...way });
   const account = [url, username, password, secretKey].join('\n');
@@ -58,7 +62,7 @@ export function createEnterprise(credentials: EnterpriseCredentials, way: Courie
 
   return {
     key: 'xpressbees',
-    can: { ...ABLE, rto: Boolean(xbKey), push: Boolean(pushSecret) },
+    capabilities: { ...capabilities, rto: Boolean(xbKey), push: Boolean(pushSecret) },
     settles: 'own-awb',
     poolOf: ({ paymentMethod }) => paymentMethod,
 

@@ -1,13 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { now } from '../../../platform/clock.ts';
 import { sameSecret } from '../../../platform/secrets/same-secret.ts';
-import { ABLE } from '../../adapter-kit/capabilities.ts';
 import { gated, type Life } from '../../adapter-kit/gated.ts';
 import { notOffered } from '../../adapter-kit/refusal.ts';
 import { trackEach } from '../../adapter-kit/track-each.ts';
 import { lineTo } from '../../gateway/courier-client.ts';
 import { CourierDown, type CourierWay } from '../../gateway/transport.ts';
-import type { Courier } from '../../port.ts';
+import type { Capabilities, Courier } from '../../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
 import * as parse from './parse.ts';
@@ -26,7 +25,11 @@ export interface SelfServeCredentials {
  * Xpressbees by its panel's account (shipment.xpressbees.com): the AWB comes with the reply. Nothing finds a booking by
  * our order number, so a lost reply is a person's to settle, in the panel.
  */
-export function createSelfServe(credentials: SelfServeCredentials, way: CourierWay): Courier {
+export function createSelfServe(
+  credentials: SelfServeCredentials,
+  capabilities: Capabilities,
+  way: CourierWay,
+): Courier {
   const { email, password, pushSecret } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
   const send = (request: build.SelfServeRequest, token: string) => call(request, { baseUrl, token, ...way });
@@ -43,7 +46,7 @@ export function createSelfServe(credentials: SelfServeCredentials, way: CourierW
 
   return {
     key: 'xpressbees',
-    can: { ...ABLE, rto: false, push: Boolean(pushSecret) },
+    capabilities: { ...capabilities, rto: false, push: Boolean(pushSecret) },
     settles: 'person',
 
     book: (booking) => xpressbees.outcome(build.book(booking), parse.booked),

@@ -38,7 +38,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     if (order.story === 'saved') return;
     // Not every courier accepts a seller's return request.
     const offers = made.available_logistic.filter(
-      ({ name }) => order.story !== 'returned' || profileNamedBy(name)?.can.rto === true,
+      ({ name }) => order.story !== 'returned' || profileNamedBy(name)?.capabilities.rto === true,
     );
     const offer = offers[index % Math.min(4, offers.length)];
     if (offer === undefined) throw new Error(`No partner offers to carry demo order ${index}.`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createBlueDart } from '../../../../functions/couriers/blue-dart/adapter.ts';
 import { createAreas } from '../../../../functions/couriers/blue-dart/areas.ts';
+import { blueDart } from '../../../../functions/couriers/blue-dart/profile.ts';
 import { referenceOf } from '../../../../functions/couriers/blue-dart/reference.ts';
 import type { BlueDartSettings } from '../../../../functions/couriers/blue-dart/settings.ts';
 import type { Fetch } from '../../../../functions/platform/http/ask.ts';
@@ -31,6 +32,7 @@ function rig(answers: [number, unknown][], settings: Partial<BlueDartSettings> =
   const areas = createAreas();
   const courier = createBlueDart(
     { ...SETTINGS, ...settings },
+    blueDart.capabilities,
     { fetch: fake },
     { now: () => new Date('2026-11-02T03:00:00Z'), areas },
   );
@@ -221,6 +223,6 @@ describe('pushes', () => {
       'SIGNATURE',
       'SIGNATURE',
     ]);
-    expect(rig([]).courier.can.push).toBe(false);
+    expect(rig([]).courier.capabilities.push).toBe(false);
   });
 });

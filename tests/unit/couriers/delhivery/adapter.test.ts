@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createDelhivery, type DelhiveryCredentials } from '../../../../functions/couriers/delhivery/adapter.ts';
+import { delhivery } from '../../../../functions/couriers/delhivery/profile.ts';
 import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { booking } from '../booking.ts';
 import { payload } from './payload.ts';
@@ -12,7 +13,7 @@ function rig(answers: (string | number)[], credentials: Partial<DelhiveryCredent
     const answer = answers.shift() ?? 500;
     return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(answer);
   };
-  return { asked, courier: createDelhivery({ token: 't', ...credentials }, { fetch: fake }) };
+  return { asked, courier: createDelhivery({ token: 't', ...credentials }, delhivery.capabilities, { fetch: fake }) };
 }
 
 describe('book', () => {
@@ -124,7 +125,7 @@ describe('pushes', () => {
 
   it('are all refused while no header is agreed', () => {
     const { courier } = rig([]);
-    expect(courier.can.push).toBe(false);
+    expect(courier.capabilities.push).toBe(false);
     expect(courier.parsePush?.(payload('push.json'), { authorization: 'Bearer ' })).toMatchObject({
       kind: 'refused',
       code: 'SIGNATURE',

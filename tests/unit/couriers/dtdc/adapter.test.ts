@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDtdc, type DtdcCredentials } from '../../../../functions/couriers/dtdc/adapter.ts';
+import { dtdc } from '../../../../functions/couriers/dtdc/profile.ts';
 import { CourierDown } from '../../../../functions/couriers/gateway/transport.ts';
 import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { booking } from '../booking.ts';
@@ -47,7 +48,7 @@ function rig(answers: Reply[], more: Partial<DtdcCredentials> = {}) {
     const [status, value] = answers.shift() ?? [500, ''];
     return new Response(typeof value === 'string' ? value : JSON.stringify(value), { status });
   };
-  return { asked, courier: createDtdc({ ...CREDENTIALS, ...more }, { fetch: fake }) };
+  return { asked, courier: createDtdc({ ...CREDENTIALS, ...more }, dtdc.capabilities, { fetch: fake }) };
 }
 
 const own = { isOwnSeries: true };
@@ -168,7 +169,7 @@ describe('track', () => {
       const [, value] = life(strcnno === 'D00000003' ? 'D99999999' : strcnno, [['SPL', '0900']]);
       return new Response(JSON.stringify(value));
     };
-    const tracking = createDtdc(CREDENTIALS, { fetch }).track(numbers);
+    const tracking = createDtdc(CREDENTIALS, dtdc.capabilities, { fetch }).track(numbers);
     await vi.advanceTimersByTimeAsync(7_000);
     expect([...(await tracking).keys()].toSorted()).toEqual(numbers.filter((awb) => awb !== 'D00000003'));
     expect(most).toBe(5);

@@ -45,14 +45,14 @@ describe('the profile', () => {
     ]);
     expect(services).toEqual(['B2C SMART EXPRESS', 'GROUND EXPRESS']);
     expect([courier?.settles, courier?.hiddenForMs, courier?.poolOf]).toEqual(['reference', 360_000, undefined]);
-    expect(courier?.can).toEqual({ cancel: true, rto: false, reattempt: false, push: false });
+    expect(courier?.capabilities).toEqual({ cancel: true, rto: false, reattempt: false, push: false });
   });
 
   it('settles by numbers of ours where DTDC gave us a series', async () => {
     const courier = await dtdc.real.connect({ ...SECRETS, dtdc_own_series: 'Yes', dtdc_push_token: 'x' }, {});
     expect([courier?.settles, courier?.poolOf?.({ paymentMethod: 'cod' })]).toEqual(['own-awb', 'any']);
     expect(courier).not.toHaveProperty('hiddenForMs');
-    expect(courier?.can.push).toBe(true);
+    expect(courier?.capabilities.push).toBe(true);
   });
 
   it('knows a number of a series by its form', () => {

@@ -15,7 +15,7 @@ async function rig(parcels = 1) {
     return fake.fetch(url, init);
   };
   const credentials = { token: 't', orderType: 'marketplace', pushHeader: 'x-parcelwise' } as const;
-  const courier = createShadowfax(credentials, { fetch });
+  const courier = createShadowfax(credentials, profile.capabilities, { fetch });
   const awbs: string[] = [];
   for (let n = 0; n < parcels; n++) {
     const result = await courier.book(booking({ reference: `ord-${n}` }));
@@ -104,7 +104,7 @@ describe('track', () => {
     };
     add(awbs[0] ?? '', 'picked_up');
     const credentials = { token: 't', orderType: 'marketplace', pushHeader: 'authorization' } as const;
-    const lives = await createShadowfax(credentials, { fetch: short }).track(['sf1', 'SF2']);
+    const lives = await createShadowfax(credentials, profile.capabilities, { fetch: short }).track(['sf1', 'SF2']);
     expect([...lives]).toEqual([['sf1', []]]);
     expect(answers).toEqual(['/api/v4/clients/bulk_track/', '/api/v4/clients/orders/SF2/track/']);
   });
@@ -117,7 +117,7 @@ describe('the connection', () => {
       { shadowfax_token: 't', shadowfax_push_secret: 's', shadowfax_push_header: 'X-From' },
       {},
     );
-    expect(courier?.can.push).toBe(true);
+    expect(courier?.capabilities.push).toBe(true);
     const push = '{"awb_number":"SF1","event":"ofd"}';
     expect(courier?.parsePush?.(push, { 'x-from': 's' })).toMatchObject({ kind: 'updates' });
     for (const headers of [{}, { 'x-from': '' }, { 'x-from': 'Token s' }, { authorization: 's' }])
@@ -126,7 +126,7 @@ describe('the connection', () => {
 
   it('without an agreed value refuses every push', async () => {
     const { courier } = await rig();
-    expect(courier.can.push).toBe(false);
+    expect(courier.capabilities.push).toBe(false);
     expect(courier.parsePush?.('{}', { 'x-parcelwise': '' })).toMatchObject({ code: 'SIGNATURE' });
   });
 });

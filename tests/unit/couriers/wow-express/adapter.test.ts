@@ -12,7 +12,7 @@ async function rig(apiKey = 'k') {
     asked.push(new URL(url).pathname.replace('/index.php', ''));
     return fake.fetch(url, init);
   };
-  const courier = createWowExpress({ apiKey }, { fetch });
+  const courier = createWowExpress({ apiKey }, profile.capabilities, { fetch });
   const result = await courier.book(booking());
   asked.length = 0;
   return { asked, courier, result, add: fake.add, awb: result.kind === 'booked' ? result.awb : '' };

@@ -28,10 +28,10 @@ describe('connecting Xpressbees', () => {
   });
 
   it('can what its secrets allow', async () => {
-    expect((await connect(COMPANY))?.can).toEqual({ cancel: true, rto: false, reattempt: true, push: false });
+    expect((await connect(COMPANY))?.capabilities).toEqual({ cancel: true, rto: false, reattempt: true, push: false });
     const all = { ...COMPANY, xpressbees_xb_key: 'k', xpressbees_push_secret: 's' };
-    expect((await connect(all))?.can).toEqual({ cancel: true, rto: true, reattempt: true, push: true });
-    expect((await connect({ ...PANEL, xpressbees_push_secret: 's' }))?.can).toEqual({
+    expect((await connect(all))?.capabilities).toEqual({ cancel: true, rto: true, reattempt: true, push: true });
+    expect((await connect({ ...PANEL, xpressbees_push_secret: 's' }))?.capabilities).toEqual({
       cancel: true,
       rto: false,
       reattempt: true,

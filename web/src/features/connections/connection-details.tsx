@@ -4,7 +4,7 @@ import { Details } from '../../ui/layout/details.tsx';
 import { AwbsLeft } from './awbs-left.tsx';
 import css from './connection-details.module.css';
 import { ConnectionTags } from './connection-tags.tsx';
-import { abilitiesOf, NEWS, SETTLES } from './connection-words.ts';
+import { capabilitiesText, NEWS, SETTLES } from './connection-words.ts';
 
 function Names({ names }: { names: readonly string[] }) {
   if (names.length === 0) return <>–</>;
@@ -31,17 +31,17 @@ function PushAddress({ path }: { path: string }) {
 
 /** Shows a courier's connection. Credentials are named but never shown. */
 export function ConnectionDetails({ connection }: { connection: ConnectionView }) {
-  const { can, settles, news, credentials, push_path } = connection;
+  const { capabilities, settles, news, credentials, push_path } = connection;
   const named = (filled: boolean) => credentials.filter((one) => one.filled === filled).map(({ name }) => name);
   return (
     <div className={css.details}>
       <Details
         items={[
           ['Connection', <ConnectionTags key="connection" connection={connection} />],
-          ['Supports', abilitiesOf(can)],
+          ['Supports', capabilitiesText(capabilities)],
           ['If a reply is lost', settles && SETTLES[settles].long],
           ['AWBs', <AwbsLeft key="awbs" connection={connection} long />],
-          ['Tracking updates', news === 'asked' && can.push ? NEWS.pushed : NEWS[news]],
+          ['Tracking updates', news === 'asked' && capabilities.push ? NEWS.pushed : NEWS[news]],
           ['Webhook address', push_path && <PushAddress key="push" path={push_path} />],
         ]}
       />

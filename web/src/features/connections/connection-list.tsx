@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { DataList, type ListSource } from '../../ui/list/data-list.tsx';
 import { AwbsLeft } from './awbs-left.tsx';
 import { ConnectionTags } from './connection-tags.tsx';
-import { abilitiesOf, SETTLES } from './connection-words.ts';
+import { capabilitiesText, SETTLES } from './connection-words.ts';
 import { TestConnection } from './test-connection.tsx';
 
 const courierLink = ({ _id, name }: ConnectionView) => (
@@ -29,7 +29,7 @@ export function ConnectionList({ list }: { list: ListSource<ConnectionView> }) {
             body: courierLink,
           },
           { header: 'Connection', width: 180, body: (connection) => <ConnectionTags connection={connection} /> },
-          { header: 'Supports', body: ({ can }) => abilitiesOf(can) },
+          { header: 'Supports', body: ({ capabilities }) => capabilitiesText(capabilities) },
           { header: 'If a reply is lost', body: ({ settles }) => (settles ? SETTLES[settles].short : '–') },
           { header: 'AWBs', width: 170, body: (connection) => <AwbsLeft connection={connection} /> },
           { header: 'Test', width: 250, body: ({ _id, name }) => <TestConnection courier={_id} name={name} /> },
@@ -38,7 +38,7 @@ export function ConnectionList({ list }: { list: ListSource<ConnectionView> }) {
           <Stack close>
             {courierLink(connection)}
             <ConnectionTags connection={connection} />
-            <span>{abilitiesOf(connection.can)}</span>
+            <span>{capabilitiesText(connection.capabilities)}</span>
             <AwbsLeft connection={connection} />
             <TestConnection courier={connection._id} name={connection.name} />
           </Stack>

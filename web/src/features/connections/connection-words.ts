@@ -51,7 +51,7 @@ export const NEWS = {
 /** The possible series of a courier. */
 export const POOLS = { any: 'All parcels', cod: 'COD', prepaid: 'Prepaid' } as const;
 
-const ABILITIES = [
+const CAPABILITY_WORDS = [
   ['cancel', 'cancel'],
   ['rto', 'return'],
   ['reattempt', 're-attempt'],
@@ -59,8 +59,8 @@ const ABILITIES = [
 ] as const;
 
 /** Returns what a courier supports besides booking: `Cancel, return, webhooks`. */
-export function abilitiesOf(can: ConnectionView['can']): string {
-  const words = ABILITIES.filter(([ability]) => can[ability])
+export function capabilitiesText(capabilities: ConnectionView['capabilities']): string {
+  const words = CAPABILITY_WORDS.filter(([capability]) => capabilities[capability])
     .map(([, word]) => word)
     .join(', ');
   return words === '' ? 'Booking only' : words.charAt(0).toUpperCase() + words.slice(1);

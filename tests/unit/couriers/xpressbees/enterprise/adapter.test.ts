@@ -3,6 +3,7 @@ import {
   createEnterprise,
   type EnterpriseCredentials,
 } from '../../../../../functions/couriers/xpressbees/enterprise/adapter.ts';
+import { xpressbees } from '../../../../../functions/couriers/xpressbees/profile.ts';
 import type { Fetch } from '../../../../../functions/platform/http/ask.ts';
 import { booking } from '../../booking.ts';
 
@@ -26,7 +27,12 @@ function rig(answers: (object | number)[], more: Partial<EnterpriseCredentials> 
     const answer = answers.shift() ?? 500;
     return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(JSON.stringify(answer));
   };
-  const courier = createEnterprise({ ...CREDENTIALS, ...more }, { fetch }, async (ms) => void pauses.push(ms));
+  const courier = createEnterprise(
+    { ...CREDENTIALS, ...more },
+    xpressbees.capabilities,
+    { fetch },
+    async (ms) => void pauses.push(ms),
+  );
   return { asked, pauses, courier };
 }
 const said = (ReturnCode: number, ReturnMessage: string, more = {}) => ({ ReturnCode, ReturnMessage, ...more });
@@ -80,7 +86,7 @@ describe('the AWBs of its series', () => {
 describe('without the key of the series', () => {
   it('nothing is fetched and nothing returned; the words say what to do', async () => {
     const { courier, asked } = rig([], { xbKey: undefined });
-    expect([courier.can.rto, courier.fetchAwbs]).toEqual([false, undefined]);
+    expect([courier.capabilities.rto, courier.fetchAwbs]).toEqual([false, undefined]);
     expect(await courier.createRto('1')).toMatchObject({
       kind: 'refused',
       code: 'NOT_OFFERED',
@@ -157,6 +163,6 @@ describe('track', () => {
 
 it('pushes are all refused while no header is agreed', () => {
   const { courier } = rig([]);
-  expect(courier.can.push).toBe(false);
+  expect(courier.capabilities.push).toBe(false);
   expect(courier.parsePush?.('{}', { authorization: 'Bearer undefined' })).toMatchObject({ code: 'SIGNATURE' });
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { xpressbees } from '../../../../../functions/couriers/xpressbees/profile.ts';
 import { createSelfServe } from '../../../../../functions/couriers/xpressbees/self-serve/adapter.ts';
 import type { Fetch } from '../../../../../functions/platform/http/ask.ts';
 import { booking } from '../../booking.ts';
@@ -12,7 +13,10 @@ function rig(answers: (object | number)[], pushSecret?: string) {
     const answer = answers.shift() ?? 500;
     return typeof answer === 'number' ? new Response('', { status: answer }) : new Response(JSON.stringify(answer));
   };
-  return { asked, courier: createSelfServe({ email: 'e', password: 'p', pushSecret }, { fetch }) };
+  return {
+    asked,
+    courier: createSelfServe({ email: 'e', password: 'p', pushSecret }, xpressbees.capabilities, { fetch }),
+  };
 }
 const ok = (data: unknown) => ({ status: true, data });
 const no = (message: string) => ({ status: false, message });
@@ -82,7 +86,7 @@ describe('cancel', () => {
 
 it('takes no return: the words say what to do', async () => {
   const { courier, asked } = rig([]);
-  expect(courier.can.rto).toBe(false);
+  expect(courier.capabilities.rto).toBe(false);
   expect(await courier.createRto('1')).toMatchObject({
     code: 'NOT_OFFERED',
     message: expect.stringContaining('Comment on the order'),
@@ -108,7 +112,7 @@ describe('a push', () => {
 
   it('is refused while no secret is typed in', () => {
     const { courier } = rig([]);
-    expect(courier.can.push).toBe(false);
+    expect(courier.capabilities.push).toBe(false);
     expect(courier.parsePush?.(body, { 'x-hmac-sha256': sign('', 'base64') })).toMatchObject({ code: 'SIGNATURE' });
   });
 });
