@@ -5,7 +5,7 @@ import {
   beginBookingFile,
   endBookingFile,
   findBookingFile,
-  findDeskParcels,
+  findFileParcels,
   listBookingFiles,
   listLinesOf,
   listWaiting,
@@ -109,7 +109,7 @@ export const downloadBookingFile: Verb<typeof connectionsContract.downloadBookin
   const file = await findBookingFile(key, params.number);
   if (file?.state !== 'ready') throw new Failure('NOT_FOUND', 'There is no such file.');
   const lines = await listLinesOf(key, file.number);
-  const parcels = await findDeskParcels(
+  const parcels = await findFileParcels(
     key,
     lines.map(({ awb }) => awb),
   );

@@ -1,6 +1,6 @@
 import { indiaDate, indiaTime } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
-import type { DeskParcel, Line } from '../couriers/file-based/booking-file.ts';
+import type { FileParcel, Line } from '../couriers/file-based/file-exchange.ts';
 import type { Booking, Contact } from '../couriers/port.ts';
 import type { WrittenCell, WrittenColumn, WrittenSheet } from '../workbooks/write-workbook.ts';
 
@@ -57,7 +57,7 @@ const COLUMNS: readonly Column[] = [
 ];
 
 /** Returns a booking file as a sheet: its lines, each with its parcel. */
-export const bookingSheet = (lines: readonly Line[], parcels: ReadonlyMap<string, DeskParcel>): WrittenSheet => ({
+export const bookingSheet = (lines: readonly Line[], parcels: ReadonlyMap<string, FileParcel>): WrittenSheet => ({
   name: 'Bookings',
   columns: COLUMNS,
   rows: lines.flatMap((line) => {

@@ -1,4 +1,4 @@
-import { findDeskParcels, keepDeskScans } from '../couriers/file-based/store.ts';
+import { addFileScans, findFileParcels } from '../couriers/file-based/store.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import { applyScans } from '../orders/tracking/apply-scans.ts';
@@ -22,7 +22,7 @@ function profileFor({ partner }: Upload) {
 /** Stores the scans of some parcels and moves their orders. Returns the rows of parcels that are not ours. */
 async function apply(courier: string, byAwb: readonly (readonly [string, StatusRow[]])[]): Promise<StatusRow[]> {
   const awbs = byAwb.map(([awb]) => awb);
-  const [records, parcels] = await Promise.all([findAwbsOf(courier, awbs), findDeskParcels(courier, awbs)]);
+  const [records, parcels] = await Promise.all([findAwbsOf(courier, awbs), findFileParcels(courier, awbs)]);
   const orders = new Map(records.map(({ awb, orderId }) => [awb.toUpperCase(), orderId]));
   const strange: StatusRow[] = [];
   for (const [awb, rows] of byAwb) {
@@ -30,7 +30,7 @@ async function apply(courier: string, byAwb: readonly (readonly [string, StatusR
     const orderId = orders.get(awb);
     if (orderId === undefined) strange.push(...rows);
     else {
-      if (parcels.has(awb)) await keepDeskScans(courier, awb, scans);
+      if (parcels.has(awb)) await addFileScans(courier, awb, scans);
       await applyScans(orderId, scans, now());
     }
   }

@@ -1,6 +1,6 @@
 import type { Status } from '../../shared/orders/status.ts';
 import type { Pace } from './gateway/pace.ts';
-import type { CourierWay } from './gateway/transport.ts';
+import type { Transport } from './gateway/transport.ts';
 import type { Capabilities, Courier, Pool } from './port.ts';
 
 /** Values of the product's secret by name; what nobody filled in is absent. */
@@ -14,7 +14,7 @@ export interface RealCourier {
   /** Names in the product's secret. What each is and how it is rotated stands on the courier's page in `docs/couriers`. */
   readonly secrets: readonly string[];
   /** The courier, or undefined while the secrets that it cannot do without are empty. Loads the adapter. */
-  connect(secrets: Secrets, way: CourierWay): Promise<Courier | undefined>;
+  connect(secrets: Secrets, transport: Transport): Promise<Courier | undefined>;
 }
 
 /**

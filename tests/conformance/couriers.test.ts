@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Booking, BookResult, Courier } from '../../functions/couriers/port.ts';
 import { advance, type Progress, type Status } from '../../shared/orders/status.ts';
 import { booking } from '../unit/couriers/booking.ts';
-import { deskRigs } from './desk-rigs.ts';
+import { fileBasedRigs } from './file-based-rigs.ts';
 import { realRigs } from './real-rigs.ts';
 import { type Rig, ROADS } from './rig.ts';
 import { sandboxRigs } from './sandbox-rigs.ts';
@@ -10,7 +10,7 @@ import { sandboxRigs } from './sandbox-rigs.ts';
 /** The names that steer both: fakes read them as the sandbox does. */
 type Wish = 'SANDBOX-DELIVER' | 'SANDBOX-NDR' | 'SANDBOX-REFUSE' | 'SANDBOX-TIMEOUT';
 
-describe.each([...realRigs, ...sandboxRigs, ...deskRigs])('the courier %s', (_, make) => {
+describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s', (_, make) => {
   /** A booking as it is sent: with an AWB of ours where the courier takes those. */
   const wishing = (rig: Rig, wish: Wish, n = 1, again = false): Booking => {
     const awb = rig.ownAwb?.(n);

@@ -1,4 +1,4 @@
-import type { CourierWay } from '../../functions/couriers/gateway/transport.ts';
+import type { Transport } from '../../functions/couriers/gateway/transport.ts';
 import type { Courier } from '../../functions/couriers/port.ts';
 import type { Fetch } from '../../functions/platform/http/ask.ts';
 import type { Status } from '../../shared/orders/status.ts';
@@ -35,7 +35,7 @@ export interface Rig {
  * keeps `SANDBOX-TIMEOUT` but answers 504. Times of its scans lie on 2 November 2026, an hour apart, in the courier's own form.
  * @param through stands between the adapter and the fake: what it does to a call is a fault of the network
  */
-export type MakeRig = (through?: (fetch: Fetch) => Fetch, way?: CourierWay) => Rig;
+export type MakeRig = (through?: (fetch: Fetch) => Fetch, transport?: Transport) => Rig;
 
 /** The road to each status that the suite goes to, from `pending_pickup`. */
 export const ROADS: Partial<Record<Status, Status[]>> = {

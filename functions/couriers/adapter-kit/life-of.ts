@@ -1,14 +1,14 @@
 import type { Status } from '../../../shared/orders/status.ts';
 import type { Scan } from '../port.ts';
 
-/** Of the way there. While a parcel returns, couriers go on with codes that mean these. */
+/** Statuses of the way to the consignee that couriers also use while a parcel returns. */
 const MOVING: readonly Status[] = ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered'];
 const FORWARD: readonly Status[] = ['pending_pickup', 'out_for_pickup', 'delivered', ...MOVING];
 
 /**
- * The scans of a parcel oldest first, whichever way round they came: those of the same minute stay as the courier has
- * them. Once it returns a moving code means the way back, and one that contradicts the return (delivered) has no
- * status, so that staff look at it.
+ * Returns the scans of a parcel, oldest first, whichever order the courier sends. Scans of the same minute keep the courier's
+ * order. After a return began, a moving status becomes `rto_in_transit`. A status that contradicts the return (delivered) is
+ * removed, so that staff look at the scan.
  */
 export function lifeOf(scans: readonly Scan[]): Scan[] {
   const isNewestFirst = (scans[0]?.at ?? '') > (scans.at(-1)?.at ?? '');

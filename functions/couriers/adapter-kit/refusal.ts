@@ -1,13 +1,13 @@
 import type { Refused } from '../port.ts';
 
-/** Words of a courier are a few sentences; what is longer is a page. */
-const MOST_READ = 2000;
+/** A courier's message is a few sentences. Longer text is an HTML page. */
+const MAX_READ_CHARS = 2000;
 
 /**
- * What couriers put between their words that is for nobody to read, least of all for sellers: tags, what stands behind the host of an
- * address (accounts and tokens), and secrets by their names or shape.
+ * Removes from a courier's message what sellers must not read: tags, the path and query of an address (they hold accounts and
+ * tokens), and secrets, recognised by name or shape.
  */
-const unspoken = (message: string): string =>
+const withoutSecrets = (message: string): string =>
   message
     .replace(/<[^<>]*>/g, ' ')
     .replace(/(https?:\/\/)(?:[^\s/@]{0,200}@)?([^\s/?#@]*)\S*/gi, '$1$2')
@@ -17,17 +17,17 @@ const unspoken = (message: string): string =>
       '$1$2…',
     );
 
-/** On one line, and no longer than a screen shows; without what is not for people. */
+/** Returns a courier's message on one line of at most 300 characters, without tags and secrets. */
 export const clipped = (message: string): string =>
-  unspoken(message.slice(0, MOST_READ)).replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed();
+  withoutSecrets(message.slice(0, MAX_READ_CHARS)).replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed();
 
-/** What a courier has no call for. @param message what to do instead */
+/** The refusal for a request that the courier has no call for. @param message what to do instead */
 export const notOffered = (message: string): Refused => ({ kind: 'refused', code: 'NOT_OFFERED', message });
 
-/** A courier's words, and the code of ours that they mean. */
+/** Patterns of a courier's messages, each with our code for it. */
 export type Remarks = readonly (readonly [RegExp, string])[];
 
-/** Reads a courier's refusal: its words as they are, and a code by the first pattern that fits. */
+/** Creates the reader of a courier's refusals: the courier's own message, with the code of the first pattern that fits. */
 export function refusalBy(courier: string, remarks: Remarks) {
   return (status: number, message: string): Refused => ({
     kind: 'refused',

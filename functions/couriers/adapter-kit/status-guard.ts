@@ -1,20 +1,20 @@
 import { isOnItsWay, STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
-import type { Outcome, Scan } from '../port.ts';
+import type { Outcome, Scan, Unknown } from '../port.ts';
 
-/** What can be asked of a parcel that is on its way. */
+/** A request about a parcel that the courier has. */
 export type Command = 'cancel' | 'rto' | 'reattempt';
 
 interface Rule {
-  /** Where the command makes sense. Undefined stands for a parcel of which nothing is known yet. */
+  /** Statuses in which the command is sent. `undefined`: no status is known yet. */
   readonly go: readonly (Status | undefined)[];
-  /** Where it was carried out before. */
+  /** Statuses that show that the command was carried out before. */
   readonly done: readonly Status[];
   readonly otherwise: string;
 }
 
 /**
- * Couriers that have one call for both turn a parcel round when it is cancelled after pick-up. A cancel refunds in
- * full and an RTO costs, so adapters look at the newest scan before they ask for either.
+ * Some couriers have one call for both commands: cancelling after pick-up turns the parcel round. A cancellation refunds in full
+ * and an RTO costs money, so adapters check the newest scan before they send either.
  */
 const RULES: Readonly<Record<Command, Rule>> = {
   cancel: {
@@ -34,8 +34,8 @@ const RULES: Readonly<Record<Command, Rule>> = {
   },
 };
 
-/** Whether to put a command to the courier: `go`, or what it would come to. */
-export function gate(command: Command, scans: readonly Scan[]): 'go' | Outcome {
+/** Returns `go` where the newest scan permits a command, otherwise its outcome without asking the courier. */
+export function guardStatus(command: Command, scans: readonly Scan[]): 'go' | Outcome {
   const status = scans.findLast((scan) => scan.status)?.status;
   const { go, done, otherwise } = RULES[command];
   if (go.includes(status)) return 'go';
@@ -49,3 +49,24 @@ export const noSuchAwb = (awb: string): Outcome => ({
   code: 'NOT_FOUND',
   message: `The courier does not know AWB ${awb}.`,
 });
+
+/** The tracking result of one parcel: its scans, `none` for an AWB that is not the courier's, or why it is unknown. */
+export type Life = readonly Scan[] | 'none' | Unknown;
+
+const isScans = (life: Exclude<Life, 'none'>): life is readonly Scan[] => Array.isArray(life);
+
+/**
+ * Sends a command where the newest scan permits it, for couriers that do not check this themselves. Returns the outcome
+ * without sending where the scans decide it, or where they are unknown.
+ */
+export async function withStatusGuard(
+  command: Command,
+  awb: string,
+  life: Life,
+  send: (scans: readonly Scan[]) => Promise<Outcome>,
+): Promise<Outcome> {
+  if (life === 'none') return noSuchAwb(awb);
+  if (!isScans(life)) return life;
+  const verdict = guardStatus(command, life);
+  return verdict === 'go' ? send(life) : verdict;
+}

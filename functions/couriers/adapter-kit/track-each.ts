@@ -1,12 +1,12 @@
 import { sideBySide } from '../../platform/concurrency.ts';
 import type { Scan } from '../port.ts';
 
-/** Calls under way at once: a walk asks about fifty parcels, and a slow courier must not take a minute for each five. */
+/** Parallel calls. A tracking poll asks about fifty parcels, and a slow courier would take minutes one by one. */
 const AT_ONCE = 4;
 
 /**
- * Tracks at a courier that is asked about one parcel in each call.
- * @param life the scans of an AWB; undefined when the courier does not know it
+ * Tracks parcels at a courier that takes one AWB a call.
+ * @param life returns the scans of an AWB, or undefined where the courier does not know it
  */
 export async function trackEach(
   awbs: readonly string[],

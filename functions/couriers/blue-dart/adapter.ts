@@ -1,6 +1,6 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { type Command, gate, noSuchAwb } from '../adapter-kit/status-guard.ts';
-import { CourierDown, type CourierWay } from '../gateway/transport.ts';
+import { type Command, guardStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
+import { CourierDown, type Transport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
 import { book } from './book.ts';
 import * as build from './build.ts';
@@ -29,19 +29,19 @@ const NOBODYS = '10000000000';
 export function createBlueDart(
   settings: BlueDartSettings,
   capabilities: Capabilities,
-  way: CourierWay,
+  transport: Transport,
   world: BlueDartWorld = {},
 ): Courier {
-  const blueDart = connected(settings, way, world);
+  const blueDart = connected(settings, transport, world);
   const { line, tracker, account, now } = blueDart;
   const { pushToken } = settings;
 
   /** What its newest scan says to a command; Blue Dart tracks neither what is cancelled nor always what is quite new. */
-  async function gated(command: Command, awb: string): Promise<'go' | 'unheard of' | Outcome> {
+  async function withStatusGuard(command: Command, awb: string): Promise<'go' | 'unheard of' | Outcome> {
     const shipments = await tracker.byAwb([awb]);
     if (isUnknown(shipments)) return shipments;
     const [life] = livesOf([awb], shipments);
-    return life === undefined ? 'unheard of' : gate(command, life[1]);
+    return life === undefined ? 'unheard of' : guardStatus(command, life[1]);
   }
 
   async function done(
@@ -86,13 +86,13 @@ export function createBlueDart(
     },
 
     async cancel(awb) {
-      const verdict = await gated('cancel', awb);
+      const verdict = await withStatusGuard('cancel', awb);
       // Blue Dart itself cancels only before the first scan in a hub, and says what is cancelled already.
       return verdict === 'go' || verdict === 'unheard of' ? done(build.cancel(awb, account), parse.cancelled) : verdict;
     },
 
     async createRto(awb) {
-      const verdict = await gated('rto', awb);
+      const verdict = await withStatusGuard('rto', awb);
       if (verdict === 'unheard of') return noSuchAwb(awb);
       return verdict === 'go' ? done(build.giveBack(awb, now(), account), parse.instructed) : verdict;
     },

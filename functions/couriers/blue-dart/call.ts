@@ -12,7 +12,7 @@ export const PRODUCTION_URL = 'https://apigateway.bluedart.com/in/transportation
 export const call = (
   { method, path, body }: BlueDartRequest,
   token: string,
-  { baseUrl, ...way }: Network,
+  { baseUrl, ...transport }: Network,
 ): Promise<Reply> =>
   ask(
     {
@@ -21,12 +21,12 @@ export const call = (
       headers: { JWTToken: token, ...(body !== undefined && { 'content-type': 'application/json' }) },
       body,
     },
-    way,
+    transport,
   );
 
 /** Asks for a token. Never throws. */
 export const logIn = (
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
-  { baseUrl, ...way }: Network,
+  { baseUrl, ...transport }: Network,
 ): Promise<Reply> =>
-  ask({ url: `${baseUrl}/token/v1/login`, method: 'GET', headers: { ClientID: clientId, clientSecret } }, way);
+  ask({ url: `${baseUrl}/token/v1/login`, method: 'GET', headers: { ClientID: clientId, clientSecret } }, transport);

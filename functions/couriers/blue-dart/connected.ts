@@ -1,11 +1,11 @@
 import { log } from '../../platform/log.ts';
-import { lineTo } from '../gateway/courier-client.ts';
-import type { CourierWay } from '../gateway/transport.ts';
+import { courierClient } from '../gateway/courier-client.ts';
+import type { Transport } from '../gateway/transport.ts';
 import type { Unknown } from '../port.ts';
 import { createAreas } from './areas.ts';
 import type { BlueDartRequest } from './build.ts';
 import { call, logIn, PRODUCTION_URL } from './call.ts';
-import { isDeadToken, loggedIn, type OurAccount } from './parse.ts';
+import { isTokenExpired, loggedIn, type OurAccount } from './parse.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
 import { trackerOf } from './tracking/track.ts';
 
@@ -13,19 +13,19 @@ import { trackerOf } from './tracking/track.ts';
 const AREAS = createAreas();
 
 /** What an account at Blue Dart is asked through. */
-export function connected(settings: BlueDartSettings, way: CourierWay, world: BlueDartWorld) {
+export function connected(settings: BlueDartSettings, transport: Transport, world: BlueDartWorld) {
   const { now = () => new Date(), areas = AREAS } = world;
   const { account, clientId, clientSecret } = settings;
-  const network = { ...way, baseUrl: settings.baseUrl || PRODUCTION_URL };
-  const line = lineTo<BlueDartRequest>('Blue Dart', {
+  const network = { ...transport, baseUrl: settings.baseUrl || PRODUCTION_URL };
+  const line = courierClient<BlueDartRequest>('Blue Dart', {
     call: (request, token) => call(request, token, network),
     login: {
       account: [network.baseUrl, clientId, clientSecret].join('\n'),
       call: () => logIn({ clientId, clientSecret }, network),
       read: (answer) => loggedIn(answer, now().getTime()),
-      isDead: isDeadToken,
+      isTokenExpired,
     },
-    way,
+    transport,
   });
   const verno = settings.verno || '1';
   const path = settings.trackingPath || '/tracking/v1';

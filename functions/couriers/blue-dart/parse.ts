@@ -151,7 +151,7 @@ export function loggedIn(
 const fault = z.object({ fault: z.object({ faultstring: text }) });
 
 /** Whether an answer says that the token is good no more, beside HTTP 401. */
-export const isDeadToken = ({ body }: Answer): boolean =>
+export const isTokenExpired = ({ body }: Answer): boolean =>
   /token|jwt/i.test(fault.safeParse(readJson(body)).data?.fault.faultstring ?? '');
 
 /** The answer to the question with which credentials are tried. */

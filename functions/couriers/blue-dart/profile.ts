@@ -39,7 +39,7 @@ export const blueDart: CourierProfile = {
       'blue_dart_push_token',
       'blue_dart_url',
     ],
-    async connect(secrets, way) {
+    async connect(secrets, transport) {
       const {
         blue_dart_client_id: clientId,
         blue_dart_client_secret: clientSecret,
@@ -70,7 +70,7 @@ export const blueDart: CourierProfile = {
           baseUrl: secrets['blue_dart_url'],
         },
         blueDart.capabilities,
-        way,
+        transport,
       );
     },
   },

@@ -1,8 +1,8 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { gated, type Life } from '../adapter-kit/gated.ts';
+import { type Life, withStatusGuard } from '../adapter-kit/status-guard.ts';
 import { warehouseName } from '../adapter-kit/texts.ts';
-import { lineTo } from '../gateway/courier-client.ts';
-import { CourierDown, type CourierWay } from '../gateway/transport.ts';
+import { courierClient } from '../gateway/courier-client.ts';
+import { CourierDown, type Transport } from '../gateway/transport.ts';
 import type { Booking, BookResult, Capabilities, Courier, Outcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -25,13 +25,13 @@ export interface DelhiveryCredentials {
 export function createDelhivery(
   credentials: DelhiveryCredentials,
   capabilities: Capabilities,
-  way: CourierWay,
+  transport: Transport,
 ): Courier {
   const { token, pickupLocation, pushToken } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
-  const delhivery = lineTo('Delhivery', {
-    call: (request: build.DelhiveryRequest) => call(request, { baseUrl, token, ...way }),
-    way,
+  const delhivery = courierClient('Delhivery', {
+    call: (request: build.DelhiveryRequest) => call(request, { baseUrl, token, ...transport }),
+    transport,
   });
 
   const create = (booking: Booking): Promise<BookResult> =>
@@ -59,7 +59,7 @@ export function createDelhivery(
 
   /** Delhivery has one call for both: before pick-up it cancels, later it turns the parcel round. */
   const edit = async (command: 'cancel' | 'rto', awb: string): Promise<Outcome> =>
-    gated(command, awb, await lifeAt(awb), () => delhivery.outcome(build.cancel(awb), parse.edited));
+    withStatusGuard(command, awb, await lifeAt(awb), () => delhivery.outcome(build.cancel(awb), parse.edited));
 
   const courier: Courier = {
     key: 'delhivery',

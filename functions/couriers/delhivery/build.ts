@@ -1,5 +1,5 @@
 import { toRupees } from '../../../shared/money.ts';
-import { street } from '../adapter-kit/texts.ts';
+import { joinAddressLines } from '../adapter-kit/texts.ts';
 import type { Booking, Contact, Reattempt } from '../port.ts';
 
 /** A request before the network adds host, token and time limit. */
@@ -40,14 +40,14 @@ export function create(booking: Booking, pickupLocation: string): DelhiveryReque
     total_amount: toRupees(booking.declaredPaise),
     name: to.name,
     phone: to.phone,
-    add: street(to),
+    add: joinAddressLines(to),
     city: to.city,
     state: to.state,
     country: to.country,
     pin: to.pincode,
     return_name: returnTo.name,
     return_phone: returnTo.phone,
-    return_add: street(returnTo),
+    return_add: joinAddressLines(returnTo),
     return_city: returnTo.city,
     return_state: returnTo.state,
     return_country: returnTo.country,
@@ -78,11 +78,11 @@ export const registerWarehouse = (from: Contact, returnTo: Contact, name: string
     registered_name: from.name,
     phone: from.phone,
     email: from.email ?? '',
-    address: street(from),
+    address: joinAddressLines(from),
     city: from.city,
     pin: from.pincode,
     country: from.country,
-    return_address: street(returnTo),
+    return_address: joinAddressLines(returnTo),
     return_city: returnTo.city,
     return_pin: returnTo.pincode,
     return_state: returnTo.state,

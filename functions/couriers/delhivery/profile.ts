@@ -20,7 +20,7 @@ export const delhivery: CourierProfile = {
   },
   real: {
     secrets: ['delhivery_token', 'delhivery_push_token', 'delhivery_pickup_location', 'delhivery_url'],
-    async connect(secrets, way) {
+    async connect(secrets, transport) {
       const token = secrets['delhivery_token'];
       if (!token) return undefined;
       const { createDelhivery } = await import('./adapter.ts');
@@ -32,7 +32,7 @@ export const delhivery: CourierProfile = {
           baseUrl: secrets['delhivery_url'],
         },
         delhivery.capabilities,
-        way,
+        transport,
       );
     },
   },

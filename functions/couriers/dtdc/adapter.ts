@@ -2,9 +2,9 @@ import { sideBySide } from '../../platform/concurrency.ts';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { lifeOf } from '../adapter-kit/life-of.ts';
 import { notOffered } from '../adapter-kit/refusal.ts';
-import { gate } from '../adapter-kit/status-guard.ts';
-import { lineTo } from '../gateway/courier-client.ts';
-import { CourierDown, type CourierWay } from '../gateway/transport.ts';
+import { guardStatus } from '../adapter-kit/status-guard.ts';
+import { courierClient } from '../gateway/courier-client.ts';
+import { CourierDown, type Transport } from '../gateway/transport.ts';
 import type { Booking, BookResult, Capabilities, Courier, Outcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, hostsOf } from './call.ts';
@@ -39,21 +39,21 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const NOBODYS = 'A00000000';
 
 /** DTDC: bookings and cancellations at Shipsy's hosts with a key, tracking at its own with a token (docs/couriers/dtdc.md). */
-export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilities, way: CourierWay): Courier {
+export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilities, transport: Transport): Courier {
   const { apiKey, tracking: account, pushToken, isOwnSeries, customerCode } = credentials;
-  const network = { hosts: hostsOf(credentials.url, credentials.trackingUrl), apiKey, ...way };
-  const orders = lineTo('DTDC', { call: (request: build.DtdcRequest) => call(request, '', network), way });
-  const tracking = lineTo('DTDC', {
+  const network = { hosts: hostsOf(credentials.url, credentials.trackingUrl), apiKey, ...transport };
+  const orders = courierClient('DTDC', { call: (request: build.DtdcRequest) => call(request, '', network), transport });
+  const tracking = courierClient('DTDC', {
     call: (request: build.DtdcRequest, token) => call(request, 'token' in account ? account.token : token, network),
     ...('user' in account && {
       login: {
         account: [network.hosts.tracking, account.user, account.password].join('\n'),
         call: () => call(build.logIn(account.user, account.password), '', network),
         read: parse.token,
-        isDead: parse.isTokenDead,
+        isTokenExpired: parse.isTokenExpired,
       },
     }),
-    way,
+    transport,
   });
 
   const findByReference = (reference: string): Promise<BookResult | { kind: 'none' }> =>
@@ -146,7 +146,7 @@ export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilit
       const isOther = answer.kind === 'found' && answer.awb !== awb.toUpperCase();
       if (answer.kind === 'odd' || answer.kind === 'unreadable' || isOther)
         return tracking.unknown('the track reply cannot be read');
-      const verdict = gate('cancel', answer.kind === 'found' ? answer.scans : []);
+      const verdict = guardStatus('cancel', answer.kind === 'found' ? answer.scans : []);
       return verdict === 'go' ? orders.outcome(build.cancel(awb, customerCode), parse.cancelled(awb)) : verdict;
     },
 

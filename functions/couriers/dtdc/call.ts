@@ -35,7 +35,7 @@ const keyOf = ({ to }: DtdcRequest, apiKey: string, token: string): Record<strin
  * Reaches DTDC. Never throws.
  * @param token of the tracking host; empty for the others, and to log in
  */
-export const call = (request: DtdcRequest, token: string, { hosts, apiKey, ...way }: Network): Promise<Reply> =>
+export const call = (request: DtdcRequest, token: string, { hosts, apiKey, ...transport }: Network): Promise<Reply> =>
   ask(
     {
       url: hosts[request.to] + request.path,
@@ -46,5 +46,5 @@ export const call = (request: DtdcRequest, token: string, { hosts, apiKey, ...wa
       },
       body: request.body,
     },
-    way,
+    transport,
   );

@@ -117,5 +117,5 @@ export function token({ status, body }: Answer): { token: string; livesMs: numbe
 }
 
 /** Whether the tracking host answers in JSON that it does not take the token, whatever the HTTP status. */
-export const isTokenDead = ({ body }: Answer): boolean =>
+export const isTokenExpired = ({ body }: Answer): boolean =>
   z.object({ statusCode: z.coerce.number().pipe(z.literal(401)) }).safeParse(readJson(body)).success;

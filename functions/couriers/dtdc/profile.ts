@@ -47,7 +47,7 @@ export const dtdc: CourierProfile = {
       'dtdc_url',
       'dtdc_tracking_url',
     ],
-    async connect(secrets, way) {
+    async connect(secrets, transport) {
       const { dtdc_api_key: apiKey, dtdc_customer_code: customerCode } = secrets;
       const services = servicesIn(secrets['dtdc_service_type_id'] ?? '');
       const tracking = trackingOf(secrets);
@@ -66,7 +66,7 @@ export const dtdc: CourierProfile = {
           trackingUrl: secrets['dtdc_tracking_url'],
         },
         dtdc.capabilities,
-        way,
+        transport,
       );
     },
   },

@@ -1,46 +1,48 @@
 import { courierNow } from '../../platform/clock.ts';
-import { type Command, gate, noSuchAwb } from '../adapter-kit/status-guard.ts';
+import { type Command, guardStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
 import type { Courier, Outcome, Reattempt, Scan } from '../port.ts';
-import type { Desk, Line, LineKind } from './booking-file.ts';
+import type { FileExchange, Line, LineKind } from './file-exchange.ts';
 
-/** So many lines are counted for the words of a test. */
-const MOST_COUNTED = 1000;
+/** Lines that `ping` counts at most. */
+const COUNT_LIMIT = 1000;
 
-const CALLED: Readonly<Record<Command, { kind: LineKind; code: string; status?: Scan['status']; words: string }>> = {
+const INSTRUCTIONS: Readonly<
+  Record<Command, { kind: LineKind; code: string; status?: Scan['status']; words: string }>
+> = {
   cancel: {
     kind: 'CANCEL',
     code: 'WE-CANCELLED',
     status: 'cancelled',
-    words: 'Cancelled; the courier is told by the next file',
+    words: 'Cancelled; the next file tells the courier',
   },
-  rto: { kind: 'RTO', code: 'WE-RETURN', status: 'rto_initiated', words: 'Return asked for by the next file' },
-  reattempt: { kind: 'REATTEMPT', code: 'WE-AGAIN', words: 'Another attempt asked for by the next file' },
+  rto: { kind: 'RTO', code: 'WE-RETURN', status: 'rto_initiated', words: 'Return requested with the next file' },
+  reattempt: { kind: 'REATTEMPT', code: 'WE-AGAIN', words: 'Another attempt requested with the next file' },
 };
 
 /**
- * A courier that has no interface: it takes AWBs of our series, is told of bookings and instructions by files, and tells of its parcels by
- * files. What it is told it is believed to do, as with any courier that answers nothing; what its files say afterwards counts.
+ * Creates a file-based courier, which has no API. It uses AWBs of our series, receives bookings and instructions in files, and sends
+ * statuses in files. We assume that it follows an instruction until a status file says otherwise.
  */
-export function createDeskCourier(
+export function createFileCourier(
   { key, name, capabilities }: Pick<Courier, 'key' | 'capabilities'> & { name: string },
-  desk: Desk,
+  exchange: FileExchange,
   clock: () => Date = courierNow,
 ): Courier {
   const lineOf = (awb: string, kind: LineKind): Line => ({ awb, kind, at: clock().toISOString() });
   const scanOf = (command: Command): Scan | undefined => {
-    const { code, status, words } = CALLED[command];
-    return status && { code, status, description: words, location: 'Parcel desk', at: clock().toISOString() };
+    const { code, status, words } = INSTRUCTIONS[command];
+    return status && { code, status, description: words, location: name, at: clock().toISOString() };
   };
 
   async function instruct(command: Command, awb: string, request?: Reattempt): Promise<Outcome> {
-    const parcel = await desk.find(awb);
+    const parcel = await exchange.find(awb);
     if (parcel === undefined) return noSuchAwb(awb);
-    const verdict = gate(command, parcel.scans);
+    const verdict = guardStatus(command, parcel.scans);
     if (verdict !== 'go') return verdict;
     const scan = scanOf(command);
-    // A booking that never went out is simply not told.
-    if (command === 'cancel' && scan && (await desk.takeBack(awb, scan))) return { kind: 'done' };
-    await desk.tell({ ...lineOf(awb, CALLED[command].kind), ...(request && { request }) }, scan);
+    // The courier never learned of a booking that no file contained.
+    if (command === 'cancel' && scan && (await exchange.withdraw(awb, scan))) return { kind: 'done' };
+    await exchange.queue({ ...lineOf(awb, INSTRUCTIONS[command].kind), ...(request && { request }) }, scan);
     return { kind: 'done' };
   }
 
@@ -53,17 +55,17 @@ export function createDeskCourier(
     async book(booking) {
       const { awb, reference } = booking;
       if (awb === undefined)
-        return { kind: 'refused', code: 'NO_AWB', message: `${name} takes AWB numbers of our series alone.` };
+        return { kind: 'refused', code: 'NO_AWB', message: `${name} needs an AWB number of our series.` };
       const at = clock().toISOString();
       const booked: Scan = {
         code: 'WE-BOOKED',
         status: 'pending_pickup',
-        description: 'Booked; the courier is told by the next file',
+        description: 'Booked; the next file tells the courier',
         location: booking.from.city,
         at,
       };
-      if (await desk.add({ awb, booking, scans: [booked] }, lineOf(awb, 'BOOK'))) return { kind: 'booked', awb };
-      const known = await desk.find(awb);
+      if (await exchange.add({ awb, booking, scans: [booked] }, lineOf(awb, 'BOOK'))) return { kind: 'booked', awb };
+      const known = await exchange.find(awb);
       if (known?.booking.reference === reference) return { kind: 'booked', awb };
       return { kind: 'refused', code: 'AWB_TAKEN', message: `AWB ${awb} is another parcel's.` };
     },
@@ -71,17 +73,16 @@ export function createDeskCourier(
     findByReference: async () => ({ kind: 'unknown', message: `${name} cannot be asked.` }),
 
     async ping() {
-      const lines = await desk.waiting(MOST_COUNTED);
-      const many =
-        lines === 1 ? '1 line waits' : `${lines}${lines === MOST_COUNTED ? ' lines or more' : ' lines'} wait`;
+      const lines = await exchange.waiting(COUNT_LIMIT);
+      const many = lines === 1 ? '1 line waits' : `${lines}${lines === COUNT_LIMIT ? ' lines or more' : ' lines'} wait`;
       return {
         kind: 'answered',
-        words: `${name} works by files, there is nothing to ask. ${many} for the next booking file.`,
+        words: `${name} works with files and cannot be asked. ${many} for the next booking file.`,
       };
     },
 
     async track(awbs) {
-      const parcels = await Promise.all(awbs.map((awb) => desk.find(awb)));
+      const parcels = await Promise.all(awbs.map((awb) => exchange.find(awb)));
       return new Map(parcels.flatMap((parcel) => (parcel ? [[parcel.awb, parcel.scans]] : [])));
     },
 

@@ -4,36 +4,36 @@ import { createBreaker } from './breaker.ts';
 import { pacedBy } from './pace.ts';
 import { paceStore } from './pace-store.ts';
 import { createTokens } from './tokens.ts';
-import type { CourierWay, Guard } from './transport.ts';
+import type { Guard, Transport } from './transport.ts';
 
-/** The process's own: a courier that is silent to one call is silent to the next, whoever makes it. */
-const line = perProcess(() => ({
+/** Shared by the process: a courier that does not answer one caller does not answer the next. */
+const shared = perProcess(() => ({
   breakers: new Map<string, Guard>(),
   paces: new Map<string, Guard>(),
   tokens: createTokens(),
 }));
 
-/** Who is not waited for may wait so long for a courier's turn. */
-const PATIENCE_MS = 30_000;
+/** How long a job waits for the courier's rate limit. A call for a person waits as long as its own time limit. */
+const MAX_WAIT_MS = 30_000;
 
-const once = (kept: Map<string, Guard>, key: string, make: () => Guard): Guard => {
-  const known = kept.get(key) ?? make();
-  kept.set(key, known);
-  return known;
+const getOrCreate = (guards: Map<string, Guard>, key: string, make: () => Guard): Guard => {
+  const guard = guards.get(key) ?? make();
+  guards.set(key, guard);
+  return guard;
 };
 
 /**
- * What stands between a courier's adapter and the network in this process: its breaker, and its limit where it has one.
- * @param timeoutMs limit of one call, and of the wait for its turn
+ * Returns what protects a courier's server from this process: its breaker, its rate limit where it has one, and shared tokens.
+ * @param timeoutMs time limit of one call, and of the wait for the rate limit
  */
-export function guarded(name: string, timeoutMs?: number): Pick<CourierWay, 'guard' | 'tokens'> {
-  const { breakers, paces, tokens } = line();
+export function guarded(name: string, timeoutMs?: number): Pick<Transport, 'guard' | 'tokens'> {
+  const { breakers, paces, tokens } = shared();
   const profile = profileNamedBy(name);
   if (profile === undefined) return { tokens };
   const { key, pace } = profile;
-  const breaker = once(breakers, key, () => createBreaker());
+  const breaker = getOrCreate(breakers, key, () => createBreaker());
   if (pace === undefined) return { guard: breaker, tokens };
-  const patienceMs = timeoutMs ?? PATIENCE_MS;
-  const paced = once(paces, `${key} ${patienceMs}`, () => pacedBy(pace, paceStore(key), patienceMs));
+  const maxWaitMs = timeoutMs ?? MAX_WAIT_MS;
+  const paced = getOrCreate(paces, `${key} ${maxWaitMs}`, () => pacedBy(pace, paceStore(key), maxWaitMs));
   return { guard: (call) => breaker(() => paced(call)), tokens };
 }

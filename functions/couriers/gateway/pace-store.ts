@@ -2,9 +2,9 @@ import { type Change, ConditionFailed, type Key } from '../../platform/table/cha
 import { commit } from '../../platform/table/commit.ts';
 import type { PaceStore } from './pace.ts';
 
-const KEPT_SECONDS = 3600;
+const TTL_SECONDS = 3600;
 
-const isMade = (change: Change): Promise<boolean> =>
+const succeeds = (change: Change): Promise<boolean> =>
   commit([change]).then(
     () => true,
     (error: unknown) => {
@@ -13,16 +13,16 @@ const isMade = (change: Change): Promise<boolean> =>
     },
   );
 
-/** The windows of a courier in the table: one small item each, gone after an hour. */
+/** Creates the store of a courier's rate-limit windows: one small item each, deleted after an hour. */
 export function paceStore(courier: string): PaceStore {
   return {
     async take(window, calls, most) {
       const key: Key = { pk: `PACE#${courier}`, sk: window };
       const add: Change = { update: key, add: { calls }, if: [['calls', '<=', most - calls]] };
-      if (await isMade(add)) return true;
-      const ttl = Math.floor(Date.now() / 1000) + KEPT_SECONDS;
-      // Either the window is full, or this is its first call; of two first calls the second one adds to the other's.
-      return (await isMade({ put: { ...key, calls, ttl }, if: [['pk', 'absent']] })) || isMade(add);
+      if (await succeeds(add)) return true;
+      const ttl = Math.floor(Date.now() / 1000) + TTL_SECONDS;
+      // The window is full, or this is its first call. Where two first calls race, the second adds to the item of the first.
+      return (await succeeds({ put: { ...key, calls, ttl }, if: [['pk', 'absent']] })) || succeeds(add);
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { Guard } from './transport.ts';
 
-/** How often a courier may be asked: so many calls in each window, of all processes together. Documented, or assumed (`docs/couriers`). */
+/** A courier's rate limit: calls in each window, by all processes together. Documented, or assumed (`docs/couriers`). */
 export interface Pace {
   calls: number;
   windowMs: number;
 }
 
-/** Where all processes count their calls. */
+/** Counts the calls of all processes. */
 export interface PaceStore {
-  /** Takes some of the calls of a window, all or none; false when so many are not left. */
+  /** Reserves calls of a window, all or none. Returns false where fewer are left. */
   take(window: string, calls: number, most: number): Promise<boolean>;
 }
 
@@ -22,41 +22,41 @@ const CLOCK: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** A process takes a tenth of a window at once: so a call costs a tenth of a write, and a process that dies wastes little. */
+/** Returns the calls that a process reserves at once, a tenth of a window: fewer writes, and little waste when a process dies. */
 const shareOf = ({ calls }: Pace): number => Math.max(1, Math.floor(calls / 10));
 
 /**
- * Makes a call once its turn comes: who finds a window full waits for the next one.
- * @param patienceMs whoever would have to wait for longer is told so instead
+ * Creates a guard that keeps a rate limit. A caller that finds the window full waits for the next one.
+ * @param maxWaitMs a call that would wait longer is not made
  */
-export function pacedBy(pace: Pace, store: PaceStore, patienceMs: number, clock: Clock = CLOCK): Guard {
-  let held = { window: -1, calls: 0 };
+export function pacedBy(pace: Pace, store: PaceStore, maxWaitMs: number, clock: Clock = CLOCK): Guard {
+  let reserved = { window: -1, calls: 0 };
   const windowNow = (): number => Math.floor(clock.now() / pace.windowMs);
 
-  async function turn(): Promise<boolean> {
+  async function takeTurn(): Promise<boolean> {
     const window = windowNow();
-    if (held.window === window && held.calls > 0) {
-      held.calls--;
+    if (reserved.window === window && reserved.calls > 0) {
+      reserved.calls--;
       return true;
     }
     const share = shareOf(pace);
     if (await store.take(String(window), share, pace.calls)) {
-      const left = held.window === window ? held.calls : 0;
-      held = { window, calls: left + share - 1 };
+      const left = reserved.window === window ? reserved.calls : 0;
+      reserved = { window, calls: left + share - 1 };
       return true;
     }
     return false;
   }
 
   return async (call) => {
-    const began = clock.now();
-    while (!(await turn())) {
+    const startedAt = clock.now();
+    while (!(await takeTurn())) {
       const waitMs = (windowNow() + 1) * pace.windowMs - clock.now();
-      if (clock.now() + waitMs - began > patienceMs) {
+      if (clock.now() + waitMs - startedAt > maxWaitMs) {
         const seconds = Math.round(pace.windowMs / 1000);
         return {
           kind: 'lost',
-          message: `it was not asked, for it takes ${pace.calls} calls in ${seconds} s and no more`,
+          message: `it was not asked, because its limit of ${pace.calls} calls in ${seconds} s is used up`,
           asked: false,
           held: true,
         };

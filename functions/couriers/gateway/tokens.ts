@@ -2,59 +2,59 @@ import type { Reply } from '../../platform/http/ask.ts';
 
 type Lost = Extract<Reply, { kind: 'lost' }>;
 
-/** A token that a courier gave, and for how long it is used, in ms. */
+/** A courier's token and its lifetime in ms. */
 export interface Token {
   kind: 'token';
   token: string;
   livesMs: number;
 }
 
-interface Kept {
+interface CachedToken {
   got: Promise<Token | Lost>;
-  /** When it is asked for anew; of one that was not given, when it may be asked for again. */
+  /** Until when the token is used; after a failed login, until when no login is tried. */
   until: number;
 }
 
-/** A login that failed is not repeated for so long: couriers shut out who tries a wrong password again and again. */
+/** The pause after a failed login. Couriers lock accounts after several wrong passwords. */
 const PAUSE_MS = 60_000;
-/** A token is not used in its last minute: it could run out on the way. */
+/** A token is not used in its last minute: it could expire before the call arrives. */
 const MARGIN_MS = 60_000;
 
-/** The couriers' tokens of a process: who needs one while another is logging in waits for it. */
+/** The tokens of a process. Callers that need a token during a login wait for that login. */
 export interface Tokens {
-  /** @param of the account at the courier; another password is another account */
-  get(of: string, logIn: () => Promise<Token | Lost>): Promise<Token | Lost>;
-  /** Drops a token that the courier took no more, unless another has come since. */
-  drop(of: string, token: string): Promise<void>;
+  /** @param account at the courier; another password is another account */
+  get(account: string, logIn: () => Promise<Token | Lost>): Promise<Token | Lost>;
+  /** Drops a token that the courier rejected, unless it was replaced since. */
+  drop(account: string, token: string): Promise<void>;
 }
 
 export function createTokens(now: () => number = Date.now): Tokens {
-  const kept = new Map<string, Kept>();
+  const cache = new Map<string, CachedToken>();
   return {
-    get(of, logIn) {
-      const known = kept.get(of);
+    get(account, logIn) {
+      const known = cache.get(account);
       if (known !== undefined && now() < known.until) return known.got;
-      const entry: Kept = { got: logIn(), until: Number.POSITIVE_INFINITY };
-      kept.set(of, entry);
+      const entry: CachedToken = { got: logIn(), until: Number.POSITIVE_INFINITY };
+      cache.set(account, entry);
       const settled = (got: Token | Lost) => {
         const lives = got.kind === 'token' ? Math.max(got.livesMs - MARGIN_MS, got.livesMs / 2) : pauseAfter(got);
         entry.until = now() + lives;
         return got;
       };
       entry.got = entry.got.then(settled);
-      // A login that broke off, be it for our own table, is nobody's answer: who comes next tries again.
+      // A login that threw an error is not an answer. The next caller logs in again.
       entry.got.catch(() => {
-        if (kept.get(of) === entry) kept.delete(of);
+        if (cache.get(account) === entry) cache.delete(account);
       });
       return entry.got;
     },
-    async drop(of, token) {
-      const known = kept.get(of);
+    async drop(account, token) {
+      const known = cache.get(account);
       const got = await known?.got.catch(() => undefined);
-      if (got?.kind === 'token' && got.token === token && kept.get(of) === known) kept.delete(of);
+      if (got?.kind === 'token' && got.token === token && cache.get(account) === known) cache.delete(account);
     },
   };
 }
 
-/** A courier that did not answer may answer the next second; one that refused our account will not. */
+/** Returns the pause after a failed login: none where the courier did not answer, a minute where it refused our account. */
 const pauseAfter = ({ status }: Lost): number => (status === undefined ? 0 : PAUSE_MS);

@@ -1,16 +1,16 @@
-import type { Reply, Transport } from '../../platform/http/ask.ts';
+import type { Reply, Transport as HttpTransport } from '../../platform/http/ask.ts';
 import type { Tokens } from './tokens.ts';
 
-/** Makes a call, or says why it was not made (`asked: false`): the courier is silent, or was asked too often. */
+/** Makes a call, or returns why it was not made (`asked: false`): the courier is silent, or its rate limit is used up. */
 export type Guard = (call: () => Promise<Reply>) => Promise<Reply>;
 
-/** How an adapter reaches its courier. Without a guard each call is made; without tokens of the process it logs in anew. */
-export interface CourierWay extends Transport {
+/** How an adapter reaches its courier. Without a guard every call is made; without shared tokens the adapter logs in itself. */
+export interface Transport extends HttpTransport {
   guard?: Guard | undefined;
   tokens?: Tokens | undefined;
 }
 
-/** A courier could not be asked: network, time-out, 5xx, or an answer that is none. The caller's job is repeated. */
+/** The courier did not answer: network error, time-out, 5xx or an unreadable reply. The caller's job is repeated. */
 export class CourierDown extends Error {
   constructor(courier: string, message: string) {
     super(`${courier}: ${message}`);

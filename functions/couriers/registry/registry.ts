@@ -1,5 +1,5 @@
 import type { Fetch } from '../../platform/http/ask.ts';
-import type { CourierWay } from '../gateway/transport.ts';
+import type { Transport } from '../gateway/transport.ts';
 import type { Courier } from '../port.ts';
 import type { Secrets } from '../profile.ts';
 import type { Sandbox } from '../sandbox/adapter.ts';
@@ -14,7 +14,7 @@ export interface CourierSetup {
   /** Adapters that stand ready, by the courier's key: a bench brings its own. */
   ready?: ReadonlyMap<string, Courier>;
   /** What stands between an adapter and the network: `guards.ts`. Left out where a test plays the network. */
-  guarded?: (name: string, timeoutMs?: number) => Pick<CourierWay, 'guard' | 'tokens'>;
+  guarded?: (name: string, timeoutMs?: number) => Pick<Transport, 'guard' | 'tokens'>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
-import { gated, type Life } from '../adapter-kit/gated.ts';
-import { lineTo } from '../gateway/courier-client.ts';
-import { CourierDown, type CourierWay } from '../gateway/transport.ts';
+import { type Life, withStatusGuard } from '../adapter-kit/status-guard.ts';
+import { courierClient } from '../gateway/courier-client.ts';
+import { CourierDown, type Transport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Reattempt, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -32,13 +32,13 @@ function notTaken({ name, deferredDate }: Reattempt): string | undefined {
 export function createShadowfax(
   credentials: ShadowfaxCredentials,
   capabilities: Capabilities,
-  way: CourierWay,
+  transport: Transport,
 ): Courier {
   const { token, orderType, pushHeader, pushSecret } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
-  const shadowfax = lineTo('Shadowfax', {
-    call: (request: build.ShadowfaxRequest) => call(request, { baseUrl, token, ...way }),
-    way,
+  const shadowfax = courierClient('Shadowfax', {
+    call: (request: build.ShadowfaxRequest) => call(request, { baseUrl, token, ...transport }),
+    transport,
   });
   const unreadable = () => new CourierDown('Shadowfax', 'the track reply cannot be read');
 
@@ -90,13 +90,13 @@ export function createShadowfax(
     },
 
     cancel: async (awb) =>
-      gated('cancel', awb, await lifeAt(awb), (scans) => {
+      withStatusGuard('cancel', awb, await lifeAt(awb), (scans) => {
         const mayBeQueued = scans.some(({ code }) => code === OUT_FOR_PICKUP);
         return shadowfax.outcome(build.cancel(awb), (answer) => parse.cancelled(answer, mayBeQueued));
       }),
 
     createRto: async (awb) =>
-      gated('rto', awb, await lifeAt(awb), () =>
+      withStatusGuard('rto', awb, await lifeAt(awb), () =>
         shadowfax.outcome(build.giveBack(awb, orderType), (answer) => parse.changed(answer, /^(?:rts|rto)/i)),
       ),
 

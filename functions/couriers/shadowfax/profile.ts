@@ -22,7 +22,7 @@ export const shadowfax: CourierProfile = {
       'shadowfax_order_type',
       'shadowfax_url',
     ],
-    async connect(secrets, way) {
+    async connect(secrets, transport) {
       const token = secrets['shadowfax_token'];
       if (!token) return undefined;
       const { createShadowfax } = await import('./adapter.ts');
@@ -35,7 +35,7 @@ export const shadowfax: CourierProfile = {
           baseUrl: secrets['shadowfax_url'],
         },
         shadowfax.capabilities,
-        way,
+        transport,
       );
     },
   },

@@ -22,11 +22,11 @@ export const spoton: CourierProfile = {
     secrets: ['spoton_account'],
     async connect(secrets) {
       if (!secrets['spoton_account']) return undefined;
-      const [{ createDeskCourier }, { deskStore }] = await Promise.all([
+      const [{ createFileCourier }, { fileExchangeStore }] = await Promise.all([
         import('../file-based/file-courier.ts'),
         import('../file-based/store.ts'),
       ]);
-      return createDeskCourier(spoton, deskStore(spoton.key));
+      return createFileCourier(spoton, fileExchangeStore(spoton.key));
     },
   },
 };

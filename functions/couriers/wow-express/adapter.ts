@@ -1,8 +1,8 @@
 import { log } from '../../platform/log.ts';
 import { notOffered } from '../adapter-kit/refusal.ts';
-import { gate } from '../adapter-kit/status-guard.ts';
-import { type Answer, lineTo } from '../gateway/courier-client.ts';
-import { CourierDown, type CourierWay } from '../gateway/transport.ts';
+import { guardStatus } from '../adapter-kit/status-guard.ts';
+import { type Answer, courierClient } from '../gateway/courier-client.ts';
+import { CourierDown, type Transport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -21,11 +21,11 @@ const MOST_WITHOUT_EWAY_PAISE = 50_000_00;
 export function createWowExpress(
   { apiKey, baseUrl }: WowCredentials,
   capabilities: Capabilities,
-  way: CourierWay,
+  transport: Transport,
 ): Courier {
-  const wow = lineTo('Wow Express', {
-    call: (request: build.WowRequest) => call(request, { baseUrl: baseUrl || PRODUCTION_URL, ...way }),
-    way,
+  const wow = courierClient('Wow Express', {
+    call: (request: build.WowRequest) => call(request, { baseUrl: baseUrl || PRODUCTION_URL, ...transport }),
+    transport,
   });
 
   /** Rings when it is our key that is refused, and hands the answer on. */
@@ -85,7 +85,7 @@ export function createWowExpress(
         };
       if (life === undefined) return wow.unknown('the track reply cannot be read');
       if (!Array.isArray(life)) return life;
-      const verdict = gate('cancel', life);
+      const verdict = guardStatus('cancel', life);
       if (verdict === 'go') return wow.outcome(build.cancel(awb, apiKey), heard(parse.cancelled));
       if (verdict.kind !== 'refused') return verdict;
       return {

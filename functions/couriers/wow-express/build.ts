@@ -1,5 +1,5 @@
 import { toRupees } from '../../../shared/money.ts';
-import { street } from '../adapter-kit/texts.ts';
+import { joinAddressLines } from '../adapter-kit/texts.ts';
 import type { Booking } from '../port.ts';
 
 /** A request before the network adds host and time limit. */
@@ -38,12 +38,12 @@ export function book(booking: Booking, apiKey: string): WowRequest {
     telephone1: to.phone,
     telephone2: '',
     vendor_name: from.name,
-    vendor_address: street(from),
+    vendor_address: joinAddressLines(from),
     vendor_city: from.city,
     pickup_pincode: from.pincode,
     vendor_phone1: from.phone,
     rto_vendor_name: returnTo.name,
-    rto_address: street(returnTo),
+    rto_address: joinAddressLines(returnTo),
     rto_city: returnTo.city,
     rto_pincode: returnTo.pincode,
     rto_phone: returnTo.phone,

@@ -16,11 +16,11 @@ export const wowExpress: CourierProfile = {
   },
   real: {
     secrets: ['wow_express_api_key', 'wow_express_url'],
-    async connect(secrets, way) {
+    async connect(secrets, transport) {
       const apiKey = secrets['wow_express_api_key'];
       if (!apiKey) return undefined;
       const { createWowExpress } = await import('./adapter.ts');
-      return createWowExpress({ apiKey, baseUrl: secrets['wow_express_url'] }, wowExpress.capabilities, way);
+      return createWowExpress({ apiKey, baseUrl: secrets['wow_express_url'] }, wowExpress.capabilities, transport);
     },
   },
 };

@@ -34,7 +34,7 @@ export const xpressbees: CourierProfile = {
       'xpressbees_push_secret',
       'xpressbees_url',
     ],
-    async connect(secrets, way) {
+    async connect(secrets, transport) {
       const pushSecret = secrets['xpressbees_push_secret'];
       const url = secrets['xpressbees_url'];
       const username = secrets['xpressbees_username'];
@@ -46,13 +46,13 @@ export const xpressbees: CourierProfile = {
         const { createEnterprise } = await import('./enterprise/adapter.ts');
         const account = { businessAccount, pickupVendorCode, serviceType: secrets['xpressbees_service_type'] || 'SD' };
         const login = { username, password: companyPassword, secretKey, xbKey: secrets['xpressbees_xb_key'] };
-        return createEnterprise({ ...account, ...login, pushSecret, url }, xpressbees.capabilities, way);
+        return createEnterprise({ ...account, ...login, pushSecret, url }, xpressbees.capabilities, transport);
       }
       const email = secrets['xpressbees_panel_email'];
       const password = secrets['xpressbees_panel_password'];
       if (!email || !password) return undefined;
       const { createSelfServe } = await import('./self-serve/adapter.ts');
-      return createSelfServe({ email, password, pushSecret, baseUrl: url }, xpressbees.capabilities, way);
+      return createSelfServe({ email, password, pushSecret, baseUrl: url }, xpressbees.capabilities, transport);
     },
   },
 };

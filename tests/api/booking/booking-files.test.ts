@@ -2,7 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { makeBookingFile } from '../../../functions/connections/booking-files.ts';
 import {
   beginBookingFile,
-  deskStore,
+  fileExchangeStore,
   listBookingFiles,
   listLinesOf,
   listWaiting,
@@ -19,7 +19,7 @@ import { type Person, person, ROLES } from '../../support/people/people.ts';
 import { booking } from '../../unit/couriers/booking.ts';
 
 const cloud = useCloud();
-const desk = deskStore('spoton');
+const exchange = fileExchangeStore('spoton');
 let staff: Person;
 let last = 410_000_000;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
 async function waits(): Promise<string> {
   const awb = String(++last);
   const line = { awb, kind: 'BOOK', at: new Date().toISOString() } as const;
-  await desk.add({ awb, booking: booking({ awb }), scans: [] }, line);
+  await exchange.add({ awb, booking: booking({ awb }), scans: [] }, line);
   return awb;
 }
 const make = () =>

@@ -16,14 +16,14 @@ const BASIC = { authorization: `Basic ${Buffer.from('parcelwise:agreed').toStrin
 export const rigs: Rigs = [
   [
     'blue-dart',
-    (through = (fetch) => fetch, way = {}) => {
+    (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeBlueDart();
       const now = () => new Date('2026-11-02T06:00:00.000Z');
       return {
         courier: createBlueDart(
           SETTINGS,
           blueDart.capabilities,
-          { ...way, fetch: through(fake.fetch) },
+          { ...transport, fetch: through(fake.fetch) },
           { now, areas: createAreas() },
         ),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),

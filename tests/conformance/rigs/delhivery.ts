@@ -6,11 +6,11 @@ import { type Rigs, ROADS } from '../rig.ts';
 export const rigs: Rigs = [
   [
     'delhivery',
-    (through = (fetch) => fetch, way = {}) => {
+    (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeDelhivery();
       const credentials = { token: 't', pushToken: 'agreed', pickupLocation: 'HQ' };
       return {
-        courier: createDelhivery(credentials, delhivery.capabilities, { ...way, fetch: through(fake.fetch) }),
+        courier: createDelhivery(credentials, delhivery.capabilities, { ...transport, fetch: through(fake.fetch) }),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => fake.push(awb, 'agreed'),
         nonsense: () => ({ rawBody: '{}', headers: { authorization: 'Bearer agreed' } }),

@@ -5,12 +5,12 @@ import { type MakeRig, type Rigs, ROADS } from '../rig.ts';
 
 const rig =
   (own: Pick<DtdcCredentials, 'isOwnSeries' | 'tracking'>, pushHeader: string): MakeRig =>
-  (through = (fetch) => fetch, way = {}) => {
+  (through = (fetch) => fetch, transport = {}) => {
     const fake = fakeDtdc();
     const account = { customerCode: 'PL001', serviceOf: () => 'B2C SMART EXPRESS', commodityId: '99' };
     const credentials: DtdcCredentials = { apiKey: 'key', ...account, pushToken: 'agreed', ...own };
     return {
-      courier: createDtdc(credentials, dtdc.capabilities, { ...way, fetch: through(fake.fetch) }),
+      courier: createDtdc(credentials, dtdc.capabilities, { ...transport, fetch: through(fake.fetch) }),
       until: async (awb, status) => void fake.add(awb, ...(ROADS[status] ?? [])),
       push: async (awb) => ({ rawBody: fake.push(awb), headers: { [pushHeader]: 'agreed' } }),
       nonsense: () => ({ rawBody: '{}', headers: { [pushHeader]: 'agreed' } }),

@@ -6,7 +6,7 @@ import { type Rigs, ROADS } from '../rig.ts';
 export const rigs: Rigs = [
   [
     'shadowfax',
-    (through = (fetch) => fetch, way = {}) => {
+    (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeShadowfax();
       const credentials = {
         token: 't',
@@ -15,7 +15,7 @@ export const rigs: Rigs = [
         pushSecret: 'agreed',
       } as const;
       return {
-        courier: createShadowfax(credentials, shadowfax.capabilities, { ...way, fetch: through(fake.fetch) }),
+        courier: createShadowfax(credentials, shadowfax.capabilities, { ...transport, fetch: through(fake.fetch) }),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         carriesOutCancel: async (awb) => fake.add(awb, 'cancelled'),
         returnsFrom: 'undelivered',

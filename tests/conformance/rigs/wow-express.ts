@@ -6,10 +6,13 @@ import { type Rigs, ROADS } from '../rig.ts';
 export const rigs: Rigs = [
   [
     'wow-express',
-    (through = (fetch) => fetch, way = {}) => {
+    (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeWowExpress();
       return {
-        courier: createWowExpress({ apiKey: 'k' }, wowExpress.capabilities, { ...way, fetch: through(fake.fetch) }),
+        courier: createWowExpress({ apiKey: 'k' }, wowExpress.capabilities, {
+          ...transport,
+          fetch: through(fake.fetch),
+        }),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         carriesOutCancel: async (awb) => fake.add(awb, 'cancelled'),
       };

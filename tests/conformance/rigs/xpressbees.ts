@@ -19,13 +19,13 @@ const ENTERPRISE = {
 export const rigs: Rigs = [
   [
     'xpressbees enterprise',
-    (through = (fetch) => fetch, way = {}) => {
+    (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeEnterprise();
       return {
         courier: createEnterprise(
           ENTERPRISE,
           xpressbees.capabilities,
-          { ...way, fetch: through(fake.fetch) },
+          { ...transport, fetch: through(fake.fetch) },
           async () => undefined,
         ),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
@@ -39,11 +39,11 @@ export const rigs: Rigs = [
   ],
   [
     'xpressbees self-serve',
-    (through = (fetch) => fetch, way = {}) => {
+    (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeSelfServe();
       const credentials = { email: 'e', password: 'p', pushSecret: 'typed' };
       return {
-        courier: createSelfServe(credentials, xpressbees.capabilities, { ...way, fetch: through(fake.fetch) }),
+        courier: createSelfServe(credentials, xpressbees.capabilities, { ...transport, fetch: through(fake.fetch) }),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => fake.push(awb, 'typed'),
         nonsense: () => fake.push(undefined, 'typed'),

@@ -85,7 +85,7 @@ describe('the pace', () => {
     await guard(call);
     expect(await guard(call)).toEqual({
       kind: 'lost',
-      message: 'it was not asked, for it takes 1 calls in 10 s and no more',
+      message: 'it was not asked, because its limit of 1 calls in 10 s is used up',
       asked: false,
       held: true,
     });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { lineTo } from '../../../functions/couriers/gateway/courier-client.ts';
+import { courierClient } from '../../../functions/couriers/gateway/courier-client.ts';
 import { pacedBy } from '../../../functions/couriers/gateway/pace.ts';
 
 test('a question that our own limit keeps back says nothing of the courier, and says so', async () => {
   const full = { take: async () => false };
   const guard = pacedBy({ calls: 1, windowMs: 60_000 }, full, 0);
-  const line = lineTo<string>('Ekart', {
+  const line = courierClient<string>('Ekart', {
     call: async () => ({ kind: 'reply', status: 200, body: '' }),
-    way: { guard },
+    transport: { guard },
   });
   const read = () => ({ kind: 'answered' as const, words: '' });
   expect(await line.greeting('who are you', read)).toMatchObject({ kind: 'unknown', held: true });

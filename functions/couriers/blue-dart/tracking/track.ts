@@ -1,10 +1,10 @@
-import type { lineTo } from '../../gateway/courier-client.ts';
+import type { courierClient } from '../../gateway/courier-client.ts';
 import type { Unknown } from '../../port.ts';
 import { type Account, type BlueDartRequest, TRACK_AT_ONCE, track } from '../build.ts';
 import { goneOnTo } from './lives.ts';
 import { type Shipment, shipmentsOf } from './parse-tracking.ts';
 
-export type BlueDartLine = ReturnType<typeof lineTo<BlueDartRequest>>;
+export type BlueDartLine = ReturnType<typeof courierClient<BlueDartRequest>>;
 
 /** How an account is asked: both differ between accounts. */
 export interface TrackingWay {

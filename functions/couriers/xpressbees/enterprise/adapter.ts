@@ -1,10 +1,10 @@
 import { now } from '../../../platform/clock.ts';
 import { sameSecret } from '../../../platform/secrets/same-secret.ts';
-import { gated, type Life } from '../../adapter-kit/gated.ts';
 import { notOffered } from '../../adapter-kit/refusal.ts';
+import { type Life, withStatusGuard } from '../../adapter-kit/status-guard.ts';
 import { trackEach } from '../../adapter-kit/track-each.ts';
-import { lineTo } from '../../gateway/courier-client.ts';
-import { CourierDown, type CourierWay } from '../../gateway/transport.ts';
+import { courierClient } from '../../gateway/courier-client.ts';
+import { CourierDown, type Transport } from '../../gateway/transport.ts';
 import type { Capabilities, Courier, Pool } from '../../port.ts';
 import * as build from './build.ts';
 import { call } from './call.ts';
@@ -37,20 +37,20 @@ const NOBODYS = '00000000000000';
 export function createEnterprise(
   credentials: EnterpriseCredentials,
   capabilities: Capabilities,
-  way: CourierWay,
+  transport: Transport,
   pause = wait,
 ): Courier {
   const { username, password, secretKey, xbKey, pushSecret, url } = credentials;
-  const send = (request: build.EnterpriseRequest, token: string) => call(request, { url, token, xbKey, ...way });
+  const send = (request: build.EnterpriseRequest, token: string) => call(request, { url, token, xbKey, ...transport });
   const account = [url, username, password, secretKey].join('\n');
   const logIn = () => send(build.login(username, password, secretKey), '');
-  const xpressbees = lineTo('Xpressbees', {
+  const xpressbees = courierClient('Xpressbees', {
     call: send,
-    login: { account, call: logIn, read: parse.token, isDead: parse.isDead },
-    way,
+    login: { account, call: logIn, read: parse.token, isTokenExpired: parse.isTokenExpired },
+    transport,
   });
   /** The calls of the key, which take no token. */
-  const byKey = lineTo('Xpressbees', { call: send, way });
+  const byKey = courierClient('Xpressbees', { call: send, transport });
 
   /** Neither command is known to look where the parcel is, and after pick-up a cancellation may turn it round. */
   const lifeAt = (awb: string): Promise<Life> =>
@@ -84,10 +84,11 @@ export function createEnterprise(
       }),
 
     cancel: async (awb) =>
-      gated('cancel', awb, await lifeAt(awb), () => xpressbees.outcome(build.cancel(awb), parse.asked)),
+      withStatusGuard('cancel', awb, await lifeAt(awb), () => xpressbees.outcome(build.cancel(awb), parse.asked)),
 
     async createRto(awb) {
-      if (xbKey) return gated('rto', awb, await lifeAt(awb), () => byKey.outcome(build.rto(awb, xbKey), parse.asked));
+      if (xbKey)
+        return withStatusGuard('rto', awb, await lifeAt(awb), () => byKey.outcome(build.rto(awb, xbKey), parse.asked));
       return notOffered('Xpressbees takes no returns from us. Comment on the order: our staff ask it for the return.');
     },
 

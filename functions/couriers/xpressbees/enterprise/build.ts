@@ -2,7 +2,7 @@ import { brand } from '../../../../shared/brand.ts';
 import { indiaDate } from '../../../../shared/dates.ts';
 import { toRupees } from '../../../../shared/money.ts';
 import { heavierGrams, volumetricGrams } from '../../../../shared/quotes/parcel.ts';
-import { street } from '../../adapter-kit/texts.ts';
+import { joinAddressLines } from '../../adapter-kit/texts.ts';
 import { tomorrow } from '../../adapter-kit/times.ts';
 import type { Booking, Contact, Pool, Reattempt } from '../../port.ts';
 import type { EnterpriseCall } from './hosts.ts';
@@ -33,7 +33,7 @@ export const login = (username: string, password: string, secretKey: string): En
 const at = (contact: Contact) => ({
   Addresses: [
     {
-      Address: street(contact),
+      Address: joinAddressLines(contact),
       City: contact.city.slice(0, 50),
       EmailID: (contact.email ?? '').length > 50 ? '' : (contact.email ?? ''),
       Name: contact.name.slice(0, 100),
@@ -68,7 +68,7 @@ const goods = ({ product, from, ...booking }: Booking, today: Date) => ({
   InvoiceValue: rupees(booking.declaredPaise),
   IsSellerRegUnderGST: booking.sellerGstin ? 'Yes' : 'No',
   ProductUniqueID: product.sku,
-  SellerAddress: street(from),
+  SellerAddress: joinAddressLines(from),
   SellerGSTRegNumber: booking.sellerGstin ?? '',
   SellerName: from.name,
   SellerPincode: from.pincode,
@@ -151,7 +151,9 @@ export const reattempt = (awb: string, request: Reattempt, by: string, now: Date
     ShippingID: awb,
     DeferredDeliveryDate: morningOf(request.deferredDate ?? tomorrow(now)),
     ...(request.phone && { PrimaryCustomerMobileNumber: request.phone }),
-    ...(request.line1 && { PrimaryCustomerAddress: street({ line1: request.line1, line2: request.line2 ?? '' }) }),
+    ...(request.line1 && {
+      PrimaryCustomerAddress: joinAddressLines({ line1: request.line1, line2: request.line2 ?? '' }),
+    }),
     ...(request.pincode && { CustomerPincode: request.pincode }),
     Comments: request.name ? `Deliver to ${request.name}` : `Another attempt, asked for by ${brand.name}`,
     LastModifiedBy: by,

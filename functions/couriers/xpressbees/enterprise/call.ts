@@ -12,7 +12,7 @@ export interface Network extends Transport {
 }
 
 /** Reaches Xpressbees. Never throws. */
-export const call = ({ to, body }: EnterpriseRequest, { url, token, xbKey, ...way }: Network): Promise<Reply> =>
+export const call = ({ to, body }: EnterpriseRequest, { url, token, xbKey, ...transport }: Network): Promise<Reply> =>
   ask(
     {
       url: urlOf(to, url),
@@ -24,5 +24,5 @@ export const call = ({ to, body }: EnterpriseRequest, { url, token, xbKey, ...wa
       },
       body: JSON.stringify(body),
     },
-    way,
+    transport,
   );

@@ -53,7 +53,7 @@ export function token({ body }: Answer): ReturnType<Login['read']> {
 }
 
 /** Whether an answer says, with HTTP 200, that the token is good no more. */
-export const isDead = (answer: Answer): boolean => saidBy(answer)?.ReturnCode === '101';
+export const isTokenExpired = (answer: Answer): boolean => saidBy(answer)?.ReturnCode === '101';
 
 /**
  * The answer to `manifest`. That the AWB exists already comes with the code of success: on a repeat it is our own

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { now } from '../../../platform/clock.ts';
 import { sameSecret } from '../../../platform/secrets/same-secret.ts';
-import { gated, type Life } from '../../adapter-kit/gated.ts';
 import { notOffered } from '../../adapter-kit/refusal.ts';
+import { type Life, withStatusGuard } from '../../adapter-kit/status-guard.ts';
 import { trackEach } from '../../adapter-kit/track-each.ts';
-import { lineTo } from '../../gateway/courier-client.ts';
-import { CourierDown, type CourierWay } from '../../gateway/transport.ts';
+import { courierClient } from '../../gateway/courier-client.ts';
+import { CourierDown, type Transport } from '../../gateway/transport.ts';
 import type { Capabilities, Courier } from '../../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -28,20 +28,20 @@ export interface SelfServeCredentials {
 export function createSelfServe(
   credentials: SelfServeCredentials,
   capabilities: Capabilities,
-  way: CourierWay,
+  transport: Transport,
 ): Courier {
   const { email, password, pushSecret } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
-  const send = (request: build.SelfServeRequest, token: string) => call(request, { baseUrl, token, ...way });
-  const xpressbees = lineTo('Xpressbees', {
+  const send = (request: build.SelfServeRequest, token: string) => call(request, { baseUrl, token, ...transport });
+  const xpressbees = courierClient('Xpressbees', {
     call: send,
     login: {
       account: [baseUrl, email, password].join('\n'),
       call: () => send(build.login(email, password), ''),
       read: parse.tokenAt(() => now().getTime()),
-      isDead: parse.isDead,
+      isTokenExpired: parse.isTokenExpired,
     },
-    way,
+    transport,
   });
 
   return {
@@ -66,7 +66,7 @@ export function createSelfServe(
         if (answer.kind === 'unreadable') return xpressbees.unknown(answer.said);
         return answer.kind === 'none' ? 'none' : answer.scans;
       });
-      return gated('cancel', awb, life, () => xpressbees.outcome(build.cancel(awb), parse.cancelled));
+      return withStatusGuard('cancel', awb, life, () => xpressbees.outcome(build.cancel(awb), parse.cancelled));
     },
 
     createRto: async () =>

@@ -12,7 +12,10 @@ export interface Network extends Transport {
 export const PRODUCTION_URL = 'https://shipment.xpressbees.com/api';
 
 /** Reaches Xpressbees. Never throws. */
-export const call = ({ method, path, body }: SelfServeRequest, { baseUrl, token, ...way }: Network): Promise<Reply> =>
+export const call = (
+  { method, path, body }: SelfServeRequest,
+  { baseUrl, token, ...transport }: Network,
+): Promise<Reply> =>
   ask(
     {
       url: baseUrl + path,
@@ -23,5 +26,5 @@ export const call = ({ method, path, body }: SelfServeRequest, { baseUrl, token,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
-    way,
+    transport,
   );

@@ -50,7 +50,7 @@ export const tokenAt =
   };
 
 /** A dead token is told with HTTP 200 too, by a message that names it. */
-export function isDead(answer: Answer): boolean {
+export function isTokenExpired(answer: Answer): boolean {
   const said = saidBy(answer);
   return said?.ok === false && /\btoken\b|unauthori[sz]ed|unauthenticated|session expired/i.test(said.message);
 }

@@ -214,8 +214,8 @@ describe('a login', () => {
   });
 
   it('is made again when the gateway says that the token is dead', () => {
-    expect(parse.isDeadToken(ok({ fault: { faultstring: 'Invalid JWT token' } }))).toBe(true);
-    expect(parse.isDeadToken(ok({ fault: { faultstring: 'Spike arrest' } }))).toBe(false);
-    expect(parse.isDeadToken(ok({}))).toBe(false);
+    expect(parse.isTokenExpired(ok({ fault: { faultstring: 'Invalid JWT token' } }))).toBe(true);
+    expect(parse.isTokenExpired(ok({ fault: { faultstring: 'Spike arrest' } }))).toBe(false);
+    expect(parse.isTokenExpired(ok({}))).toBe(false);
   });
 });

@@ -124,9 +124,9 @@ describe('the login', () => {
   );
 
   it('is needed again where the reply itself says 401', () => {
-    expect(parse.isTokenDead(ok({ statusCode: 401, statusFlag: false }))).toBe(true);
-    expect(parse.isTokenDead(ok({ statusCode: 206 }))).toBe(false);
-    expect(parse.isTokenDead(ok('<html>'))).toBe(false);
+    expect(parse.isTokenExpired(ok({ statusCode: 401, statusFlag: false }))).toBe(true);
+    expect(parse.isTokenExpired(ok({ statusCode: 206 }))).toBe(false);
+    expect(parse.isTokenExpired(ok('<html>'))).toBe(false);
   });
 });
 

@@ -18,7 +18,7 @@ describe('token', () => {
     ['101', true],
     [103, false],
     ['100', false],
-  ])('is dead with the code %j: %s', (code, dead) => expect(parse.isDead(said(code, 'x'))).toBe(dead));
+  ])('is dead with the code %j: %s', (code, dead) => expect(parse.isTokenExpired(said(code, 'x'))).toBe(dead));
 });
 
 describe('booked', () => {

@@ -31,10 +31,10 @@ describe('the token', () => {
     ['Unauthorized', true],
     ['Token expired, please log in', true],
     ['Pincode is not serviceable', false],
-  ])('is dead when the courier says %j: %s', (message, dead) => expect(parse.isDead(no(message))).toBe(dead));
+  ])('is dead when the courier says %j: %s', (message, dead) => expect(parse.isTokenExpired(no(message))).toBe(dead));
 
   it('is alive whatever an answer says that was done', () => {
-    expect(parse.isDead(ok({ status: true, message: 'Token 7 is yours' }))).toBe(false);
+    expect(parse.isTokenExpired(ok({ status: true, message: 'Token 7 is yours' }))).toBe(false);
   });
 });
 

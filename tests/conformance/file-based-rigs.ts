@@ -1,25 +1,25 @@
-import { createDeskCourier } from '../../functions/couriers/file-based/file-courier.ts';
+import { createFileCourier } from '../../functions/couriers/file-based/file-courier.ts';
 import type { Scan } from '../../functions/couriers/port.ts';
 import { spoton } from '../../functions/couriers/spoton/profile.ts';
 import { WORDS } from '../../functions/couriers/spoton/statuses.ts';
 import type { Status } from '../../shared/orders/status.ts';
-import { memoryDesk } from './memory-desk.ts';
+import { memoryFileExchange } from './memory-file-exchange.ts';
 import { type Rigs, ROADS } from './rig.ts';
 
 const wordOf = (status: Status): string => Object.entries(WORDS).find(([, meant]) => meant === status)?.[0] ?? '';
 
-/** Spoton works by files: its file goes out, and what comes in is laid on the desk. */
-export const deskRigs: Rigs = [
+/** Spoton works with files: its booking file is sent, and the scans of its status file are stored. */
+export const fileBasedRigs: Rigs = [
   [
     'spoton',
     () => {
-      const desk = memoryDesk();
+      const exchange = memoryFileExchange();
       let now = new Date('2026-11-02T06:00:00.000Z');
       return {
-        courier: createDeskCourier(spoton, desk, () => now),
+        courier: createFileCourier(spoton, exchange, () => now),
         until: async (awb, status) => {
-          desk.send();
-          const scans = desk.parcels.get(awb)?.scans ?? [];
+          exchange.send();
+          const scans = exchange.parcels.get(awb)?.scans ?? [];
           for (const to of ROADS[status] ?? []) {
             now = new Date(now.getTime() + 3600_000);
             const at = now.toISOString();
