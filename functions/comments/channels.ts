@@ -1,14 +1,13 @@
 import type { commentsContract } from '../../shared/comments/contract.ts';
-import { wantsReattemptForm } from '../../shared/orders/reattempt-form.ts';
 import { asksCouriers, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
 import { getOrder } from '../orders/api/get-order.ts';
 import { FOR_STAFF } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
-import { isPaid, type Order, partnerName } from '../orders/record/order.ts';
+import { isPaid, type Order } from '../orders/record/order.ts';
 import { whySmsOff } from '../sms/why-sms-off.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { takesReattempts } from './reattempt-comment.ts';
+import { takesReattempts, wantsReattemptForm } from './reattempt-comment.ts';
 
 function ndrOf(order: Order, caller: Caller) {
   const refusal = whyNotReattempt(factsOf(order), caller);
@@ -16,7 +15,7 @@ function ndrOf(order: Order, caller: Caller) {
   return {
     offered: asksCouriers(order, caller),
     on: refusal === undefined,
-    form: wantsReattemptForm(partnerName(order)),
+    form: wantsReattemptForm(order),
     text: refusal ?? taken,
   };
 }

@@ -3,14 +3,13 @@ import type { newComment } from '../../shared/comments/contract.ts';
 import { DATE, EMPTY_REATTEMPT, type Reattempt, reattempt } from '../../shared/comments/reattempt.ts';
 import { indiaDay } from '../../shared/dates.ts';
 import { Failure, type FieldErrors, invalid } from '../../shared/errors.ts';
-import { wantsReattemptForm } from '../../shared/orders/reattempt-form.ts';
 import { asksCouriers, whyNotReattempt } from '../../shared/orders/rules/may-reattempt.ts';
-import { profileNamedBy } from '../couriers/registry/profile-of.ts';
+import { profileOf } from '../couriers/registry/profile-of.ts';
 import { settleAt } from '../orders/booking/booking-state.ts';
 import type { AskedReattempt } from '../orders/ndr/reattempt-store.ts';
 import { FOR_STAFF, QUEUED } from '../orders/ndr/reattempt-words.ts';
 import { factsOf } from '../orders/record/facts-of.ts';
-import { type Order, partnerName } from '../orders/record/order.ts';
+import { courierOfOrder, type Order } from '../orders/record/order.ts';
 import type { Caller } from '../users/caller/caller.ts';
 
 type NewComment = z.output<typeof newComment>;
@@ -29,7 +28,7 @@ export function reattemptForm(body: NewComment, order: Order, at: Date): Reattem
       throw invalid('sendNdr', 'Tick NDR to ask for another delivery attempt.');
     return null;
   }
-  if (!wantsReattemptForm(partnerName(order))) return null;
+  if (!wantsReattemptForm(order)) return null;
   const parsed = reattempt.safeParse({
     customer: customer ?? EMPTY_REATTEMPT.customer,
     address: address ?? EMPTY_REATTEMPT.address,
@@ -46,9 +45,12 @@ export function checkReattempt(order: Order, caller: Caller): void {
   if (refusal !== undefined) throw new Failure(asksCouriers(order, caller) ? 'CONFLICT' : 'NOT_ALLOWED', refusal);
 }
 
-/** Returns whether an order's courier takes such requests from us; people ask the others. */
+/** Returns whether the order's courier wants the form with a re-attempt: who is there, where, and when (spec 3 section 5). */
+export const wantsReattemptForm = (order: Order): boolean => profileOf(courierOfOrder(order))?.reattemptForm === true;
+
+/** Returns whether the order's courier takes such requests from us. Staff ask the other couriers. */
 export const takesReattempts = (order: Order): boolean =>
-  profileNamedBy(partnerName(order))?.capabilities.reattempt === true;
+  profileOf(courierOfOrder(order))?.capabilities.reattempt === true;
 
 /** Returns a new re-attempt: queued, or with our staff. */
 export const newReattempt = (order: Order, id: string, request: Reattempt | null): AskedReattempt => ({

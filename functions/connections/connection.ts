@@ -17,7 +17,7 @@ export async function connectionOf(profile: CourierProfile): Promise<Connection>
   const names = profile.real.secrets;
   const secrets = await secretsNamed(names);
   const isLive = (await profile.real.connect(secrets, {})) !== undefined;
-  const courier = await courierFor(profile.name);
+  const courier = await courierFor(profile.key);
   return {
     profile,
     kind: isLive ? 'live' : courier !== undefined && isLocal() ? 'sandbox' : 'none',

@@ -36,7 +36,7 @@ async function keep(profile: CourierProfile, courier: Courier, pool: Pool): Prom
 export async function handler(): Promise<void> {
   const checks = COURIERS.flatMap((profile) =>
     (profile.series?.pools ?? []).map(async (pool) => {
-      const courier = await courierFor(profile.name);
+      const courier = await courierFor(profile.key);
       if (courier?.settles === 'own-awb') await keep(profile, courier, pool);
     }),
   );

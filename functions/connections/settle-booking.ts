@@ -22,7 +22,7 @@ type Body = Parameters<Verb<typeof connectionsContract.settleBooking>>[0]['body'
 async function checkAwb(order: Order, awb: string): Promise<void> {
   const [other] = (await findAwbsOf(courierOfOrder(order), [awb])).filter(({ orderId }) => orderId !== order.id);
   if (other !== undefined) throw invalid('awb', `AWB ${awb} is another order's.`);
-  const courier = await courierFor(partnerName(order), WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(courierOfOrder(order), WHILE_A_PERSON_WAITS_MS);
   if (courier === undefined) throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');
   const lives = await courier.track([awb]).catch((error: unknown) => {
     if (!(error instanceof CourierDown)) throw error;
@@ -37,7 +37,7 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
  * time; if two people do this, one sends it.
  */
 async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
-  const courier = await courierFor(partnerName(order), WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(courierOfOrder(order), WHILE_A_PERSON_WAITS_MS);
   if (courier?.settles !== 'person') return book(order, at);
   const reset = await resetAsking(order, at);
   return reset && book(reset, at, { first: true });

@@ -8,7 +8,7 @@ const OUTCOMES = { answered: 'answered', refused: 'refused', unknown: 'silent' }
 /** Sends a courier a harmless request, and returns its answer in words. */
 export const test: Verb<typeof connectionsContract.test> = async ({ params }) => {
   const profile = getProfile(params.courier);
-  const courier = await courierFor(profile.name, WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(profile.key, WHILE_A_PERSON_WAITS_MS);
   if (courier === undefined) {
     const words = `${profile.name} is not connected: its credentials are not filled in.`;
     return { data: { outcome: 'not connected', words, milliseconds: 0 } };

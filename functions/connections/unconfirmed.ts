@@ -14,8 +14,7 @@ const AHEAD_MS = 35 * 60_000;
 
 /** Returns the couriers that are asked by our reference: nobody needs to look these orders up. */
 async function askedByReference(orders: readonly Order[]): Promise<ReadonlySet<string>> {
-  const names = new Map(orders.map((order) => [courierOfOrder(order), partnerName(order)]));
-  const couriers = await Promise.all([...names.values()].map((name) => courierFor(name)));
+  const couriers = await Promise.all([...new Set(orders.map(courierOfOrder))].map((key) => courierFor(key)));
   return new Set(couriers.flatMap((courier) => (courier?.settles === 'reference' ? [courier.key] : [])));
 }
 

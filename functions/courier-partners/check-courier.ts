@@ -1,27 +1,24 @@
 import { invalid } from '../../shared/errors.ts';
-import { COURIERS } from '../couriers/registry/couriers.ts';
-import { courierNamedFirst } from '../couriers/registry/profile-of.ts';
+import { profileOf } from '../couriers/registry/profile-of.ts';
 import type { Partner } from './partner.ts';
 
 /**
- * Returns the courier whose name begins the partner's name. Parcels are booked, tracked and printed by it. @throws
- * INVALID_INPUT for a name that begins with none of our couriers
+ * Checks the courier that was chosen for a partner. What is stored decides who carries; the partner's name does not.
+ * @throws INVALID_INPUT for a key that is none of ours
  */
-export function courierOfNew({ name }: Pick<Partner, 'name'>): string {
-  const courier = courierNamedFirst(name);
-  if (courier === undefined) {
-    const known = COURIERS.map((one) => one.name).join(', ');
-    throw invalid('name', `Begin the name with that of one courier: ${known}. Its weight may follow: Delhivery 5 KG.`);
-  }
-  return courier.key;
+export function checkCourier({ courier }: Pick<Partner, 'courier'>): void {
+  if (courier !== null && profileOf(courier) === undefined)
+    throw invalid('courier', 'There is no such courier. Choose one from the list.');
 }
 
 /**
- * Checks that a renamed partner keeps its courier, because parcels are in transit under it. @throws as `courierOfNew`
+ * Checks a change of a partner. A partner keeps its courier, because its past orders are counted with it; one without a courier
+ * may get one.
+ * @throws INVALID_INPUT
  */
-export function checkCourier(before: Partner, after: Partner): void {
-  if (after.name === before.name && !after.active) return;
-  const courier = courierOfNew(after);
-  if (before.courier !== null && courier !== before.courier)
-    throw invalid('name', `This partner stays with its courier. Add another partner for ‘${after.name}’.`);
+export function checkChange(before: Partner, after: Partner): void {
+  if (before.courier === after.courier) return;
+  if (before.courier !== null)
+    throw invalid('courier', `‘${before.name}’ keeps its courier. Add another partner for the other courier.`);
+  checkCourier(after);
 }

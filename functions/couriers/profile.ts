@@ -1,3 +1,4 @@
+import type { LabelQuirks } from '../../shared/orders/label-quirks.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import type { Pace } from './gateway/pace.ts';
 import type { Transport } from './gateway/transport.ts';
@@ -8,6 +9,9 @@ export type Secrets = Readonly<Record<string, string | undefined>>;
 
 /** Everything that a courier can offer: the start of a profile's capabilities. */
 export const ALL_CAPABILITIES: Capabilities = { cancel: true, rto: true, reattempt: true, push: true };
+
+/** The key under which orders are listed whose partner has no courier of ours. Its parcels live in the sandbox alone. */
+export const OTHER_COURIER = 'other';
 
 /** The adapter of a courier's own API. */
 export interface RealCourier {
@@ -28,10 +32,12 @@ export interface CourierProfile {
   readonly name: string;
   /** What a new deployment offers of it: itself and its weight variants. */
   readonly partners: readonly string[];
-  /** Pixels of the narrowest bar of its CODE128 barcodes on labels and manifests (spec 3 section 9). */
-  readonly barcodeLineWidth: number;
+  /** What it wants otherwise on labels and manifests. */
+  readonly label?: Readonly<Partial<LabelQuirks>>;
   /** The most that the courier does. Its adapter narrows this to what our account can do. */
   readonly capabilities: Capabilities;
+  /** It wants a form with each re-attempt: whom to meet, where, and on which day (spec 3 section 5). */
+  readonly reattemptForm?: true;
   /** Where AWBs come from, as people read it: issued with the booking, fetched ahead of use (`fetchAwbs`), or uploaded as a series. */
   readonly awbs: 'issued' | 'fetched' | 'uploaded';
   /** Of AWBs that we hold, where bookings take them (`settles: 'own-awb'`): the series there are, and what is wrong with a number that is none of the courier's, in words. */

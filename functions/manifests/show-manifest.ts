@@ -3,7 +3,7 @@ import { toRupees } from '../../shared/money.ts';
 import { collectablePaise } from '../../shared/orders/rules/worth.ts';
 import { move } from '../../shared/orders/status.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
-import { barcodeLineWidth, profileOf } from '../couriers/registry/profile-of.ts';
+import { labelOf, profileOf } from '../couriers/registry/profile-of.ts';
 import { courierOfOrder, type Order, partnerName, shownNumber } from '../orders/record/order.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
@@ -18,7 +18,6 @@ const rowOf = (order: Order): ManifestRow => {
     _id: order.id,
     order_id: shownNumber(order),
     ewaybill_number: order.awb ?? '',
-    barcode_line_width: barcodeLineWidth(partnerName(order)),
     consignee: `${details.first_name} ${details.last_name}`.trim(),
     city: details.shipping_address.city,
     pincode: details.shipping_address.postcode,
@@ -45,6 +44,7 @@ function sheetsOf(orders: readonly Order[]): ManifestSheet[] {
     return {
       courier,
       courier_name: courierName(courier, first),
+      label: labelOf(courier),
       pickup_address: first.details.pickup_address,
       rows: [first, ...others].sort(byAwb).map(rowOf),
     };

@@ -4,9 +4,9 @@ import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { reportsContract } from '../../shared/reports/contract.ts';
 import { listPartners } from '../courier-partners/store.ts';
-import { courierOf, profileOf } from '../couriers/registry/profile-of.ts';
+import { OTHER_COURIER } from '../couriers/profile.ts';
+import { profileOf } from '../couriers/registry/profile-of.ts';
 import { eachOwed } from '../orders/cod/cod-place-store.ts';
-import { OTHER_COURIER } from '../orders/record/order.ts';
 import { courierKeys, findAnyOrders } from '../orders/record/store.ts';
 import { ALL } from '../rollups/contribution.ts';
 import { listBuckets } from '../rollups/store.ts';
@@ -36,7 +36,7 @@ async function readyBy(at: Date): Promise<Map<string, number>> {
     listBuckets(ALL, [{ from: dayAfter(to, -FIGURE_DAYS), to }]),
     listPartners(),
   ]);
-  const couriers = new Map(partners.map(({ id, name }) => [id, courierOf(name) ?? OTHER_COURIER]));
+  const couriers = new Map(partners.map(({ id, courier }) => [id, courier ?? OTHER_COURIER]));
   const sums = new Map<string, number>();
   for (const { partner, codPaise, arrived, remitted } of buckets) {
     const courier = couriers.get(partner) ?? OTHER_COURIER;

@@ -24,7 +24,7 @@ async function lookAt(profile: CourierProfile, silence: Silence | undefined, at:
   const { key: id, name } = profile;
   const about = { id, kind: 'courier' as const, name, oldestMs: null };
   return checkOr([{ ...about, state: 'unknown' as const }], id, async () => {
-    const courier = await courierFor(name, TIMEOUT_MS);
+    const courier = await courierFor(id, TIMEOUT_MS);
     if (courier === undefined) return [];
     if (silence !== undefined) return [{ ...about, state: 'down' as const, since: byOurClock(silence.since, at) }];
     return [{ ...about, state: judgeAnswers(await ask(courier)) }];

@@ -4,7 +4,6 @@ import { mayBeAwb } from '../couriers/awb-series/awb-rules.ts';
 import { takerOf } from '../couriers/awb-series/series-store.ts';
 import type { Courier, PushUpdate } from '../couriers/port.ts';
 import { courierFor } from '../couriers/registry/courier-for.ts';
-import { courierOf } from '../couriers/registry/profile-of.ts';
 import { keepAwb } from '../orders/booking/keep-awb.ts';
 import { courierOfOrder, isSameAwb, type Order } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
@@ -31,7 +30,7 @@ async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promis
   if (known !== undefined) return known;
   const named = (reference === undefined ? undefined : await findAnyOrder(reference)) ?? (await sentWith(courier, awb));
   if (!named?.charge) return undefined;
-  const hasRefused = named.fallback?.refused.some(({ name }) => courierOf(name) === courier.key);
+  const hasRefused = named.fallback?.refused.some((one) => one.courier === courier.key);
   if (hasRefused) log.error('booked twice', { order_id: named.id, courier: courier.key, awb, kept: named.awb });
   return courierOfOrder(named) === courier.key ? named : undefined;
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../shared/audit/actions.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Act } from '../audit-log/entry.ts';
@@ -5,7 +6,7 @@ import { audited } from '../audit-log/store.ts';
 import { type Repeat, recall, remember } from '../platform/http/idempotency.ts';
 import { shortId } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
-import { checkRevision, nextRevision } from '../platform/table/revision.ts';
+import { checkRevision, nextRevision, type Revisioned } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { holdersNow } from './holders-store.ts';
 import { type NewUniqueName, readUniqueNames, removeUniqueName, saveUniqueName } from './store.ts';
@@ -31,7 +32,21 @@ function checkFree<K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>
   throw new Failure('CONFLICT', message, { fields: { [field]: message } });
 }
 
-const shown = ({ name, active }: { name: string; active: boolean }) => ({ name, active });
+/** Returns the fields that the audit shows: those that people edit. */
+const shown = <T extends Revisioned & { id: string }>({
+  id: _id,
+  revision: _revision,
+  edited: _edited,
+  ...fields
+}: T) => fields;
+
+/** Changes of fields. Those that are absent keep their values. */
+type Fields<K extends UniqueNameKind> = {
+  [F in keyof Omit<UniqueNameOf<K>, 'id' | keyof Revisioned>]?: UniqueNameOf<K>[F] | undefined;
+};
+
+const given = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 const find = <K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>, id: string): UniqueNameOf<K> => {
   const found = all.find((one) => one.id === id);
@@ -62,14 +77,15 @@ export function addUniqueName<K extends UniqueNameKind>(
 }
 
 /**
- * Renames, activates or deactivates a record; without a difference it does nothing. @param how.view returns the record
- * as the caller may see it, for the refusal of a stale revision @param how.check refuses what this kind cannot become
+ * Changes fields of a record; without a difference it does nothing.
+ * @param how.view returns the record as the caller may see it, for the refusal of a stale revision
+ * @param how.check refuses what this kind cannot become
  * @throws NOT_FOUND; CONFLICT for a taken name
  */
 export function changeUniqueName<K extends UniqueNameKind>(
   kind: K,
   id: string,
-  { name, active }: { name?: string | undefined; active?: boolean | undefined },
+  fields: Fields<K>,
   ctx: Act,
   {
     view,
@@ -79,13 +95,9 @@ export function changeUniqueName<K extends UniqueNameKind>(
   return untilCommitted(async () => {
     const read = await readUniqueNames(kind);
     const before = find(kind, read, id);
-    const named = {
-      ...before,
-      ...nextRevision(before, ctx),
-      name: name ?? before.name,
-      active: active ?? before.active,
-    };
-    if (named.name === before.name && named.active === before.active) return before;
+    const named: UniqueNameOf<K> = { ...before, ...given(fields) };
+    if (isDeepStrictEqual(named, before)) return before;
+    Object.assign(named, nextRevision(before, ctx));
     checkRevision(ctx.revision, before, () => view(before));
     check(before, named);
     checkFree(kind, read, named.name, id);

@@ -1,7 +1,7 @@
 import { indiaDate } from '../../shared/dates.ts';
-import { courierOf } from '../couriers/registry/profile-of.ts';
+import { OTHER_COURIER } from '../couriers/profile.ts';
 import type { JobError } from '../jobs/job.ts';
-import { type Order, OTHER_COURIER, partnerName } from '../orders/record/order.ts';
+import { type Order, partnerName } from '../orders/record/order.ts';
 import { addedBy, type Weighing, whyNotWeighed } from '../orders/weight/plan-weighing.ts';
 import type { badRows } from '../uploads/bad-rows.ts';
 import { findUpload } from '../uploads/store.ts';
@@ -49,7 +49,7 @@ export async function judge(
   { upload, bad, read }: Judging,
 ): Promise<Judged[]> {
   const chosen = partnersOf(upload);
-  const couriers = [...new Set(chosen.map(({ name }) => courierOf(name) ?? OTHER_COURIER))];
+  const couriers = [...new Set(chosen.map(({ courier }) => courier ?? OTHER_COURIER))];
   const inOrder = [...rows, ...faulty].toSorted((a, b) => a.row - b.row);
   const withAwb = inOrder.filter((row) => !('isAwbRead' in row) || row.isAwbRead);
   const parcels = await findParcels(

@@ -1,16 +1,16 @@
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
-import { courierOf } from '../../functions/couriers/registry/profile-of.ts';
 import { idFrom } from '../../functions/platform/ids.ts';
 import type { NewUniqueName } from '../../functions/unique-names/store.ts';
 
-/** Returns a partner of a new deployment. It offers nothing until its file is uploaded. */
-export const partnerNamed = (name: string): NewUniqueName<'partner'> => ({
-  id: idFrom('partner', name),
-  name,
-  courier: courierOf(name) ?? null,
-  active: true,
-});
-
-/** Returns the partners of a new deployment: every courier and its weight variants. */
+/** The partners that sellers can choose in a new deployment: every courier and its weight variants. They offer nothing until their file is uploaded. */
 export const firstPartners = (): NewUniqueName<'partner'>[] =>
-  COURIERS.flatMap(({ partners }) => partners).map(partnerNamed);
+  COURIERS.flatMap(({ key: courier, partners }) =>
+    partners.map((name) => ({ id: idFrom('partner', name), name, courier, active: true })),
+  );
+
+/** Returns the partner of this name as a new deployment has it. */
+export function partnerNamed(name: string): NewUniqueName<'partner'> {
+  const partner = firstPartners().find((one) => one.name === name);
+  if (partner === undefined) throw new Error(`No courier has a partner ${name}.`);
+  return partner;
+}

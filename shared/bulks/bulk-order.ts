@@ -5,6 +5,7 @@ import { rupees } from '../wire.ts';
 const bulkOption = z.object({
   _id: z.string(),
   name: z.string(),
+  courier: z.string().nullable(),
   recommendation: z.boolean(),
   best_price: z.boolean(),
   best_tat: z.boolean(),

@@ -34,7 +34,7 @@ export const partnerView = z.object({
   _id: z.string(),
   revision,
   name: z.string(),
-  /** The key of its courier. */
+  /** The key of its courier; null for none of ours. */
   courier: z.string().nullable(),
   active: z.boolean(),
 });
@@ -43,6 +43,8 @@ export type PartnerView = z.output<typeof partnerView>;
 /** The fields of a partner's dialog. */
 export const partnerForm = z.strictObject({
   name: requiredText('Please enter courier partner name', 60),
+  /** Key of the courier that carries for it. Null for none of ours: its orders cannot be paid. */
+  courier: z.string('Please choose courier').min(1, 'Please choose courier').max(40).nullable(),
   active: z.boolean('Say true or false.').default(true),
 });
 
@@ -85,10 +87,12 @@ export const courierPartnersContract = contract({
     method: 'PUT',
     path: '/logistics/{id}',
     access: MAKES_PARTNERS,
-    summary: 'Rename a courier partner, or offer it or no more; orders that it has stay with it',
+    summary:
+      'Rename a courier partner, offer it or no more, or give it the courier that it lacks; orders that it has stay with it',
     params: z.strictObject({ id }),
     body: z.strictObject({
       name: partnerForm.shape.name.optional(),
+      courier: partnerForm.shape.courier.optional(),
       active: partnerForm.shape.active.unwrap().optional(),
     }),
     reply: partnerView,

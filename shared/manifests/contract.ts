@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { pickupAddress } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
+import { labelQuirks } from '../orders/label-quirks.ts';
 import { instant, leastMeta, paging, personView, rupees } from '../wire.ts';
 
 /** A parcel on a manifest. */
@@ -8,8 +9,6 @@ const manifestRow = z.object({
   _id: z.string(),
   order_id: z.string(),
   ewaybill_number: z.string(),
-  /** Pixels of the narrowest bar of the courier's barcodes. */
-  barcode_line_width: z.number(),
   consignee: z.string(),
   city: z.string(),
   pincode: z.string(),
@@ -29,6 +28,7 @@ export type ManifestRow = z.output<typeof manifestRow>;
 const manifestSheet = z.object({
   courier: z.string(),
   courier_name: z.string(),
+  label: labelQuirks,
   pickup_address: pickupAddress,
   rows: z.array(manifestRow),
 });

@@ -2,12 +2,15 @@ import * as z from 'zod';
 import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
 import { shapeOf } from './field-paths.ts';
+import { labelQuirks } from './label-quirks.ts';
 import { STATUS_KEYS } from './status.ts';
 
 /** An offer of a courier partner for one parcel: spec 1 section 3, with the breakdown of the price. */
 export const offerView = z.object({
   _id: z.string(),
   name: z.string(),
+  /** Key of the courier that carries for the partner; null for none of ours. */
+  courier: z.string().nullable(),
   recommendation: z.boolean(),
   best_price: z.boolean(),
   best_tat: z.boolean(),
@@ -38,7 +41,7 @@ export const offerView = z.object({
 export type OfferView = z.output<typeof offerView>;
 
 /** Why a partner is not offered. */
-export const unavailableView = z.object({ name: z.string(), reason: z.string() });
+export const unavailableView = z.object({ name: z.string(), courier: z.string().nullable(), reason: z.string() });
 
 export const scanView = z.object({
   status: z.string(),
@@ -123,8 +126,9 @@ export const orderView = z.object({
   /** The chosen partner, or null. */
   logistic_id: z.string().nullable(),
   courier_name: z.string().nullable(),
-  /** Pixels of the narrowest bar of the courier's barcodes. */
-  barcode_line_width: z.number(),
+  /** Key of the partner's courier; null for none of ours. */
+  courier: z.string().nullable(),
+  label: labelQuirks,
   /** The canonical status, a key of `shared/orders/status.ts`. */
   status: z.enum(STATUS_KEYS),
   latest_order_status: z.string(),

@@ -15,7 +15,7 @@ const rupees = (paise: number): string => {
 };
 
 const cardText = (card: RateCard): string =>
-  `{"_id":${JSON.stringify(card.partner_id)},"name":${JSON.stringify(card.partner_name)},"recommendation":`;
+  `{"_id":${JSON.stringify(card.partner_id)},"name":${JSON.stringify(card.partner_name)},"courier":${JSON.stringify(card.courier)},"recommendation":`;
 
 const freightText = (freight: Freight): string => {
   const breakdown = JSON.stringify({

@@ -13,6 +13,7 @@ export const offerView = (offer: Offer): OfferView => ({
   rto: rtoView(offer),
   _id: offer.partnerId,
   name: offer.name,
+  courier: offer.courier,
   recommendation: offer.recommended,
   best_price: offer.bestPrice,
   best_tat: offer.bestTat,

@@ -5,6 +5,8 @@ export interface Offer extends PriceBreakdown {
   partnerId: string;
   /** `Delhivery 5 KG` */
   name: string;
+  /** Key of the courier that carries for the partner; null for none of ours. */
+  courier: string | null;
   recommended: boolean;
   bestPrice: boolean;
   bestTat: boolean;

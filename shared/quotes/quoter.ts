@@ -9,7 +9,7 @@ import { refusalOf, type Service } from './serviceability.ts';
 import { type Place, routeOf } from './zone.ts';
 
 /** Why a partner made no offer. */
-export type Unavailable = { name: string; reason: string };
+export type Unavailable = { name: string; courier: string | null; reason: string };
 
 /** All partners' answers for one parcel: offers, the recommended one first, and the others by name with a reason. */
 export type Quote = { available: Offer[]; unavailable: Unavailable[] };
@@ -47,10 +47,10 @@ export const quoter = (cards: readonly RateCard[]) => {
         refusalOf(service, source.pincode, destination.pincode, parcel.payment_method) ??
         (returned && !service.returned?.delivery ? `Does not return parcels to ${returned.pincode}` : undefined);
       const offer = refusal === undefined ? price(parcel, route) : undefined;
-      if (offer === undefined)
-        unavailable.push({ name: card.partner_name, reason: refusal ?? 'Has no rate for this route' });
+      const { partner_name: name, courier } = card;
+      if (offer === undefined) unavailable.push({ name, courier, reason: refusal ?? 'Has no rate for this route' });
       else if (offer.finalPaise <= MOST_PAISE) priced.push(offer);
-      else unavailable.push({ name: card.partner_name, reason: 'Has no sensible rate for this weight' });
+      else unavailable.push({ name, courier, reason: 'Has no sensible rate for this weight' });
     }
     if (unavailable.length > 1) unavailable.sort(byName);
     return { ranked: rankOffers(priced), unavailable };
@@ -75,6 +75,7 @@ const byName = (a: Unavailable, b: Unavailable): number => (a.name < b.name ? -1
 const offerOf = ({ offer, recommendation, best_price, best_tat }: Ranked<Priced>): Offer => ({
   partnerId: offer.card.partner_id,
   name: offer.card.partner_name,
+  courier: offer.card.courier,
   recommended: recommendation,
   bestPrice: best_price,
   bestTat: best_tat,

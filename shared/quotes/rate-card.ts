@@ -19,6 +19,8 @@ export type ZoneRate = {
 export type RateCard = {
   partner_id: string;
   partner_name: string;
+  /** Key of the courier that carries for the partner; null for none of ours. */
+  courier: string | null;
   plan_id: string;
   version: string;
   /** Cubic centimetres per kilogram. */

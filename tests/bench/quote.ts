@@ -50,6 +50,7 @@ const cards: RateCard[] = COURIERS.flatMap(({ key, name }, spread) =>
   [500, 5000].map((grams) => ({
     partner_id: `${key}-${grams}`,
     partner_name: `${name} ${grams / 1000} KG`,
+    courier: key,
     plan_id: 'standard',
     version: `2026-11-20.${spread + 1}`,
     divisor: spread % 3 === 0 ? 4500 : 5000,

@@ -8,6 +8,7 @@ import { isPaid, type Order, shownNumber } from '../../orders/record/order.ts';
 const optionView = (offer: Offer): BulkOption => ({
   _id: offer.partnerId,
   name: offer.name,
+  courier: offer.courier,
   recommendation: offer.recommended,
   best_price: offer.bestPrice,
   best_tat: offer.bestTat,

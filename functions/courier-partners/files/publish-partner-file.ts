@@ -135,8 +135,8 @@ async function siblingWarnings(card: RateCard): Promise<string[]> {
   return cards
     .filter(({ partner_id }) => partner_id !== card.partner_id)
     .flatMap((other) => {
-      const partner_name = partners.find(({ id }) => id === other.partner_id)?.name ?? '';
-      return lintAgainstSiblings([card, { ...other, partner_name, plan_id: card.plan_id }]);
+      const { name: partner_name = '', courier = null } = partners.find(({ id }) => id === other.partner_id) ?? {};
+      return lintAgainstSiblings([card, { ...other, partner_name, courier, plan_id: card.plan_id }]);
     })
     .map(({ message }) => `Rates: ${message}.`);
 }
@@ -180,6 +180,7 @@ export const partnerUpload: UploadWork = {
       const card: RateCard = {
         partner_id: partner.id,
         partner_name: partner.name,
+        courier: partner.courier,
         plan_id: plan.id,
         version,
         ...rates,

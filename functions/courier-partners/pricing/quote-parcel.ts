@@ -68,7 +68,7 @@ export async function cardsFor(
   return current.flatMap((card): RateCard[] => {
     const partner = partners.get(card.partner_id);
     if (partner?.active !== true || !seesPartner(viewer, partner)) return [];
-    return [{ ...card, partner_name: partner.name, plan_id: planId }];
+    return [{ ...card, partner_name: partner.name, courier: partner.courier, plan_id: planId }];
   });
 }
 

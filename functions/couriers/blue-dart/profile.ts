@@ -7,7 +7,7 @@ export const blueDart: CourierProfile = {
   key: 'blue-dart',
   name: 'Blue Dart',
   partners: ['Blue Dart'],
-  barcodeLineWidth: 2.4,
+  label: { barcode_line_width: 2.4 },
   capabilities: ALL_CAPABILITIES,
   awbs: 'issued',
   // Assumed: it answers 429, but says nowhere after how many calls.

@@ -4,8 +4,9 @@ export const delhivery: CourierProfile = {
   key: 'delhivery',
   name: 'Delhivery',
   partners: ['Delhivery', 'Delhivery 5 KG', 'Delhivery 10 KG'],
-  barcodeLineWidth: 2.3,
+  label: { barcode_line_width: 2.3 },
   capabilities: ALL_CAPABILITIES,
+  reattemptForm: true,
   awbs: 'issued',
   remittanceHeadings: {
     awb: ['Waybill', 'Waybill Number'],

@@ -17,7 +17,7 @@ export const dtdc: CourierProfile = {
   key: 'dtdc',
   name: 'DTDC',
   partners: ['DTDC', 'DTDC 5 KG'],
-  barcodeLineWidth: 2.8,
+  label: { barcode_line_width: 2.8 },
   capabilities: { ...ALL_CAPABILITIES, rto: false, reattempt: false },
   awbs: 'issued',
   series: {

@@ -1,5 +1,5 @@
 import { perProcess } from '../../platform/per-process.ts';
-import { profileNamedBy } from '../registry/profile-of.ts';
+import { profileOf } from '../registry/profile-of.ts';
 import { createBreaker } from './breaker.ts';
 import { pacedBy } from './pace.ts';
 import { paceStore } from './pace-store.ts';
@@ -26,9 +26,9 @@ const getOrCreate = (guards: Map<string, Guard>, key: string, make: () => Guard)
  * Returns what protects a courier's server from this process: its breaker, its rate limit where it has one, and shared tokens.
  * @param timeoutMs time limit of one call, and of the wait for the rate limit
  */
-export function guarded(name: string, timeoutMs?: number): Pick<Transport, 'guard' | 'tokens'> {
+export function guardsFor(courier: string, timeoutMs?: number): Pick<Transport, 'guard' | 'tokens'> {
   const { breakers, paces, tokens } = shared();
-  const profile = profileNamedBy(name);
+  const profile = profileOf(courier);
   if (profile === undefined) return { tokens };
   const { key, pace } = profile;
   const breaker = getOrCreate(breakers, key, () => createBreaker());

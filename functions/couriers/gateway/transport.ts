@@ -1,4 +1,4 @@
-import type { Reply, Transport as HttpTransport } from '../../platform/http/ask.ts';
+import type { Transport as HttpTransport, Reply } from '../../platform/http/ask.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Makes a call, or returns why it was not made (`asked: false`): the courier is silent, or its rate limit is used up. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ALL_CAPABILITIES, type CourierProfile } from '../profile.ts';
+import { ALL_CAPABILITIES, type CourierProfile, OTHER_COURIER } from '../profile.ts';
 import { COURIERS } from '../registry/couriers.ts';
 import { SPOKEN, type Spoken } from './spoken.ts';
 
@@ -12,7 +12,7 @@ export interface Voice extends Pick<CourierProfile, 'key' | 'capabilities'> {
 
 /** For partners of couriers that we do not know. */
 const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
-  key: 'other',
+  key: OTHER_COURIER,
   capabilities: ALL_CAPABILITIES,
   sandbox: {
     awb: { prefix: '88', digits: 10 },

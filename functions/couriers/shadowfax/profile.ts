@@ -4,7 +4,7 @@ export const shadowfax: CourierProfile = {
   key: 'shadowfax',
   name: 'Shadowfax',
   partners: ['Shadowfax'],
-  barcodeLineWidth: 1.7,
+  label: { barcode_line_width: 1.7 },
   capabilities: ALL_CAPABILITIES,
   awbs: 'issued',
   // Assumed, 5 a second: no limit is documented.

@@ -5,7 +5,7 @@ export const spoton: CourierProfile = {
   key: 'spoton',
   name: 'Spoton',
   partners: ['Spoton 10 KG'],
-  barcodeLineWidth: 2.8,
+  label: { barcode_line_width: 2.8 },
   capabilities: { ...ALL_CAPABILITIES, push: false },
   awbs: 'uploaded',
   series: {

@@ -4,8 +4,9 @@ export const wowExpress: CourierProfile = {
   key: 'wow-express',
   name: 'Wow Express',
   partners: ['Wow Express'],
-  barcodeLineWidth: 2.3,
+  label: { barcode_line_width: 2.3 },
   capabilities: { cancel: true, rto: false, reattempt: false, push: false },
+  reattemptForm: true,
   awbs: 'issued',
   // Assumed, 2 a second: no limit is known.
   pace: { calls: 20, windowMs: 10_000 },

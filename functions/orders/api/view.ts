@@ -6,7 +6,8 @@ import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import { collectablePaise } from '../../../shared/orders/rules/worth.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
-import { barcodeLineWidth } from '../../couriers/registry/profile-of.ts';
+import type { Unavailable } from '../../../shared/quotes/quoter.ts';
+import { labelOf } from '../../couriers/registry/profile-of.ts';
 import { transactionId } from '../../ledger/transaction.ts';
 import type { User } from '../../users/user.ts';
 import { personView } from '../../users/user-view.ts';
@@ -21,7 +22,7 @@ import type { WeightEvidence } from '../weight/weight-evidence-store.ts';
 
 interface ViewContext {
   creator: User | undefined;
-  offers?: { available: Offer[]; unavailable: { name: string; reason: string }[] };
+  offers?: { available: Offer[]; unavailable: Unavailable[] };
   scans?: KeptScan[];
   /** The bulk of the order, where the reply shows it. */
   bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
@@ -111,7 +112,8 @@ export function orderView(order: Order, context: ViewContext): OrderView {
     unavailable: context.offers?.unavailable ?? [],
     logistic_id: choice?.partnerId ?? null,
     courier_name: choice?.name ?? null,
-    barcode_line_width: barcodeLineWidth(choice?.name ?? ''),
+    courier: choice?.courier ?? null,
+    label: labelOf(choice?.courier ?? null),
     status: order.status,
     latest_order_status: STATUSES[order.status].label,
     orderStatus: [{ scan_detail: scans.map(scanView) }],

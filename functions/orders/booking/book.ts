@@ -4,7 +4,7 @@ import { courierFor, WHILE_A_PERSON_WAITS_MS } from '../../couriers/registry/cou
 import { courierNow } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
 import { changeOrder } from '../change/change-order.ts';
-import { type Order, partnerName } from '../record/order.ts';
+import { courierOfOrder, type Order, partnerName } from '../record/order.ts';
 import { askToBook, noCourier } from './ask-to-book.ts';
 import { bookFallback } from './book-fallback.ts';
 import { BOOK_GRACE_MS, isSameTry, isUnbooked, unbookedSince } from './booking-state.ts';
@@ -16,7 +16,7 @@ const GIVE_UP_MS = 24 * 3600_000;
 
 /** Asks the order's courier; without a courier the result is a refusal. */
 async function ask(order: Order, at: Date, first: boolean): Promise<BookResult> {
-  const courier = await courierFor(partnerName(order), first ? WHILE_A_PERSON_WAITS_MS : undefined);
+  const courier = await courierFor(courierOfOrder(order), first ? WHILE_A_PERSON_WAITS_MS : undefined);
   return courier === undefined ? noCourier(order) : askToBook(order, courier, at, first);
 }
 

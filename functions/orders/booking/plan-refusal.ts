@@ -1,9 +1,8 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { courierOf } from '../../couriers/registry/profile-of.ts';
 import type { User } from '../../users/user.ts';
 import { planCancellation } from '../cancel-and-return/plan-cancellation.ts';
 import type { Decision } from '../change/change-order.ts';
-import { type Fallback, type Order, partnerName } from '../record/order.ts';
+import type { Fallback, Order } from '../record/order.ts';
 import { isUnbooked } from './booking-state.ts';
 import { planCharge } from './payment.ts';
 
@@ -17,15 +16,22 @@ const MOST_SAID = 200;
 export const mayFallBack = (order: Order): order is Order & { fallback: Fallback } =>
   order.fallback !== undefined && order.pending === null && order.fallback.refused.length < MOST_PARTNERS - 1;
 
+/** The courier of an offer; a partner without one of ours counts as a courier of its own. */
+const carrierOf = ({ courier, partner }: { courier: string | null; partner: string }): string => courier ?? partner;
+
 /**
  * Returns the offer of the fallback partner: the cheapest within the seller's price limit. A courier that refused is
  * not asked again through another of its partners. Pure.
  */
 export function fallbackOffer(order: Order & { fallback: Fallback }, offers: readonly Offer[]): Offer | undefined {
   const { firstPaise, withinPaise, refused } = order.fallback;
-  const refusing = new Set([partnerName(order), ...refused.map(({ name }) => name)].map(courierOf));
+  const { courier = null, partnerId: partner = '' } = order.choice ?? {};
+  const refusing = new Set([{ courier, partner }, ...refused].map(carrierOf));
   return offers
-    .filter(({ name, finalPaise }) => !refusing.has(courierOf(name)) && finalPaise <= firstPaise + withinPaise)
+    .filter(
+      ({ courier, partnerId: partner, finalPaise }) =>
+        !refusing.has(carrierOf({ courier, partner })) && finalPaise <= firstPaise + withinPaise,
+    )
     .sort((a, b) => a.finalPaise - b.finalPaise || a.tatDays - b.tatDays)[0];
 }
 
@@ -36,7 +42,7 @@ export function fallbackOffer(order: Order & { fallback: Fallback }, offers: rea
  */
 export function planFallback(order: Order, seller: User, offer: Offer, said: string, at: Date): Decision | undefined {
   if (!isUnbooked(order) || !mayFallBack(order)) return undefined;
-  const { name, partnerId } = order.choice ?? { name: '', partnerId: '' };
+  const { name, courier, partnerId } = order.choice ?? { name: '', courier: null, partnerId: '' };
   const back = planCancellation(order, at, { note: `${name} refused the booking; ${offer.name} takes its place` });
   if (back === undefined) return undefined;
   const { asking: _, ...rest } = back.order;
@@ -44,7 +50,7 @@ export function planFallback(order: Order, seller: User, offer: Offer, said: str
   const charged = planCharge({ ...rest, refund: null }, seller, offer, at, batch === undefined ? {} : { batch });
   const refused = [
     ...order.fallback.refused,
-    { partner: partnerId, name, said: said.slice(0, MOST_SAID).toWellFormed() },
+    { partner: partnerId, name, courier, said: said.slice(0, MOST_SAID).toWellFormed() },
   ];
   const { entry, withLine } = charged;
   if (entry === undefined || withLine === undefined) return undefined;

@@ -6,7 +6,7 @@ import { log } from '../../platform/log.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
 import { QUEUED } from '../ndr/reattempt-words.ts';
 import { settleReattempt } from '../ndr/settle-reattempt.ts';
-import { type Order, partnerName } from '../record/order.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
 import { markCarried } from '../tracking/watch-refunded.ts';
 import { planCancellation } from './plan-cancellation.ts';
 import { undoRto } from './rto.ts';
@@ -69,7 +69,7 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
     return isSettled ? { kind: 'done', order } : { kind: 'unknown', message: QUEUED.text };
   }
   const { call, done, refused, silent } = COMMANDS[order.pending];
-  const courier = await courierFor(partnerName(order), by === undefined ? undefined : WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(courierOfOrder(order), by === undefined ? undefined : WHILE_A_PERSON_WAITS_MS);
   const outcome = courier && order.awb !== null ? await call(courier, order.awb) : undefined;
   if (outcome?.kind === 'unknown' && outcome.taken) {
     const waiting = (await changeOrder(order.id, (now) => planTaken(now, at, by), at)) ?? order;

@@ -5,7 +5,7 @@ import { courierFor } from '../../couriers/registry/courier-for.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { changeOrder, type Decision } from '../change/change-order.ts';
-import { type Order, partnerName } from '../record/order.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
 import { type AskedReattempt, countTry, findReattempt, settleAsked } from './reattempt-store.ts';
 import { accepted, type ReattemptOutcome, refusedBy, UNANSWERED } from './reattempt-words.ts';
@@ -54,7 +54,7 @@ const isOthers = ({ tried }: AskedReattempt, { by, at }: Attempt): boolean =>
 async function ask(order: Order, asked: AskedReattempt, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
   if (asked.tries >= MOST_TRIES) return UNANSWERED;
   await commit([countTry(asked, { by: attempt.by, at: attempt.at.toISOString() })]);
-  const courier = await courierFor(partnerName(order));
+  const courier = await courierFor(courierOfOrder(order));
   const outcome: Outcome =
     courier === undefined || order.awb === null
       ? { kind: 'unknown', message: 'This courier cannot be asked at present.' }

@@ -5,6 +5,8 @@ import { totalOf } from '../../../shared/quotes/price.ts';
 export interface PricedBy {
   id: string;
   name: string;
+  /** Key of the partner's courier. */
+  courier: string | null;
   /** The version of the rate card. */
   version: string;
 }
@@ -34,7 +36,10 @@ const isBy = (by: PricedBy, { partnerId, cardVersion, name }: Offer): boolean =>
 export function withPricers(list: readonly PricedBy[], offers: readonly Offer[]): readonly PricedBy[] {
   const fresh = offers.filter((offer) => !list.some((by) => isBy(by, offer)));
   if (fresh.length === 0) return list;
-  return [...list, ...fresh.map(({ partnerId: id, name, cardVersion: version }) => ({ id, name, version }))];
+  return [
+    ...list,
+    ...fresh.map(({ partnerId: id, name, courier, cardVersion: version }) => ({ id, name, courier, version })),
+  ];
 }
 
 /** Returns an offer as it is stored. @throws Error if the list lacks its pricer */
@@ -65,6 +70,7 @@ export function readOffer(kept: KeptOffer, list: readonly PricedBy[]): Offer {
   return {
     partnerId: by.id,
     name: by.name,
+    courier: by.courier,
     recommended: (badges & RECOMMENDED) !== 0,
     bestPrice: (badges & BEST_PRICE) !== 0,
     bestTat: (badges & BEST_TAT) !== 0,

@@ -1,7 +1,7 @@
 import type { ReattemptState } from '../../../shared/orders/order.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
-import { courierOf } from '../../couriers/registry/profile-of.ts';
+import { OTHER_COURIER } from '../../couriers/profile.ts';
 import type { CodState } from '../../ledger/cod.ts';
 import { numberInBulk } from './bulk-order-id.ts';
 import type { OwnChoice } from './choice-layers.ts';
@@ -32,8 +32,8 @@ export interface Fallback {
   withinPaise: number;
   /** The price that was first chosen. */
   firstPaise: number;
-  /** The partners that refused, in order, with their words. */
-  refused: readonly { partner: string; name: string; said: string }[];
+  /** The partners that refused, in order, with their couriers' words. */
+  refused: readonly { partner: string; name: string; courier: string | null; said: string }[];
 }
 
 /** An order as the use cases see it. Its id contains its owner: `<user id>-<sortable id>`. */
@@ -166,11 +166,8 @@ export const isPaid = (order: Order): boolean => order.charge !== null;
 export const isSameAwb = (one: string | null | undefined, other: string): boolean =>
   one?.toUpperCase() === other.toUpperCase();
 
-/** The courier key of partners whose courier we do not know. */
-export const OTHER_COURIER = 'other';
-
-/** Returns the key of the courier that carries an order, by the chosen partner. */
-export const courierOfOrder = (order: Order): string => courierOf(order.choice?.name ?? '') ?? OTHER_COURIER;
+/** Returns the key of the courier that carries an order or will: the one of the chosen offer. */
+export const courierOfOrder = (order: Order): string => order.choice?.courier ?? OTHER_COURIER;
 
 /** Returns the chosen partner's name, `Delhivery 5 KG`. */
 export const partnerName = (order: Order): string => order.choice?.name ?? '';

@@ -1,5 +1,6 @@
 import { indiaDay } from '../../../shared/dates.ts';
 import { isStatus } from '../../../shared/orders/status.ts';
+import { OTHER_COURIER } from '../../couriers/profile.ts';
 import { COURIERS } from '../../couriers/registry/couriers.ts';
 import { sortableSince } from '../../platform/ids.ts';
 import type { Change, Item } from '../../platform/table/change.ts';
@@ -10,7 +11,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { codPlace } from '../cod/cod-place-store.ts';
 import { offRoutePlace } from '../list/off-route-keys.ts';
 import { isInMotion, shardOf } from './in-motion.ts';
-import { courierOfOrder, type Order, OTHER_COURIER } from './order.ts';
+import { courierOfOrder, type Order } from './order.ts';
 import { idIn, keyOf } from './order-key-store.ts';
 import { fromStored, type StoredOrder, toStored } from './stored-order.ts';
 import { disputedAt, disputeState } from './weight-dispute.ts';

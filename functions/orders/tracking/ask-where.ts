@@ -2,7 +2,7 @@ import { CourierDown } from '../../couriers/gateway/transport.ts';
 import { courierFor } from '../../couriers/registry/courier-for.ts';
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
-import { type Order, partnerName } from '../record/order.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
 import { applyScans, changesOrder } from './apply-scans.ts';
 
 /** AWBs in one request, the smallest limit that a courier documents. */
@@ -15,9 +15,9 @@ export const PER_QUESTION = 50;
  * @throws CourierDown without an answer
  */
 export async function askWhere(orders: readonly Order[]): Promise<void> {
-  const name = partnerName(orders[0] as Order);
-  const courier = await courierFor(name);
-  if (courier === undefined) throw new CourierDown(name, 'no credentials');
+  const key = courierOfOrder(orders[0] as Order);
+  const courier = await courierFor(key);
+  if (courier === undefined) throw new CourierDown(key, 'no credentials');
   const scans = await courier.track(orders.map(({ awb }) => awb ?? ''));
   const applied = await Promise.allSettled(
     orders.map(async (order) => {

@@ -6,7 +6,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
 import { showOrder } from '../api/show-order.ts';
-import { type Order, partnerName } from '../record/order.ts';
+import { courierOfOrder, type Order } from '../record/order.ts';
 import { applyScans } from './apply-scans.ts';
 
 /** Checks that the AWB in the request, if any, is the order's. */
@@ -20,7 +20,7 @@ export function checkAwb(order: Order, awb: string | undefined): void {
 async function trackNow(caller: Caller, asked: { order_id: string; airwaybilno?: string }, at: Date) {
   const order = await getOrder(caller, asked.order_id);
   checkAwb(order, asked.airwaybilno);
-  const courier = await courierFor(partnerName(order), WHILE_A_PERSON_WAITS_MS);
+  const courier = await courierFor(courierOfOrder(order), WHILE_A_PERSON_WAITS_MS);
   if (courier === undefined || order.awb === null)
     throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');
   const scans = await courier.track([order.awb]).catch((error: unknown) => {

@@ -4,7 +4,6 @@ import type { Courier } from '../../../functions/couriers/port.ts';
 import type { CourierProfile } from '../../../functions/couriers/profile.ts';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { COURIERS } from '../../../functions/couriers/registry/couriers.ts';
-import { courierOf } from '../../../functions/couriers/registry/profile-of.ts';
 import { findCourier } from '../../../functions/couriers/registry/registry.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -21,7 +20,7 @@ const { ekart } = vi.hoisted(() => {
     key: 'ekart',
     name: 'Ekart',
     partners: ['Ekart', 'Ekart 5 KG'],
-    barcodeLineWidth: 3.1,
+    label: { barcode_line_width: 3.1 },
     capabilities: { cancel: true, rto: true, reattempt: false, push: true },
     awbs: 'issued',
     sandbox: {
@@ -47,14 +46,14 @@ const { booked, get } = orderCalls(cloud);
 
 beforeAll(async () => {
   await openMarket();
-  await commit([putPartner({ id: 'bld', name: 'Ekart', courier: courierOf('Ekart') ?? null, active: true })]);
+  await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 
 test('a new courier books, prints, tracks, pushes and has vendor users with only its folder and one line', async () => {
   const seller = await person('merchant', { rupees: 1000 });
   const order = await booked(seller, {}, 'bld');
   expect(order.ewaybill_number).toMatch(/^FMPP\d{10}$/);
-  expect(order.barcode_line_width).toBe(3.1);
+  expect(order.label).toEqual({ barcode_line_width: 3.1 });
 
   const picked = { code: 'E3', description: 'Picked', location: 'Delhi', at: new Date().toISOString() };
   const push = buildPush(
@@ -77,8 +76,8 @@ test('a new courier books, prints, tracks, pushes and has vendor users with only
 
 test('a new courier runs live with its secret and is offered after a deployment', async () => {
   expect(COURIERS.at(-1)).toBe(ekart);
-  expect(await findCourier('Ekart 5 KG', { secrets: { ekart_key: 'k' } })).toEqual({ key: 'ekart' });
-  expect(await findCourier('Ekart 5 KG', { secrets: {} })).toBeUndefined();
+  expect(await findCourier('ekart', { secrets: { ekart_key: 'k' } })).toEqual({ key: 'ekart' });
+  expect(await findCourier('ekart', { secrets: {} })).toBeUndefined();
   expect(
     firstPartners()
       .filter(({ courier }) => courier === 'ekart')

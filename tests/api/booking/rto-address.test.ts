@@ -25,7 +25,11 @@ test('an RTO pin code that is missing in the pin code directory is refused at it
 
 test('a partner that does not deliver to the RTO address is not offered', async () => {
   const { unavailable } = await saved(await person('merchant'), at('797112'));
-  expect(unavailable).toContainEqual({ name: 'Blue Dart', reason: 'Does not return parcels to 797112' });
+  expect(unavailable).toContainEqual({
+    name: 'Blue Dart',
+    courier: 'blue-dart',
+    reason: 'Does not return parcels to 797112',
+  });
 });
 
 test('a return to a dearer zone costs exactly twice the forward freight plus GST, in the offer and in the charge', async () => {

@@ -136,7 +136,7 @@ describe('partners that are not offered', () => {
     [{ source: '110001', destination: '795001' }, 'No prepaid delivery to 795001'],
   ])('%o: %s', async (route, reason) => {
     const { body } = await search(seller, route);
-    expect(body.data.unavailable).toEqual([{ name: 'Blue Dart', reason }]);
+    expect(body.data.unavailable).toEqual([{ name: 'Blue Dart', courier: 'blue-dart', reason }]);
     expect(body.data.available_logistic.map(({ name }) => name)).toEqual(['Delhivery']);
   });
 

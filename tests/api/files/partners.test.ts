@@ -1,5 +1,4 @@
 import { beforeAll, expect, test } from 'vitest';
-import { COURIERS } from '../../../functions/couriers/registry/couriers.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -19,33 +18,51 @@ const addPartner = (by: Person, body: object, key?: string) =>
 const changePartner = (by: Person, id: string, body: object) =>
   cloud.api<PartnerView>('PUT', `/logistics/${id}`, { body, token: by.token });
 
-test('a weight variant is added once for a known courier, and renamed within it', async () => {
+test('a partner is added once, with the courier that was chosen and not the one in its name', async () => {
   const chief = await person('administrator');
-  const made = await addPartner(chief, { name: 'Delhivery 20 KG' });
+  const made = await addPartner(chief, { name: 'Dtdc Ekart', courier: 'shadowfax' });
   const { _id } = made.body.data;
-  expect(made.body.data).toEqual({ _id, revision: 1, name: 'Delhivery 20 KG', courier: 'delhivery', active: true });
-  expect((await addPartner(chief, { name: 'delhivery  20 kg' })).body.meta.message).toBe(
-    'There is already a courier partner ‘Delhivery 20 KG’.',
+  expect(made.body.data).toEqual({ _id, revision: 1, name: 'Dtdc Ekart', courier: 'shadowfax', active: true });
+  expect((await addPartner(chief, { name: 'dtdc  ekart', courier: 'dtdc' })).body.meta.message).toBe(
+    'There is already a courier partner ‘Dtdc Ekart’.',
   );
-  for (const name of ['Ekart', 'My Delhivery', 'Delhivery or DTDC']) {
-    const { status, body } = await addPartner(chief, { name });
-    expect([name, status, body.meta.fields?.['name']]).toEqual([
-      name,
-      422,
-      `Begin the name with that of one courier: ${COURIERS.map((courier) => courier.name).join(', ')}. Its weight may follow: Delhivery 5 KG.`,
-    ]);
+  for (const [courier, message] of [
+    [undefined, 'Please choose courier'],
+    ['', 'Please choose courier'],
+    ['ekart', 'There is no such courier. Choose one from the list.'],
+  ]) {
+    const { status, body } = await addPartner(chief, { name: 'Ekart', courier });
+    expect([status, body.meta.fields]).toEqual([422, { courier: message }]);
   }
-  expect((await changePartner(chief, _id, { name: 'DTDC 20 KG' })).body.meta.fields).toEqual({
-    name: 'This partner stays with its courier. Add another partner for ‘DTDC 20 KG’.',
+});
+
+test('a partner is renamed freely but keeps its courier', async () => {
+  const chief = await person('administrator');
+  const { _id } = (await addPartner(chief, { name: 'Delhivery 20 KG', courier: 'delhivery' })).body.data;
+  expect((await changePartner(chief, _id, { courier: 'dtdc' })).body.meta.fields).toEqual({
+    courier: '‘Delhivery 20 KG’ keeps its courier. Add another partner for the other courier.',
   });
-  expect((await changePartner(chief, _id, { name: 'Delhivery Surface 20 KG' })).body.data.name).toBe(
-    'Delhivery Surface 20 KG',
-  );
+  expect((await changePartner(chief, _id, { name: 'DTDC Surface', courier: 'delhivery' })).body.data).toEqual({
+    _id,
+    revision: 2,
+    name: 'DTDC Surface',
+    courier: 'delhivery',
+    active: true,
+  });
   expect((await changePartner(chief, 'nobody', { active: false })).status).toBe(404);
   expect((await audit(chief, 'partner.update')).find(({ subject }) => subject === _id)).toMatchObject({
-    before: { name: 'Delhivery 20 KG', active: true },
-    after: { name: 'Delhivery Surface 20 KG', active: true },
+    before: { name: 'Delhivery 20 KG', courier: 'delhivery', active: true },
+    after: { name: 'DTDC Surface', courier: 'delhivery', active: true },
   });
+});
+
+test('a partner without a courier gets one once', async () => {
+  const chief = await person('administrator');
+  const { _id, courier } = (await addPartner(chief, { name: 'India Post', courier: null })).body.data;
+  expect(courier).toBeNull();
+  expect((await changePartner(chief, _id, { courier: 'india-post' })).status).toBe(422);
+  expect((await changePartner(chief, _id, { courier: 'spoton' })).body.data.courier).toBe('spoton');
+  expect((await changePartner(chief, _id, { courier: null })).status).toBe(422);
 });
 
 test('partners with rates on a plan are listed; a missing plan offers nothing', async () => {

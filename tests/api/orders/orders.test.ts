@@ -93,7 +93,9 @@ describe('the main job', () => {
     const dlv = order.available_logistic.find(({ _id }) => _id === 'dlv');
     expect(dlv?.price).toEqual({ total_value: 116, cod_charges: 80, day: 3, tax: 35.28, final_pay: 231.28 });
     expect(dlv?.breakdown).toMatchObject({ zone: 'C', chargeable_weight: 2, slabs: 3, base: 56, additional: 60 });
-    expect(order.unavailable).toEqual([{ name: 'Xpressbees', reason: 'No cash on delivery at 400001' }]);
+    expect(order.unavailable).toEqual([
+      { name: 'Xpressbees', courier: 'xpressbees', reason: 'No cash on delivery at 400001' },
+    ]);
   });
 
   test('a booking refused for good is refunded in full with its reason', async () => {

@@ -209,7 +209,9 @@ describe('another delivery attempt', () => {
 
   test('another delivery attempt of a courier without such requests is an open ticket at once, without the form', async () => {
     const order = await failed(seller, 'bld');
-    const byDtdc = (now: Order) => ({ order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC' } } });
+    const byDtdc = (now: Order) => ({
+      order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC', courier: 'dtdc' } },
+    });
     await changeOrder(order._id, byDtdc, new Date());
     expect(await channels(seller, order._id)).toMatchObject({
       ndr: { offered: true, on: true, form: false, text: expect.stringContaining('which our staff put to it') },

@@ -57,12 +57,12 @@ test.each(['SANDBOX-DOWN', 'SANDBOX-TIMEOUT'])(
 test('a courier that books every repeat of a reference makes one parcel, because it is queried first', async () => {
   const seller = await person('merchant', { rupees: 100 });
   const { _id } = await unconfirmed(seller, 'SANDBOX-TWICE');
-  const found = await (await courierFor('Delhivery'))?.findByReference(_id);
+  const found = await (await courierFor('delhivery'))?.findByReference(_id);
   const first = found?.kind === 'booked' ? found.awb : 'none';
   for (let hour = 0; hour < 2; hour += 1) await cloud.advance(1);
   await cloud.settle();
   expect(await get(seller, _id)).toMatchObject({ ewaybill_number: first });
-  expect(await (await courierFor('Delhivery'))?.findByReference(_id)).toMatchObject({ awb: first });
+  expect(await (await courierFor('delhivery'))?.findByReference(_id)).toMatchObject({ awb: first });
 });
 
 test('an order that cannot be turned into a booking is refunded', async () => {
@@ -97,7 +97,7 @@ test('a parcel that the courier carries after its refund is cancelled there, and
   });
   expect(isInMotion(after)).toBe(true);
   expect(await balance(seller)).toBe(100);
-  const scans = await (await courierFor('Delhivery'))?.track([after.awb ?? '']);
+  const scans = await (await courierFor('delhivery'))?.track([after.awb ?? '']);
   expect(scans?.get(after.awb ?? '')?.at(-1)?.status).toBe('cancelled');
 });
 
@@ -105,7 +105,7 @@ test('an order whose courier only ever returns another order’s number is refun
   const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const [seller, other] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
   const { _id } = await unconfirmed(seller, 'SANDBOX-TIMEOUT');
-  const found = await (await courierFor('Delhivery'))?.findByReference(_id);
+  const found = await (await courierFor('delhivery'))?.findByReference(_id);
   const awb = found?.kind === 'booked' ? found.awb : 'none';
   const taken = (await findAnyOrder((await unconfirmed(other, 'SANDBOX-DOWN'))._id)) as Order;
   await keepAwb(taken, { kind: 'booked', awb }, new Date());

@@ -44,9 +44,14 @@ const rate = (base: number, tatDays: number): ZoneRate => ({
   fuelPercent: 0,
 });
 
-const card = (partner_id: string, partner_name: string, bases: readonly number[], tat: number): RateCard => ({
+const card = (
+  [partner_id, partner_name, courier]: readonly [string, string, string],
+  bases: readonly number[],
+  tat: number,
+): RateCard => ({
   partner_id,
   partner_name,
+  courier,
   plan_id: 'standard',
   version: `${partner_id}-v1-00000001`,
   divisor: 5000,
@@ -56,9 +61,9 @@ const card = (partner_id: string, partner_name: string, bases: readonly number[]
 
 /** `dlv` is fast, `xpb` cheap, `bld` dear. Zone C (metro to metro), first 500 g: ₹56, ₹40, ₹90. */
 export const CARDS: readonly RateCard[] = [
-  card('dlv', 'Delhivery', [43, 53, 56, 65, 76], 1),
-  card('xpb', 'Xpressbees', [27, 31, 40, 44, 50], 3),
-  card('bld', 'Blue Dart', [60, 70, 90, 99, 120], 1),
+  card(['dlv', 'Delhivery', 'delhivery'], [43, 53, 56, 65, 76], 1),
+  card(['xpb', 'Xpressbees', 'xpressbees'], [27, 31, 40, 44, 50], 3),
+  card(['bld', 'Blue Dart', 'blue-dart'], [60, 70, 90, 99, 120], 1),
 ];
 
 /** Creates plan `standard`, three partners and six pin codes: enough for every rule, and fast. */

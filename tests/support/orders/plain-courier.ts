@@ -88,7 +88,7 @@ export const plainProfile = (server: () => PlainServer | undefined): CourierProf
   key: 'ekart',
   name: 'Ekart',
   partners: ['Ekart', 'Ekart 5 KG'],
-  barcodeLineWidth: 3.1,
+  label: { barcode_line_width: 3.1 },
   capabilities: { cancel: true, rto: true, reattempt: false, push: true },
   awbs: 'fetched',
   series: { pools: ['any'], wrong: (awb) => (awb.startsWith('EK') ? undefined : 'Ekart’s AWBs begin with EK.') },

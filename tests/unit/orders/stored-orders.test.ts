@@ -54,6 +54,7 @@ const ORDER = {
   choice: {
     partnerId: 'dlv',
     name: 'Delhivery 5 KG',
+    courier: 'delhivery',
     recommended: true,
     bestPrice: true,
     bestTat: false,

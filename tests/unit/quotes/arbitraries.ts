@@ -20,6 +20,7 @@ export const anyCard = (): fc.Arbitrary<RateCard> =>
   fc.record({
     partner_id: fc.uuid(),
     partner_name: fc.constantFrom('Delhivery 5 KG', 'DTDC', 'Say "Hi" Couriers', 'डाक ₹', 'Spoton'),
+    courier: fc.constantFrom('delhivery', null),
     plan_id: fc.constant('standard'),
     version: fc.constantFrom('v1', 'v2'),
     divisor: fc.integer({ min: 1000, max: 30_000 }),

@@ -12,6 +12,7 @@ const card = (
 ): RateCard => ({
   partner_id: name.toLowerCase().replaceAll(' ', '-'),
   partner_name: name,
+  courier: null,
   plan_id: 'standard',
   version: 'v1',
   divisor: 5000,

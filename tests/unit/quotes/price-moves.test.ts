@@ -16,6 +16,7 @@ const rate: ZoneRate = {
 const card = (more: Partial<ZoneRate> = {}): RateCard => ({
   partner_id: 'del',
   partner_name: 'Delhivery',
+  courier: 'delhivery',
   plan_id: 'standard',
   version: '1',
   divisor: 5000,

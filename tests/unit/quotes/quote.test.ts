@@ -27,6 +27,7 @@ describe('a quote', () => {
         {
           partnerId: 'blue-dart-0.5-kg',
           name: 'Blue Dart 0.5 KG',
+          courier: null,
           recommended: true,
           bestPrice: true,
           bestTat: true,
@@ -53,6 +54,7 @@ describe('a quote', () => {
       {
         _id: 'blue-dart-0.5-kg',
         name: 'Blue Dart 0.5 KG',
+        courier: null,
         recommendation: true,
         best_price: true,
         best_tat: true,
@@ -95,7 +97,9 @@ describe('a quote', () => {
       everywhere,
     );
     expect(available.map(({ name }) => name)).toEqual(['Delhivery 0.5 KG']);
-    expect(unavailable).toEqual([{ name: 'Blue Dart 0.5 KG', reason: 'Has no sensible rate for this weight' }]);
+    expect(unavailable).toEqual([
+      { name: 'Blue Dart 0.5 KG', courier: null, reason: 'Has no sensible rate for this weight' },
+    ]);
   });
 
   it('a quote says which partners cannot take the parcel and why', () => {
@@ -110,10 +114,10 @@ describe('a quote', () => {
     expect(quote(parcel, DELHI, DIMAPUR, cards, ({ partner_id }) => services[partner_id] ?? all)).toEqual<Quote>({
       available: [],
       unavailable: [
-        { name: 'Blue Dart 0.5 KG', reason: 'Does not pick up from 110001' },
-        { name: 'Delhivery 0.5 KG', reason: 'No cash on delivery at 797112' },
-        { name: 'Delhivery 5 KG', reason: 'Has no rate for this route' },
-        { name: 'Xpressbees 0.5 KG', reason: 'Does not deliver to 797112' },
+        { name: 'Blue Dart 0.5 KG', courier: null, reason: 'Does not pick up from 110001' },
+        { name: 'Delhivery 0.5 KG', courier: null, reason: 'No cash on delivery at 797112' },
+        { name: 'Delhivery 5 KG', courier: null, reason: 'Has no rate for this route' },
+        { name: 'Xpressbees 0.5 KG', courier: null, reason: 'Does not deliver to 797112' },
       ],
     });
   });

@@ -4,18 +4,18 @@ import type { StatusState } from '../../../shared/status/state.ts';
 
 const now = new Date('2026-11-22T10:00:00.000Z');
 const shadowfax = (state: StatusState, since = '2026-11-22T08:40:00.000Z') => [
-  { kind: 'service' as const, name: 'Shadowfax', state: 'fine' as const, since },
-  { kind: 'courier' as const, name: 'Shadowfax', state, since },
+  { _id: 'shadowfax', kind: 'service' as const, name: 'Shadowfax', state: 'fine' as const, since },
+  { _id: 'shadowfax', kind: 'courier' as const, name: 'Shadowfax', state, since },
 ];
 
 test.each([
-  ['Shadowfax has not answered since 14:10', 'Shadowfax', shadowfax('down')],
-  ['Shadowfax has not answered since 14:10', 'SHADOWFAX Surface 5 KG', shadowfax('down')],
+  ['Shadowfax has not answered since 14:10', 'shadowfax', shadowfax('down')],
+  [undefined, null, shadowfax('down')],
   // 20:00 UTC is the next day in India.
-  ['Shadowfax has not answered since 01:30', 'Shadowfax', shadowfax('down', '2026-11-21T20:00:00.000Z')],
-  ['Shadowfax has not answered since 21 Nov, 23:59', 'Shadowfax', shadowfax('down', '2026-11-21T18:29:00.000Z')],
-  ['Shadowfax is slow at present', 'Shadowfax 5 KG', shadowfax('slow')],
-  [undefined, 'Shadowfax', shadowfax('fine')],
-  [undefined, 'Shadowfax', shadowfax('unknown')],
-  [undefined, 'Delhivery', shadowfax('down')],
+  ['Shadowfax has not answered since 01:30', 'shadowfax', shadowfax('down', '2026-11-21T20:00:00.000Z')],
+  ['Shadowfax has not answered since 21 Nov, 23:59', 'shadowfax', shadowfax('down', '2026-11-21T18:29:00.000Z')],
+  ['Shadowfax is slow at present', 'shadowfax', shadowfax('slow')],
+  [undefined, 'shadowfax', shadowfax('fine')],
+  [undefined, 'shadowfax', shadowfax('unknown')],
+  [undefined, 'delhivery', shadowfax('down')],
 ])('%s', (note, partner, components) => expect(courierNote(partner, components, now)).toBe(note));

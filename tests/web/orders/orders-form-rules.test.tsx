@@ -26,6 +26,7 @@ const offer = (
 ): OfferView => ({
   _id: name,
   name,
+  courier: null,
   recommendation,
   best_price: false,
   best_tat: false,

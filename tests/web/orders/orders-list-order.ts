@@ -5,6 +5,7 @@ import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
 export const OFFER: OfferView = {
   _id: 'dlv',
   name: 'Delhivery 5 KG',
+  courier: 'delhivery',
   recommendation: true,
   best_price: true,
   best_tat: true,
@@ -36,7 +37,8 @@ export const anOrder = (more: Partial<OrderView> = {}): OrderView => ({
   transaction_id: { _id: 'seller-000001', amount: 148.68, total: 148.68, created_at: '2026-11-18T06:31:00.000Z' },
   bulk_id: null,
   ewaybill_number: '57935371779330',
-  barcode_line_width: 2.3,
+  courier: 'delhivery',
+  label: { barcode_line_width: 2.3 },
   created_by: {
     _id: 'seller',
     first_name: 'Neha',

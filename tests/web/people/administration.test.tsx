@@ -102,10 +102,14 @@ test('staff add, rename and deactivate courier partners beside their files; sell
   const adding = await dialog();
   fireEvent.change(within(adding).getByLabelText(/^Courier Partner/), { target: { value: 'Ekart' } });
   press('Save', adding);
-  expect((await within(adding).findAllByText(/Begin the name with that of one courier/)).length).toBeGreaterThan(0);
+  expect((await within(adding).findAllByText('Please choose courier')).length).toBeGreaterThan(0);
+  // The name suggests a courier, which the person may change.
   fireEvent.change(within(adding).getByLabelText(/^Courier Partner/), { target: { value: 'Delhivery 20 KG' } });
+  const courier = within(adding).getByLabelText<HTMLSelectElement>(/^Courier(?! Partner)/);
+  await waitFor(() => expect(courier.value).toBe('delhivery'));
   press('Save', adding);
   const row = await rowOf('Delhivery (20 kg slab)');
+  expect(row.textContent).toContain('Delhivery');
   expect(row.textContent).toContain('No rates yet: offers nothing');
   press('Deactivate Delhivery (20 kg slab)', row);
   expect((await dialog()).textContent).toContain('Parcels on the road are tracked');
@@ -154,6 +158,7 @@ test('the audit page shows actions by kind and person, with before and after and
   const table = within(await dialog()).getByRole('table');
   expect([...table.querySelectorAll('tbody tr')].map((line) => line.textContent)).toEqual([
     'Activeyesno',
+    'Courierdelhiverydelhivery',
     'NameDelhivery 20 KGDelhivery 20 KG',
   ]);
   fireEvent.click(within(await dialog()).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);

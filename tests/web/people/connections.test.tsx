@@ -76,7 +76,7 @@ test('every courier shows its connection, and a test shows its answer and durati
   web.instead = () => undefined;
   await click(user, 'Test connection of Spoton');
   expect(
-    await within(row).findByText(/^Spoton works by files.* 1 line waits for the next booking file\.$/),
+    await within(row).findByText(/^Spoton works with files.* 1 line waits for the next booking file\.$/),
   ).toBeDefined();
   expect(row.textContent).toMatch(/Answered in \d+ ms/);
 });

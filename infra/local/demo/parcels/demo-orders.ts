@@ -1,4 +1,4 @@
-import { profileNamedBy } from '../../../../functions/couriers/registry/profile-of.ts';
+import { profileOf } from '../../../../functions/couriers/registry/profile-of.ts';
 import { choose } from '../../../../functions/orders/booking/choose.ts';
 import { create } from '../../../../functions/orders/booking/create.ts';
 import { pay } from '../../../../functions/orders/booking/pay.ts';
@@ -38,7 +38,7 @@ async function live(order: DemoOrder, caller: Caller, index: number, now: number
     if (order.story === 'saved') return;
     // Not every courier accepts a seller's return request.
     const offers = made.available_logistic.filter(
-      ({ name }) => order.story !== 'returned' || profileNamedBy(name)?.capabilities.rto === true,
+      ({ courier }) => order.story !== 'returned' || profileOf(courier)?.capabilities.rto === true,
     );
     const offer = offers[index % Math.min(4, offers.length)];
     if (offer === undefined) throw new Error(`No partner offers to carry demo order ${index}.`);

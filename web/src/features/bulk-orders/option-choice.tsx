@@ -30,7 +30,7 @@ export function OptionChoice({ row, option, disabled, onChoose }: OptionChoicePr
   return (
     <label className={css.option} data-chosen={chosen || undefined}>
       <input type="radio" name={`partner of ${row._id}`} checked={chosen} disabled={disabled} onChange={onChoose} />
-      <PartnerLogo name={option.name} size={28} />
+      <PartnerLogo courier={option.courier} size={28} />
       <span className={css.words}>
         <span className={css.name}>
           <span>

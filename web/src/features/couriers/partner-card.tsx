@@ -39,7 +39,7 @@ export function PartnerCard(props: PartnerCardProps) {
   const look = offer.recommendation || chosen ? 'primary' : 'secondary';
   return (
     <article className={classNames(css.partnerCard, offer.recommendation && css.recommended)} aria-labelledby={id}>
-      <PartnerLogo name={offer.name} size={36} />
+      <PartnerLogo courier={offer.courier} size={36} />
       <div className={css.partnerWho}>
         <h2 id={id}>
           {displayName(offer.name)} {variant !== '' && <span className={css.partnerVariant}>{variant}</span>}

@@ -59,7 +59,7 @@ export function PartnerList(props: PartnerListProps) {
     <li key={offer._id}>
       <PartnerCard
         offer={offer}
-        note={noteOf(offer.name)}
+        note={noteOf(offer.courier)}
         chosen={offer._id === chosenId}
         onChoose={onChoose}
         onPay={onPay}

@@ -6,6 +6,7 @@ import css from './unavailable-partners.module.css';
 
 export interface UnavailablePartner {
   name: string;
+  courier: string | null;
   reason: string;
 }
 
@@ -19,9 +20,9 @@ export function UnavailablePartners({ partners }: { partners: readonly Unavailab
           {partners.length} {partners.length === 1 ? 'partner' : 'partners'} not available for this parcel
         </summary>
         <ul>
-          {partners.map(({ name, reason }) => (
+          {partners.map(({ name, courier, reason }) => (
             <li key={name}>
-              <PartnerLogo name={name} size={28} />
+              <PartnerLogo courier={courier} size={28} />
               <span>
                 {displayName(name)} <small>{variantOf(name)}</small>
               </span>

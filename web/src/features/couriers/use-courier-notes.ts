@@ -3,8 +3,8 @@ import { courierNote } from '../../../../shared/status/courier-note.ts';
 import { useQuery } from '../../api/use-query.ts';
 
 /** Returns a note on a partner's courier from the public status; none while that is unknown. */
-export function useCourierNotes(): (partnerName: string) => string | undefined {
+export function useCourierNotes(): (courier: string | null) => string | undefined {
   const { data, error } = useQuery(statusContract.get, {}, { every: () => 60_000 });
-  return (partnerName) =>
-    data === undefined || error !== undefined ? undefined : courierNote(partnerName, data.components, new Date());
+  return (courier) =>
+    data === undefined || error !== undefined ? undefined : courierNote(courier, data.components, new Date());
 }

@@ -39,7 +39,7 @@ export function InvoiceTable({ offer, lines, rto }: InvoiceTableProps) {
           <td>1</td>
           <td>
             <span className={css.freight}>
-              <PartnerLogo name={offer.name} size={32} />
+              <PartnerLogo courier={offer.courier} size={32} />
               <span>
                 {rto ? 'Freight, there and back (RTO)' : 'Freight'}
                 <small>

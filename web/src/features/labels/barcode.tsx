@@ -3,7 +3,7 @@ import { code128 } from './code128.ts';
 
 interface BarcodeProps {
   text: string;
-  /** Pixels of the narrowest bar: the order's `barcode_line_width`. Less where the paper is too narrow. */
+  /** Pixels of the narrowest bar: of an AWB, its courier's `barcode_line_width`. Less where the paper is too narrow. */
   lineWidth: number;
   height: number;
 }

@@ -1,4 +1,5 @@
 import type { Address } from '../../../../shared/contact.ts';
+import type { LabelQuirks } from '../../../../shared/orders/label-quirks.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
 import { collectableRupees } from '../../../../shared/orders/order-input.ts';
 import { displayName } from '../../../../shared/quotes/partner-name.ts';
@@ -18,10 +19,11 @@ interface Place {
 
 /** The content of a label. Rupees; empty text for missing facts. */
 export interface LabelFacts {
-  partner: string;
+  /** Key of the courier whose logo is printed. */
+  logo: string | null;
   courier: string;
   awb: string;
-  lineWidth: number;
+  quirks: LabelQuirks;
   /** The courier's sort code, else the pin code for sorting. */
   routing: string;
   pincode: string;
@@ -83,10 +85,10 @@ export function labelFacts(order: OrderView, seller: Seller): LabelFacts {
   const partner = order.courier_name ?? '';
   const amount = consignmentValue(order);
   return {
-    partner,
+    logo: order.courier,
     courier: displayName(partner),
     awb: order.ewaybill_number ?? '',
-    lineWidth: order.barcode_line_width,
+    quirks: order.label,
     routing: order.sort_code || to.postcode,
     pincode: to.postcode,
     hubs: hubsOf(order),

@@ -32,7 +32,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
     >
       <header className={classNames(css.labelRow, 'label-head')}>
         <span className={css.labelCourier}>
-          <PartnerLogo name={facts.partner} size={32} />
+          <PartnerLogo courier={facts.logo} size={32} />
           <strong>{facts.courier}</strong>
         </span>
         <span className={css.labelPayment}>
@@ -41,7 +41,7 @@ export function ShipmentLabel({ order, seller, mode }: ShipmentLabelProps) {
         </span>
       </header>
       <section className={css.labelAwb}>
-        <Barcode text={facts.awb} lineWidth={facts.lineWidth} height={52} />
+        <Barcode text={facts.awb} lineWidth={facts.quirks.barcode_line_width} height={52} />
         <strong>AWB {facts.awb}</strong>
       </section>
       <section className={classNames(css.labelRow, css.labelRouting)}>

@@ -73,7 +73,7 @@ export function PickupSheet({ manifest, sheet, part }: PickupSheetProps) {
         </thead>
         <tbody>
           {rows.map((row, index) => (
-            <PickupRow key={row._id} row={row} number={index + 1} />
+            <PickupRow key={row._id} label={sheet.label} row={row} number={index + 1} />
           ))}
         </tbody>
       </table>

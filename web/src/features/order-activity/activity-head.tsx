@@ -96,7 +96,7 @@ export function ActivityHead({ order, tracking, failure, onTrack }: ActivityHead
               'Status',
               <StatusTag key="status" status={order.status} label={words} busy={tracking ? words : undefined} />,
             ],
-            ['Partner', <PartnerCell key="partner" name={order.courier_name} />],
+            ['Partner', <PartnerCell key="partner" name={order.courier_name} courier={order.courier} />],
             [
               'Order',
               <Link key="order" to={linkTo('shipment', { orderId: order._id })}>

@@ -1,7 +1,6 @@
 import { type CommentView, commentsContract } from '../../../../shared/comments/contract.ts';
 import { indiaDay } from '../../../../shared/dates.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { wantsReattemptForm } from '../../../../shared/orders/reattempt-form.ts';
 import { call } from '../../api/client.ts';
 import { useQuery } from '../../api/use-query.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
@@ -28,13 +27,13 @@ const DAY_MS = 24 * 3600_000;
 
 /** Renders the dialog of a new comment (spec 3 section 5). */
 export function CommentDialog({ order, onClose, onDone }: CommentDialogProps) {
-  const takes = wantsReattemptForm(order.courier_name);
   const channels = useQuery(
     commentsContract.channels,
     { query: { model_id: order._id, onModel: 'Order' } },
     { keep: false },
   );
   const { data } = channels;
+  const takes = data?.ndr.form === true;
   return (
     <FormDialog
       title={`Comment on ${order.order_id}`}

@@ -1,22 +1,16 @@
-import { lettersOf } from '../../../../shared/quotes/partner-name.ts';
 import { MONOGRAMS } from './monograms.ts';
 
 interface PartnerLogoProps {
-  /** The partner's name in the API: `Delhivery 5 KG`. A name without its own logo gets a parcel. */
-  name: string;
+  /** Key of the partner's courier. A courier without its own logo gets a parcel. */
+  courier: string | null;
   size: number;
 }
 
-/** Returns the key of the logo for a partner's name: `BLUEDART Air 5 KG` → `blue-dart`. */
-const signOf = (name: string): string | undefined =>
-  Object.keys(MONOGRAMS).find((key) => lettersOf(name).includes(lettersOf(key)));
-
 const PARCEL = 'M8 14l12-6 12 6v13l-12 6-12-6zM8 14l12 6 12-6M20 20v13M14 11l12 6';
 
-/** Renders a courier partner's logo. Its name is beside it, so screen readers skip it. */
-export function PartnerLogo({ name, size }: PartnerLogoProps) {
-  const key = signOf(name);
-  const known = key === undefined ? undefined : MONOGRAMS[key];
+/** Renders a courier's logo. The partner's name is beside it, so screen readers skip it. */
+export function PartnerLogo({ courier, size }: PartnerLogoProps) {
+  const known = courier === null ? undefined : MONOGRAMS[courier];
   return (
     <svg
       width={size}
@@ -24,7 +18,7 @@ export function PartnerLogo({ name, size }: PartnerLogoProps) {
       viewBox="0 0 40 40"
       fill="none"
       aria-hidden="true"
-      data-courier={key ?? 'default'}
+      data-courier={known === undefined ? 'default' : courier}
       style={{ flex: 'none', borderRadius: size / 5, background: known?.ground ?? '#4f6166' }}
     >
       <path

@@ -1,12 +1,17 @@
+import * as z from 'zod';
+import { connectionsContract } from '../../../../shared/connections/contract.ts';
 import {
   courierPartnersContract,
   type PartnerView,
   partnerForm,
 } from '../../../../shared/courier-partners/contract.ts';
 import { call } from '../../api/client.ts';
+import { useQuery } from '../../api/use-query.ts';
+import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
 import { CheckInput } from '../../ui/form/check-input.tsx';
 import { TextInput } from '../../ui/form/text-input.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { CourierInput, NO_COURIER } from './courier-input.tsx';
 
 interface PartnerDialogProps {
   /** The edited one; undefined for a new one. */
@@ -14,16 +19,29 @@ interface PartnerDialogProps {
   onClose: () => void;
 }
 
+/** The partner as it is typed: a select has no null. */
+const schema = partnerForm
+  .extend({ courier: z.string('Please choose courier').min(1, 'Please choose courier') })
+  .transform(({ courier, ...partner }) => ({ ...partner, courier: courier === NO_COURIER ? null : courier }));
+
+/** Returns a partner as it is typed; for none, a new one. */
+const valuesOf = (partner: PartnerView | undefined) => ({
+  name: partner?.name ?? '',
+  courier: partner === undefined ? '' : (partner.courier ?? NO_COURIER),
+  active: partner?.active ?? true,
+});
+
 /** Adds a courier partner or a weight variant of one, or changes it. */
 export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
+  const couriers = useQuery(connectionsContract.list, {});
   return (
     <FormDialog
       title={partner === undefined ? 'Add Courier Partner' : 'Edit Courier Partner'}
       size="s"
-      schema={partnerForm}
-      start={{ name: partner?.name ?? '', active: partner?.active ?? true }}
+      schema={schema}
+      start={valuesOf(partner)}
       revision={partner?.revision}
-      valuesOf={({ name, active }: PartnerView) => ({ name, active })}
+      valuesOf={valuesOf}
       save={(body, key, revision) =>
         partner === undefined
           ? call(courierPartnersContract.create, { body }, { key })
@@ -34,19 +52,21 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
       onSaved={onClose}
       onClose={onClose}
     >
-      {({ control }) => (
+      {(form) => (
         <>
           <TextInput
-            control={control}
+            control={form.control}
             name="name"
             label="Courier Partner"
             required
             maxLength={60}
             autoComplete="off"
-            hint="Begins with the courier’s name; a weight variant ends with its weight: Delhivery 5 KG."
+            hint="Sellers see this name. A weight variant ends with its weight: Delhivery 5 KG."
           />
+          {couriers.error && <FailureNotice error={couriers.error} onRetry={couriers.refresh} />}
+          <CourierInput form={form} couriers={couriers.data ?? []} isFixed={Boolean(partner?.courier)} />
           <CheckInput
-            control={control}
+            control={form.control}
             name="active"
             label="Active"
             hint="An inactive partner is not offered. Parcels already booked go on as before."

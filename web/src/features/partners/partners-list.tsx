@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { connectionsContract } from '../../../../shared/connections/contract.ts';
 import { courierPartnersContract, type PartnerView } from '../../../../shared/courier-partners/contract.ts';
 import { WHOLE_LIST } from '../../../../shared/wire.ts';
 import { call } from '../../api/client.ts';
@@ -32,6 +33,7 @@ const askToDeactivate = ({ name }: PartnerView): Promise<boolean> =>
 export function PartnersList({ edited, onEdit }: PartnersListProps) {
   const { list } = useListPage(courierPartnersContract.list, { limit: Number(WHOLE_LIST) });
   const cards = useQuery(courierPartnersContract.rateCards, {});
+  const couriers = useQuery(connectionsContract.list, {});
   const [changed, setChanged] = useState<string>();
   const toggle = useAction(
     ({ _id, active, revision }: PartnerView) =>
@@ -53,6 +55,11 @@ export function PartnersList({ edited, onEdit }: PartnersListProps) {
             header: 'Courier Partner',
             sortBy: ({ name }) => name,
             body: ({ name }) => <strong>{partnerLabel(name)}</strong>,
+          },
+          {
+            header: 'Courier',
+            sortBy: ({ courier }) => courier ?? '',
+            body: ({ courier }) => couriers.data?.find(({ _id }) => _id === courier)?.name ?? courier ?? 'None of ours',
           },
           { header: 'Offers', body: rates },
           {

@@ -2,7 +2,6 @@ import { commentsContract } from '../../../../shared/comments/contract.ts';
 import { indiaDay } from '../../../../shared/dates.ts';
 import { ordersContract } from '../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../shared/orders/order.ts';
-import { wantsReattemptForm } from '../../../../shared/orders/reattempt-form.ts';
 import { messageOf } from '../../api/api-failure.ts';
 import { call } from '../../api/client.ts';
 import { toast } from '../../lib/toast.ts';
@@ -22,7 +21,8 @@ const commentOf = (order: OrderView) => ({
   sendSms: false,
   sendMail: false,
   sendNdr: true,
-  ...(wantsReattemptForm(order.courier_name) && reattemptOf(order, indiaDay(new Date(Date.now() + DAY_MS)))),
+  // The server ignores this for couriers that decide themselves.
+  ...reattemptOf(order, indiaDay(new Date(Date.now() + DAY_MS))),
 });
 
 /** Requests another delivery attempt by one click; the row shows the result. */

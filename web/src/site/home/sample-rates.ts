@@ -34,10 +34,13 @@ const rateOf = ([, base, additional, tatDays, codFixed, codPercent]: Sample): Zo
   fuelPercent: 0,
 });
 
+const keyOf = ([name]: Sample): string => name.toLowerCase().replace(' ', '-');
+
 /** Sample rates for a metro to metro route. */
 export const SAMPLE_CARDS: readonly RateCard[] = SAMPLES.map((sample) => ({
-  partner_id: sample[0].toLowerCase().replace(' ', '-'),
+  partner_id: keyOf(sample),
   partner_name: sample[0],
+  courier: keyOf(sample),
   plan_id: 'sample',
   version: 'sample',
   divisor: 5000,

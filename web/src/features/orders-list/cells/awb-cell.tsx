@@ -37,7 +37,7 @@ export function AwbLine({ plain = false, ...props }: AwbCellProps & { plain?: bo
   const { ewaybill_number: awb, courier_name: partner, printed_at: printed } = props.order;
   return (
     <span className={css.cell}>
-      {partner !== null && !plain && <PartnerLogo name={partner} size={20} />}
+      {partner !== null && !plain && <PartnerLogo courier={props.order.courier} size={20} />}
       {awb ? <Awb awb={awb} {...props} /> : <small>{partner === null ? 'No partner yet' : displayName(partner)}</small>}
       {printed !== null && !plain && <Icon name="print" />}
     </span>
@@ -53,7 +53,7 @@ export function AwbCell({ order, viewer, from, isShort = false }: AwbCellProps &
   if (!awb && partner === null) return <>–</>;
   return (
     <span className={css.cell}>
-      {partner !== null && !isShort && <PartnerLogo name={partner} size={28} />}
+      {partner !== null && !isShort && <PartnerLogo courier={order.courier} size={28} />}
       <CellLines>
         {awb && <Awb awb={awb} order={order} viewer={viewer} from={from} />}
         {partner !== null && (

@@ -3,11 +3,11 @@ import { PartnerLogo } from '../../partner-logos/partner-logo.tsx';
 import css from './partner-cell.module.css';
 
 /** The courier partner's sign and name. */
-export function PartnerCell({ name }: { name: string | null }) {
+export function PartnerCell({ name, courier }: { name: string | null; courier: string | null }) {
   if (name === null) return <>–</>;
   return (
     <span className={css.partner}>
-      <PartnerLogo name={name} size={24} />
+      <PartnerLogo courier={courier} size={24} />
       {displayName(name)}
     </span>
   );

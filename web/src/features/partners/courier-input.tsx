@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ConnectionView } from '../../../../shared/connections/contract.ts';
+import { suggestCourier } from '../../../../shared/courier-partners/suggest-courier.ts';
+import { SelectInput } from '../../ui/select/select-input.tsx';
+
+/** The choice of a partner whose courier is none of ours. */
+export const NO_COURIER = 'none';
+
+interface PartnerFields {
+  name: string;
+  courier: string;
+  active?: boolean | undefined;
+}
+
+interface CourierInputProps<O> {
+  form: UseFormReturn<PartnerFields, unknown, O>;
+  couriers: readonly Pick<ConnectionView, '_id' | 'name'>[];
+  /** A partner keeps the courier that it has. */
+  isFixed: boolean;
+}
+
+/** The courier that carries for a partner. Suggested by the name until the person chooses one. */
+export function CourierInput<O>({ form, couriers, isFixed }: CourierInputProps<O>) {
+  const { control, setValue, watch, formState } = form;
+  const name = watch('name');
+  const isChosen = isFixed || formState.dirtyFields.courier === true;
+  const suggested = suggestCourier(
+    name,
+    couriers.map(({ _id, name: courier }) => ({ key: _id, name: courier })),
+  );
+  useEffect(() => {
+    if (!isChosen && suggested !== undefined) setValue('courier', suggested);
+  }, [isChosen, suggested, setValue]);
+  const options = [
+    ...couriers.map(({ _id: value, name: label }) => ({ value, label })),
+    { value: NO_COURIER, label: 'None of these' },
+  ];
+  return (
+    <SelectInput
+      control={control}
+      name="courier"
+      label="Courier"
+      placeholder="Select courier"
+      required
+      disabled={isFixed}
+      options={options}
+      hint={
+        isFixed
+          ? 'A partner keeps its courier.'
+          : 'It books, tracks and labels the parcels. With none of these, orders cannot be paid.'
+      }
+    />
+  );
+}
