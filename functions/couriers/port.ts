@@ -15,9 +15,9 @@ export interface Contact {
 
 /** One parcel to be carried. */
 export interface Booking {
-  /** Our order id. The courier is asked for it when a reply was lost, so it never changes between tries. */
+  /** Our order id. We search the courier for it when a reply was lost, so it never changes between tries. */
   reference: string;
-  /** The order's number, by which people find it here: for couriers whose references are shorter than our ids. */
+  /** The order's number, by which people find the order. For couriers that accept only short references. */
   number: string;
   /** Id of the partner in our data, for adapters that serve several. */
   partnerId: string;
@@ -31,42 +31,42 @@ export interface Booking {
   breadthCm: number;
   heightCm: number;
   product: { name: string; sku: string; quantity: number; hsn?: string };
-  /** Where it is picked up, where it goes, where it returns to. */
+  /** The addresses of pick-up, delivery and return. */
   from: Contact;
   to: Contact;
   returnTo: Contact;
   /** Needed above ₹50,000, with the seller's GSTIN and the HSN code. */
   ewayBill?: string;
   sellerGstin?: string;
-  /** The AWB that was taken for it from our series of this courier; without it the courier issues one at booking. */
+  /** The AWB that was taken from our series of this courier. Without one, the courier issues an AWB at booking. */
   awb?: string;
-  /** It was sent before, with this very AWB, and the reply was lost: the courier that has it already has ours. */
+  /** The booking was sent before with this AWB and the reply was lost. A parcel that the courier has under this AWB is ours. */
   again?: true;
-  /** Days that the offer promised; the sandbox paces by it, couriers have their own. */
+  /** Days that the offer promised. The sandbox follows them; real couriers have their own. */
   tatDays?: number;
 }
 
-/** The courier said no. It will say so again: trying once more is pointless. */
+/** The courier refused. It would refuse again, so nothing is retried. */
 export interface Refused {
   kind: 'refused';
-  /** Ours (`NOT_SERVICEABLE`, `NOT_POSSIBLE`, …) or `HTTP_400`. */
+  /** Our own code (`NOT_SERVICEABLE`, `NOT_POSSIBLE`, …) or `HTTP_400`. */
   code: string;
-  /** The courier's words, shown to people. */
+  /** The courier's message, shown to people. */
   message: string;
 }
 
 /**
- * Nobody knows what happened: the call timed out, the reply was lost, the courier is down or slows us down.
- * Ask by reference before booking again; the other commands can simply be repeated.
+ * The outcome is unknown: the call timed out, the reply was lost, or the courier is down or limits us.
+ * Search by reference before booking again. The other commands can be repeated.
  */
 export interface Unknown {
   kind: 'unknown';
   message: string;
-  /** The courier surely knows nothing of it: the call was never made. */
+  /** The call was never made, so the courier knows nothing of it. */
   asked?: false;
-  /** Our own limit kept the question back: that says nothing of the courier. */
+  /** Our own rate limit stopped the call. This says nothing about the courier. */
   held?: true;
-  /** It took a cancellation on and carries it out in its own time: only a later scan says whether it did. */
+  /** The courier accepted a cancellation and carries it out later. Only a later scan shows whether it did. */
   taken?: true;
 }
 
@@ -79,31 +79,31 @@ export interface Booked {
 
 export type BookResult = Booked | Refused | Unknown;
 
-/** `note`: what the courier did not take of it, in words for people. */
+/** `note`: the part that the courier did not accept, in words for people. */
 export type Outcome = { kind: 'done'; note?: string } | Refused | Unknown;
 
-/** What a courier said to a harmless question, in words for an administrator. */
+/** The answer to a harmless request, in words for an administrator. */
 export type Ping = { kind: 'answered'; words: string } | Refused | Unknown;
 
 /**
- * How a booking whose reply was lost comes to its end, so that no parcel is booked twice:
- * - `reference`: the courier is asked for our reference, and booked again once it surely does not know it;
- * - `repeat`: booking the same reference again gives the AWB that it has;
- * - `own-awb`: we say the AWB, one of our series; with it again it is the same parcel;
- * - `person`: none of these. Staff look at the courier's panel and say what became of it.
+ * How a booking whose reply was lost is settled, so that no parcel is booked twice:
+ * - `reference`: we search the courier for our reference, and book again once it certainly does not know it;
+ * - `repeat`: booking the same reference again returns the AWB that it has;
+ * - `own-awb`: we choose the AWB from our series; a repeat with the same AWB is the same parcel;
+ * - `person`: none of these. Staff look at the courier's panel and record the outcome.
  */
 export type Settling = 'reference' | 'repeat' | 'own-awb' | 'person';
 
-/** The series of AWBs that we hold of a courier: one for all parcels, or one for each way of payment. */
+/** A series of AWBs that a courier gave us: one for all parcels, or one for each payment method. */
 export type Pool = 'any' | 'cod' | 'prepaid';
 
 /** One event in a parcel's life. */
 export interface Scan {
-  /** The courier's own code, as it came. */
+  /** The courier's own code, unchanged. */
   code: string;
-  /** Absent when no table knows the code: it is shown to staff and moves nothing. */
+  /** Absent for an unknown code. Such a scan is shown to staff and changes no status. */
   status?: Status;
-  /** Nobody stood at the door: it counts as no attempt. */
+  /** No delivery was tried, so it does not count as an attempt. */
   untried?: true;
   description: string;
   location: string;
@@ -111,19 +111,19 @@ export interface Scan {
   at: string;
 }
 
-/** The scans that one push tells of, all of them or only the newest. */
+/** The scans of one parcel in a push: all of them or only the newest. */
 export interface PushUpdate {
   awb: string;
   reference?: string;
   scans: Scan[];
 }
 
-/** `SIGNATURE`: answer 401. `PAYLOAD`: log it and answer 200, or the courier sends it for ever. */
+/** `SIGNATURE`: answer 401. `PAYLOAD`: log it and answer 200, otherwise the courier sends it again and again. */
 export type PushResult =
   | { kind: 'updates'; updates: PushUpdate[] }
   | { kind: 'refused'; code: 'SIGNATURE' | 'PAYLOAD'; message: string };
 
-/** What the consignee asked for after a failed delivery. Nothing given: the same address, the next day. */
+/** What the consignee asked for after a failed delivery. When empty: the same address, the next day. */
 export interface Reattempt {
   name?: string;
   phone?: string;
@@ -142,42 +142,42 @@ export interface Capabilities {
   readonly push: boolean;
 }
 
-/** A courier, real or not. Everything it may say is data; it throws only in `track` and `fetchAwbs`. */
+/** A courier, real or sandbox. Its answers are data; only `track` and `fetchAwbs` throw. */
 export interface Courier {
   readonly key: string;
-  /** What this account of the courier can be asked for: at most what its profile says. */
+  /** What our account can do: at most the capabilities of the profile. */
   readonly capabilities: Capabilities;
   readonly settles: Settling;
   /**
-   * For so long after it was sent a booking may not be found by its reference, ms, so that `none` proves nothing yet. Of
-   * couriers that settle by `reference`; absent where a booking is found by the time that it is asked for.
+   * How long after sending a booking may not be found by its reference, in ms; until then `none` proves nothing. Only for couriers
+   * that settle by `reference`. Absent where a booking is found at once.
    */
   readonly hiddenForMs?: number;
-  /** From which pool a booking takes its AWB: of couriers that settle by `own-awb`, and of no others. */
+  /** Returns the pool from which a booking takes its AWB. Only for couriers that settle by `own-awb`. */
   poolOf?(booking: Pick<Booking, 'paymentMethod'>): Pool;
-  /** An AWB of ours that the courier calls another parcel's, or none of its numbers, is refused with the code `AWB_TAKEN`. Sent `again` it is ours. */
+  /** Books a parcel. An AWB of ours that belongs to another parcel, or is not in the courier's format, is refused with `AWB_TAKEN`; sent `again`, it is ours. */
   book(booking: Booking): Promise<BookResult>;
   /**
-   * Settles a lost reply where the courier settles by `reference`. A booking can take a minute to be found, or as long as
-   * `hiddenForMs` says, so `none` is sure only after that. Others answer `unknown`.
+   * Searches a booking by our reference, for couriers that settle by `reference`. A booking may be found only after a minute or
+   * `hiddenForMs`, so `none` is certain only after that. Other couriers answer `unknown`.
    */
   findByReference(reference: string): Promise<BookResult | { kind: 'none' }>;
-  /** Asks something harmless, to show whether the courier takes our credentials. */
+  /** Sends a harmless request, to check that the courier accepts our credentials. */
   ping(): Promise<Ping>;
   /**
-   * All scans so far, oldest first, of each AWB that the courier knows.
-   * @throws CourierDown when any part of the answer is missing
+   * Returns all scans so far, oldest first, of each AWB that the courier knows.
+   * @throws CourierDown where any part of the answer is missing
    */
   track(awbs: readonly string[]): Promise<Map<string, Scan[]>>;
-  /** Before pick-up. Cancelling what is cancelled is done. Where the courier has yet to carry it out: unknown, `taken`. */
+  /** Cancels a parcel before pick-up. A repeat is `done`. Where the courier carries it out later: `unknown` with `taken`. */
   cancel(awb: string): Promise<Outcome>;
-  /** After pick-up. Returning what returns is done. */
+  /** Returns a parcel after pick-up. A repeat is `done`. */
   createRto(awb: string): Promise<Outcome>;
   reattempt(awb: string, request: Reattempt): Promise<Outcome>;
-  /** Header names in small letters, as API Gateway gives them. */
+  /** Checks and reads a push. Header names are in lower case, as API Gateway sends them. */
   parsePush?(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PushResult;
   /**
-   * AWBs to keep ahead of use, for couriers that give them out: how many is their choice.
+   * Fetches AWBs ahead of use, from couriers that give them out. The courier chooses how many.
    * @throws CourierDown
    */
   fetchAwbs?(pool: Pool): Promise<string[]>;

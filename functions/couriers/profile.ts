@@ -4,59 +4,59 @@ import type { Pace } from './gateway/pace.ts';
 import type { Transport } from './gateway/transport.ts';
 import type { Capabilities, Courier, Pool } from './port.ts';
 
-/** Values of the product's secret by name; what nobody filled in is absent. */
+/** Values of the product's secret by name. Empty ones are absent. */
 export type Secrets = Readonly<Record<string, string | undefined>>;
 
-/** Everything that a courier can offer: the start of a profile's capabilities. */
+/** The capabilities of a courier that takes every request and pushes scans. */
 export const ALL_CAPABILITIES: Capabilities = { cancel: true, rto: true, reattempt: true, push: true };
 
-/** The key under which orders are listed whose partner has no courier of ours. Its parcels live in the sandbox alone. */
+/** The key of orders whose partner has no courier of ours. Such parcels exist in the sandbox alone. */
 export const OTHER_COURIER = 'other';
 
 /** The adapter of a courier's own API. */
 export interface RealCourier {
-  /** Names in the product's secret. What each is and how it is rotated stands on the courier's page in `docs/couriers`. */
+  /** Names in the product's secret. The courier's page in `docs/couriers` explains each and how to rotate it. */
   readonly secrets: readonly string[];
-  /** The courier, or undefined while the secrets that it cannot do without are empty. Loads the adapter. */
+  /** Loads the adapter and connects it. Returns undefined while a required secret is empty. */
   connect(secrets: Secrets, transport: Transport): Promise<Courier | undefined>;
 }
 
 /**
- * All that the product knows of a courier besides its API. A further courier is a folder with a profile and a line in
- * `couriers.ts`; registry, secrets, due queues, sandbox, labels, limits, series, connections, status and first data read the profile.
+ * What the product knows about a courier besides its API. A new courier is a folder with a profile, and a line in
+ * `registry/couriers.ts`. Registry, secrets, due queues, sandbox, labels, limits, series, connections, status and first data read it.
  */
 export interface CourierProfile {
-  /** The name of its folder, and of the courier in keys, pushes and `user_type`. */
+  /** The name of its folder. Partners, orders, pushes and `user_type` name the courier by it. */
   readonly key: string;
-  /** The beginning of its partners' names, as people read it. */
+  /** The courier's name, as people read it. */
   readonly name: string;
-  /** What a new deployment offers of it: itself and its weight variants. */
+  /** The partners of a new deployment: the courier and its weight variants. */
   readonly partners: readonly string[];
-  /** What it wants otherwise on labels and manifests. */
+  /** Its label quirks. A field that is absent has its usual value (`shared/orders/label-quirks.ts`). */
   readonly label?: Readonly<Partial<LabelQuirks>>;
   /** The most that the courier does. Its adapter narrows this to what our account can do. */
   readonly capabilities: Capabilities;
-  /** It wants a form with each re-attempt: whom to meet, where, and on which day (spec 3 section 5). */
+  /** Each re-attempt needs a form: whom to meet, where, and on which day (spec 3 section 5). */
   readonly reattemptForm?: true;
-  /** Where AWBs come from, as people read it: issued with the booking, fetched ahead of use (`fetchAwbs`), or uploaded as a series. */
+  /** Where AWBs come from, for people to read: issued with the booking, fetched ahead of use (`fetchAwbs`), or uploaded as a series. */
   readonly awbs: 'issued' | 'fetched' | 'uploaded';
-  /** Of AWBs that we hold, where bookings take them (`settles: 'own-awb'`): the series there are, and what is wrong with a number that is none of the courier's, in words. */
+  /** The series of AWBs that we hold, for couriers that settle by `own-awb`. `wrong` returns what is wrong with a number, in words. */
   readonly series?: { readonly pools: readonly Pool[]; readonly wrong: (awb: string) => string | undefined };
-  /** How often it may be asked, where that is known or assumed. */
+  /** The rate limit, where one is known or assumed. */
   readonly pace?: Pace;
-  /** Where news of its parcels come from: it is asked, or it sends files. Absent: it is asked. */
+  /** How scans arrive. `files`: in status files. Absent: by tracking polls and pushes. */
   readonly news?: 'files';
-  /** Of a courier that sends files: what its words mean, in capitals; others are for staff to say. */
+  /** The statuses of a file-based courier's words, in capitals. Staff decide what other words mean. */
   readonly words?: Readonly<Record<string, Status>>;
-  /** What it calls our columns in its confirmations of COD, by their keys; others are learned (`remittance/matching/headings-store.ts`). */
+  /** The courier's names of our columns in COD confirmations, by our keys. Others are remembered (`remittance/matching/headings-store.ts`). */
   readonly remittanceHeadings?: Readonly<
     Partial<Record<'awb' | 'amountPaise' | 'deliveryDate' | 'utr', readonly string[]>>
   >;
-  /** How its sandbox speaks. */
+  /** How the sandbox plays the courier. */
   readonly sandbox: {
-    /** AWBs in the courier's style: fixed characters around so many digits. */
+    /** The format of AWBs: fixed characters around a number of digits. */
     readonly awb: { readonly prefix: string; readonly digits: number; readonly suffix?: string };
-    /** Its own words for the statuses in `sandbox/spoken.ts`, in that order, with a bar between them; no two alike. */
+    /** The courier's codes of the statuses in `sandbox/spoken.ts`, in that order, separated by bars. All differ. */
     readonly codes: string;
   };
   readonly real: RealCourier;

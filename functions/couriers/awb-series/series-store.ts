@@ -6,17 +6,17 @@ import type { Pool } from '../port.ts';
 
 const POOLS: readonly Pool[] = ['any', 'cod', 'prepaid'];
 
-/** AWBs of a courier that we hold and that no parcel has: an item each, so that one is taken or put back in the order's own commit. */
+/** The free AWBs of a courier: an item each, so that the order's own commit takes or returns one. */
 const freeKey = (courier: string, pool: Pool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
-/** Those that an order took. They stay: a series that is uploaded twice gives none of them out again. */
+/** AWBs that orders took. They are never deleted, so that a series that is uploaded twice gives none out again. */
 const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${courier}`, sk: awb });
 
 const plain = (awb: string): string => awb.trim().toUpperCase();
 
-/** Of so many free ones each worker picks one by chance, so that workers seldom meet on one. */
+/** Each worker picks one of so many free AWBs at random, so that two workers seldom pick the same. */
 const PICKED_FROM = 50;
 
-/** A free AWB, and the writes that take it for an order: they hold only as long as nobody else has. Undefined when none is left. */
+/** Returns a free AWB and the writes that take it for an order. They fail when another order took it. Undefined when none is left. */
 export async function pickAwb(
   courier: string,
   pool: Pool,
@@ -35,15 +35,15 @@ export async function pickAwb(
   };
 }
 
-/** Makes an AWB free again that an order took and its courier surely never saw. */
+/** Returns an AWB to its series that an order took and its courier certainly never saw. */
 export const freeAwb = (courier: string, pool: Pool, awb: string): Change[] => [
   { delete: takenKey(courier, awb), if: [['pk', 'present']] },
   { put: freeKey(courier, pool, awb) },
 ];
 
 /**
- * Those of some AWBs that are in a series of the courier or ever were.
- * @param but what this file has put in itself, by an earlier run, is not meant
+ * Returns those AWBs that are or were in a series of the courier.
+ * @param but the upload whose own AWBs, added by an earlier run, do not count
  */
 export async function knownAwbs(courier: string, awbs: readonly string[], but?: string): Promise<Set<string>> {
   const keys = awbs
@@ -54,8 +54,8 @@ export async function knownAwbs(courier: string, awbs: readonly string[], but?: 
 }
 
 /**
- * Puts new AWBs into a series; again it changes nothing. None of them may be known (`knownAwbs`). What an order took since they were
- * looked up, of those that an earlier run had put in, is taken out again: nobody could ever take it.
+ * Adds new AWBs to a series. A repeat changes nothing. None of them may be known (`knownAwbs`). AWBs that an earlier run added and
+ * an order took since are removed again, because they could never be taken.
  */
 export async function addAwbs(courier: string, pool: Pool, awbs: readonly string[], file?: string): Promise<void> {
   await writeAll(
@@ -65,20 +65,20 @@ export async function addAwbs(courier: string, pool: Pool, awbs: readonly string
   await writeAll([...taken].map((awb) => ({ delete: freeKey(courier, pool, awb) })));
 }
 
-/** Those of some AWBs that orders took. */
+/** Returns those AWBs that orders took. */
 export const takenAwbs = async (courier: string, awbs: readonly string[]): Promise<Set<string>> =>
   new Set((await findAll<Item>(awbs.map((awb) => takenKey(courier, plain(awb))))).map(({ sk }) => sk));
 
-/** The order that took an AWB of a series, if one did. */
+/** Returns the order that took an AWB of a series. */
 export const takerOf = async (courier: string, awb: string): Promise<string | undefined> =>
   (await find<{ orderId: string }>(takenKey(courier, plain(awb))))?.orderId;
 
-/** Takes back what a file has put into a series and no order took. A whole series is read: for a worker, never for a request. */
+/** Removes what an upload added to a series and no order took. Reads the whole series, so only workers call it. */
 export async function removeAwbsOf(courier: string, pool: Pool, file: string): Promise<void> {
   const items = await listAll<Item>({ pk: freeKey(courier, pool, '').pk });
   await writeAll(items.filter((item) => item['file'] === file).map(({ pk, sk }) => ({ delete: { pk, sk } })));
 }
 
-/** How many are free, counted up to a number: counting costs a read unit for some hundred and fifty of them. */
+/** Counts the free AWBs up to a limit. Counting costs a read unit for about 150 of them. */
 export const countAwbs = async (courier: string, pool: Pool, most: number): Promise<number> =>
   (await listUpTo<Item>({ pk: freeKey(courier, pool, '').pk, most, eventual: true })).length;

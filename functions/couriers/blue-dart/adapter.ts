@@ -4,7 +4,7 @@ import { CourierDown, type Transport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
 import { book } from './book.ts';
 import * as build from './build.ts';
-import { connected, toMend } from './connected.ts';
+import { accountRefused, connected } from './connected.ts';
 import * as parse from './parse.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
 import { livesOf } from './tracking/lives.ts';
@@ -22,10 +22,10 @@ const NOT_BY_REFERENCE: Unknown = {
   message: 'Blue Dart says which AWB has a reference when it is booked again.',
 };
 
-/** An AWB that Blue Dart surely never gave out, to ask whether it takes the tracking key. */
+/** An AWB that Blue Dart never gives out, to check the tracking key with. */
 const NOBODYS = '10000000000';
 
-/** Blue Dart's REST gateway, by its public documents and clients: `docs/couriers/blue-dart.md`. */
+/** Creates the adapter of Blue Dart's REST gateway, by its public documents and clients: `docs/couriers/blue-dart.md`. */
 export function createBlueDart(
   settings: BlueDartSettings,
   capabilities: Capabilities,
@@ -33,27 +33,27 @@ export function createBlueDart(
   world: BlueDartWorld = {},
 ): Courier {
   const blueDart = connected(settings, transport, world);
-  const { line, tracker, account, now } = blueDart;
+  const { client, tracker, account, now } = blueDart;
   const { pushToken } = settings;
 
-  /** What its newest scan says to a command; Blue Dart tracks neither what is cancelled nor always what is quite new. */
-  async function withStatusGuard(command: Command, awb: string): Promise<'go' | 'unheard of' | Outcome> {
+  /** Guards a command by the newest scan. Blue Dart tracks no cancelled parcels, and not all new ones. */
+  async function guardCommand(command: Command, awb: string): Promise<'go' | 'unknown AWB' | Outcome> {
     const shipments = await tracker.byAwb([awb]);
     if (isUnknown(shipments)) return shipments;
     const [life] = livesOf([awb], shipments);
-    return life === undefined ? 'unheard of' : guardStatus(command, life[1]);
+    return life === undefined ? 'unknown AWB' : guardStatus(command, life[1]);
   }
 
   async function done(
     request: build.BlueDartRequest,
     read: (answer: Parameters<typeof parse.cancelled>[0]) => Outcome | parse.OurAccount,
   ): Promise<Outcome> {
-    const outcome = await line.outcome(request, read);
-    return outcome.kind === 'account' ? toMend(outcome) : outcome;
+    const outcome = await client.outcome(request, read);
+    return outcome.kind === 'account' ? accountRefused(outcome) : outcome;
   }
 
   async function ping(): Promise<Ping> {
-    const said = await line.greeting(build.services('110001', account), parse.greeting);
+    const said = await client.greeting(build.services('110001', account), parse.greeting);
     if (said.kind !== 'answered') return said;
     const tracked = await tracker.byAwb([NOBODYS]);
     if (!isUnknown(tracked)) return { kind: 'answered', words: `${said.words} It takes our tracking key.` };
@@ -86,14 +86,16 @@ export function createBlueDart(
     },
 
     async cancel(awb) {
-      const verdict = await withStatusGuard('cancel', awb);
-      // Blue Dart itself cancels only before the first scan in a hub, and says what is cancelled already.
-      return verdict === 'go' || verdict === 'unheard of' ? done(build.cancel(awb, account), parse.cancelled) : verdict;
+      const verdict = await guardCommand('cancel', awb);
+      // Blue Dart cancels only before the first scan in a hub, and reports parcels that are cancelled already.
+      return verdict === 'go' || verdict === 'unknown AWB'
+        ? done(build.cancel(awb, account), parse.cancelled)
+        : verdict;
     },
 
     async createRto(awb) {
-      const verdict = await withStatusGuard('rto', awb);
-      if (verdict === 'unheard of') return noSuchAwb(awb);
+      const verdict = await guardCommand('rto', awb);
+      if (verdict === 'unknown AWB') return noSuchAwb(awb);
       return verdict === 'go' ? done(build.giveBack(awb, now(), account), parse.instructed) : verdict;
     },
 

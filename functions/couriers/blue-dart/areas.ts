@@ -1,8 +1,8 @@
-/** A pin code moves to another area seldom, and a wrong one is refused. */
+/** A pin code seldom moves to another area, and a wrong area is refused. */
 const KEPT_MS = 24 * 3600_000;
 const MOST = 5000;
 
-/** The areas of the pick-ups' pin codes, which a process asks for once a day. */
+/** The areas of pick-up pin codes. A process asks for each once a day. */
 export interface Areas {
   find(host: string, pincode: string): string | undefined;
   keep(host: string, pincode: string, area: string): void;

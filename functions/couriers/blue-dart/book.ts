@@ -1,7 +1,7 @@
 import { log } from '../../platform/log.ts';
 import type { Booking, BookResult, Refused } from '../port.ts';
 import { waybill } from './build-waybill.ts';
-import { type BlueDart, toMend } from './connected.ts';
+import { accountRefused, type BlueDart } from './connected.ts';
 import { originOf } from './origin.ts';
 import { booked, type Duplicate } from './parse.ts';
 import { isForeign } from './plain-text.ts';
@@ -9,7 +9,7 @@ import { referenceOf } from './reference.ts';
 import { livesOf } from './tracking/lives.ts';
 import { isUnknown } from './tracking/track.ts';
 
-/** A text that Blue Dart cannot print: without its letters an address could be another one. */
+/** Returns the text that Blue Dart cannot print. Without its letters an address could be a different one. */
 function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
   const foreign = [to, from, returnTo]
     .flatMap(({ name, line1, line2, city }) => [name, line1, line2, city])
@@ -24,8 +24,8 @@ function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
 }
 
 /**
- * A reference that Blue Dart has already: booked under the AWB that it names, or that tracking finds. Never one that
- * tracking does not know: cancelled AWBs keep their reference and are not tracked, and such a one must not stand on a label.
+ * Settles a reference that Blue Dart has already: it is booked under the AWB that Blue Dart names or tracking finds. An AWB that
+ * tracking does not know is not used: cancelled AWBs keep their reference and are not tracked, and must not be on a label.
  */
 async function settled({ tracker }: BlueDart, { awb, sortCode }: Duplicate, reference: string): Promise<BookResult> {
   const found = await (awb === undefined ? tracker.byReference(reference) : tracker.byAwb([awb]));
@@ -51,9 +51,9 @@ async function settled({ tracker }: BlueDart, { awb, sortCode }: Duplicate, refe
   return { kind: 'booked', awb: first.awb, ...(sortCode && { sortCode }) };
 }
 
-/** Books a parcel, or finds it booked. */
+/** Books a parcel, or finds its earlier booking. */
 export async function book(blueDart: BlueDart, booking: Booking): Promise<BookResult> {
-  const { line, settings, account, now } = blueDart;
+  const { client, settings, account, now } = blueDart;
   const wrong = unprintable(booking);
   if (wrong !== undefined) return wrong;
   const originArea = await originOf(blueDart, booking.from.pincode);
@@ -65,8 +65,8 @@ export async function book(blueDart: BlueDart, booking: Booking): Promise<BookRe
     registerPickup: settings.pickup !== 'no',
     now: now(),
   });
-  const answer = await line.outcome(request, booked);
-  if (answer.kind === 'account') return toMend(answer);
+  const answer = await client.outcome(request, booked);
+  if (answer.kind === 'account') return accountRefused(answer);
   if (answer.kind === 'duplicate') return settled(blueDart, answer, referenceOf(booking));
   if (answer.kind !== 'booked') return answer;
   const { noPickup, ...result } = answer;

@@ -5,7 +5,7 @@ import { dateOf, PICKUP_TIME, pickupAt } from './dates.ts';
 import { addressLines, short, threeLines } from './plain-text.ts';
 import { referenceOf } from './reference.ts';
 
-/** How Blue Dart carries: by air, air with priority within the country, on the ground. */
+/** Blue Dart's products: air, domestic priority, ground. */
 export type Product = 'A' | 'D' | 'E';
 
 export interface WaybillOf {
@@ -13,12 +13,12 @@ export interface WaybillOf {
   /** The area of the pick-up's pin code. */
   originArea: string;
   product: Product;
-  /** Whether the booking also sends for the parcel. */
+  /** Whether the booking also orders the pick-up. */
   registerPickup: boolean;
   now: Date;
 }
 
-/** An address may be cut, a mail address may not: it would be another's. */
+/** An address may be cut. An e-mail address may not: the result would be someone else's. */
 const emailOf = ({ email = '' }: Contact): string => (email.length <= 50 ? email : '');
 
 const consignee = (to: Contact) => {
@@ -114,8 +114,8 @@ const services = (booking: Booking, { product, registerPickup, now }: WaybillOf)
 };
 
 /**
- * Books a parcel. Weight in kg, amounts in rupees, sizes in cm. Every key is sent, empty where we have nothing: an absent
- * one is answered with "Object reference not set".
+ * Builds the request that books a parcel. Weight in kg, amounts in rupees, sizes in cm. Every key is sent, empty where there is no
+ * value: Blue Dart answers an absent key with "Object reference not set".
  */
 export const waybill = (booking: Booking, of: WaybillOf): BlueDartRequest =>
   post('/waybill/v1/GenerateWayBill', {

@@ -4,26 +4,26 @@ import { againAt, dateOf } from './dates.ts';
 /** A request before the network adds host, token and time limit. */
 export interface BlueDartRequest {
   method: 'GET' | 'POST';
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   body?: string;
 }
 
-/** Who we are at Blue Dart. */
+/** Our account at Blue Dart. */
 export interface Account {
   loginId: string;
   licenceKey: string;
-  /** For tracking Blue Dart gives a key of its own. */
+  /** The key for tracking. */
   trackingKey: string;
   customerCode: string;
-  /** Of the interface: asked for by some accounts, with the customer code beside it. */
+  /** Version of the interface. Some accounts need it, together with the customer code. */
   version?: string | undefined;
 }
 
-/** AWBs that are tracked in one call: 25 were seen, more may do. */
+/** AWBs in one tracking call. 25 were seen to work; more may. */
 export const TRACK_AT_ONCE = 25;
 
-/** What every body says of us. */
+/** Returns the account's part of every body. */
 export const profileOf = ({ loginId, licenceKey, customerCode, version }: Account, needs?: string) => ({
   LoginID: loginId,
   LicenceKey: licenceKey,
@@ -38,15 +38,15 @@ export const post = (path: string, body: unknown): BlueDartRequest => ({
   body: JSON.stringify(body),
 });
 
-/** What Blue Dart does at a pin code, and the area that it belongs to. */
+/** Asks for the services at a pin code and its area. */
 export const services = (pincode: string, account: Account): BlueDartRequest =>
   post('/finder/v1/GetServicesforPincode', { pinCode: pincode, profile: profileOf(account) });
 
-/** Only before the first scan in a hub. */
+/** Cancels a parcel. Works only before the first scan in a hub. */
 export const cancel = (awb: string, account: Account): BlueDartRequest =>
   post('/waybill/v1/CancelWaybill', { Request: { AWBNo: awb }, Profile: profileOf(account) });
 
-/** By AWB, or by our reference. Path and version differ between accounts, so they are settings; an empty version is left out. */
+/** Tracks by AWB or by our reference. Path and version differ between accounts, so they are settings. An empty version is omitted. */
 export function track(
   numbers: readonly string[],
   { loginId, trackingKey }: Account,
@@ -66,14 +66,14 @@ export function track(
   return { method: 'GET', path: `${path}?${query}` };
 }
 
-/** The version of the interface that takes instructions. */
+/** The version of the instruction interface. */
 const INSTRUCTIONS_VERSION = '1.9';
 
 interface Instruction {
   AWBNo: string;
-  /** `DT` deliver again, `AM` another number to call, `RTO` back. */
+  /** `DT`: deliver again. `AM`: another phone number. `RTO`: return. */
   AltInstRequestType: 'DT' | 'AM' | 'RTO';
-  /** Sent with each: some accounts are refused without. */
+  /** Sent with each instruction. Some accounts are refused without it. */
   PreferDate: string;
   MobileNo?: string;
 }
@@ -87,7 +87,7 @@ const instruct = (altreq: Instruction, account: Account): BlueDartRequest =>
 export const giveBack = (awb: string, now: Date, account: Account): BlueDartRequest =>
   instruct({ AWBNo: awb, AltInstRequestType: 'RTO', PreferDate: dateOf(againAt(now, undefined)) }, account);
 
-/** First another number to call, then when: on a day, else tomorrow. Each is a request of its own. */
+/** Builds the requests of a re-attempt: first another phone number, then the day, by default tomorrow. */
 export function reattempt(
   awb: string,
   { phone, deferredDate }: Reattempt,

@@ -2,13 +2,13 @@ import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { BlueDartRequest } from './build.ts';
 
 export interface Network extends Transport {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
 }
 
 export const PRODUCTION_URL = 'https://apigateway.bluedart.com/in/transportation';
 
-/** Reaches Blue Dart with a token. Never throws. */
+/** Sends a request to Blue Dart with a token. Never throws. */
 export const call = (
   { method, path, body }: BlueDartRequest,
   token: string,
@@ -24,7 +24,7 @@ export const call = (
     transport,
   );
 
-/** Asks for a token. Never throws. */
+/** Requests a token. Never throws. */
 export const logIn = (
   { clientId, clientSecret }: { clientId: string; clientSecret: string },
   { baseUrl, ...transport }: Network,

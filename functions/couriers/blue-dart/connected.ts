@@ -9,15 +9,15 @@ import { isTokenExpired, loggedIn, type OurAccount } from './parse.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
 import { trackerOf } from './tracking/track.ts';
 
-/** The process's own. */
+/** Shared by the process. */
 const AREAS = createAreas();
 
-/** What an account at Blue Dart is asked through. */
+/** Connects an account at Blue Dart: its client, tracker and areas. */
 export function connected(settings: BlueDartSettings, transport: Transport, world: BlueDartWorld) {
   const { now = () => new Date(), areas = AREAS } = world;
   const { account, clientId, clientSecret } = settings;
   const network = { ...transport, baseUrl: settings.baseUrl || PRODUCTION_URL };
-  const line = courierClient<BlueDartRequest>('Blue Dart', {
+  const client = courierClient<BlueDartRequest>('Blue Dart', {
     call: (request, token) => call(request, token, network),
     login: {
       account: [network.baseUrl, clientId, clientSecret].join('\n'),
@@ -29,14 +29,14 @@ export function connected(settings: BlueDartSettings, transport: Transport, worl
   });
   const verno = settings.verno || '1';
   const path = settings.trackingPath || '/tracking/v1';
-  const tracker = trackerOf(line, account, { path, verno: verno === 'none' ? '' : verno });
-  return { settings, account, host: network.baseUrl, line, tracker, now, areas };
+  const tracker = trackerOf(client, account, { path, verno: verno === 'none' ? '' : verno });
+  return { settings, account, host: network.baseUrl, client, tracker, now, areas };
 }
 
 export type BlueDart = ReturnType<typeof connected>;
 
-/** Our settings are wrong, which is no fault of the parcel: somebody has to mend them, and it is asked again. */
-export function toMend({ message }: OurAccount): Unknown {
+/** Returns the unknown outcome for wrong settings of ours. It raises an alarm; after the repair the request is repeated. */
+export function accountRefused({ message }: OurAccount): Unknown {
   log.error('courier refuses our account', { courier: 'Blue Dart', said: message });
   return { kind: 'unknown', message: `Blue Dart refuses our account: ${message}` };
 }

@@ -4,30 +4,30 @@ const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3600_000;
 const HOUR_MS = 3600_000;
 
-/** From this hour of India on the van of the day may have been sent; what is booked later is fetched the next day. */
+/** From this hour in India the day's van may have left. Later bookings are picked up the next day. */
 const LAST_HOUR = 14;
-/** When parcels are fetched: `PickupTime` of a waybill. */
+/** The pick-up time: `PickupTime` of a waybill. */
 const PICKUP_HOUR = 16;
 export const PICKUP_TIME = '1600';
 const NOON = 12;
 
-/** A date as Blue Dart takes it; ISO is refused. */
+/** Formats a date for Blue Dart, which refuses ISO dates. */
 export const dateOf = (at: Date): string => `/Date(${at.getTime()})/`;
 
-/** An hour of the India day that so many days follow another; never a Sunday, on which nobody comes. */
+/** Returns an hour of a later day in India. Skips Sunday, when there is no pick-up. */
 function hourOf(now: Date, daysOn: number, hour: number): Date {
   const midnight = Math.floor((now.getTime() + INDIA_MS) / DAY_MS + daysOn) * DAY_MS;
   const isSunday = new Date(midnight).getUTCDay() === 0;
   return new Date(midnight + (isSunday ? DAY_MS : 0) + hour * HOUR_MS - INDIA_MS);
 }
 
-/** When a parcel that is booked now is fetched: the same afternoon, or the next one. */
+/** Returns when a parcel that is booked now is picked up: this afternoon or the next one. */
 export function pickupAt(now: Date): Date {
   const isLate = new Date(now.getTime() + INDIA_MS).getUTCHours() >= LAST_HOUR;
   return hourOf(now, isLate ? 1 : 0, PICKUP_HOUR);
 }
 
-/** When delivery is tried again: on the given day (`YYYY-MM-DD`), or tomorrow. */
+/** Returns when delivery is tried again: on the given day (`YYYY-MM-DD`), or tomorrow. */
 export const againAt = (now: Date, day: string | undefined): Date =>
   day === undefined ? hourOf(now, 1, NOON) : new Date(`${day}T12:00:00+05:30`);
 
@@ -35,8 +35,8 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const two = (number: string | number): string => String(number).padStart(2, '0');
 
 /**
- * The time of a scan, India's, as UTC; undefined for what is no time. Answers say `30-Jan-2023` or `30 January 2023` and
- * `11:41`, pushes `30-01-2023` and `1141`.
+ * Returns the time of a scan in UTC, or undefined for an invalid time. Answers have India's `30-Jan-2023` or `30 January 2023`
+ * and `11:41`; pushes have `30-01-2023` and `1141`.
  */
 export function scannedAt(date: string, time: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[-/ ](\w+)[-/ ](\d{4})\s*$/.exec(date) ?? [];

@@ -1,17 +1,17 @@
 import type { Refused, Unknown } from '../port.ts';
 import { services } from './build.ts';
-import { type BlueDart, toMend } from './connected.ts';
+import { accountRefused, type BlueDart } from './connected.ts';
 import { servicesOf } from './parse.ts';
 
-/** The area from which a parcel is booked: the one that is set, else that of its pick-up's pin code, asked for once a day and process. */
+/** Returns the area of a booking: the one of the settings, otherwise that of the pick-up pin code, requested once a day by each process. */
 export async function originOf(
-  { settings, account, host, line, areas }: BlueDart,
+  { settings, account, host, client, areas }: BlueDart,
   pincode: string,
 ): Promise<string | Refused | Unknown> {
   const known = settings.originArea || areas.find(host, pincode);
   if (known !== undefined) return known;
-  const answer = await line.outcome(services(pincode, account), servicesOf);
-  if (answer.kind === 'account') return toMend(answer);
+  const answer = await client.outcome(services(pincode, account), servicesOf);
+  if (answer.kind === 'account') return accountRefused(answer);
   if (answer.kind === 'unknown') return answer;
   if (answer.kind === 'refused')
     return { ...answer, message: `It does not pick up at pin code ${pincode}: ${answer.message}` };

@@ -6,13 +6,13 @@ import type { Answer } from '../gateway/courier-client.ts';
 import type { Booked, Outcome, Ping, Refused, Unknown } from '../port.ts';
 import { type Said, saidOf, sortCodeOf } from './said.ts';
 
-/** Blue Dart does not know us, or not with these settings: nothing is said of the parcel. */
+/** Blue Dart rejects our account or its settings. This says nothing about the parcel. */
 export interface OurAccount {
   kind: 'account';
   message: string;
 }
 
-/** It has our reference already, under this AWB if it says so. */
+/** Blue Dart has our reference already, under this AWB where it names one. */
 export interface Duplicate {
   kind: 'duplicate';
   awb?: string;
@@ -31,7 +31,7 @@ const refused = refusalBy('Blue Dart', [
 const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(`Blue Dart: ${message}`) });
 const unreadable = (status: number): Unknown => unknown(`its answer cannot be read (HTTP ${status})`);
 
-/** A refusal in Blue Dart's own words. One without words may be none. */
+/** Reads a refusal in Blue Dart's own words. One without words is unknown. */
 function refusalOf(status: number, { words }: Pick<Said, 'words'>): Refused | OurAccount | Unknown {
   if (ACCOUNT.test(words)) return { kind: 'account', message: words };
   if (words === '') return unknown('it refused without a reason');
@@ -50,8 +50,8 @@ const duplicateOf = ({ awb, words }: Said): Duplicate => {
 };
 
 /**
- * The answer to a booking. With an AWB it is booked, be it that the pick-up was refused (`noPickup`, in its words). An AWB
- * beside an error of which neither is said is unknown.
+ * Reads the answer to a booking. With an AWB the parcel is booked, even where the pick-up was refused (`noPickup`, in Blue Dart's
+ * words). An AWB beside another error is unknown.
  */
 export function booked({
   status,
@@ -84,12 +84,12 @@ const result =
     return { ...refusal, code: codes.find(([pattern]) => pattern.test(said.words))?.[1] ?? 'NOT_POSSIBLE' };
   };
 
-/** The answer to a cancellation; what is cancelled already is done, what is "already in-scanned, cannot be cancelled" is not. */
+/** Reads the answer to a cancellation. "Already cancelled" is done; "already in-scanned, cannot be cancelled" is not. */
 export const cancelled = result('CancelWaybillResult', /already\s+(?:been\s+)?cancel/i, [
   [/(?:invalid|incorrect)\W*(?:awb|(?:air\s*)?way\s*bill)|not (?:found|exist)/i, 'NOT_FOUND'],
 ]);
 
-/** The answer to an instruction; what was asked for before is done, unless it came too late. */
+/** Reads the answer to an instruction. A repeated instruction is done, unless it came too late. */
 export const instructed = result(
   'CustALTInstructionUpdateResult',
   /^(?!.*(?:deliver|cancel|can\s?not|not (?:possible|allowed)|closed)).*already/i,
@@ -102,14 +102,14 @@ export interface Services {
   kind: 'services';
   /** Three letters. */
   area: string;
-  /** Whether it delivers there, to the consignee's door: prepaid, and with cash to collect. */
+  /** Whether it delivers to the door there: prepaid, and COD. */
   prepaid: string;
   cod: string;
 }
 
 const yes = (word: unknown): string => (/^y(?:es)?$/i.test(String(word)) ? 'yes' : 'no');
 
-/** The answer to what Blue Dart does at a pin code. Only of the pin code itself it can say no. */
+/** Reads the services at a pin code. Only a message about the pin code is a refusal. */
 export function servicesOf({ status, body }: Answer): Services | OurAccount | Refused | Unknown {
   const said = saidOf(body, 'GetServicesforPincodeResult');
   if (said === undefined) return unreadable(status);
@@ -132,10 +132,10 @@ export function servicesOf({ status, body }: Answer): Services | OurAccount | Re
 const token = z.object({ JWTToken: text });
 const claims = z.object({ exp: z.number() });
 
-/** For so long a token is used that does not say how long it lives. */
+/** The lifetime of a token that does not state one. */
 const USUAL_MS = 55 * 60_000;
 
-/** The answer to a login; undefined when it is none. */
+/** Reads the answer to a login. Undefined where it is unreadable. */
 export function loggedIn(
   { status, body }: Answer,
   nowMs: number,
@@ -150,11 +150,11 @@ export function loggedIn(
 
 const fault = z.object({ fault: z.object({ faultstring: text }) });
 
-/** Whether an answer says that the token is good no more, beside HTTP 401. */
+/** Returns whether an answer other than HTTP 401 says that the token has expired. */
 export const isTokenExpired = ({ body }: Answer): boolean =>
   /token|jwt/i.test(fault.safeParse(readJson(body)).data?.fault.faultstring ?? '');
 
-/** The answer to the question with which credentials are tried. */
+/** Reads the answer to the request that checks credentials. */
 export function greeting(answer: Answer): Ping {
   const said = servicesOf(answer);
   if (said.kind === 'account')

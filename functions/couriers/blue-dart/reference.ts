@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Booking } from '../port.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Letters and digits that Blue Dart keeps of a reference. */
+/** Characters of a reference that Blue Dart stores. */
 const MOST = 20;
 
 /**
- * The reference of an order at Blue Dart, where our ids are too long: the order's number, by which people find it here, and
- * letters of the hash of its id behind it. The same order has the same one for ever; with nine letters that are random in
- * the number and nine of the hash (90 bits) no two orders ever share one.
- * @example referenceOf({ reference: '0123456789-01jd3q6n8v0000000000000000', number: 'PW000000000' }) // 'PW000000000' and nine signs
+ * Returns the reference of an order at Blue Dart, for which our ids are too long: the order's number, by which people find it, and
+ * nine letters of the hash of its id. It never changes; the random letters of the number and the hash have 90 bits, so no two orders
+ * share one.
+ * @example referenceOf({ reference: '0123456789-01jd3q6n8v0000000000000000', number: 'PW000000000' }) // 'PW000000000' and nine characters
  */
 export function referenceOf({ reference, number }: Pick<Booking, 'reference' | 'number'>): string {
   const known = number

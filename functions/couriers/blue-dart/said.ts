@@ -11,25 +11,25 @@ const entry = z.looseObject({
   DestinationLocation: text,
 });
 
-/** An answer of Blue Dart, in whichever of its shapes it came. */
+/** An answer of Blue Dart, normalised from its several shapes. */
 export interface Said {
-  /** Whether it is a refusal; undefined when it does not say. */
+  /** Whether it is a refusal; undefined where the answer does not say. */
   isError: boolean | undefined;
   /** Whether the pick-up was refused. */
   isPickupError: boolean;
   /** 8 to 15 digits, or empty. */
   awb: string;
-  /** Area and place of the destination, for the label; empty when it does not say. */
+  /** Area and place of the destination, for the label; empty where unknown. */
   sortCode: string;
-  /** Its words with its codes behind them; empty when there are none. */
+  /** Blue Dart's words followed by its codes, or empty. */
   words: string;
-  /** All fields, for what only one answer has. */
+  /** All fields, for those that only one kind of answer has. */
   fields: Readonly<Record<string, unknown>>;
 }
 
 const status = z.object({ StatusCode: text, StatusInformation: text });
 
-/** The lines of a status that comes as an object, a list, or either in one more object (`e`, `WayBillGenerationStatus`). */
+/** Returns the lines of a status, which is an object, a list, or either inside another object (`e`, `WayBillGenerationStatus`). */
 function linesOf(value: unknown, depth = 4): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, depth - 1));
   if (typeof value === 'string') return [value];
@@ -45,14 +45,14 @@ const truthOf = (word: string): boolean | undefined =>
 
 export const isAwb = (word: string): boolean => /^\d{8,15}$/.test(word);
 
-/** Area and place as they stand on a label: `BLR/KRM`. */
+/** Returns area and place as printed on a label: `BLR/KRM`. */
 export const sortCodeOf = (area: string, location: string): string => [area, location].filter(Boolean).join('/');
 
 const root = z.looseObject({ 'error-response': z.unknown().optional() });
 
 /**
- * What an answer says, be it the result under its name or, mostly with HTTP 400, an error response, in which the status of
- * a pick-up lies without a name. Undefined when it is neither; the words of the gateway (`msg`) are none of Blue Dart's.
+ * Reads an answer: the result under its name or, mostly with HTTP 400, an error response, in which the status of a pick-up has no
+ * name. Undefined where it is neither. The gateway's own message (`msg`) is not Blue Dart's.
  */
 export function saidOf(body: string, resultName: string): Said | undefined {
   const parsed = root.safeParse(readJson(body));

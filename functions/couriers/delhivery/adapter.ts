@@ -11,16 +11,16 @@ import { pushOf, scansOf } from './parse-scans.ts';
 
 export interface DelhiveryCredentials {
   token: string;
-  /** A registered pick-up location for every parcel. Without it each pick-up address is registered at first use. */
+  /** A registered pick-up location for every parcel. Without it each pick-up address is registered on first use. */
   pickupLocation?: string | undefined;
-  /** What we had Delhivery send as `Authorization: Bearer …` with its pushes, which it does not sign. */
+  /** The secret that Delhivery sends as `Authorization: Bearer …` with its pushes, which it does not sign. */
   pushToken?: string | undefined;
   baseUrl?: string | undefined;
 }
 
 /**
- * Delhivery's express API, by the documentation at delhivery-express-api-doc.readme.io and, where that is silent or
- * wrong (cancel answers in XML), by what the API was seen to answer.
+ * Creates the adapter of Delhivery's express API, by delhivery-express-api-doc.readme.io and, where that is silent or wrong
+ * (cancel answers in XML), by observed answers.
  */
 export function createDelhivery(
   credentials: DelhiveryCredentials,
@@ -37,7 +37,7 @@ export function createDelhivery(
   const create = (booking: Booking): Promise<BookResult> =>
     delhivery.outcome(build.create(booking, pickupLocation ?? warehouseName(booking.from)), parse.booked);
 
-  /** One AWB that Delhivery does not know spoils the whole answer, so such a list is halved until it is alone. */
+  /** Tracks AWBs. One unknown AWB fails the whole call, so the list is halved until the unknown one is alone. */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
     if (awbs.length === 0) return [];
     const answer = scansOf(await delhivery.answer(build.track(awbs)));
@@ -53,11 +53,11 @@ export function createDelhivery(
       const answer = scansOf(reply);
       if (answer.kind === 'none') return 'none';
       if (answer.kind === 'unreadable') return delhivery.unknown('the track reply cannot be read');
-      // A cancellation of a parcel that moves would turn it round, and refund it: it must be known where it is.
+      // Cancelling a moving parcel would turn it round and refund it, so its status must be known.
       return answer.byAwb.get(awb) ?? delhivery.unknown('the shipment in the track reply cannot be read');
     });
 
-  /** Delhivery has one call for both: before pick-up it cancels, later it turns the parcel round. */
+  /** Cancels or returns a parcel. Delhivery has one call for both: it cancels before pick-up and turns the parcel round later. */
   const edit = async (command: 'cancel' | 'rto', awb: string): Promise<Outcome> =>
     withStatusGuard(command, awb, await lifeAt(awb), () => delhivery.outcome(build.cancel(awb), parse.edited));
 
@@ -76,7 +76,7 @@ export function createDelhivery(
         result = await create(booking);
       }
       if (result.kind !== 'refused' || result.code !== parse.DUPLICATE) return result;
-      // It says that it has the reference, so it has the parcel, even when its index does not show it yet.
+      // Delhivery has the reference, so it has the parcel, even where its index does not show it yet.
       const earlier = await courier.findByReference(booking.reference);
       return earlier.kind === 'none' ? delhivery.unknown('a duplicate that cannot be found yet') : earlier;
     },

@@ -5,13 +5,13 @@ import type { Booking, Contact, Reattempt } from '../port.ts';
 /** A request before the network adds host, token and time limit. */
 export interface DelhiveryRequest {
   method: 'GET' | 'POST';
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   body?: string;
   contentType?: 'application/json' | 'application/x-www-form-urlencoded';
 }
 
-/** At most 50 AWBs are tracked in one call. */
+/** AWBs in one tracking call. */
 export const TRACK_AT_ONCE = 50;
 
 const get = (path: string, query: Record<string, string>): DelhiveryRequest => ({
@@ -27,8 +27,8 @@ const post = (path: string, body: unknown): DelhiveryRequest => ({
 });
 
 /**
- * `POST /api/cmu/create.json`: a form whose `data` is JSON. Weight in grams, amounts in rupees. Percent-encoding the
- * whole value takes care of `% # ; \`, which Delhivery does not take as they are.
+ * Builds `POST /api/cmu/create.json`: a form whose `data` is JSON. Weight in grams, amounts in rupees. The whole value is
+ * percent-encoded, because Delhivery rejects `% # ; \` in plain text.
  */
 export function create(booking: Booking, pickupLocation: string): DelhiveryRequest {
   const { to, returnTo, product } = booking;
@@ -71,7 +71,7 @@ export function create(booking: Booking, pickupLocation: string): DelhiveryReque
   };
 }
 
-/** Makes a pick-up address known; `create` refuses one that is not. */
+/** Registers a pick-up address. `create` refuses an unregistered one. */
 export const registerWarehouse = (from: Contact, returnTo: Contact, name: string): DelhiveryRequest =>
   post('/api/backend/clientwarehouse/create/', {
     name,
@@ -95,13 +95,13 @@ export const track = (awbs: readonly string[]): DelhiveryRequest =>
 export const findByReference = (reference: string): DelhiveryRequest =>
   get('/api/v1/packages/json/', { ref_ids: reference, verbose: '0' });
 
-/** What Delhivery does at a pin code. */
+/** Asks for the services at a pin code. */
 export const servedAt = (pincode: string): DelhiveryRequest => get('/c/api/pin-codes/json/', { filter_codes: pincode });
 
-/** Before pick-up this cancels; later the same call turns the parcel round, so it is also our RTO. */
+/** Cancels before pick-up. Later the same call turns the parcel round, so it is also our RTO. */
 export const cancel = (awb: string): DelhiveryRequest => post('/api/p/edit', { waybill: awb, cancellation: 'true' });
 
-/** First what changes, then when: a deferred date, else the next round. Delhivery cannot change the pin code, so it goes into the address text. */
+/** Builds a re-attempt: the changed details, then a deferred date or the next round. Delhivery cannot change the pin code, so it is in the address text. */
 export function reattempt(awb: string, request: Reattempt): DelhiveryRequest {
   const add = [request.line1, request.line2, request.pincode].filter(Boolean).join(', ');
   const details = {

@@ -2,14 +2,14 @@ import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { DelhiveryRequest } from './build.ts';
 
 export interface Network extends Transport {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   token: string;
 }
 
 export const PRODUCTION_URL = 'https://track.delhivery.com';
 
-/** Reaches Delhivery. Never throws. */
+/** Sends a request to Delhivery. Never throws. */
 export const call = ({ method, path, body, contentType }: DelhiveryRequest, network: Network): Promise<Reply> =>
   ask(
     {

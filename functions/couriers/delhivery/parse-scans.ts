@@ -47,16 +47,16 @@ const shipment = z.object({
 const entry = z.object({ Shipment: shipment });
 
 const tracked = z.object({
-  /** Read one by one: a shipment that is not what it should be must not hide the others of its answer. */
+  /** Each shipment is read by itself, so that an unreadable one does not hide the others. */
   ShipmentData: z.array(z.unknown()).default([]),
   Error: text,
   rmk: text,
 });
 
-/** What Delhivery says of an AWB or reference it does not know; with several in one call, for all of them at once. */
+/** Delhivery's message for an unknown AWB or reference. With several in one call it stands for all of them. */
 const NOT_FOUND = /no such waybill|do(?:es)? not exist/i;
 
-/** A scan without a time has no place in a life, so it is left out. */
+/** Reads a scan. One without a time cannot be ordered, so it is omitted. */
 function scanOf(raw: z.output<typeof newest>): Scan[] {
   const at = instantOf(raw.StatusDateTime);
   if (at === undefined) return [];
@@ -74,7 +74,7 @@ function scanOf(raw: z.output<typeof newest>): Scan[] {
 
 export type Tracked = { kind: 'scans'; byAwb: Map<string, Scan[]> } | { kind: 'none' } | { kind: 'unreadable' };
 
-/** The answer to `track` and `findByReference`: the scans of each AWB that can be read, oldest first. */
+/** Reads the answer to `track` and `findByReference`: the scans of each readable AWB, oldest first. */
 export function scansOf({ status, body }: Answer): Tracked {
   const parsed = tracked.safeParse(readJson(body));
   if (!parsed.success) return { kind: 'unreadable' };
@@ -96,7 +96,7 @@ const pushed = z.object({
   Shipment: z.object({ AWB: z.coerce.string().min(1), ReferenceNo: text, NSLCode: text, Status: newest }),
 });
 
-/** A push: one parcel's newest status, or a list of such. */
+/** Reads a push: one parcel's newest status, or a list of them. */
 export function pushOf(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)

@@ -5,10 +5,10 @@ import { looseText as text } from '../adapter-kit/texts.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Ping } from '../port.ts';
 
-/** The refusal of a pick-up address that was never registered. */
+/** Our code for a pick-up address that is not registered. */
 export const UNKNOWN_WAREHOUSE = 'UNKNOWN_WAREHOUSE';
 
-/** The refusal of a reference that is booked already. */
+/** Our code for a reference that is booked already. */
 export const DUPLICATE = 'DUPLICATE';
 
 /** Delhivery has no codes for its refusals, only remarks. */
@@ -37,8 +37,8 @@ const created = z.object({
 });
 
 /**
- * The answer to `create`. Refused is only what Delhivery refuses in words: a parcel that "might have been partially
- * saved", a success without AWB or an error page of some proxy may have been booked, and is asked for by its reference.
+ * Reads the answer to `create`. Only a refusal in Delhivery's words is a refusal. A parcel that "might have been partially saved", a
+ * success without AWB, or a proxy's error page may be booked, so we search by reference.
  */
 export function booked({ status, body }: Answer): BookResult {
   const parsed = created.safeParse(readJson(body));
@@ -63,7 +63,7 @@ const edit = z.object({ status: text, remark: text, error: text });
 
 const tag = (body: string, name: string): string => new RegExp(`<${name}>([^<]*)<`, 'i').exec(body)?.[1] ?? '';
 
-/** The answer to `cancel`: documented as JSON, in fact XML with the same names. A repeat is answered like the first. */
+/** Reads the answer to `cancel`: documented as JSON, in fact XML with the same names. A repeat gets the same answer. */
 export function edited({ status, body }: Answer): Outcome {
   const parsed = edit.safeParse(readJson(body));
   const said = parsed.success
@@ -77,7 +77,7 @@ export function edited({ status, body }: Answer): Outcome {
 
 const taken = z.object({ request_id: text, error: text, message: text, rmk: text });
 
-/** The answer to `reattempt`: taken on, with an id under which it is worked off. */
+/** Reads the answer to `reattempt`: accepted, with the id of a job. */
 export function asked({ status, body }: Answer): Outcome {
   const parsed = taken.safeParse(readJson(body));
   if (!parsed.success) {
@@ -87,7 +87,7 @@ export function asked({ status, body }: Answer): Outcome {
   return status < 400 && id ? { kind: 'done' } : refused(status, error || message || rmk);
 }
 
-/** The answer to `registerWarehouse`. A warehouse that exists already counts as registered. */
+/** Reads the answer to `registerWarehouse`. A warehouse that exists counts as registered. */
 export const registered = ({ status, body }: Answer): Outcome =>
   status < 400 || /already exist/i.test(body) ? { kind: 'done' } : refused(status, body);
 
@@ -97,7 +97,7 @@ const served = z.object({
   ),
 });
 
-/** The answer to what it does at a pin code. */
+/** Reads the answer about a pin code, which checks our token. */
 export function greeting({ status, body }: Answer): Ping {
   const said = served.safeParse(readJson(body));
   if (!said.success) return refused(status, body);

@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** What Delhivery says of a parcel: `StatusType`, `Status` and the finer `StatusCode` (`NSLCode` in pushes). */
+/** Delhivery's codes of a scan: `StatusType`, `Status` and the finer `StatusCode` (`NSLCode` in pushes). */
 export interface DelhiveryStatus {
   type: string;
   status: string;
@@ -8,7 +8,7 @@ export interface DelhiveryStatus {
 }
 
 /**
- * Codes that say more than their pair: a pick-up, a cancellation and the start of a return all come as `UD In Transit`,
+ * Codes that are finer than their pair: a pick-up, a cancellation and the start of a return all have `UD In Transit`,
  * `UD Not Picked` or `RT In Transit`. From the code lists that Delhivery gives its clients.
  */
 const CODES = new Map<string, Status>(
@@ -35,7 +35,7 @@ const CODES = new Map<string, Status>(
   }),
 );
 
-/** By `type status` in small letters. `DL DTO` and the PP, PU types belong to reverse pick-ups, which we do not book. */
+/** Statuses by `type status` in lower case. `DL DTO` and the types PP and PU belong to reverse pick-ups, which we do not book. */
 const PAIRS = new Map<string, Status>(
   Object.entries({
     'ud manifested': 'pending_pickup',
@@ -52,7 +52,7 @@ const PAIRS = new Map<string, Status>(
   }),
 );
 
-/** Our status, or undefined for what no table knows. `UD Pending` is a hub, unless an end-of-day code says it failed. */
+/** Returns our status, or undefined for an unknown code. `UD Pending` is a hub, unless an end-of-day code means a failure. */
 export function statusOf({ type, status, code }: DelhiveryStatus): Status | undefined {
   const pair = `${type} ${status}`.toLowerCase();
   if (pair.startsWith('dl ')) return PAIRS.get(pair);

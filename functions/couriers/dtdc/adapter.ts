@@ -15,9 +15,9 @@ import { onTheWayBack } from './statuses.ts';
 
 export interface DtdcCredentials extends build.Account {
   apiKey: string;
-  /** Of the tracking host: a token that DTDC gave for good, or the account that gets one. */
+  /** Of the tracking host: a permanent token, or the account that gets tokens. */
   tracking: { token: string } | { user: string; password: string };
-  /** What we had DTDC send with its pushes. */
+  /** The secret that DTDC sends with its pushes. */
   pushToken?: string | undefined;
   /** DTDC gave us a series of AWBs. */
   isOwnSeries: boolean;
@@ -25,20 +25,20 @@ export interface DtdcCredentials extends build.Account {
   trackingUrl?: string | undefined;
 }
 
-/** A booking is found five minutes after it was sent, we assume; it may be sent a minute after it was noted. */
+/** Assumed: a booking can be found five minutes after it was sent. Sending may take a minute after the note. */
 const HIDDEN_FOR_MS = 6 * 60_000;
 
-/** Parcels that are tracked at once, each in a call of its own. */
+/** Parallel tracking calls, one parcel each. */
 const SIDE_BY_SIDE = 5;
 
-/** Of a long list each call takes its time: so the walk makes 7 calls a second, and leaves the rest of the limit to bookings. */
+/** Pause of each call of a long list: a tracking poll makes 7 calls a second and leaves the rest of the limit to bookings. */
 const TURN_MS = 700;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A number in DTDC's form that is nobody's. */
+/** A number in DTDC's format that no parcel has. */
 const NOBODYS = 'A00000000';
 
-/** DTDC: bookings and cancellations at Shipsy's hosts with a key, tracking at its own with a token (docs/couriers/dtdc.md). */
+/** Creates the adapter of DTDC: bookings and cancellations at Shipsy's hosts with a key, tracking at DTDC's own with a token (docs/couriers/dtdc.md). */
 export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilities, transport: Transport): Courier {
   const { apiKey, tracking: account, pushToken, isOwnSeries, customerCode } = credentials;
   const network = { hosts: hostsOf(credentials.url, credentials.trackingUrl), apiKey, ...transport };
@@ -62,13 +62,13 @@ export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilit
       if (answer.kind === 'none') return { kind: 'none' };
       const isOurs =
         answer.kind === 'found' && answer.reference.toLowerCase() === build.referenceOf(reference).toLowerCase();
-      // Another parcel than ours proves nothing of ours.
+      // Another parcel proves nothing about ours.
       return isOurs
         ? { kind: 'booked', awb: answer.awb }
         : tracking.unknown('the reply to our reference is not of ours');
     });
 
-  /** What is there already: DTDC's number of it, or ours. */
+  /** Settles a consignment that exists already: under DTDC's number or ours. */
   const existing = async (said: parse.Exists, booking: Booking): Promise<BookResult> => {
     if (said.awb !== '' && said.awb !== booking.awb) return { kind: 'booked', awb: said.awb };
     if (booking.awb !== undefined)
@@ -84,14 +84,14 @@ export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilit
     return said.kind === 'exists' ? existing(said, booking) : said;
   };
 
-  /** @returns undefined for a number that DTDC does not know, and for one of which it talks nonsense */
+  /** Tracks one number. Returns undefined for an unknown number and for an unreadable answer about it. */
   const lifeAt = async (awb: string): Promise<Extract<Tracked, { kind: 'found' }> | undefined> => {
     const answer = scansOf(await tracking.answer(build.track(awb)));
     if (answer.kind === 'unreadable') throw new CourierDown('DTDC', 'the track reply cannot be read');
     return answer.kind === 'found' && answer.awb === awb.toUpperCase() ? answer : undefined;
   };
 
-  /** The parcel's scans, and those of the number under which it goes back: its own may stop there. */
+  /** Returns the parcel's scans and those of its return's number, because its own may stop at the return. */
   const trackOne = async (awb: string): Promise<Scan[] | undefined> => {
     const life = await lifeAt(awb);
     if (life === undefined) return undefined;
@@ -113,7 +113,7 @@ export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilit
       ? { settles: 'own-awb', poolOf: () => 'any' as const }
       : { settles: 'reference', hiddenForMs: HIDDEN_FOR_MS }),
 
-    /** The same reference again may be a second parcel, so without a number of ours DTDC is asked for it before. */
+    /** Books a parcel. A repeated reference may make a second parcel, so without a number of ours we search for the reference first. */
     async book(booking) {
       if (booking.awb !== undefined) return upload(booking);
       const found = await findByReference(booking.reference);
@@ -139,7 +139,7 @@ export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilit
       return lives;
     },
 
-    /** DTDC does not say until when it cancels: we ask before pick-up alone. What its tracking does not show yet was not picked up. */
+    /** Cancels a parcel before pick-up: DTDC documents no limit. A parcel that tracking does not show was not picked up. */
     async cancel(awb): Promise<Outcome> {
       const answer = await tracking.outcome(build.track(awb), scansOf);
       if (answer.kind === 'unknown') return answer;

@@ -6,23 +6,23 @@ export interface DtdcRequest {
   /** Orders are uploaded to one host and cancelled at another; parcels are tracked at a third, with a token of its own. */
   to: 'upload' | 'panel' | 'tracking';
   method: 'GET' | 'POST';
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   body?: string;
 }
 
-/** What an account has agreed with DTDC. */
+/** The terms of our account with DTDC. */
 export interface Account {
   customerCode: string;
-  /** The service of each parcel, to the letter as DTDC calls it. */
+  /** The service of each partner, exactly as DTDC names it. */
   serviceOf: (partnerId: string) => string;
   commodityId: string;
 }
 
-/** Assumed: DTDC says nowhere how long a reference may be. */
+/** Assumed: DTDC documents no length of references. */
 const MOST_REFERENCE = 30;
 
-/** Our reference as DTDC gets it: the end of a long one, which is what is its own. */
+/** Returns our reference for DTDC: the end of a long one, which is its unique part. */
 export const referenceOf = (reference: string): string => reference.slice(-MOST_REFERENCE);
 
 const post = (to: DtdcRequest['to'], path: string, body: unknown): DtdcRequest => ({
@@ -44,7 +44,7 @@ const contact = ({ name, phone, email, line1, line2, pincode }: Contact) => ({
 
 const place = (at: Contact) => ({ ...contact(at), city: at.city, state: at.state });
 
-/** Booking, one consignment of one piece: all values are texts, weights in kg, amounts in rupees. An empty `reference_number` has DTDC give the AWB. */
+/** Books one consignment of one piece. All values are texts, weights in kg, amounts in rupees. With an empty `reference_number` DTDC chooses the AWB. */
 export const book = (booking: Booking, { customerCode, serviceOf, commodityId }: Account): DtdcRequest => {
   const isCod = booking.paymentMethod === 'cod';
   const consignment = {
@@ -63,7 +63,7 @@ export const book = (booking: Booking, { customerCode, serviceOf, commodityId }:
     num_pieces: '1',
     origin_details: place(booking.from),
     destination_details: place(booking.to),
-    // The return's city and state have names of their own.
+    // The return address has other names for city and state.
     return_details: {
       ...contact(booking.returnTo),
       city_name: booking.returnTo.city,
@@ -80,7 +80,7 @@ export const book = (booking: Booking, { customerCode, serviceOf, commodityId }:
   return post('upload', '/api/customer/integration/consignment/softdata', { consignments: [consignment] });
 };
 
-/** What the booking host knows of an AWB: asked only to see whether it takes our key. */
+/** Asks the booking host for an AWB, only to check our key. */
 export const look = (awb: string): DtdcRequest => ({
   to: 'upload',
   method: 'GET',
@@ -93,7 +93,7 @@ export const cancel = (awb: string, customerCode: string): DtdcRequest =>
 const trackBy = (trkType: 'cnno' | 'reference', strcnno: string): DtdcRequest =>
   post('tracking', '/dtdc-api/rest/JSONCnTrk/getTrackDetails', { trkType, strcnno, addtnlDtl: 'Y' });
 
-/** One AWB a call: DTDC takes no more. */
+/** Tracks one AWB. DTDC takes only one a call. */
 export const track = (awb: string): DtdcRequest => trackBy('cnno', awb);
 
 export const findByReference = (reference: string): DtdcRequest => trackBy('reference', referenceOf(reference));

@@ -1,7 +1,7 @@
 import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { DtdcRequest } from './build.ts';
 
-/** Where each host stands, without a slash at the end. */
+/** Addresses of the hosts, without a trailing slash. */
 export type Hosts = Readonly<Record<DtdcRequest['to'], string>>;
 
 const PRODUCTION: Hosts = {
@@ -27,12 +27,12 @@ export interface Network extends Transport {
 
 const keyOf = ({ to }: DtdcRequest, apiKey: string, token: string): Record<string, string> => {
   if (to !== 'tracking') return { 'api-key': apiKey };
-  // The login gives plain text.
+  // The login answers in plain text.
   return token === '' ? { accept: '*/*' } : { 'x-access-token': token };
 };
 
 /**
- * Reaches DTDC. Never throws.
+ * Sends a request to DTDC. Never throws.
  * @param token of the tracking host; empty for the others, and to log in
  */
 export const call = (request: DtdcRequest, token: string, { hosts, apiKey, ...transport }: Network): Promise<Reply> =>

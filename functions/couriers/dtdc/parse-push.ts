@@ -3,7 +3,7 @@ import { readJson } from '../../platform/read-json.ts';
 import type { PushResult } from '../port.ts';
 import { awbText, lived, scanOf, text } from './scan-of.ts';
 
-/** In the push `strAction` is the code. */
+/** In a push `strAction` is the code. */
 const pushedEvent = z
   .object({
     strAction: text,
@@ -28,8 +28,8 @@ const pushed = z.object({
 });
 
 /**
- * A push: one parcel's new events, one of them or several. Its `strRefNo` is our id cut to what DTDC takes, which leads
- * to no order: the AWB of a lost booking comes by the question for our reference.
+ * Reads a push: one or several new events of a parcel. Its `strRefNo` is our id cut to DTDC's length and finds no order, so the AWB
+ * of a lost booking comes from a search by reference.
  */
 export function pushOf(rawBody: string): PushResult {
   const parsed = z

@@ -5,7 +5,7 @@ import type { Scan } from '../port.ts';
 import { awbText, type Event, lived, scanOf, text } from './scan-of.ts';
 import { headerStatusOf } from './statuses.ts';
 
-/** In the pull `strCode` is the code, and the remarks have a name of odd casing. */
+/** In tracking `strCode` is the code, and the remarks have an oddly spelt name. */
 const pulled = z
   .object({
     strCode: text,
@@ -49,12 +49,12 @@ const reply = z.object({
 
 const NO_EVENT: Event = { code: '', action: '', place: '', date: '', time: '', remark: '' };
 
-/** `odd`: an answer about this one number that cannot be read, which says nothing of the others. */
+/** `odd`: the answer about this number is unreadable; this says nothing about others. */
 export type Tracked =
   | { kind: 'found'; awb: string; reference: string; rtoNumber?: string; scans: Scan[] }
   | { kind: 'none' | 'odd' | 'unreadable' };
 
-/** The answer to `track`, by AWB or by reference: HTTP 206 and `NO DATA FOUND` for a number that DTDC does not know. */
+/** Reads the answer to `track`, by AWB or by reference. An unknown number gets HTTP 206 and `NO DATA FOUND`. */
 export function scansOf({ body }: Answer): Tracked {
   const parsed = reply.safeParse(readJson(body));
   if (!parsed.success) return { kind: 'unreadable' };

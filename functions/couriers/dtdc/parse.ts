@@ -6,7 +6,7 @@ import type { BookResult, Outcome, Ping, Unknown } from '../port.ts';
 import { scansOf } from './parse-track.ts';
 import { text } from './scan-of.ts';
 
-/** DTDC refuses with a word such as WRONG_INPUT and a sentence. */
+/** DTDC refuses with a code such as WRONG_INPUT and a sentence. */
 const refused = refusalBy('DTDC', [
   [/serviceable|pin ?code/i, 'NOT_SERVICEABLE'],
   [/balance|credit limit/i, 'INSUFFICIENT_BALANCE'],
@@ -14,13 +14,13 @@ const refused = refusalBy('DTDC', [
   [/not found|no such|does ?n[o']t exist/i, 'NOT_FOUND'],
 ]);
 
-/** Words about their server or our account, which say nothing of the parcel. */
+/** Messages about DTDC's server or our account, which say nothing about the parcel. */
 const NOT_OF_THE_PARCEL =
   /\binternal\b|timed?[ -]?out|try again|went wrong|server error|api.?key|unauthori[sz]ed|authenticat|access denied|forbidden|customer.?code/i;
 
 const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
 
-/** All texts under the names that DTDC puts its words in: `error` may be a text, a record or a list, `remarks` a list. */
+/** Returns all texts of DTDC's message fields: `error` may be a text, a record or a list, `remarks` a list. */
 const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
@@ -29,10 +29,10 @@ const wordsIn = (value: unknown): string[] => {
   return [message, reason, error, remarks].flatMap(wordsIn);
 };
 
-/** What is said, each thing once, the sentence before the word. */
+/** Joins the messages without repetition, the sentence before the code. */
 const saidIn = (value: unknown): string => [...new Set(wordsIn(value))].join(' · ');
 
-/** A refusal by DTDC's words, or unknown when there are none or they are about something else. */
+/** Reads a refusal in DTDC's words. Without words, or where they are about something else, the outcome is unknown. */
 const noBy = (status: number, words: string) =>
   words === '' || NOT_OF_THE_PARCEL.test(words)
     ? unknown(words || `No reason in the reply (HTTP ${status}).`)
@@ -44,7 +44,7 @@ const isFalse = (value: unknown): boolean => value === false || value === 'false
 const consignment = z.looseObject({ success: z.unknown().optional(), reference_number: text });
 const uploaded = z.looseObject({ data: z.array(z.unknown()).nullish() });
 
-/** The consignment is there already: with the AWB that DTDC gives, if any. */
+/** The consignment exists already, with DTDC's AWB where it names one. */
 export interface Exists {
   kind: 'exists';
   awb: string;
@@ -52,8 +52,8 @@ export interface Exists {
 }
 
 /**
- * The answer to `book`. Refused is a consignment that DTDC refuses in words, or a whole request with HTTP 400; anything
- * else may have been booked.
+ * Reads the answer to `book`. A consignment that DTDC refuses in words, or a request with HTTP 400, is refused. Anything else may be
+ * booked.
  */
 export function booked({ status, body }: Answer): BookResult | Exists {
   const json = uploaded.safeParse(readJson(body));
@@ -73,7 +73,7 @@ export function booked({ status, body }: Answer): BookResult | Exists {
 const judged = z.array(z.looseObject({ success: z.unknown().optional(), reference_number: text })).nullish();
 const cancellation = z.looseObject({ successConsignments: judged, failures: judged });
 
-/** The answer to `cancel`, which judges each AWB by itself: `success` of the whole says nothing. */
+/** Reads the answer to `cancel`, which has a result for each AWB. `success` of the whole means nothing. */
 export const cancelled =
   (awb: string) =>
   ({ status, body }: Answer): Outcome => {
@@ -88,7 +88,7 @@ export const cancelled =
     return /already.*cancel/i.test(words) ? { kind: 'done' } : noBy(status, words);
   };
 
-/** The answer to `look`, of a number that is nobody's: JSON of any kind came from behind the key. */
+/** Reads the answer to `look`: any JSON shows that our key was accepted. */
 export function keyTaken({ status, body }: Answer): Ping {
   const json = readJson(body);
   if (json === null || typeof json !== 'object') return unknown(`The reply cannot be read (HTTP ${status}).`);
@@ -98,7 +98,7 @@ export function keyTaken({ status, body }: Answer): Ping {
     : { kind: 'answered', words: 'DTDC takes our API key.' };
 }
 
-/** The answer to `track`, of the same number. */
+/** Reads the answer to `track` of the same number. */
 export function tokenTaken(answer: Answer): Ping {
   const { kind } = scansOf(answer);
   return kind === 'unreadable'
@@ -106,16 +106,16 @@ export function tokenTaken(answer: Answer): Ping {
     : { kind: 'answered', words: 'DTDC takes our API key, and its tracking takes our token.' };
 }
 
-/** How long a token is used: DTDC does not say how long it lives. */
+/** How long a token is used. DTDC documents no lifetime. */
 const TOKEN_LIVES_MS = 3_600_000;
 
-/** The answer to the login: plain text, with or without quotes. A wrong account is told with 201, 400 or 401. */
+/** Reads the answer to the login: plain text, with or without quotes. A wrong account gets 201, 400 or 401. */
 export function token({ status, body }: Answer): { token: string; livesMs: number } | { refused: string } | undefined {
   const said = body.trim().replace(/^"(.*)"$/, '$1');
   if (status === 200) return /^[^\s<>{}"]{12,}$/.test(said) ? { token: said, livesMs: TOKEN_LIVES_MS } : undefined;
   return status === 201 || status === 400 ? { refused: clipped(said) || `HTTP ${status}` } : undefined;
 }
 
-/** Whether the tracking host answers in JSON that it does not take the token, whatever the HTTP status. */
+/** Returns whether the tracking host rejects the token in JSON, with any HTTP status. */
 export const isTokenExpired = ({ body }: Answer): boolean =>
   z.object({ statusCode: z.coerce.number().pipe(z.literal(401)) }).safeParse(readJson(body)).success;

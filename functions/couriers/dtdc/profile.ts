@@ -1,6 +1,6 @@
 import { ALL_CAPABILITIES, type CourierProfile, type Secrets } from '../profile.ts';
 
-/** `B2C SMART EXPRESS, p-2: GROUND EXPRESS`: the service of all parcels, and of partners that have another. */
+/** Reads `B2C SMART EXPRESS, p-2: GROUND EXPRESS`: the usual service, and those of single partners. */
 function servicesIn(setting: string): { usual: string; of: ReadonlyMap<string, string> } {
   const parts = setting.split(',').map((part) => part.split(':').map((word) => word.trim()));
   const usual = parts.find(([, service]) => service === undefined)?.[0] ?? '';
@@ -27,7 +27,7 @@ export const dtdc: CourierProfile = {
         ? undefined
         : 'A number of DTDC is a letter and 8 digits, or a digit, a letter and 9 digits.',
   },
-  // Measured by others: 14 a second without a refusal. Nothing is documented.
+  // Measured by others: 14 calls a second without a refusal. DTDC documents no limit.
   pace: { calls: 100, windowMs: 10_000 },
   sandbox: {
     awb: { prefix: '7X', digits: 9 },

@@ -1,4 +1,4 @@
-/** Reasons of a failed delivery, for remarks that give the code alone. */
+/** Reasons of a failed delivery, for remarks with a code only. */
 const REASONS: Readonly<Record<string, string>> = {
   ADR: 'address wrong',
   CAD: 'another date was asked for',
@@ -28,19 +28,19 @@ const REASONS: Readonly<Record<string, string>> = {
   UAT: 'no attempt was possible',
 };
 
-/** Every reason that the table knows. */
+/** All reasons of the table. */
 export const KNOWN_REASONS: readonly string[] = Object.keys(REASONS);
 
 const WHOSE: Readonly<Record<string, string>> = { CIR: 'consignee', DIR: 'DTDC', OTR: 'other' };
 
-/** What stands in a remark without saying anything. */
+/** Parts of a remark without meaning. */
 const EMPTY = /^(?:null|n\/?a|-|0(?:\.0+)?)?$/i;
 
-/** More of it is kept nowhere; and what reads it takes the longer the more blanks it has. */
+/** Longer remarks are cut: nothing stores more, and the pattern is slow on many spaces. */
 const MOST = 500;
 
 /**
- * A remark as people read it, with the reason's code where it is one.
+ * Returns a remark for people to read, with the code of its reason where it has one.
  * @example readRemark('CAN|AMOUNT NOT READY-(CIR)') // { reason: 'CAN', words: 'AMOUNT NOT READY (CAN, consignee)' }
  */
 export function readRemark(remark: string): { reason?: string; words: string } {

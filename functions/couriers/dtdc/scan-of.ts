@@ -6,12 +6,12 @@ import type { Scan } from '../port.ts';
 import { readRemark } from './remark.ts';
 import { statusOf } from './statuses.ts';
 
-/** DTDC writes `null` as a word, too. */
+/** DTDC also writes the word `null`. */
 export const text = looseText.transform((value) => (/^\s*null\s*$/i.test(value) ? '' : value.trim()));
-/** In capitals, and there. */
+/** A code in capitals that is not empty. */
 export const awbText = text.transform((awb) => awb.toUpperCase()).pipe(z.string().min(1));
 
-/** An event, whichever way it came. */
+/** An event of a push or of tracking. */
 export interface Event {
   code: string;
   action: string;
@@ -22,8 +22,8 @@ export interface Event {
 }
 
 /**
- * India's time from `DDMMYYYY` and `HHMM`, `HHMMSS` or `HH:MM:SS`, as UTC; undefined for what is no time. Zeros in front are
- * missing where a number was sent. Tracking tells no seconds, so those of a push are left out: it is the same scan.
+ * Returns India's time of `DDMMYYYY` and `HHMM`, `HHMMSS` or `HH:MM:SS` in UTC, or undefined for an invalid time. Numbers lack leading
+ * zeros. Tracking has no seconds, so those of a push are dropped: it is the same scan.
  */
 export function timeOf(date: string, time: string): string | undefined {
   const clock = time.replaceAll(':', '');
@@ -33,7 +33,7 @@ export function timeOf(date: string, time: string): string | undefined {
   return instantOf(`${day.padStart(2, '0')}-${month}-${year} ${digits.slice(0, 2)}:${digits.slice(2, 4)}`);
 }
 
-/** An event without a time has no place in a life, so it is left out. */
+/** Returns the scan of an event. One without a time cannot be ordered, so it is omitted. */
 export function scanOf({ code, action, place, date, time, remark }: Event, status = statusOf): Scan[] {
   const at = timeOf(date, time);
   const key = code.toUpperCase();
@@ -51,10 +51,10 @@ export function scanOf({ code, action, place, date, time, remark }: Event, statu
   ];
 }
 
-/** What stands before the hand-over. */
+/** Statuses before the hand-over. */
 const BEFORE = new Set<Scan['status']>([undefined, 'pending_pickup', 'out_for_pickup', 'cancelled']);
 
-/** The scans in their order. A cancellation of what was handed over contradicts itself: it has no status, so that staff look at it. */
+/** Orders the scans. A cancellation after the hand-over contradicts it, so its status is removed and staff look at it. */
 export function lived(events: readonly Scan[]): Scan[] {
   const scans = lifeOf(events);
   const handedOver = scans.find(({ status }) => !BEFORE.has(status))?.at;

@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** DTDC's codes by what they mean: its list of domestic events, with the spellings that were seen besides (docs/couriers/dtdc.md). */
+/** DTDC's codes by status: its list of domestic events, with other spellings that were seen (docs/couriers/dtdc.md). */
 const CODES: Partial<Record<Status, string>> = {
   pending_pickup: 'SPL PCAW PCSC PCRA PCNO DRAW DRSC',
   picked_up: 'PCUP PKP DRCOM BKD',
@@ -22,26 +22,26 @@ const STATUSES: ReadonlyMap<string, Status> = new Map(
   Object.entries(CODES).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, status as Status])),
 );
 
-/** Every code that the table knows. */
+/** All codes of the table. */
 export const KNOWN_CODES: readonly string[] = [...STATUSES.keys()];
 
-/** `trackHeader.strStatus`, which has words of its own; the others are codes. `DELIVERY PROCESS IN PROGRESS` may mean anything. */
+/** Texts of `trackHeader.strStatus`; its other values are codes. `DELIVERY PROCESS IN PROGRESS` is ambiguous and absent. */
 const HEADER: Readonly<Record<string, Status>> = { DELIVERED: 'delivered', ATTEMPTED: 'undelivered' };
 
 /**
- * Our status, or undefined for what no table knows. Codes are matched whole: DLV is a part of RTODLV and of NONDLV.
- * @param reason of a failed delivery: DTDC has no code for a loss but this
+ * Returns our status, or undefined for an unknown code. Codes are matched whole: DLV is a part of RTODLV and of NONDLV.
+ * @param reason of a failed delivery, the only way in which DTDC reports a loss
  */
 export function statusOf(code: string, reason?: string): Status | undefined {
   if (reason === 'LST' && /^(?:RTO)?NONDLV$/.test(code)) return 'lost';
   return STATUSES.get(code);
 }
 
-/** The same of the header's words, in capitals. */
+/** Returns the status of a header's text in capitals. */
 export const headerStatusOf = (words: string): Status | undefined =>
   Object.hasOwn(HEADER, words) ? HEADER[words] : STATUSES.get(words);
 
-/** What the codes of the return's own consignment mean for the parcel: its delivery is the return's. */
+/** Returns what a status of the return's consignment means for the parcel: its delivery is the delivery of the return. */
 export function onTheWayBack(status: Status | undefined): Status | undefined {
   if (status === 'delivered') return 'rto_delivered';
   if (status === 'out_for_delivery') return 'rto_out_for_delivery';

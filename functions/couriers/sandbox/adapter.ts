@@ -9,9 +9,9 @@ import { awbOf, voiceOf } from './voice.ts';
 
 export interface Sandbox {
   store: SandboxStore;
-  /** By default the couriers' clock, which the embedded cloud moves. */
+  /** The couriers' clock by default, which the embedded cloud can move. */
   clock?: () => Date;
-  /** Key of the pushes' signatures. */
+  /** The key that signs pushes. */
   pushSecret: string;
 }
 
@@ -24,7 +24,7 @@ const letters = (city: string): string =>
     .slice(0, 3)
     .toUpperCase();
 
-/** A courier that lives in our own store: books, moves parcels by the clock, fails where it is told to (`hooks.ts`). */
+/** Creates a courier in our own store: it books parcels, moves them by the clock, and fails on request (`hooks.ts`). */
 export function createSandboxCourier(key: string, { store, clock = courierNow, pushSecret }: Sandbox): Courier {
   const courier = voiceOf(key);
 
@@ -34,19 +34,23 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     sortCode: `${letters(shipment.from.city)}/${letters(shipment.to.city)}`,
   });
 
-  const freeAwb = async (reference: string, anew: boolean): Promise<string> => {
+  const freeAwb = async (reference: string, isSecond: boolean): Promise<string> => {
     for (let turn = 0; ; turn++) {
       const awb = awbOf(courier, reference, turn);
       const holder = await store.findByAwb(awb);
-      // The same reference is there already when it is booked twice at once.
-      if (!holder || (!anew && holder.courier === key && holder.reference === reference)) return awb;
+      // Two bookings of one reference at the same time share the AWB.
+      if (!holder || (!isSecond && holder.courier === key && holder.reference === reference)) return awb;
     }
   };
 
-  const open = async ({ reference, awb, from, to, tatDays }: Booking, plan: SandboxShipment['plan'], anew: boolean) => {
+  const open = async (
+    { reference, awb, from, to, tatDays }: Booking,
+    plan: SandboxShipment['plan'],
+    isSecond: boolean,
+  ) => {
     const shipment: SandboxShipment = {
       courier: key,
-      awb: awb ?? (await freeAwb(reference, anew)),
+      awb: awb ?? (await freeAwb(reference, isSecond)),
       reference,
       bookedAt: clock().toISOString(),
       from: { city: from.city, state: from.state },
@@ -63,14 +67,15 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     return shipment?.courier === key ? shipment : undefined;
   };
 
-  /** Looks where the parcel is now, and writes what the command changes about its life. */
+  /** Carries a command out where the parcel's present status permits it. */
   const command = async (
     name: Command,
-    able: boolean,
+    isOffered: boolean,
     awb: string,
     change: (shipment: SandboxShipment) => Partial<SandboxShipment>,
   ): Promise<Outcome> => {
-    if (!able) return { kind: 'refused', code: 'NOT_OFFERED', message: 'This courier does not take such requests.' };
+    if (!isOffered)
+      return { kind: 'refused', code: 'NOT_OFFERED', message: 'This courier does not take such requests.' };
     const shipment = await mine(awb);
     if (!shipment) return noSuchAwb(awb);
     const verdict = guardStatus(name, lifeOf(shipment, clock()));
@@ -79,7 +84,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     return { kind: 'done' };
   };
 
-  /** When another attempt was asked for first since the last one failed: asked again, it is the same attempt. */
+  /** Returns when a re-attempt was first requested since the last failure. A repeated request is the same attempt. */
   const firstAsked = (shipment: SandboxShipment): string => {
     const failedAt = lifeOf(shipment, clock()).findLast(({ status }) => status === 'undelivered')?.at ?? '';
     const earlier = shipment.reattempt?.at;

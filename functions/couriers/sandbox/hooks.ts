@@ -2,23 +2,23 @@ import type { Booking } from '../port.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Words by which a test or the demo chooses what happens. Put one into the SKU, the product name or line 2 of the
- * consignee's address.
+ * Words by which a test or the demo chooses what happens to a parcel. Put one into the SKU, the product name or line 2 of
+ * the consignee's address.
  *
  * | word | what happens |
  * | --- | --- |
  * | `SANDBOX-REFUSE` | booking is refused for good, `NOT_SERVICEABLE` |
- * | `SANDBOX-REFUSE-XPRESSBEES` | the same by this courier alone, by the key of its folder; more of them may be named |
+ * | `SANDBOX-REFUSE-XPRESSBEES` | only this courier refuses, named by its key; several such words may be given |
  * | `SANDBOX-TIMEOUT` | the parcel is booked and the reply is lost: `unknown`, found by its reference |
- * | `SANDBOX-TWICE` | as `SANDBOX-TIMEOUT`, of a courier that knows no references when it books: booked again, it makes a second AWB |
- * | `SANDBOX-DOWN` | nothing is booked and nothing answers: `unknown`, and not found |
+ * | `SANDBOX-TWICE` | as `SANDBOX-TIMEOUT`, but the courier ignores references: booking again makes a second AWB |
+ * | `SANDBOX-DOWN` | nothing is booked and no answer comes: `unknown`, and not found |
  * | `SANDBOX-DELIVER` | delivered at the first attempt, within the promised days |
  * | `SANDBOX-LATE` | delivered after more days than promised |
  * | `SANDBOX-NDR` | the first attempt fails, the second succeeds |
  * | `SANDBOX-RTO` | three attempts fail, then it comes back |
- * | `SANDBOX-LOST`, `SANDBOX-DAMAGED` | ends that way on the road |
+ * | `SANDBOX-LOST`, `SANDBOX-DAMAGED` | is lost or damaged in transit |
  * | `SANDBOX-HOLD` | is on hold for a while |
- * | `SANDBOX-ODD` | one scan has a code that no table knows |
+ * | `SANDBOX-ODD` | one scan has an unknown code |
  */
 const WORD =
   /\bSANDBOX-(REFUSE|TIMEOUT|TWICE|DOWN|DELIVER|LATE|NDR|RTO|LOST|DAMAGED|HOLD|ODD)\b(?:(?<=REFUSE)-([a-z-]+))?/gi;
@@ -26,8 +26,8 @@ const WORD =
 export type Hook = 'refuse' | 'timeout' | 'twice' | 'down' | Plan;
 
 /**
- * The first such word in a booking that is meant for a courier, in small letters.
- * @param courier the key of the courier that is asked
+ * Returns the first such word in a booking that applies to a courier, in lower case.
+ * @param courier the key of the courier that books
  */
 export function hookOf({ product, to }: Booking, courier: string): Hook | undefined {
   for (const text of [product.sku, product.name, to.line2]) {

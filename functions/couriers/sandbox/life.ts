@@ -9,9 +9,9 @@ interface Place {
   state: string;
 }
 
-/** All that a parcel's life depends on. Times are ISO 8601, UTC. */
+/** Everything that a parcel's life depends on. Times are ISO 8601, UTC. */
 export interface Life {
-  /** Its key. */
+  /** The courier's key. */
   courier: string;
   awb: string;
   reference: string;
@@ -19,11 +19,11 @@ export interface Life {
   from: Place;
   to: Place;
   tatDays: number;
-  /** Chosen by a hook; otherwise drawn by the AWB. */
+  /** Chosen by a hook, otherwise by the AWB. */
   plan?: Plan;
   cancelledAt?: string;
   rtoAt?: string;
-  /** When the seller last asked for another attempt, and the day (`YYYY-MM-DD`, India) it should wait for. */
+  /** When the seller requested a re-attempt, and for which day (`YYYY-MM-DD`, India). */
   reattempt?: { at: string; deferredDate?: string };
 }
 
@@ -41,7 +41,7 @@ const REASONS = [
   'Entry restricted, consignee did not answer the phone',
 ] as const;
 
-/** A life as it is told: times in ms, a code only where it is not the courier's word for the status. */
+/** An event of a life. Times are in ms; `code` is set only where it differs from the courier's code of the status. */
 interface Event {
   status?: Spoken;
   code?: string;
@@ -52,7 +52,7 @@ interface Event {
 
 const ofPlace = ({ city, state }: Place, what: string): string => `${city} ${what} (${state})`;
 
-/** From booking to the destination's hub, or to where the parcel is lost. Shares of the promised time. */
+/** Returns the events from booking to the destination's hub, or to the loss. Times are shares of the promised days. */
 function outward(life: Life, plan: Plan): Event[] {
   const { awb, from, to } = life;
   const span = Math.max(1, life.tatDays) * DAY_MS * (plan === 'late' ? LATE : 1);
@@ -84,7 +84,7 @@ function outward(life: Life, plan: Plan): Event[] {
     : events;
 }
 
-/** Attempts at the door, a day apart, until one succeeds or three have failed. */
+/** Returns the delivery attempts, a day apart, until one succeeds or three have failed. */
 function attempts(life: Life, plan: Plan, arrivedAt: number): Event[] {
   const { awb, reattempt } = life;
   const span = Math.max(1, life.tatDays) * DAY_MS * (plan === 'late' ? LATE : 1);
@@ -109,7 +109,7 @@ function attempts(life: Life, plan: Plan, arrivedAt: number): Event[] {
   return events;
 }
 
-/** The way back, as long as the way there. */
+/** Returns the events of the return, which takes as long as the delivery. */
 function back(life: Life, startAt: number, location: string, description: string): Event[] {
   const span = Math.max(1, life.tatDays) * DAY_MS;
   const home = ofPlace(life.from, 'hub');
@@ -132,8 +132,8 @@ function back(life: Life, startAt: number, location: string, description: string
   ];
 }
 
-/** The whole life, to its end. */
-function told(life: Life): Event[] {
+/** Returns all events of a parcel's life. */
+function eventsOf(life: Life): Event[] {
   const plan = life.plan ?? planOf(life.awb);
   let events = outward(life, plan);
   const last = events.at(-1);
@@ -149,16 +149,16 @@ function told(life: Life): Event[] {
   const location = before.at(-1)?.location ?? ofPlace(life.from, 'pick-up centre');
   return life.cancelledAt
     ? [...before, { status: 'cancelled', description: 'Seller cancelled the order', location, at: cutAt }]
-    : [...before, ...back(life, cutAt, location, 'Return asked for by the seller')];
+    : [...before, ...back(life, cutAt, location, 'Return requested by the seller')];
 }
 
 /**
- * The scans of a parcel up to a moment, oldest first: a pure function of what was booked and the AWB, spread over
- * the promised days.
+ * Returns the scans of a parcel up to a moment, oldest first. A pure function of the booking and the AWB, spread over the
+ * promised days.
  */
 export function lifeOf(life: Life, now: Date): Scan[] {
   const { codes } = voiceOf(life.courier);
-  return told(life)
+  return eventsOf(life)
     .filter((event) => event.at <= now.getTime())
     .map(({ status, code, description, location, at }) => ({
       code: status ? codes[status] : (code ?? ''),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** What a parcel will live through. */
+/** How a parcel's life goes. */
 export type Plan = 'deliver' | 'late' | 'ndr' | 'rto' | 'lost' | 'damaged' | 'hold' | 'odd';
 
-/** Of a hundred parcels so many, added up: about what Indian couriers see with mixed COD. */
+/** Shares of the plans in percent, cumulated: about what Indian couriers see with mixed COD. */
 const SHARES: readonly (readonly [number, Plan])[] = [
   [74, 'deliver'],
   [80, 'late'],
@@ -14,17 +14,17 @@ const SHARES: readonly (readonly [number, Plan])[] = [
   [100, 'hold'],
 ];
 
-/** The life that an AWB has drawn; `odd` comes by its hook only. */
+/** Returns the plan of an AWB. Only its hook chooses `odd`. */
 export function planOf(awb: string): Plan {
   const drawn = roll(awb, 'plan') * 100;
   return SHARES.find(([upTo]) => drawn < upTo)?.[1] ?? 'deliver';
 }
 
-/** A number from 0 to 1 that is always the same for the same words: the sandbox's only chance. */
+/** Returns a number from 0 to 1 by a hash of its arguments: the sandbox's only source of chance. */
 export const roll = (...words: readonly (string | number)[]): number =>
   createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) / 2 ** 32;
 
-/** One of the choices, always the same for the same words. */
+/** Picks one of the choices by a hash of the other arguments. */
 export function pick<T>(choices: readonly [T, ...T[]], ...words: readonly (string | number)[]): T {
   return choices[Math.floor(roll(...words) * choices.length)] ?? choices[0];
 }

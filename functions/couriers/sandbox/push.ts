@@ -7,10 +7,10 @@ import { lifeOf } from './life.ts';
 import type { SandboxShipment } from './store.ts';
 import { statusOfCode, type Voice, voiceOf } from './voice.ts';
 
-/** In small letters, as API Gateway hands headers on. */
+/** In lower case, as API Gateway sends header names. */
 const HEADER = 'x-sandbox-signature';
 
-/** What is sent to `POST /webhooks/couriers/{courier}`. */
+/** The request to `POST /webhooks/couriers/{courier}`. */
 export interface SignedPush {
   rawBody: string;
   headers: Record<string, string>;
@@ -18,14 +18,14 @@ export interface SignedPush {
 
 const sign = (rawBody: string, secret: string): string => createHmac('sha256', secret).update(rawBody).digest('hex');
 
-/** A push of one parcel's scans, signed by HMAC-SHA256 over the raw body. Statuses stay out of it: codes must do. */
+/** Builds a push of one parcel's scans, signed by HMAC-SHA256 over the raw body. It has codes but no statuses. */
 export function buildPush(update: PushUpdate, secret: string): SignedPush {
   const scans = update.scans.map(({ code, description, location, at }) => ({ code, description, location, at }));
   const rawBody = JSON.stringify({ ...update, scans });
   return { rawBody, headers: { 'content-type': 'application/json', [HEADER]: sign(rawBody, secret) } };
 }
 
-/** The push that is due for the scans after `since` and up to `now`; undefined when there are none or none is sent. */
+/** Returns the push of the scans after `since` up to `now`. Undefined without scans, or where the courier does not push. */
 export function pushDue(shipment: SandboxShipment, since: Date, now: Date, secret: string): SignedPush | undefined {
   if (!voiceOf(shipment.courier).capabilities.push) return undefined;
   const scans = lifeOf(shipment, now).filter((scan) => Date.parse(scan.at) > since.getTime());
@@ -54,7 +54,7 @@ export function readPush(
     return { kind: 'refused', code: 'SIGNATURE', message: 'The signature does not match the body.' };
   }
   const parsed = body.safeParse(readJson(rawBody));
-  if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is no push of the sandbox.' };
+  if (!parsed.success) return { kind: 'refused', code: 'PAYLOAD', message: 'This is not a push of the sandbox.' };
   const { scans, ...update } = parsed.data;
   return { kind: 'updates', updates: [{ ...update, scans: scans.map((scan) => known(courier, scan)) }] };
 }

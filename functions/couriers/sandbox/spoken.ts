@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** The statuses that a courier speaks of, in the order in which the `codes` of profiles name them. */
+/** The statuses that couriers report, in the order of the `codes` of profiles. */
 export const SPOKEN = [
   'pending_pickup',
   'out_for_pickup',

@@ -2,14 +2,14 @@ import { commit } from '../../platform/table/commit.ts';
 import { find } from '../../platform/table/find.ts';
 import type { Life } from './life.ts';
 
-/** What the sandbox remembers of a parcel: all its life depends on, nothing that can be worked out. */
+/** A parcel in the sandbox: only what its life depends on, nothing that can be computed. */
 export type SandboxShipment = Life;
 
-/** Where the sandbox keeps its parcels. */
+/** The storage of the sandbox. */
 export interface SandboxStore {
   find(courier: string, reference: string): Promise<SandboxShipment | undefined>;
   findByAwb(awb: string): Promise<SandboxShipment | undefined>;
-  /** Makes or replaces it. */
+  /** Creates or replaces a parcel. */
   save(shipment: SandboxShipment): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const byReference = (courier: string, reference: string) => ({
   sk: 'REFERENCE',
 });
 
-/** The sandbox couriers' own memory, kept in the embedded table so that parcels live on over a restart. */
+/** The sandbox's storage in the embedded table, so that parcels survive a restart. */
 export const sandboxTableStore: SandboxStore = {
   async find(courier, reference) {
     const entry = await find<{ awb: string }>(byReference(courier, reference));

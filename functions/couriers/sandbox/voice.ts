@@ -3,14 +3,14 @@ import { ALL_CAPABILITIES, type CourierProfile, OTHER_COURIER } from '../profile
 import { COURIERS } from '../registry/couriers.ts';
 import { SPOKEN, type Spoken } from './spoken.ts';
 
-/** A courier as its sandbox plays it. */
+/** A courier as the sandbox plays it. */
 export interface Voice extends Pick<CourierProfile, 'key' | 'capabilities'> {
   readonly awb: CourierProfile['sandbox']['awb'];
-  /** The courier's own word for each status. */
+  /** The courier's code of each status. */
   readonly codes: Readonly<Record<Spoken, string>>;
 }
 
-/** For partners of couriers that we do not know. */
+/** The courier of partners that have none of ours. */
 const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
   key: OTHER_COURIER,
   capabilities: ALL_CAPABILITIES,
@@ -20,7 +20,7 @@ const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
   },
 };
 
-/** The courier of this key as the sandbox plays it; without such a courier, the one for all others. */
+/** Returns the courier of a key as the sandbox plays it, or the one for all others. */
 export function voiceOf(courier: string): Voice {
   const { key, capabilities, sandbox } = COURIERS.find((one) => one.key === courier) ?? OTHER;
   const words = sandbox.codes.split('|');
@@ -28,13 +28,13 @@ export function voiceOf(courier: string): Voice {
   return { key, capabilities, awb: sandbox.awb, codes };
 }
 
-/** The status behind a courier's code; undefined for one that it never says. */
+/** Returns the status of a courier's code. Undefined for a code that it never uses. */
 export const statusOfCode = ({ codes }: Voice, code: string): Spoken | undefined =>
   SPOKEN.find((status) => codes[status] === code);
 
 /**
- * The AWB that a reference gets, in the courier's style: the same each time. Two references can meet on one number,
- * so the caller asks again with the next `turn` when it is taken.
+ * Returns the AWB of a reference in the courier's format, always the same. Two references can get the same number, so the caller
+ * tries the next `turn` where it is taken.
  * @example awbOf(voiceOf('delhivery'), 'ord_1', 0) // '5793' and ten digits
  */
 export function awbOf(courier: Voice, reference: string, turn: number): string {

@@ -11,15 +11,15 @@ import { OUT_FOR_PICKUP } from './statuses.ts';
 
 interface ShadowfaxCredentials {
   token: string;
-  /** As Shadowfax set our account up. */
+  /** The kind of account that Shadowfax set up. */
   orderType: build.OrderType;
-  /** The header that we chose in Shadowfax's portal for its pushes, in small letters, and its value. */
+  /** The header of pushes that we chose in Shadowfax's portal, in lower case. Its value is `pushSecret`. */
   pushHeader: string;
   pushSecret?: string | undefined;
   baseUrl?: string | undefined;
 }
 
-/** What Shadowfax has no field for, in words; undefined when nothing of it was asked for. */
+/** Returns in words which requested details Shadowfax has no field for. */
 function notTaken({ name, deferredDate }: Reattempt): string | undefined {
   const words = [name && 'the name on the label stays', deferredDate && 'it goes out again on the next round'];
   const said = words.filter(Boolean).join(', and ');
@@ -28,7 +28,7 @@ function notTaken({ name, deferredDate }: Reattempt): string | undefined {
     : undefined;
 }
 
-/** Shadowfax's unified API for forward parcels, by its own documentation (docs/couriers/shadowfax.md). */
+/** Creates the adapter of Shadowfax's unified API for forward parcels, by its documentation (docs/couriers/shadowfax.md). */
 export function createShadowfax(
   credentials: ShadowfaxCredentials,
   capabilities: Capabilities,
@@ -48,7 +48,7 @@ export function createShadowfax(
     return life === 'none' ? [] : [[awb, life]];
   };
 
-  /** One bad AWB spoils the whole answer, so such a list is halved until it is alone; one that is left out is asked about alone. */
+  /** Tracks AWBs. One bad AWB fails the whole call, so the list is halved until it is alone. An AWB that the answer lacks is tracked alone. */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
     const [first, ...others] = awbs;
     if (first === undefined) return [];
@@ -65,7 +65,7 @@ export function createShadowfax(
     return found;
   };
 
-  /** Where a parcel is decides what a command would come to: a cancellation of one that moves turns it round. */
+  /** Returns the parcel's scans, which decide commands: a cancellation would turn a moving parcel round. */
   const lifeAt = async (awb: string): Promise<Life> =>
     (await shadowfax.outcome(build.track(awb), lifeIn)) ?? shadowfax.unknown('the track reply cannot be read');
 

@@ -5,18 +5,18 @@ import type { Booking, Contact, Reattempt } from '../port.ts';
 /** A request before the network adds host, token and time limit. */
 export interface ShadowfaxRequest {
   method: 'GET' | 'POST';
-  /** With the query. */
+  /** Includes the query. */
   path: string;
   /** JSON. */
   body?: string;
 }
 
-/** `marketplace`: picked up from sellers. `warehouse`: from a warehouse of the client. Shadowfax sets it up for each account. */
+/** `marketplace`: pick-up from sellers. `warehouse`: from the client's warehouse. Shadowfax chooses it for each account. */
 export type OrderType = 'marketplace' | 'warehouse';
 
-/** AWBs in one question; 51 are refused. */
+/** AWBs in one tracking call. 51 are refused. */
 export const TRACK_AT_ONCE = 50;
-/** Of names and SKUs; of addresses nothing is ever cut. */
+/** The length of names and SKUs. Addresses are never cut. */
 const MOST_SIGNS = 100;
 
 const post = (path: string, body: unknown): ShadowfaxRequest => ({ method: 'POST', path, body: JSON.stringify(body) });
@@ -36,8 +36,8 @@ const place = ({ name, phone, line1, line2, city, state, pincode }: Contact) => 
 const warehouse = (at: Contact) => ({ ...place(at), unique_code: warehouseName(at) });
 
 /**
- * `POST /v3/clients/orders/`. Weights in grams, amounts in rupees; the volumetric weight is l × b × h / 5 grams. Without an
- * AWB of ours the reply brings one.
+ * Builds `POST /v3/clients/orders/`. Weights in grams, amounts in rupees; the volumetric weight is l × b × h / 5 grams. Without an
+ * AWB of ours the reply has one.
  */
 export function book(booking: Booking, orderType: OrderType): ShadowfaxRequest {
   const { from, to, returnTo, product, sellerGstin } = booking;
@@ -83,22 +83,22 @@ export const track = (awb: string): ShadowfaxRequest => ({
   path: `/v4/clients/orders/${encodeURIComponent(awb)}/track/`,
 });
 
-/** At most {@link TRACK_AT_ONCE}. */
+/** Tracks at most {@link TRACK_AT_ONCE} AWBs. */
 export const trackMany = (awbs: readonly string[]): ShadowfaxRequest =>
   post('/v4/clients/bulk_track/', { awb_numbers: awbs });
 
-/** Before pick-up it cancels, later it is queued and turns the parcel round. */
+/** Cancels before pick-up. Later the request is queued and turns the parcel round. */
 export const cancel = (awb: string): ShadowfaxRequest =>
   post('/v3/clients/orders/cancel/', { request_id: awb, cancel_remarks: 'Cancelled by the seller' });
 
-/** Only of a parcel that is on hold or was refused at the door. */
+/** Returns a parcel that is on hold or was refused at the door. */
 export const giveBack = (awb: string, orderType: OrderType): ShadowfaxRequest =>
   post('/v3/clients/order_update/', {
     awb_number: awb,
     status_update: { status: orderType === 'marketplace' ? 'rts' : 'rto' },
   });
 
-/** Another attempt, at once: there is no field for a name or a date. */
+/** Requests a re-attempt on the next round. There is no field for a name or a date. */
 export function reattempt(awb: string, { phone, line1, line2, pincode }: Reattempt): ShadowfaxRequest {
   const details = {
     ...(phone && { contact: phone }),
@@ -112,7 +112,7 @@ export function reattempt(awb: string, { phone, line1, line2, pincode }: Reattem
   });
 }
 
-/** Whether it delivers at a pin code. */
+/** Asks whether it delivers to a pin code. */
 export const servedAt = (pincode: string): ShadowfaxRequest => ({
   method: 'GET',
   path: `/v1/clients/serviceability/?service=customer_delivery&page=1&count=1&pincodes=${pincode}`,

@@ -2,14 +2,14 @@ import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { ShadowfaxRequest } from './build.ts';
 
 interface Network extends Transport {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
   token: string;
 }
 
 export const PRODUCTION_URL = 'https://dale.shadowfax.in/api';
 
-/** Reaches Shadowfax. Never throws. */
+/** Sends a request to Shadowfax. Never throws. */
 export const call = ({ method, path, body }: ShadowfaxRequest, network: Network): Promise<Reply> =>
   ask(
     {

@@ -11,7 +11,7 @@ import { CANCELLED_BY_CUSTOMER, CODES, NOT_ATTEMPTED } from './statuses.ts';
 const row = z.object({ created: text, location: text, status_id: text, status: text, remarks: text });
 type Row = z.output<typeof row>;
 
-/** A scan; none without a time. To the second: a push tells the same event without fractions. */
+/** Reads a scan. One without a time is omitted. Times are cut to seconds, because a push has no fractions. */
 function scanOf({ created, location, status_id: code, status: words, remarks }: Row): Scan[] {
   const at = instantOf(created);
   if (at === undefined || code === '') return [];
@@ -29,7 +29,7 @@ function scanOf({ created, location, status_id: code, status: words, remarks }: 
   ];
 }
 
-/** Refused at the door if the parcel was ever picked up, else cancelled; on the way back it says nothing new. */
+/** Returns the status of a cancellation: refused at the door where the parcel was picked up, otherwise cancelled. During a return it changes nothing. */
 function withCancellations(life: readonly Scan[]): Scan[] {
   let leg: 'waits' | 'moves' | 'returns' = 'waits';
   return life.map((scan) => {
@@ -46,7 +46,7 @@ const rows = z
   .array(z.unknown())
   .nullish()
   .transform((all) => {
-    // Read one by one: a row that is not what it should be must not hide the others.
+    // Each row is read by itself, so that an unreadable one does not hide the others.
     const read = (all ?? []).flatMap((one) => row.safeParse(one).data ?? []);
     return withCancellations(lifeOf(read.flatMap(scanOf)));
   });
@@ -54,7 +54,7 @@ const rows = z
 const one = z.object({ order_details: z.looseObject({}), tracking_details: rows });
 const refusal = z.object({ message: z.string() });
 
-/** The answer to `track`: the parcel's life, `none` for an AWB that is not Shadowfax's, undefined when it cannot be read. */
+/** Reads the answer to `track`: the scans, `none` for an unknown AWB, undefined where it is unreadable. */
 export function lifeIn({ status, body }: Answer): Scan[] | 'none' | undefined {
   const json = readJson(body);
   if (status < 400) return one.safeParse(json).data?.tracking_details;
@@ -65,8 +65,8 @@ const parcel = z.object({ awb_number: text.pipe(z.string().min(1)), tracking_det
 const many = z.object({ data: z.array(z.unknown()) });
 
 /**
- * The answer to `trackMany`: lives by AWB in capitals; `refused` when one bad AWB has spoilt the whole question, undefined
- * when it cannot be read. Here the fields of the order stand beside its scans, without `order_details`.
+ * Reads the answer to `trackMany`: scans by AWB in capitals; `refused` where one bad AWB failed the call; undefined where it is
+ * unreadable. The fields of the order are beside its scans here, without `order_details`.
  */
 export function livesIn({ status, body }: Answer): Map<string, Scan[]> | 'refused' | undefined {
   const json = readJson(body);
@@ -88,8 +88,8 @@ const pushed = z.object({
 });
 
 /**
- * A push: the newest event of a parcel, in India's time. One of a reverse pick-up is nothing to us. A refusal at the door or a
- * cancellation, which is told from the other by the parcel's life alone, is left to the next look at its tracking.
+ * Reads a push: the newest event of a parcel, in India's time. Reverse pick-ups are ignored. Only the earlier scans tell a refusal at
+ * the door from a cancellation, so both are left to the next tracking poll.
  */
 export function pushOf(rawBody: string): PushResult {
   const parsed = z

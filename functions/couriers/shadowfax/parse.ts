@@ -5,9 +5,9 @@ import { looseText as text } from '../adapter-kit/texts.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Ping, Unknown } from '../port.ts';
 
-/** Shadowfax has no codes for its refusals, only words. */
+/** Shadowfax has no codes of refusals, only words. */
 const refused = refusalBy('Shadowfax', [
-  // Of every parcel, for invoices that we owe.
+  // Refuses every parcel, because of unpaid invoices.
   [/clear your pending invoices/i, 'ACCOUNT_BLOCKED'],
   [/valid AWB|invalid AWB/i, 'NOT_FOUND'],
   [/serviceable|serviceble/i, 'NOT_SERVICEABLE'],
@@ -16,10 +16,10 @@ const refused = refusalBy('Shadowfax', [
 
 const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
 
-/** What is said of our account says nothing of a parcel. */
+/** Messages about our account say nothing about a parcel. */
 const OF_ACCOUNT = /token|credential|authenti|client type/i;
 
-/** All texts of `errors`: a text, a list, or lists in objects by the names of fields. */
+/** Returns all texts of `errors`: a text, a list, or lists by field name. */
 function wordsOf(errors: unknown, field = ''): string[] {
   if (typeof errors === 'string') return errors.trim() === '' ? [] : [field ? `${field}: ${errors}` : errors];
   if (Array.isArray(errors)) return errors.flatMap((one) => wordsOf(one, field));
@@ -36,14 +36,14 @@ const created = z.object({
   data: z.object({ awb_number: text, sort_code: text }).nullish().catch(undefined),
 });
 
-/** A refusal is a sentence or two. */
+/** Reads a refusal, which is one or two sentences. */
 const MOST_WORDS = 2000;
 
 const DUPLICATE = /Order for COID\s*:\s*(.+?)\s+is already created with AWB\s*:\s*(\S+)/i;
 
 /**
- * The answer to `book`, 200 whether it booked or not. A reference that it has already it answers with the AWB: booked.
- * Other words that something is there already may speak of our parcel, so they are no refusal.
+ * Reads the answer to `book`, which is always HTTP 200. A known reference gets its AWB: booked. Other messages about an existing
+ * parcel may mean ours, so they are not refusals.
  */
 export function booked({ status, body }: Answer, reference: string): BookResult {
   const parsed = created.safeParse(readJson(body));
@@ -69,9 +69,9 @@ export function booked({ status, body }: Answer, reference: string): BookResult 
 const ended = z.object({ responseCode: text, responseMsg: text });
 
 /**
- * The answer to `cancel`, by the `responseCode` in it. Queued (304) is neither done nor refused: the parcel may be picked up
- * and come back as a return. To a queued one asked again it says the same as to a cancelled one.
- * @param mayBeQueued it was out for pick-up at some time, so an earlier cancellation may have been queued
+ * Reads the answer to `cancel` by its `responseCode`. Queued (304) is unknown: the parcel may be picked up and come back as a return.
+ * A repeat gets the same answer for a queued and for a cancelled parcel.
+ * @param mayBeQueued whether the parcel was ever out for pick-up, so that an earlier cancellation may be queued
  */
 export function cancelled({ status, body }: Answer, mayBeQueued: boolean): Outcome {
   const parsed = ended.safeParse(readJson(body));
@@ -86,12 +86,12 @@ export function cancelled({ status, body }: Answer, mayBeQueued: boolean): Outco
 
 const updated = z.object({ message: text });
 
-/** A message is sometimes JSON in a text: `{"message":"Intercity pincode updates are not allowed"}`. */
+/** Reads a message, which is sometimes JSON in a text: `{"message":"Intercity pincode updates are not allowed"}`. */
 const unwrapped = (message: string): string => updated.safeParse(readJson(message)).data?.message || message;
 
 /**
- * The answer to `order_update`.
- * @param already statuses of Shadowfax's in which what is asked for is so already
+ * Reads the answer to `order_update`.
+ * @param already Shadowfax's statuses in which the request is already carried out
  */
 export function changed({ status, body }: Answer, already: RegExp): Outcome {
   const parsed = updated.safeParse(readJson(body));
@@ -106,7 +106,7 @@ export function changed({ status, body }: Answer, already: RegExp): Outcome {
 
 const served = z.array(z.object({ code: text, services: z.array(z.string()).catch([]) }));
 
-/** The answer to what it does at a pin code. */
+/** Reads the answer about a pin code, which checks our token. */
 export function greeting({ status, body }: Answer): Ping {
   const json = readJson(body);
   const said = served.safeParse(json);

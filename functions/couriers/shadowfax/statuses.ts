@@ -1,8 +1,8 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
 /**
- * Shadowfax's codes (`status_id`, `event` in pushes), of both kinds of account. Null: a code that we know and that moves
- * nothing by itself. Sources and meanings: docs/couriers/shadowfax.md.
+ * Shadowfax's codes (`status_id`, `event` in pushes) of both kinds of account. Null: a known code that changes no status by
+ * itself. Sources and meanings: docs/couriers/shadowfax.md.
  */
 export const CODES: Readonly<Record<string, Status | null>> = {
   new: 'pending_pickup',
@@ -31,7 +31,7 @@ export const CODES: Readonly<Record<string, Status | null>> = {
   na: 'undelivered',
   on_hold: 'on_hold',
   reopen_ndr: null,
-  // By what came before it: `parse-scans.ts`.
+  // Depends on the earlier scans: `parse-scans.ts`.
   cancelled_by_customer: null,
   cancelled_by_seller: 'cancelled',
   delivered: 'delivered',
@@ -51,9 +51,9 @@ export const CODES: Readonly<Record<string, Status | null>> = {
   lost: 'lost',
 };
 
-/** Refused at the door, or a cancellation that was queued: it can still be re-opened. */
+/** A refusal at the door, or a queued cancellation. The parcel can be re-opened. */
 export const CANCELLED_BY_CUSTOMER = 'cancelled_by_customer';
-/** The rider had no time: nobody stood at the door. */
+/** The rider had no time, so no delivery was tried. */
 export const NOT_ATTEMPTED = 'na';
-/** From here on Shadowfax queues a cancellation instead of carrying it out. */
+/** From this status on Shadowfax queues a cancellation instead of carrying it out. */
 export const OUT_FOR_PICKUP = 'ofp';

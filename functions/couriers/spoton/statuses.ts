@@ -1,8 +1,8 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
 /**
- * What the words of a status file mean. Spoton has published none: these are the trade's, agreed with the branch that sends the file
- * (`docs/couriers/spoton.md`). Others stand among the unknown codes until staff say what they mean.
+ * Statuses of the words in a status file. Spoton has published none: these are the trade's, agreed with the branch that sends the file
+ * (`docs/couriers/spoton.md`). Other words are listed as unknown codes until staff set a status override.
  */
 export const WORDS: Readonly<Record<string, Status>> = {
   BOOKED: 'pending_pickup',

@@ -14,10 +14,10 @@ interface WowCredentials {
   baseUrl?: string | undefined;
 }
 
-/** Above it a parcel travels with an e-way bill, for which Wow Express has no field. */
+/** Above this value a parcel needs an e-way bill, for which Wow Express has no field. */
 const MOST_WITHOUT_EWAY_PAISE = 50_000_00;
 
-/** Wow Express, by two public clients and the software family that it runs on (docs/couriers/wow-express.md). */
+/** Creates the adapter of Wow Express, by two public clients and the software family that it runs on (docs/couriers/wow-express.md). */
 export function createWowExpress(
   { apiKey, baseUrl }: WowCredentials,
   capabilities: Capabilities,
@@ -28,8 +28,8 @@ export function createWowExpress(
     transport,
   });
 
-  /** Rings when it is our key that is refused, and hands the answer on. */
-  const heard =
+  /** Reads an answer. Raises an alarm where it refuses our key. */
+  const alarmed =
     <T>(read: (answer: Answer) => T) =>
     (answer: Answer) => {
       const said = parse.refusedKey(answer);
@@ -47,12 +47,12 @@ export function createWowExpress(
         return notOffered(
           'Wow Express takes no parcels above ₹50,000: it has no place for their e-way bill. Choose another partner.',
         );
-      return wow.outcome(build.book(booking, apiKey), heard(parse.booked));
+      return wow.outcome(build.book(booking, apiKey), alarmed(parse.booked));
     },
 
     findByReference: async () => wow.unknown('it cannot be asked for a reference'),
 
-    // A number that is nobody's: tracking answers everybody, so it proves the line and not the key.
+    // Tracks a number that no parcel has. Tracking needs no key, so this checks the connection only.
     ping: () =>
       wow.greeting(build.track('0'), (answer) =>
         lifeIn(answer, '0') === undefined
@@ -64,7 +64,7 @@ export function createWowExpress(
             },
       ),
 
-    /** One by one: it takes one AWB in a question. */
+    /** Tracks one AWB a call: Wow Express takes no more. */
     async track(awbs) {
       const lives: [string, Scan[]][] = [];
       for (const awb of awbs) {
@@ -86,7 +86,7 @@ export function createWowExpress(
       if (life === undefined) return wow.unknown('the track reply cannot be read');
       if (!Array.isArray(life)) return life;
       const verdict = guardStatus('cancel', life);
-      if (verdict === 'go') return wow.outcome(build.cancel(awb, apiKey), heard(parse.cancelled));
+      if (verdict === 'go') return wow.outcome(build.cancel(awb, apiKey), alarmed(parse.cancelled));
       if (verdict.kind !== 'refused') return verdict;
       return {
         ...verdict,

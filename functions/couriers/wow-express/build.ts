@@ -5,22 +5,22 @@ import type { Booking } from '../port.ts';
 /** A request before the network adds host and time limit. */
 export interface WowRequest {
   method: 'GET' | 'POST';
-  /** Behind `index.php`, with the query. */
+  /** After `index.php`, includes the query. */
   path: string;
-  /** JSON, with our key in it. */
+  /** JSON that contains our key. */
   body?: string;
 }
 
-/** Of our reference; what is longer loses its beginning, whose end alone is as good as unique. */
+/** The length of our reference. A longer one loses its beginning; its end is unique enough. */
 const MOST_REFERENCE = 30;
 
-/** Our reference as Wow Express has it. */
+/** Returns our reference for Wow Express. */
 const orderNo = (reference: string): string => reference.slice(-MOST_REFERENCE);
 
-/** Kilograms, to the gram. */
+/** Returns kilograms, exact to the gram. */
 const toKg = (grams: number): number => Math.round(grams) / 1000;
 
-/** `doUpload`: weights in kg, amounts in rupees, dimensions in cm as texts. Pick-up and return are sent in full each time. */
+/** Builds `doUpload`: weights in kg, amounts in rupees, dimensions in cm as texts. Pick-up and return address are always sent in full. */
 export function book(booking: Booking, apiKey: string): WowRequest {
   const { from, to, returnTo, product, lengthCm, breadthCm, heightCm } = booking;
   const isCod = booking.paymentMethod === 'cod';
@@ -62,14 +62,14 @@ export function book(booking: Booking, apiKey: string): WowRequest {
   return { method: 'POST', path: '/alltracking/create_shipment_v1/doUpload', body: JSON.stringify(body) };
 }
 
-/** The field is spelt with one l. */
+/** Cancels a parcel. The field is spelt with one l. */
 export const cancel = (awb: string, apiKey: string): WowRequest => ({
   method: 'POST',
   path: '/api/cancel_pickup',
   body: JSON.stringify({ api_key: apiKey, airwaybilno: awb, action_type: 'cancel' }),
 });
 
-/** One AWB in a question, and no key. */
+/** Tracks one AWB, without a key. */
 export const track = (awb: string): WowRequest => ({
   method: 'GET',
   path: `/api/detailed_status/trackAwb?${new URLSearchParams({ awb })}`,

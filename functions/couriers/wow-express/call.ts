@@ -2,13 +2,13 @@ import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { WowRequest } from './build.ts';
 
 interface Network extends Transport {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
 }
 
 export const PRODUCTION_URL = 'https://wowship.wowexpress.in/index.php';
 
-/** Reaches Wow Express. JSON goes as text/plain: the one client that is known to work sends it so. Never throws. */
+/** Sends a request to Wow Express. JSON goes as text/plain, as in the only client that is known to work. Never throws. */
 export const call = ({ method, path, body }: WowRequest, network: Network): Promise<Reply> =>
   ask(
     {

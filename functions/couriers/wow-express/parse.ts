@@ -5,7 +5,7 @@ import { looseText as text } from '../adapter-kit/texts.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Unknown } from '../port.ts';
 
-/** Wow Express has no codes for its refusals, only words. None of them is known: the patterns are assumed. */
+/** Wow Express has no codes of refusals, only words. They are unknown: the patterns are assumed. */
 const refused = refusalBy('Wow Express', [
   [/insufficient|balance|credit/i, 'INSUFFICIENT_BALANCE'],
   [/pin ?code|serviceable|service area|\boda\b/i, 'NOT_SERVICEABLE'],
@@ -13,9 +13,9 @@ const refused = refusalBy('Wow Express', [
 
 const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
 
-/** What is said of our key says nothing of a parcel. */
+/** Messages about our key say nothing about a parcel. */
 const OF_KEY = /api[ _-]?key|unauthori[sz]ed|authenticat/i;
-/** May speak of our own parcel. */
+/** These messages may mean our own parcel. */
 const THERE_ALREADY = /already|duplicate|exist/i;
 
 /** A text, or a list of texts. */
@@ -23,16 +23,16 @@ const words = z.union([z.array(text).transform((all) => all.filter(Boolean).join
 const part = z.object({ awbno: text, error: words });
 const answered = z.object({ response: z.union([z.array(part).min(1), part.transform((one) => [one])]) });
 
-/** What is said in the documented shape, `{response: [{…}]}`; undefined of any other. */
+/** Returns the message of the documented shape, `{response: [{…}]}`; undefined for any other. */
 const saidIn = (body: string) => answered.safeParse(readJson(body)).data?.response[0];
 
-/** The words of a refused key: then nothing happened. */
+/** Returns the message of a refused key. The request had no effect then. */
 export const refusedKey = ({ body }: Answer): string | undefined => {
   const error = saidIn(body)?.error ?? '';
   return OF_KEY.test(error) ? clipped(error) : undefined;
 };
 
-/** The answer to `book`. `error` counts before an AWB; null, other shapes and pages say nothing. */
+/** Reads the answer to `book`. An `error` outweighs an AWB. Null, other shapes and HTML pages are unknown. */
 export function booked(answer: Answer): BookResult {
   const said = saidIn(answer.body);
   const key = refusedKey(answer);
@@ -43,8 +43,8 @@ export function booked(answer: Answer): BookResult {
 }
 
 /**
- * The answer to `cancel`, whose shape nobody has seen. Words of an error in the shape of bookings refuse; any other JSON says
- * that it was asked, and no more: only the scan of a cancelled pick-up is believed.
+ * Reads the answer to `cancel`, whose shape is unknown. An error in the shape of bookings is a refusal. Any other JSON means only that
+ * the request arrived: a scan of the cancelled pick-up must confirm it.
  */
 export function cancelled(answer: Answer): Outcome {
   const json = readJson(answer.body);

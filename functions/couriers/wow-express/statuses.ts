@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** Why a delivery failed, by its code, for scans that say no more than UNDELIVERED. */
+/** Reasons of a failed delivery by code, for scans with the text UNDELIVERED only. */
 export const REASONS: Readonly<Record<string, string>> = {
   500: 'refused',
   501: 'incomplete address',
@@ -32,8 +32,8 @@ export const REASONS: Readonly<Record<string, string>> = {
 const UNDELIVERED = Object.fromEntries(Object.keys(REASONS).map((code) => [code, 'undelivered' as const]));
 
 /**
- * Codes of Wow Express and, but for 99, 100, 102 and 305, of the software family that it runs on. Null: known, and no
- * movement. Sources: docs/couriers/wow-express.md.
+ * Codes of Wow Express and, except 99, 100, 102 and 305, of the software family that it runs on. Null: a known code that changes no
+ * status. Sources: docs/couriers/wow-express.md.
  */
 export const CODES: Readonly<Record<string, Status | null>> = {
   99: 'pending_pickup',
@@ -42,7 +42,7 @@ export const CODES: Readonly<Record<string, Status | null>> = {
   305: 'out_for_delivery',
   400: 'delivered',
   401: 'rto_delivered',
-  // A part of it: neither delivered nor not, so staff look at it.
+  // A partial delivery has no status of ours, so staff look at it.
   402: null,
   ...UNDELIVERED,
   600: 'rto_initiated',
@@ -66,7 +66,7 @@ export const CODES: Readonly<Record<string, Status | null>> = {
   R1208: null,
 };
 
-/** In capitals, spaces for hyphens. */
+/** Statuses of texts, in capitals, with spaces for hyphens. */
 export const TEXTS: Readonly<Record<string, Status | null>> = {
   'PENDING PICKUP': 'pending_pickup',
   'OUT FOR PICKUP': 'out_for_pickup',
@@ -92,7 +92,7 @@ const folded = (text: string): string =>
     .replace(/[\s-]+/g, ' ')
     .trim();
 
-/** Our status by the code, else by the text; undefined for what neither table knows, and for what moves nothing. */
+/** Returns our status by the code, otherwise by the text. Undefined where both are unknown, or where the code changes no status. */
 export function statusOf(code: string, text: string): Status | undefined {
   if (Object.hasOwn(CODES, code)) return CODES[code] ?? undefined;
   return TEXTS[folded(text)] ?? undefined;

@@ -9,20 +9,20 @@ const REMARKS: Remarks = [
   ],
 ];
 
-/** Xpressbees has no codes for its reasons, only words. */
+/** Reads a refusal. Xpressbees has no codes of refusals, only words. */
 export const refused = refusalBy('Xpressbees', REMARKS);
 
-/** Words of a fault on their side, be it told as a refusal: nobody knows what became of the question. */
+/** Returns whether a message means a fault of Xpressbees, even in the form of a refusal. The outcome is unknown then. */
 export const isFault = (message: string): boolean =>
   /try again|went wrong|internal|exception|object reference|time(?:d )?[ -]?out|service (?:is )?(?:temporarily )?unavailable|maintenance/i.test(
     message,
   );
 
-/** What Xpressbees says of an AWB that it does not know, by its tracking. */
+/** Returns whether tracking does not know the AWB. */
 export const isUnknownAwb = (message: string): boolean =>
   /not found|invalid (?:awb|air|ship|track|order|number)|not exist|doesn'?t exist|no (?:such|records?|data|details|shipments?|orders?)\b/i.test(
     message,
   );
 
-/** A cancellation that was asked for before. */
+/** Returns whether the parcel was cancelled before. */
 export const isCancelled = (message: string): boolean => /already.*cancel|cancel\w*.*already/i.test(message);

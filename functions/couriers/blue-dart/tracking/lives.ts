@@ -3,24 +3,24 @@ import type { Scan } from '../../port.ts';
 import type { Shipment } from './parse-tracking.ts';
 import { scanOf } from './shipment.ts';
 
-/** AWBs under which parcels go on and that are not in an answer yet. */
+/** Returns the AWBs under which parcels continue and that the answer lacks. */
 export const goneOnTo = (shipments: readonly Shipment[]): string[] => {
   const known = new Set(shipments.map(({ awb }) => awb));
   return [...new Set(shipments.map(({ newAwb }) => newAwb))].filter((awb) => awb !== '' && !known.has(awb));
 };
 
-/** Blue Dart says the newest scan first, those of one minute too. */
+/** Blue Dart lists the newest scan first, also within a minute. */
 function oldestFirst(scans: readonly Scan[]): Scan[] {
   const isOldestFirst = (scans[0]?.at ?? '') < (scans.at(-1)?.at ?? '');
   return isOldestFirst ? [...scans] : scans.toReversed();
 }
 
-/** AWBs of one parcel: a return goes back under a new one, of which the first does not always tell. */
+/** The AWBs of one parcel. A return has a new AWB, which the first shipment does not always name. */
 const MOST_LEGS = 5;
 
 /**
- * Which shipment goes on with which: the one that it names, else one that nobody asked for and that has the same reference
- * or stands right behind it.
+ * Returns the shipment that continues each shipment: the one that it names, otherwise one that was not requested and has the same
+ * reference or follows directly.
  */
 function nextOf(leg: Shipment, shipments: readonly Shipment[], asked: ReadonlySet<string>): Shipment | undefined {
   const at = shipments.indexOf(leg);
@@ -35,7 +35,7 @@ function nextOf(leg: Shipment, shipments: readonly Shipment[], asked: ReadonlySe
   return shipments.find((one) => isStray(one) && isSame(one)) ?? (behind && isStray(behind) ? behind : undefined);
 }
 
-/** The legs of a parcel, from the AWB that was booked. */
+/** Returns the legs of a parcel, starting with the booked AWB. */
 function legsOf(awb: string, shipments: readonly Shipment[], asked: ReadonlySet<string>): Shipment[] {
   const legs: Shipment[] = [];
   for (let leg = shipments.find((one) => one.awb === awb); leg !== undefined; leg = nextOf(leg, shipments, asked)) {
@@ -46,8 +46,8 @@ function legsOf(awb: string, shipments: readonly Shipment[], asked: ReadonlySet<
 }
 
 /**
- * The scans of each AWB that was asked for and is known, oldest first, those of the AWBs under which the parcel went on behind
- * them. What is said of a leg behind a return is said of the way back: delivered is back at the shipper's.
+ * Returns the scans of each known AWB, oldest first, followed by those of the AWBs under which the parcel continued. Scans of a leg
+ * after a return belong to the return: delivered means delivered to the shipper.
  */
 export function livesOf(awbs: readonly string[], shipments: readonly Shipment[]): [string, Scan[]][] {
   const asked = new Set(awbs);

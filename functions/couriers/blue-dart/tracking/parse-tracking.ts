@@ -9,13 +9,13 @@ import { type ScanDetail, scansIn } from './shipment.ts';
 /** A shipment of a tracking answer. */
 export interface Shipment {
   awb: string;
-  /** Our reference, as far as it says. */
+  /** Our reference, where given. */
   reference: string;
-  /** It goes back, on another AWB or on this. */
+  /** It returns, under this AWB or another. */
   returns: boolean;
-  /** The AWB under which it goes on. */
+  /** The AWB under which it continues. */
   newAwb: string;
-  /** In the order in which they came. */
+  /** In Blue Dart's order. */
   scans: ScanDetail[];
 }
 
@@ -37,13 +37,13 @@ const tracked = z.object({ ShipmentData: z.object({ Shipment: z.unknown().option
 const NOT_FOUND = /incorrect waybill|no information/i;
 const NO_LICENCE = /licen[cs]e\s*mis-?match/i;
 
-/** `no licence`: the tracking key is not taken, at least not with this version. */
+/** `no licence`: Blue Dart rejects the tracking key, at least with this version. */
 export type Tracked =
   | { kind: 'shipments'; shipments: Shipment[] }
   | { kind: 'no licence' }
   | { kind: 'unreadable'; said: string };
 
-/** Read one by one: a shipment that is not what it should be must not hide the others of its answer. */
+/** Each shipment is read by itself, so that an unreadable one does not hide the others. */
 function shipmentOf(one: unknown): Shipment[] {
   const { data } = shipment.safeParse(one);
   if (data === undefined || !isAwb(data.WaybillNo) || /^NF$/i.test(data.StatusType)) return [];
@@ -66,7 +66,7 @@ function shipmentOf(one: unknown): Shipment[] {
   ];
 }
 
-/** The answer to tracking. What Blue Dart does not know, cancelled AWBs among it, is not in it. */
+/** Reads the answer to tracking. Unknown and cancelled AWBs are absent. */
 export function shipmentsOf({ status, body }: Answer): Tracked {
   if (NO_LICENCE.test(body)) return { kind: 'no licence' };
   const parsed = tracked.safeParse(readJson(body));

@@ -7,13 +7,13 @@ import { isAwb } from '../said.ts';
 import { scanOf, scansIn } from './shipment.ts';
 
 const pushed = z.object({
-  /** Of Push API Lite: its scan's fields stand on the shipment itself. */
+  /** Of Push API Lite, which has the scan's fields on the shipment. */
   Shipment: z.looseObject({ WaybillNo: text, Scans: z.unknown().optional() }),
 });
 
 const push = z.object({ statustracking: z.unknown().optional() });
 
-/** A push: scans of one parcel or of several, of which one may stand there more than once. */
+/** Reads a push: scans of one or several parcels. A parcel may occur more than once. */
 export function pushOf(rawBody: string): PushResult {
   const entries = [push.safeParse(readJson(rawBody)).data?.statustracking].flat();
   const shipments = entries.flatMap((one) => {

@@ -20,7 +20,7 @@ const scanDetail = z.object({
 
 export type ScanDetail = z.output<typeof scanDetail>;
 
-/** Scans as they come: a list of them, or of objects around them, or one object around one or a list. */
+/** Reads scans: a list of them or of objects around them, or one object around one or a list. */
 export function scansIn(value: unknown): ScanDetail[] {
   return [value].flat().flatMap((one) => {
     const around = z.object({ ScanDetail: z.unknown().optional() }).safeParse(one).data?.ScanDetail;
@@ -34,7 +34,7 @@ export function scansIn(value: unknown): ScanDetail[] {
 
 const padded = (code: string): string => (/^\d{1,2}$/.test(code) ? code.padStart(3, '0') : code);
 
-/** A scan without a time has no place in a life, so it is left out. */
+/** Reads a scan. One without a time cannot be ordered, so it is omitted. */
 export function scanOf(raw: ScanDetail, returns: boolean): Scan[] {
   const at = scannedAt(raw.ScanDate, raw.ScanTime);
   if (at === undefined) return [];

@@ -1,6 +1,6 @@
 import type { Status } from '../../../../shared/orders/status.ts';
 
-/** What Blue Dart says of a parcel: `ScanCode`, `ScanGroupType`, `ScanType` and its words. */
+/** Blue Dart's codes of a scan: `ScanCode`, `ScanGroupType`, `ScanType` and its text. */
 export interface BlueDartStatus {
   code: string;
   group: string;
@@ -9,8 +9,8 @@ export interface BlueDartStatus {
 }
 
 /**
- * Status, group, codes. Groups: S a scan, T a reason, RS and RT the same on the way back, of which every code that is not
- * here means on its way back. The sources are on the page of Blue Dart in `docs/couriers`.
+ * Status, group, codes. Groups: S a scan, T a reason, RS and RT the same during a return. Every other code of RS and RT means that
+ * the return is in transit. The sources are in `docs/couriers/blue-dart.md`.
  */
 const ROWS: readonly (readonly [Status, string, string])[] = [
   ['pending_pickup', 'S', '016 017 030 031 500 502-506'],
@@ -50,10 +50,10 @@ const ROWS: readonly (readonly [Status, string, string])[] = [
   ['damaged', 'RT', '025 070 178'],
 ];
 
-/** Codes that say nothing of where a parcel is going. */
+/** Codes that change no status. */
 const SILENT = new Set(['026-RT', '098-RT', '099-RT']);
 
-/** The codes of `003-005 007`. */
+/** Expands `003-005 007` into codes. */
 const codesOf = (row: string): string[] =>
   row.split(' ').flatMap((part) => {
     const [first = '', last = first] = part.split('-');
@@ -62,10 +62,10 @@ const codesOf = (row: string): string[] =>
     );
   });
 
-/** By `code-group`. */
+/** Statuses by `code-group`. */
 const TABLE = new Map(ROWS.flatMap(([status, group, row]) => codesOf(row).map((code) => [`${code}-${group}`, status])));
 
-/** Blue Dart's words where it gives no code, the first that fits: what failed and what returns before what is delivered. */
+/** Patterns for scans without a code, in order: failures and returns before deliveries. */
 const TEXTS: readonly (readonly [RegExp, Status])[] = [
   [/undelivered/i, 'undelivered'],
   [/delivered back to shipper/i, 'rto_delivered'],
@@ -78,13 +78,13 @@ const TEXTS: readonly (readonly [RegExp, Status])[] = [
   [/shipment delivered/i, 'delivered'],
 ];
 
-/** Whether a status says where a parcel stands on its way there: on the way back the same code means another thing. */
+/** Returns whether a status belongs to the way to the consignee. During a return the same code means something else. */
 const isThere = (status: Status | undefined): boolean =>
   status !== undefined && !status.startsWith('rto_') && status !== 'lost' && status !== 'damaged';
 
 /**
- * Our status, or undefined for what no table knows.
- * @param returns it is said of the AWB under which the parcel goes back
+ * Returns our status, or undefined for an unknown code.
+ * @param returns whether the scan belongs to the AWB of a return
  */
 export function statusOf({ code, group, type, text }: BlueDartStatus, returns = false): Status | undefined {
   const isBack = returns || type === 'RT';

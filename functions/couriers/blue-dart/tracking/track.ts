@@ -4,29 +4,29 @@ import { type Account, type BlueDartRequest, TRACK_AT_ONCE, track } from '../bui
 import { goneOnTo } from './lives.ts';
 import { type Shipment, shipmentsOf } from './parse-tracking.ts';
 
-export type BlueDartLine = ReturnType<typeof courierClient<BlueDartRequest>>;
+export type BlueDartClient = ReturnType<typeof courierClient<BlueDartRequest>>;
 
-/** How an account is asked: both differ between accounts. */
-export interface TrackingWay {
+/** Path and version of tracking, which differ between accounts. */
+export interface TrackingSettings {
   path: string;
-  /** Empty: none is sent. */
+  /** Empty: no version is sent. */
   verno: string;
 }
 
-/** Whatever version it is asked with. */
+/** Blue Dart rejects the key with and without a version. */
 export const NO_LICENCE = 'License Mismatch: Blue Dart does not take our tracking key';
 
-/** The AWBs of a parcel that are asked about behind the first. */
+/** How many further AWBs of a parcel are tracked. */
 const MOST_STEPS = 3;
 
 export const isUnknown = (answer: Shipment[] | Unknown): answer is Unknown => !Array.isArray(answer);
 
-/** Tracking, whose loss harms nobody: what cannot be read is unknown. */
-export function trackerOf(line: BlueDartLine, account: Account, { path, verno }: TrackingWay) {
-  /** The shipments of one call. A version that the account may not use is left out the second time. */
+/** Creates the tracker. An unreadable answer is unknown. */
+export function trackerOf(client: BlueDartClient, account: Account, { path, verno }: TrackingSettings) {
+  /** Tracks in one call. Where the account may not use the version, it is called again without. */
   async function ask(numbers: readonly string[], by: 'awb' | 'ref'): Promise<Shipment[] | Unknown> {
     for (const version of verno === '' ? [''] : [verno, '']) {
-      const answer = await line.outcome(track(numbers, account, { path, verno: version, by }), shipmentsOf);
+      const answer = await client.outcome(track(numbers, account, { path, verno: version, by }), shipmentsOf);
       if (answer.kind === 'shipments') return answer.shipments;
       if (answer.kind === 'unknown') return answer;
       if (answer.kind === 'unreadable') return { kind: 'unknown', message: answer.said };
@@ -34,8 +34,8 @@ export function trackerOf(line: BlueDartLine, account: Account, { path, verno }:
     return { kind: 'unknown', message: NO_LICENCE };
   }
 
-  /** At most 25 AWBs, with those under which their parcels went on. */
-  async function piece(awbs: readonly string[]): Promise<Shipment[] | Unknown> {
+  /** Tracks up to 25 AWBs, with the AWBs under which their parcels continued. */
+  async function trackChunk(awbs: readonly string[]): Promise<Shipment[] | Unknown> {
     const found: Shipment[] = [];
     let next = [...awbs];
     for (let step = 0; next.length > 0 && step <= MOST_STEPS; step++) {
@@ -52,7 +52,7 @@ export function trackerOf(line: BlueDartLine, account: Account, { path, verno }:
     async byAwb(awbs: readonly string[]): Promise<Shipment[] | Unknown> {
       const found: Shipment[] = [];
       for (let start = 0; start < awbs.length; start += TRACK_AT_ONCE) {
-        const answer = await piece(awbs.slice(start, start + TRACK_AT_ONCE));
+        const answer = await trackChunk(awbs.slice(start, start + TRACK_AT_ONCE));
         if (isUnknown(answer)) return answer;
         found.push(...answer);
       }

@@ -16,9 +16,9 @@ export interface EnterpriseCredentials extends build.Account {
   username: string;
   password: string;
   secretKey: string;
-  /** Fetches AWBs and asks for returns. Without it AWBs are uploaded, and returns asked for by people. */
+  /** The key of the AWB series and of returns. Without it AWBs are uploaded, and staff request returns. */
   xbKey?: string | undefined;
-  /** What we had Xpressbees send as `Authorization: Bearer …` with its pushes. */
+  /** The secret that Xpressbees sends as `Authorization: Bearer …` with its pushes. */
   pushSecret?: string | undefined;
   /** Empty for production, `staging`, or one host for all calls. */
   url?: string | undefined;
@@ -26,13 +26,13 @@ export interface EnterpriseCredentials extends build.Account {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An AWB that is nobody's: to ask after it proves the login. */
+/** An AWB that no parcel has. Tracking it checks the login. */
 const NOBODYS = '00000000000000';
 
 /**
- * Xpressbees for companies (xbees.in): we say the AWB, from series that the courier makes for COD and for prepaid. By
- * what public clients send and were answered; nothing was tried against the live service.
- * @param pause between two looks for a batch of AWBs
+ * Creates the adapter of Xpressbees for companies (xbees.in): we choose the AWB, from series that the courier makes for COD and for
+ * prepaid. Based on public clients and their answers; never tried against the live service.
+ * @param pause between two requests for a batch of AWBs
  */
 export function createEnterprise(
   credentials: EnterpriseCredentials,
@@ -49,10 +49,10 @@ export function createEnterprise(
     login: { account, call: logIn, read: parse.token, isTokenExpired: parse.isTokenExpired },
     transport,
   });
-  /** The calls of the key, which take no token. */
+  /** The client of calls with the key, which need no token. */
   const byKey = courierClient('Xpressbees', { call: send, transport });
 
-  /** Neither command is known to look where the parcel is, and after pick-up a cancellation may turn it round. */
+  /** Returns the parcel's scans. Xpressbees may not check them itself, and after pick-up a cancellation may turn the parcel round. */
   const lifeAt = (awb: string): Promise<Life> =>
     xpressbees.outcome(build.track(awb), (reply) => {
       const answer = scansOf(reply);

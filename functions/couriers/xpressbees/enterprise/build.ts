@@ -13,7 +13,7 @@ export interface EnterpriseRequest {
   body: unknown;
 }
 
-/** What the account manager gives besides the login. */
+/** The data that the account manager gives besides the login. */
 export interface Account {
   businessAccount: string;
   pickupVendorCode: string;
@@ -29,7 +29,7 @@ export const login = (username: string, password: string, secretKey: string): En
   body: { username, password, secretkey: secretKey },
 });
 
-/** A person at an address. The address fits its 500 letters whole; a name is cut, an e-mail address never. */
+/** Builds a person at an address. An address fits into 500 characters; a name is cut, an e-mail address never. */
 const at = (contact: Contact) => ({
   Addresses: [
     {
@@ -45,7 +45,7 @@ const at = (contact: Contact) => ({
   ContactDetails: [{ PhoneNo: contact.phone, Type: 'Primary', VirtualNumber: null }],
 });
 
-/** Fields that a place must have and that we do not use, with their spelling. */
+/** Required fields of a place that we do not use, in their spelling. */
 const UNUSED = {
   IsGenSecurityCode: null,
   SecurityCode: null,
@@ -58,7 +58,7 @@ const UNUSED = {
   RediusLocation: null,
 };
 
-/** The goods and their seller. An e-way bill is needed from ₹50,000; our reference stands for the seller's invoice number. */
+/** Builds the goods and their seller. An e-way bill is needed from ₹50,000; our reference is used as the seller's invoice number. */
 const goods = ({ product, from, ...booking }: Booking, today: Date) => ({
   BuyerGSTRegNumber: '',
   EBNExpiryDate: null,
@@ -84,7 +84,7 @@ const goods = ({ product, from, ...booking }: Booking, today: Date) => ({
   ],
 });
 
-/** Amounts in rupees, weights in kg, both as texts. */
+/** Builds the booking. Amounts in rupees, weights in kg, both as texts. */
 export function manifest(booking: Booking, awb: string, account: Account, today: Date): EnterpriseRequest {
   const { lengthCm, breadthCm, heightCm, weightGrams } = booking;
   const isCod = booking.paymentMethod === 'cod';
@@ -135,16 +135,16 @@ export const cancel = (awb: string): EnterpriseRequest => ({
   body: { ShippingID: awb, CancellationReason: 'Cancelled by the seller' },
 });
 
-/** After pick-up it starts the return. The key in the body is all that proves who asks. */
+/** Starts the return after pick-up. Only the key in the body authenticates it. */
 export const rto = (awb: string, xbKey: string): EnterpriseRequest => ({
   to: 'rto',
   body: { XBkey: xbKey, AWBNumber: awb, RTOReason: 'Return asked for by the seller' },
 });
 
-/** The morning of a day, as the courier writes it: `21-11-2026 10:00:00`. */
+/** Returns the morning of a day in Xpressbees' format: `21-11-2026 10:00:00`. */
 const morningOf = (day: string): string => `${indiaDate(day)} 10:00:00`;
 
-/** What is not given is left out, so that it stays as it is. The name cannot be changed: the courier's people read it in the comment. */
+/** Builds a re-attempt. Details that are not given are omitted and stay unchanged. The name cannot be changed, so it is in the comment for Xpressbees' staff. */
 export const reattempt = (awb: string, request: Reattempt, by: string, now: Date): EnterpriseRequest => ({
   to: 'reattempt',
   body: {
@@ -160,7 +160,7 @@ export const reattempt = (awb: string, request: Reattempt, by: string, now: Date
   },
 });
 
-/** Has a batch of AWBs made; how many is the courier's choice. */
+/** Requests a batch of AWBs. Xpressbees chooses how many. */
 export const series = (pool: Exclude<Pool, 'any'>): EnterpriseRequest => ({
   to: 'series',
   body: { BusinessUnit: 'ECOM', ServiceType: 'FORWARD', DeliveryType: pool === 'cod' ? 'COD' : 'PREPAID' },

@@ -5,13 +5,13 @@ import { urlOf } from './hosts.ts';
 export interface Network extends Transport {
   /** The secret `xpressbees_url`. */
   url: string | undefined;
-  /** Of our login; empty for calls that take none. */
+  /** The token of our login; empty for calls that need none. */
   token: string;
   /** The key of the AWB series. */
   xbKey: string | undefined;
 }
 
-/** Reaches Xpressbees. Never throws. */
+/** Sends a request to Xpressbees. Never throws. */
 export const call = ({ to, body }: EnterpriseRequest, { url, token, xbKey, ...transport }: Network): Promise<Reply> =>
   ask(
     {

@@ -5,16 +5,16 @@ import { wrongAwb } from '../awb.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
 
-/** A batch of AWBs is made within seconds: it is looked for so often, so far apart. */
+/** A batch of AWBs is ready within seconds. How often, and at which interval in ms, it is requested. */
 const LOOKS = 5;
 const BETWEEN_LOOKS_MS = 2000;
 
 const down = (message: string): CourierDown => new CourierDown('Xpressbees', message);
 
 /**
- * Has a batch of AWBs made for one way of payment, and waits for it. How many there are in it is the courier's choice.
- * @param pause between two looks
- * @throws CourierDown with the number of the batch where it is not ready, so that it can be asked for by hand
+ * Requests a batch of AWBs for one payment method and waits for it. Xpressbees chooses how many it has.
+ * @param pause between two requests
+ * @throws CourierDown with the number of a batch that is not ready, so that a person can request it
  */
 export async function fetchSeries(
   ask: (request: build.EnterpriseRequest) => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** The calls of the enterprise API; each group of them has its own host. */
+/** The calls of the enterprise API. Each group has its own host. */
 export type EnterpriseCall = 'token' | 'series' | 'batch' | 'manifest' | 'track' | 'cancel' | 'reattempt' | 'rto';
 
 type Hosts = Readonly<Record<EnterpriseCall, string>>;
@@ -14,7 +14,7 @@ const PRODUCTION: Hosts = {
   rto: 'https://xbclientapi.xbees.in/POSTShipmentService.svc/RTONotifyShipment',
 };
 
-/** Only plain HTTP: with invented parcels alone. */
+/** Plain HTTP only: for invented parcels alone. */
 const STAGING: Hosts = {
   token: 'http://stageusermanagementapi.xbees.in/api/auth/generateToken',
   series: 'http://114.143.206.69:803/StandardForwardStagingService.svc/AWBNumberSeriesGeneration',
@@ -27,8 +27,8 @@ const STAGING: Hosts = {
 };
 
 /**
- * Where a call goes.
- * @param url the secret `xpressbees_url`: empty, `staging`, or one host for all calls; a mistyped one reaches nobody
+ * Returns the address of a call.
+ * @param url the secret `xpressbees_url`: empty, `staging`, or one host for all calls; a mistyped one is an invalid address
  */
 export function urlOf(call: EnterpriseCall, url = ''): string {
   if (url === '') return PRODUCTION[call];

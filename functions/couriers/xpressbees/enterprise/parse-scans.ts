@@ -24,7 +24,7 @@ const tracked = z.object({
   ShipmentLogDetails: z.array(z.unknown()).nullish(),
 });
 
-/** A place as people read it, each part once: `Kota hub, Kota, Rajasthan`. */
+/** Returns a place for people to read, each part once: `Kota hub, Kota, Rajasthan`. */
 const placeOf = (...parts: string[]): string =>
   [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(', ');
 
@@ -37,7 +37,7 @@ const scan = (code: string, time: string, description: string, location: string)
 
 export type Tracked = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { kind: 'unreadable'; said: string };
 
-/** The answer to `track`. An entry without a time has no place in a life, so it is left out; a log of nothing else is unreadable. */
+/** Reads the answer to `track`. An entry without a time cannot be ordered, so it is omitted; a log of only such entries is unreadable. */
 export function scansOf({ status, body }: Answer): Tracked {
   const parsed = tracked.safeParse([readJson(body)].flat()[0]);
   if (!parsed.success) return { kind: 'unreadable', said: `the track reply cannot be read (HTTP ${status})` };
@@ -57,7 +57,7 @@ export function scansOf({ status, body }: Answer): Tracked {
   return { kind: 'scans', scans: lifeOf(scans) };
 }
 
-/** `1840`, as the courier's older calls write it, and `18:40:11`. */
+/** Reads `1840`, the format of older calls, and `18:40:11`. */
 const clock = (time: string): string => time.trim().replace(/^(\d\d)(\d\d)$/, '$1:$2');
 
 const pushed = z.object({
@@ -68,7 +68,7 @@ const pushed = z.object({
   CurrentLocation: text,
 });
 
-/** A push: one parcel's newest event, told by its code or its text; or a list of such. */
+/** Reads a push: one parcel's newest event by its code or text, or a list of them. */
 export function pushOf(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)

@@ -6,13 +6,13 @@ import type { Answer, Login } from '../../gateway/courier-client.ts';
 import type { BookResult, Outcome, Ping, Unknown } from '../../port.ts';
 import { isCancelled, isFault, refused } from '../refused.ts';
 
-/** A token is used for so long; the courier does not say how long it lives. */
+/** How long a token is used. Xpressbees documents no lifetime. */
 const TOKEN_MS = 30 * 60_000;
 
 const saidShape = z.object({ ReturnCode: text, ReturnMessage: text, AWBNo: text });
 type Said = z.output<typeof saidShape>;
 
-/** Answers come as they are, as the one of a list, or under the name of their call. */
+/** Unwraps an answer: plain, the only one of a list, or under the name of its call. */
 function find(value: unknown): unknown {
   if (Array.isArray(value)) return find(value[0]);
   if (value === null || typeof value !== 'object') return undefined;
@@ -26,7 +26,7 @@ const isDone = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
   /^success|\bsuccessful{1,2}y?\b/i.test(message.trim()) &&
   !/\bnot\b|fail/i.test(message);
 
-/** 101 is our token, 104 an operation that failed and may be repeated: neither is a word on the parcel. */
+/** 101 rejects our token, 104 is a failed operation that may be repeated. Neither says anything about the parcel. */
 const isNoWord = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
   code === '100' ||
   code === '101' ||
@@ -45,19 +45,19 @@ const unclear = ({ ReturnCode, ReturnMessage }: Said): Unknown => ({
   message: clipped(`Xpressbees answered ${ReturnCode || 'without a code'}: ${ReturnMessage}`),
 });
 
-/** The answer to `login`. */
+/** Reads the answer to `login`. */
 export function token({ body }: Answer): ReturnType<Login['read']> {
   const got = z.object({ token: text, error: text }).safeParse(readJson(body));
   if (got.data?.token) return { token: got.data.token, livesMs: TOKEN_MS };
   return got.data?.error ? { refused: got.data.error } : undefined;
 }
 
-/** Whether an answer says, with HTTP 200, that the token is good no more. */
+/** Returns whether an answer with HTTP 200 says that the token has expired. */
 export const isTokenExpired = (answer: Answer): boolean => saidBy(answer)?.ReturnCode === '101';
 
 /**
- * The answer to `manifest`. That the AWB exists already comes with the code of success: on a repeat it is our own
- * parcel, else another's. A number that is none of the pool's is not the parcel's fault either.
+ * Reads the answer to `manifest`. An existing AWB has the code of success: on a repeat it is our own parcel, otherwise another's. A
+ * number outside the pool is not the parcel's fault either.
  */
 export function booked(answer: Answer, awb: string, again: boolean): BookResult {
   const said = saidBy(answer);
@@ -72,7 +72,7 @@ export function booked(answer: Answer, awb: string, again: boolean): BookResult 
   return isNoWord(said) ? unclear(said) : refused(answer.status, message);
 }
 
-/** The answer to `cancel`, `rto` and `reattempt`; what was done before is done. */
+/** Reads the answer to `cancel`, `rto` and `reattempt`. A repeat is done. */
 export function asked(answer: Answer): Outcome {
   const said = saidBy(answer);
   if (said === undefined) return unreadable(answer);
@@ -81,14 +81,14 @@ export function asked(answer: Answer): Outcome {
   return isNoWord(said) ? unclear(said) : refused(answer.status, message);
 }
 
-/** Any answer of its own shows that it takes our login. */
+/** Reads the answer that checks credentials. Any answer in Xpressbees' shape shows that the login works. */
 export function greeting(answer: Answer): Ping {
   const said = saidBy(answer);
   if (said === undefined || said.ReturnCode === '') return unreadable(answer);
   return { kind: 'answered', words: 'Xpressbees takes our login and answers questions about parcels.' };
 }
 
-/** The answer to `series`: the batch that is being made, or what it said instead. */
+/** Reads the answer to `series`: the number of the batch, or the message instead. */
 export function batchId(answer: Answer): { id: string } | { said: string } {
   const got = z.object({ ReturnCode: text, ReturnMessage: text, BatchID: text }).safeParse(readJson(answer.body));
   if (got.data?.ReturnCode === '100' && got.data.BatchID) return { id: got.data.BatchID };
@@ -102,7 +102,7 @@ const series = z.object({
     .transform((some) => [some ?? []].flat()),
 });
 
-/** The answer to `batch`: a list, or one text with commas. Empty while the batch is being made. */
+/** Reads the answer to `batch`: a list, or one text with commas. Empty while the batch is not ready. */
 export const awbs = ({ body }: Answer): string[] => [
   ...new Set(
     (series.safeParse(readJson(body)).data?.AWBNoSeries ?? [])

@@ -16,14 +16,14 @@ export interface SelfServeCredentials {
   /** The login of the courier's panel. */
   email: string;
   password: string;
-  /** The secret typed in the panel, with which pushes are signed. */
+  /** The secret of the panel that signs pushes. */
   pushSecret?: string | undefined;
   baseUrl?: string | undefined;
 }
 
 /**
- * Xpressbees by its panel's account (shipment.xpressbees.com): the AWB comes with the reply. Nothing finds a booking by
- * our order number, so a lost reply is a person's to settle, in the panel.
+ * Creates the adapter of Xpressbees' panel account (shipment.xpressbees.com): the reply has the AWB. No call finds a booking by our
+ * order number, so a person settles a lost reply in the panel.
  */
 export function createSelfServe(
   credentials: SelfServeCredentials,

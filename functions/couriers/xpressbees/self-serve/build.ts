@@ -30,8 +30,8 @@ const place = (at: Contact) => ({
 const warehouse = (at: Contact) => ({ warehouse_name: warehouseName(at), ...place(at) });
 
 /**
- * Amounts in rupees, weight in grams. The pick-up is asked for with the booking. The courier refuses a number of ours
- * that it has (`unique_order_number`): without that a repeat would be a second parcel.
+ * Builds the booking, which also orders the pick-up. Amounts in rupees, weight in grams. With `unique_order_number` the courier refuses
+ * a known number of ours; without it a repeat would make a second parcel.
  */
 export function book(booking: Booking): SelfServeRequest {
   const { product, from, returnTo } = booking;
@@ -70,17 +70,17 @@ export const cancel = (awb: string): SelfServeRequest => post('/shipments2/cance
 
 export const track = (awb: string): SelfServeRequest => get(`/shipments2/track/${encodeURIComponent(awb)}`);
 
-/** The courier's services in this account. */
+/** Asks for the services of our account. */
 export const services = (): SelfServeRequest => get('/courier');
 
-/** One entry of the list that asks for another attempt. */
+/** One entry of a re-attempt. */
 export interface Attempt {
   awb: string;
   action: 'change_address' | 'change_phone' | 're-attempt';
   action_data: Record<string, string>;
 }
 
-/** First what changes, then when. The pin code cannot be changed, so it stands in the text of the address. */
+/** Builds the entries of a re-attempt: the changes, then the day. The pin code cannot be changed, so it is in the address text. */
 export function attempts(awb: string, request: Reattempt, now: Date): Attempt[] {
   const { name, phone, line1, line2, pincode } = request;
   const address = line1 && {
@@ -95,5 +95,5 @@ export function attempts(awb: string, request: Reattempt, now: Date): Attempt[] 
   ];
 }
 
-/** The list itself is the body. */
+/** Builds the request of a re-attempt. Its body is the list. */
 export const reattempt = (asked: readonly Attempt[]): SelfServeRequest => post('/ndr/create', asked);

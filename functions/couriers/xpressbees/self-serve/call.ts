@@ -2,16 +2,16 @@ import { ask, type Reply, type Transport } from '../../../platform/http/ask.ts';
 import type { SelfServeRequest } from './build.ts';
 
 export interface Network extends Transport {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   baseUrl: string;
-  /** Of our login; empty for the login itself. */
+  /** The token of our login; empty for the login itself. */
   token: string;
 }
 
-/** There is no staging: the courier has this one only. */
+/** The only host. There is no staging. */
 export const PRODUCTION_URL = 'https://shipment.xpressbees.com/api';
 
-/** Reaches Xpressbees. Never throws. */
+/** Sends a request to Xpressbees. Never throws. */
 export const call = (
   { method, path, body }: SelfServeRequest,
   { baseUrl, token, ...transport }: Network,

@@ -7,16 +7,16 @@ import type { BookResult, Outcome, Ping, Unknown } from '../../port.ts';
 import { isCancelled, isFault, refused } from '../refused.ts';
 import type { Attempt } from './build.ts';
 
-/** Of a token that does not say when it ends. */
+/** The lifetime of a token that does not state one. */
 const TOKEN_MS = 60 * 60_000;
 const MOST_TOKEN_MS = 24 * TOKEN_MS;
 
-/** A message as people read it: some come in HTML. */
+/** Returns a message for people to read. Some contain HTML. */
 const words = text.transform((message) => clipped(message.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')));
 
 const saidShape = z.object({ status: text, message: words, data: z.unknown().optional() });
 
-/** What every answer says: whether it was done, and why not. */
+/** The common part of answers: whether it was done, and why not. */
 export function saidBy({ body }: Answer): { ok: boolean; message: string; data: unknown } | undefined {
   const { data: said } = saidShape.safeParse(readJson(body));
   if (said === undefined || !/^(?:true|false|1|0)$/i.test(said.status)) return undefined;
@@ -28,7 +28,7 @@ const unreadable = ({ status }: Answer): Unknown => ({
   message: `The reply of Xpressbees cannot be read (HTTP ${status}).`,
 });
 
-/** How long a token lives by its own `exp`, ms. */
+/** Returns a token's lifetime by its `exp`, in ms. */
 function livesMs(token: string, now: number): number {
   const claims = readJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const { data } = z.object({ exp: z.number() }).safeParse(claims);
@@ -38,7 +38,7 @@ function livesMs(token: string, now: number): number {
 
 const tokenShape = z.union([z.string().min(1), z.object({ token: z.string().min(1) }).transform(({ token }) => token)]);
 
-/** The answer to `login`: the token is `data`, or stands in it. */
+/** Reads the answer to `login`: the token is `data` or inside it. */
 export const tokenAt =
   (now: () => number): Login['read'] =>
   (answer) => {
@@ -49,18 +49,18 @@ export const tokenAt =
     return said.ok ? undefined : { refused: said.message };
   };
 
-/** A dead token is told with HTTP 200 too, by a message that names it. */
+/** Returns whether the token has expired. With HTTP 200 a message says so. */
 export function isTokenExpired(answer: Answer): boolean {
   const said = saidBy(answer);
   return said?.ok === false && /\btoken\b|unauthori[sz]ed|unauthenticated|session expired/i.test(said.message);
 }
 
-/** That our number is there already proves an earlier parcel, whose AWB nobody tells: never a refusal. */
+/** Matches the message that our number exists. It proves an earlier parcel with an unknown AWB, so it is never a refusal. */
 const isDuplicate = (message: string): boolean => /already|duplicate|unique/i.test(message);
 
 const parcel = z.object({ awb_number: text, additional_info: text });
 
-/** The answer to `book`. Only what it refuses in words of its own is refused. */
+/** Reads the answer to `book`. Only a refusal in the courier's own words is a refusal. */
 export function booked(answer: Answer): BookResult {
   const said = saidBy(answer);
   if (said === undefined) return unreadable(answer);
@@ -79,7 +79,7 @@ export function booked(answer: Answer): BookResult {
   return refused(answer.status, message);
 }
 
-/** The answer to `cancel`. */
+/** Reads the answer to `cancel`. */
 export function cancelled(answer: Answer): Outcome {
   const said = saidBy(answer);
   if (said === undefined) return unreadable(answer);
@@ -98,8 +98,8 @@ const NAMES: Readonly<Record<Attempt['action'], string>> = {
 };
 
 /**
- * The answer to `reattempt`: a result for each entry, in their order. The attempt itself decides; what of the rest was
- * not taken is told beside it.
+ * Reads the answer to `reattempt`: a result for each entry, in order. The attempt itself decides; a note names changes that were not
+ * accepted.
  */
 export function reattempted(answer: Answer, asked: readonly Attempt['action'][]): Outcome {
   const { data: told } = results.safeParse(readJson(answer.body));
@@ -118,7 +118,7 @@ export function reattempted(answer: Answer, asked: readonly Attempt['action'][])
   return told.at(-1)?.status ? { kind: 'done', note: missed.join(' ') } : refused(answer.status, missed.join(' '));
 }
 
-/** The answer to `services`. */
+/** Reads the answer to `services`. */
 export function greeting(answer: Answer): Ping {
   const said = saidBy(answer);
   if (said === undefined) return unreadable(answer);
