@@ -8,7 +8,7 @@ import type { Rig } from './rig.ts';
 
 type Through = (fetch: Fetch) => Fetch;
 
-/** Lets a fake answer, and hands on what `change` makes of it. */
+/** Changes the answers of a fake. */
 const changed =
   (change: (body: string) => string): Through =>
   (fetch) =>
@@ -17,7 +17,7 @@ const changed =
     return new Response(change(await reply.text()), { status: reply.status });
   };
 
-/** Answers that are none. Nothing of them says that a parcel is refused, gone or without a life. */
+/** Unreadable answers. None of them means that a parcel is refused, gone or without scans. */
 const FAULTS: [string, Through][] = [
   [
     'never answers',
@@ -35,7 +35,7 @@ const FAULTS: [string, Through][] = [
   ['cannot be reached', () => () => Promise.reject(new TypeError('fetch failed'))],
 ];
 
-/** Turns every list of an answer round. */
+/** Reverses every list of an answer. */
 const turned = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(turned).reverse();
   if (value === null || typeof value !== 'object') return value;
@@ -67,7 +67,7 @@ const booked = async (rig: Rig): Promise<string> => {
 
 describe.each(realRigs)('a faulty network to %s', (_, make) => {
   describe.each(FAULTS)('that %s', (_, through) => {
-    /** Healthy until the parcel is booked. */
+    /** Works until the parcel is booked. */
     const after = async () => {
       let faulty = false;
       const either: Through = (fetch) => {
@@ -81,12 +81,12 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
       return { rig, awb };
     };
 
-    it('leaves a booking unknown', async () => {
+    it('the fault leaves a booking unknown', async () => {
       const rig = make(through, { timeoutMs: 40 });
       expect(await rig.courier.book(parcelOf(rig))).toMatchObject({ kind: 'unknown' });
     });
 
-    it('leaves the commands unknown', async () => {
+    it('the fault leaves the commands unknown', async () => {
       const { rig, awb } = await after();
       expect(await rig.courier.cancel(awb)).toMatchObject({ kind: 'unknown' });
       if (rig.courier.capabilities.rto) expect(await rig.courier.createRto(awb)).toMatchObject({ kind: 'unknown' });
@@ -95,13 +95,13 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
       expect((await rig.courier.findByReference('ord-0001')).kind).toBe('unknown');
     });
 
-    it('gives no life to a parcel, and takes none away', async () => {
+    it('the fault adds and removes no scans of a parcel', async () => {
       const { rig, awb } = await after();
       await expect(rig.courier.track([awb])).rejects.toThrow(CourierDown);
     });
   });
 
-  it('that turns lists round changes no life', async () => {
+  it('reversed lists change no scans', async () => {
     const straight = make();
     const crooked = make(changed(inJson(turned)));
     const lives = [];
@@ -113,14 +113,14 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
     expect(lives[1]).toEqual(lives[0]);
   });
 
-  it('that sends numbers for texts changes no AWB', async () => {
+  it('numbers in the place of texts change no AWB', async () => {
     const rig = make(changed((body) => body.replace(/"([1-9]\d{7,14})"(?!:)/g, '$1')));
     const awb = await booked(rig);
     expect(awb).toBe(await booked(make()));
     expect([...(await rig.courier.track([awb])).keys()]).toEqual([awb]);
   });
 
-  it('that a guard keeps calls from: nothing is sent, and the booking is known not to be', async () => {
+  it('a guard that stops calls sends nothing, and the booking certainly does not exist', async () => {
     let calls = 0;
     const count: Through = (fetch) => (url, init) => {
       calls++;
@@ -132,7 +132,7 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
     expect(calls).toBe(0);
   });
 
-  it('whose token runs out in between is asked on with a new one', async () => {
+  it('an expired token is replaced and the call repeated', async () => {
     const rig = make();
     if (rig.expire === undefined) return;
     const awb = await booked(rig);

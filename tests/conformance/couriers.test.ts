@@ -7,11 +7,11 @@ import { realRigs } from './real-rigs.ts';
 import { type Rig, ROADS } from './rig.ts';
 import { sandboxRigs } from './sandbox-rigs.ts';
 
-/** The names that steer both: fakes read them as the sandbox does. */
+/** Product names that control fakes and the sandbox alike. */
 type Wish = 'SANDBOX-DELIVER' | 'SANDBOX-NDR' | 'SANDBOX-REFUSE' | 'SANDBOX-TIMEOUT';
 
 describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s', (_, make) => {
-  /** A booking as it is sent: with an AWB of ours where the courier takes those. */
+  /** Returns a booking, with an AWB of our series where the courier needs one. */
   const wishing = (rig: Rig, wish: Wish, n = 1, again = false): Booking => {
     const awb = rig.ownAwb?.(n);
     return booking({
@@ -29,10 +29,10 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     return { ...rig, rig, awb: result.awb };
   };
 
-  /** Whether it may be sent again when nobody knows what became of it. */
+  /** Whether a booking with an unknown outcome may be sent again. */
   const isRepeatable = ({ settles }: Courier): boolean => settles !== 'person';
 
-  it('gives an AWB, and the same one when the booking is sent again', async () => {
+  it('a booking gets an AWB, and the same one when it is sent again', async () => {
     const { awb, courier, rig } = await withParcel();
     expect(awb).toMatch(/^[0-9A-Z]{8,16}$/);
     if (isRepeatable(courier))
@@ -41,7 +41,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(other.kind === 'booked' && other.awb).not.toBe(awb);
   });
 
-  it('takes an AWB of ours for one parcel alone, if it takes any', async () => {
+  it('an AWB of our series is accepted for one parcel only', async () => {
     const { awb, courier, rig } = await withParcel();
     expect(courier.settles === 'own-awb').toBe(rig.ownAwb !== undefined);
     if (rig.ownAwb === undefined) return;
@@ -50,7 +50,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(await courier.book(stranger)).toMatchObject({ kind: 'refused', code: 'AWB_TAKEN' });
   });
 
-  it('finds a booking by its reference, and says when there is none, if it can be asked', async () => {
+  it('a booking is found by its reference, or reported as none', async () => {
     const { awb, courier } = await withParcel();
     const [found, missing] = [await courier.findByReference('ord-0001'), await courier.findByReference('ord-9999')];
     if (courier.settles === 'reference') {
@@ -59,7 +59,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     } else expect([found.kind, missing.kind]).toEqual(['unknown', 'unknown']);
   });
 
-  it('refuses with a code and words, and books nothing then', async () => {
+  it('a refused booking has a code and a message, and books nothing', async () => {
     const rig = make();
     if (rig.works === 'by files') return; // nobody is there to refuse
     expect(await rig.courier.book(wishing(rig, 'SANDBOX-REFUSE'))).toEqual({
@@ -71,7 +71,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
       expect(await rig.courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
   });
 
-  it('does not know what became of a lost reply, until it is asked again in its own way', async () => {
+  it('a lost reply is unknown until it is settled in the courier’s way', async () => {
     const rig = make();
     if (rig.works === 'by files') return; // its lines cannot be lost
     const { courier } = rig;
@@ -88,11 +88,11 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     });
   });
 
-  it('answers a harmless question in words', async () => {
+  it('the connection test answers in words', async () => {
     expect(await make().courier.ping()).toEqual({ kind: 'answered', words: expect.stringMatching(/\w+ \w+/) });
   });
 
-  it('tracks what it knows and leaves out the rest', async () => {
+  it('tracking returns known AWBs and omits the others', async () => {
     const { awb, courier, strange = '99999999999999' } = await withParcel();
     const scans = await courier.track([awb, strange]);
     expect([...scans.keys()]).toEqual([awb]);
@@ -108,7 +108,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(await courier.track([])).toEqual(new Map());
   });
 
-  it('tracks a parcel to delivery, in order and by legal moves', async () => {
+  it('a parcel is tracked to its delivery, in order and by legal moves', async () => {
     const { awb, courier, until, lacks = [] } = await withParcel();
     await until(awb, 'delivered');
     const scans = (await courier.track([awb])).get(awb) ?? [];
@@ -123,7 +123,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(visited).toEqual(road.filter((status) => !lacks.includes(status)));
   });
 
-  it('cancels before pick-up, once and again', async () => {
+  it('a cancellation before pick-up is done, also when repeated', async () => {
     const { awb, courier, until, hidesCancelled, carriesOutCancel } = await withParcel();
     await until(awb, 'out_for_pickup');
     if (carriesOutCancel !== undefined) {
@@ -137,14 +137,14 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused' });
   });
 
-  it('does not cancel after pick-up, and changes nothing by refusing', async () => {
+  it('a cancellation after pick-up is refused and changes nothing', async () => {
     const { awb, courier, until } = await withParcel();
     await until(awb, 'in_transit');
     expect(await courier.cancel(awb)).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
     expect((await courier.track([awb])).get(awb)?.at(-1)?.status).toBe('in_transit');
   });
 
-  it('returns a parcel in transit, also when asked twice, and never before pick-up, if it returns any', async () => {
+  it('a parcel in transit is returned, also when requested twice, and never before pick-up', async () => {
     const { awb, courier, until, returnsFrom } = await withParcel();
     const never = courier.capabilities.rto ? 'NOT_POSSIBLE' : 'NOT_OFFERED';
     expect(await courier.createRto(awb)).toMatchObject({ kind: 'refused', code: never });
@@ -159,7 +159,7 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     expect(scans.filter(({ status }) => status === 'rto_initiated')).toHaveLength(1);
   });
 
-  it('takes a request for another attempt, if it takes any', async () => {
+  it('a re-attempt is accepted where the courier takes them', async () => {
     const { awb, courier, until } = await withParcel('SANDBOX-NDR');
     await until(awb, 'undelivered');
     const outcome = await courier.reattempt(awb, { phone: '9000000001', deferredDate: '2026-11-20' });
@@ -168,14 +168,14 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     );
   });
 
-  it('refuses commands for an AWB that is not its own', async () => {
+  it('commands for an unknown AWB are refused', async () => {
     const { courier, strange = '99999999999999' } = make();
     const refused = { kind: 'refused', code: 'NOT_FOUND' };
     expect(await courier.cancel(strange)).toMatchObject(refused);
     if (courier.capabilities.rto) expect(await courier.createRto(strange)).toMatchObject(refused);
   });
 
-  it('reads a push like the reply to tracking, and refuses others, if it pushes', async () => {
+  it('a push is read like tracking, and a forged one is refused', async () => {
     const { awb, courier, until, push, nonsense } = await withParcel();
     if (courier.capabilities.push) expect(push).toBeDefined();
     if (push === undefined || nonsense === undefined) return;

@@ -3,7 +3,7 @@ import type { Rigs } from './rig.ts';
 
 const FOLDER = new URL('rigs/', import.meta.url);
 
-/** Every adapter against its fake: the files of `rigs/`. */
+/** The rigs of all adapters with their fakes: the files of `rigs/`. */
 export const realRigs: Rigs = (
   await Promise.all(
     readdirSync(FOLDER).map(async (file) => ((await import(new URL(file, FOLDER).href)) as { rigs: Rigs }).rigs),

@@ -24,7 +24,7 @@ const sandbox = (key: string) => (): Rig => {
   };
 };
 
-/** The sandbox in the place of each courier, and of one that we do not know. It has no network between. */
+/** The sandbox as each courier, and as one that is none of ours. It has no network. */
 export const sandboxRigs: Rigs = [...COURIERS.map(({ key }) => key), 'other'].map(
   (key) => [`sandbox ${key}`, sandbox(key)] as const,
 );

@@ -53,7 +53,7 @@ const tracked = z.object({
   rmk: text,
 });
 
-/** Delhivery's message for an unknown AWB or reference. With several in one call it stands for all of them. */
+/** Delhivery's message for an unknown AWB or reference. With several AWBs in one call it applies to all. */
 const NOT_FOUND = /no such waybill|do(?:es)? not exist/i;
 
 /** Reads a scan. One without a time cannot be ordered, so it is omitted. */

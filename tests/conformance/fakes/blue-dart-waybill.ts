@@ -1,4 +1,4 @@
-/** The keys that Blue Dart wants to be there, filled or empty, to the letter. */
+/** The exact keys that Blue Dart requires, filled or empty. */
 const KEYS = {
   Consignee:
     'ConsigneeName ConsigneeAddress1 ConsigneeAddress2 ConsigneeAddress3 ConsigneeAddressType ConsigneeAttention ConsigneeMobile ConsigneeTelephone ConsigneePincode ConsigneeEmailID ConsigneeGSTNumber ConsigneeLatitude ConsigneeLongitude ConsigneeMaskedContactNumber',
@@ -29,7 +29,7 @@ const TOO_LONG: readonly (readonly [RegExp, number])[] = [
   [/^InvoiceNo$/, 10],
 ];
 
-/** What Blue Dart says of a request that is not what it wants; undefined of one that is. */
+/** Returns Blue Dart's message for an invalid request, or undefined. */
 export function wrongIn(request: Record<string, Block>): string | undefined {
   for (const [block, keys] of Object.entries(KEYS)) {
     const missing = keys.split(' ').find((key) => request[block]?.[key] === undefined);

@@ -2,7 +2,7 @@ import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { type Waybill, wrongIn } from './blue-dart-waybill.ts';
 
-/** Blue Dart's own words, one scan a status: code, group, type, text. */
+/** Blue Dart's codes, one scan for each status: code, group, type, text. */
 const WORDS: Partial<Record<Status, [string, string, string, string]>> = {
   pending_pickup: ['030', 'S', 'PU', 'Pickup has been registered'],
   out_for_pickup: ['501', 'S', 'PU', 'Pickup employee is out to p/u shipment'],
@@ -37,7 +37,7 @@ const failed = (code: string, information: string) =>
   });
 const NOT_FOUND = { ShipmentData: { Error: 'Incorrect waybill number or No information' } };
 
-/** India's time of a scan, an hour after the one before. */
+/** India's time of a scan, an hour after the previous one. */
 const clock = (index: number) => {
   const at = new Date(Date.UTC(2026, 10, 2, 6 + index) + 5.5 * 3600_000);
   const [day, hour] = [at.getUTCDate(), at.getUTCHours()].map((part) => String(part).padStart(2, '0'));
@@ -84,7 +84,7 @@ const CREDENTIALS = { LoginID: 'PNQ00001', LicenceKey: 'ship', Api_type: 'S' };
 const isOurs = (profile: unknown): boolean =>
   JSON.stringify(profile ?? null).startsWith(JSON.stringify(CREDENTIALS).slice(0, -1));
 
-/** Blue Dart's gateway as `docs/couriers/blue-dart.md` describes it. A SKU cannot be seen there, so the product's name steers it. */
+/** Blue Dart's gateway as `docs/couriers/blue-dart.md` describes it. It has no SKU, so the product name controls it. */
 export function fakeBlueDart() {
   const parcels: Parcel[] = [];
   let token = '';
@@ -196,12 +196,12 @@ export function fakeBlueDart() {
     return new Response('', { status: 404 });
   };
 
-  /** Lets a parcel live on to a status. */
+  /** Adds scans up to a status. */
   const add = (awb: string, ...statuses: Status[]) => {
     parcels.find((parcel) => parcel.awb === awb)?.statuses.push(...statuses);
   };
 
-  /** Push API Plus, of the newest scan. */
+  /** A push of the newest scan by Push API Plus. */
   const push = (awb: string) => {
     const parcel = parcels.find((known) => known.awb === awb);
     const ScanDetail = scansOf(parcel ?? { awb, reference: '', statuses: [] })

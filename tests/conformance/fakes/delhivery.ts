@@ -1,7 +1,7 @@
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** Delhivery's own words, one scan a status: type, status, code. */
+/** Delhivery's codes, one scan for each status: type, status, code. */
 const WORDS: Partial<Record<Status, [string, string, string]>> = {
   pending_pickup: ['UD', 'Manifested', 'X-UCI'],
   out_for_pickup: ['UD', 'Manifested', 'FMOFP-101'],
@@ -59,7 +59,7 @@ const shipmentOf = ({ awb, reference, statuses }: Parcel) => {
   };
 };
 
-/** Delhivery as its documentation describes it. A SKU cannot be seen there, so the product's name steers it. */
+/** Delhivery as its documentation describes it. It has no SKU, so the product name controls it. */
 export function fakeDelhivery() {
   const parcels: Parcel[] = [];
 
@@ -107,7 +107,7 @@ export function fakeDelhivery() {
     return new Response('', { status: 404 });
   };
 
-  /** Lets a parcel live on to a status. */
+  /** Adds scans up to a status. */
   const add = (awb: string, ...statuses: Status[]) => {
     parcels.find((parcel) => parcel.awb === awb)?.statuses.push(...statuses);
   };

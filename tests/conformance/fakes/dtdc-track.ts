@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** DTDC's own words, one event a status: code, action, remark. It has no code for a rider on the way to the pick-up. */
+/** DTDC's codes, one event for each status: code, action, remark. It has no code for a rider on the way to the pick-up. */
 const WORDS: Partial<Record<Status, [code: string, action: string, remark?: string]>> = {
   pending_pickup: ['SPL', 'Softdata Upload'],
   out_for_pickup: ['PCSC', 'Pickup Scheduled'],
@@ -24,7 +24,7 @@ const eventOf = (status: Status, index: number) => {
   return { code, action, remark, hour: String(6 + index).padStart(2, '0') };
 };
 
-/** A track reply as it is documented: values are texts, some of them null. */
+/** A tracking reply as documented: values are texts, some of them null. */
 export function trackReply({ awb, reference, statuses }: Parcel) {
   const events = statuses.map(eventOf);
   const last = events.at(-1);
@@ -71,7 +71,7 @@ export function trackReply({ awb, reference, statuses }: Parcel) {
   };
 }
 
-/** Of a number that DTDC does not know; it comes with HTTP 206. */
+/** The reply for an unknown number, sent with HTTP 206. */
 export const noData = (number: string) => ({
   statusCode: 206,
   statusFlag: false,
@@ -84,7 +84,7 @@ export const noData = (number: string) => ({
   trackDetails: null,
 });
 
-/** A push of the newest event: here `strAction` is the code, and `shipmentStatus` no list when it is alone. */
+/** A push of the newest event: `strAction` is the code, and a single `shipmentStatus` is not a list. */
 export function pushBody({ awb, reference, statuses }: Parcel) {
   const index = statuses.length - 1;
   const { code, action, remark, hour } = eventOf(statuses[index] ?? 'pending_pickup', index);

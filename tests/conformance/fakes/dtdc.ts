@@ -12,7 +12,7 @@ const TEXTS =
 
 type Consignment = Record<string, string> & Record<`${'origin' | 'destination' | 'return'}_details`, object>;
 
-/** What is wrong with a consignment, as far as DTDC's document says. */
+/** Returns what is wrong with a consignment by DTDC's document. */
 function wrongWith(one: Consignment): string | undefined {
   const missing = TEXTS.find((name) => typeof one[name] !== 'string');
   if (missing !== undefined) return `${missing} must be a text`;
@@ -122,9 +122,9 @@ export function fakeDtdc() {
 
   return {
     fetch,
-    /** Lets a parcel live on. */
+    /** Adds scans. */
     add: (awb: string, ...statuses: Status[]) => find(awb)?.statuses.push(...statuses),
-    /** The token that holds at present. */
+    /** The valid token. */
     token: () => token,
     expire: () => {
       token = 'PL001_trk_json:other';

@@ -73,7 +73,7 @@ export function fakeRazorpay(keySecret: string) {
     return { rawBody, headers };
   };
 
-  /** What the payer does at the checkout; the webhook of it is sent. */
+  /** Plays the payer at the checkout, and sends the webhook. */
   const pay = (orderId: string, outcome: 'paid' | 'failed', webhookSecret: string) => {
     const status = outcome === 'paid' ? 'captured' : 'failed';
     const amount = orders.get(orderId)?.amount ?? 0;
@@ -96,7 +96,7 @@ export function fakeRazorpay(keySecret: string) {
     return payment;
   };
 
-  /** Returns a part of a captured payment, and tells of it. */
+  /** Refunds a part of a captured payment, and sends the webhook. */
   const refund = (orderId: string, paise: number, webhookSecret: string) => {
     const payment = paidOf(orderId);
     payment.amount_refunded += paise;
@@ -105,7 +105,7 @@ export function fakeRazorpay(keySecret: string) {
     return notice('refund.processed', payment, { refund: { entity } }, webhookSecret);
   };
 
-  /** The payer's bank decides a dispute over the whole payment, and a webhook is sent. */
+  /** Decides a dispute over the whole payment as the payer's bank, and sends the webhook. */
   const dispute = (orderId: string, status: 'lost' | 'won', webhookSecret: string) => {
     const payment = paidOf(orderId);
     const entity = {

@@ -1,4 +1,4 @@
-/** What Shadowfax checks of an order, as far as it is documented: what is required, of which kind, how long. */
+/** Shadowfax's documented checks of an order: required fields, types and lengths. */
 type Part = Record<string, unknown>;
 
 const partOf = (order: Part, name: string): Part => (order[name] ?? {}) as Part;

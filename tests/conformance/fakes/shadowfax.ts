@@ -2,7 +2,7 @@ import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import { faultsOf } from './shadowfax-order.ts';
 
-/** Shadowfax's own words, one scan a status: `status_id`, status. */
+/** Shadowfax's codes, one scan for each status: `status_id`, status. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['new', 'New'],
   out_for_pickup: ['ofp', 'Out For Pickup'],
@@ -26,7 +26,7 @@ const json = (value: unknown, status = 200) => new Response(JSON.stringify(value
 const failure = (errors: unknown, more: Record<string, unknown> = {}) => json({ message: 'Failure', errors, ...more });
 const said = (responseMsg: string, responseCode: number, status = 200) => json({ responseMsg, responseCode }, status);
 
-/** UTC with its sign, an hour apart: what tracking tells. */
+/** UTC with its offset, an hour apart, as in tracking. */
 const rowsOf = ({ awb, codes }: Parcel) =>
   codes.map(([status_id, status], index) => ({
     created: `2026-11-02T${String(6 + index).padStart(2, '0')}:15:29Z`,
@@ -37,7 +37,7 @@ const rowsOf = ({ awb, codes }: Parcel) =>
     awb_number: awb,
   }));
 
-/** Where a cancellation is queued, and where the order can be given back or tried again. */
+/** The statuses in which a cancellation is queued, and in which the order can be returned or tried again. */
 const QUEUES = ['ofp', 'recd_at_rev_hub', 'ofd', 'bag_in_transit', 'bag_received_at_via'];
 const REOPENS = ['on_hold', 'cancelled_by_customer'];
 
@@ -134,12 +134,12 @@ export function fakeShadowfax() {
     return json({}, 404);
   };
 
-  /** Lets a parcel live on to a status. */
+  /** Adds scans up to a status. */
   const add = (awb: string, ...statuses: Status[]) => {
     find(awb)?.codes.push(...statuses.map((status) => WORDS[status] ?? ([status, status] as [string, string])));
   };
 
-  /** India's time without a zone: what pushes tell. */
+  /** India's time without a zone, as in pushes. */
   const push = (awb: string, value: string) => {
     const parcel = find(awb);
     const row = parcel && rowsOf(parcel).at(-1);

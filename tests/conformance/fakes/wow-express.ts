@@ -1,7 +1,7 @@
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** Its codes and words, one scan a status. */
+/** Wow Express' codes and texts, one scan for each status. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['99', 'PENDING PICKUP'],
   out_for_pickup: ['', 'OUT FOR PICKUP'],
@@ -23,7 +23,7 @@ const TEXTS =
   'vendor_address vendor_city pickup_pincode vendor_phone1 rto_vendor_name rto_address rto_city rto_pincode rto_phone pay_type ' +
   'item_description length breadth height';
 
-/** What it would not understand of a booking. */
+/** Returns what is wrong with a booking. */
 const faultsOf = (order: Record<string, unknown>): string[] => [
   ...TEXTS.split(' ').filter((field) => typeof order[field] !== 'string' || order[field] === ''),
   ...['qty', 'product_value', 'actual_weight', 'volumetric_weight'].filter((field) => typeof order[field] !== 'number'),
@@ -50,7 +50,7 @@ const scansOf = ({ awb, statuses }: Parcel) =>
 
 const json = (value: unknown) => new Response(JSON.stringify(value));
 
-/** Wow Express as its two public clients speak with it, for the account `k`. Its reply to a cancellation is anybody's guess. */
+/** Wow Express as its two public clients use it, for the account `k`. Its reply to a cancellation is invented. */
 export function fakeWowExpress() {
   const parcels: Parcel[] = [];
   const find = (awb: unknown) => parcels.find((parcel) => parcel.awb === awb);
@@ -81,7 +81,7 @@ export function fakeWowExpress() {
     return json(isCancel ? { status: 'success' } : null);
   };
 
-  /** Lets a parcel live on to a status. */
+  /** Adds scans up to a status. */
   const add = (awb: string, ...statuses: Status[]) => {
     find(awb)?.statuses.push(...statuses);
   };

@@ -1,7 +1,7 @@
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** The courier's code and words, one scan a status. It has no code for a cancelled parcel. */
+/** The courier's code and text, one scan for each status. It has no code of a cancelled parcel. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['DRC', 'Data Received'],
   out_for_pickup: ['OFP', 'Out for Pickup'],
@@ -25,7 +25,7 @@ interface Place {
   PickupVendorCode?: string;
 }
 
-/** What the calls carry, as far as it is looked at. */
+/** The fields of the calls that the fake reads. */
 interface Body {
   AirWayBillNO: string;
   AWBNumber: string;
@@ -51,7 +51,7 @@ interface Body {
 }
 
 const json = (value: unknown) => new Response(JSON.stringify(value));
-/** As the courier says it: with HTTP 200, its code now a number, now a text. */
+/** An answer with HTTP 200, whose code is sometimes a number and sometimes a text. */
 const said = (code: number | string, message: string, more: object = {}) =>
   json({ ReturnCode: code, ReturnMessage: message, ...more });
 
@@ -80,7 +80,7 @@ function isPlace(place: Place | undefined): boolean {
   return at !== undefined && /^\d{6}$/.test(at.PinCode) && at.Address.length <= 500 && /^\d{10}$/.test(phone);
 }
 
-/** What is wrong with a manifest, as its validation would say it. */
+/** Returns what is wrong with a booking, in the words of its validation. */
 function fault(body: Body): string | undefined {
   const [drop, pickup, back] = [body.DropDetails, body.PickupDetails, body.RTODetails];
   const weight = body.PackageDetails?.Weight;
@@ -95,7 +95,7 @@ function fault(body: Body): string | undefined {
   return [drop, pickup, back].every(isPlace) ? undefined : 'Address details are required';
 }
 
-/** Xpressbees for companies, as public clients speak to it. The product's name in `GSTMultiSellerInfo` steers it. */
+/** Xpressbees for companies, as public clients use it. The product name in `GSTMultiSellerInfo` controls it. */
 export function fakeEnterprise() {
   const parcels: Parcel[] = [];
   let token = 'token-1';
@@ -148,7 +148,7 @@ export function fakeEnterprise() {
       ? said(100, 'Shipment Updated Successfully', { ShippingID: body.ShippingID })
       : said(103, 'DeferredDeliveryDate not accepted', { ShippingID: body.ShippingID });
 
-  /** A batch is ready at the second look. */
+  /** A batch is ready at the second request. */
   const batch = ({ BatchID }: Body): Response =>
     ++looks % 2 === 0
       ? said(100, 'Successful', { BatchID, AWBNoSeries: [`${BatchID}0000000000001`, `${BatchID}0000000000002`] })
@@ -180,7 +180,7 @@ export function fakeEnterprise() {
 
   return {
     fetch,
-    /** Lets a parcel live on to a status. */
+    /** Adds scans up to a status. */
     add: (awb: string, ...statuses: Status[]) => {
       find(awb)?.statuses.push(...statuses);
     },
@@ -197,7 +197,7 @@ export function fakeEnterprise() {
       });
       return { rawBody, headers: { authorization: `Bearer ${secret}` } };
     },
-    /** Makes the token worthless that it gave. */
+    /** Expires the token. */
     expire: () => {
       token = `token-${Number(token.slice(6)) + 1}`;
     },

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Fetch } from '../../../functions/platform/http/ask.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** The courier's code, and the text that its pushes have in its place. */
+/** The courier's code, and the text that its pushes have instead. */
 const WORDS: Partial<Record<Status, [string, string]>> = {
   pending_pickup: ['PP', 'pending pickup'],
   out_for_pickup: ['OFP', 'out for pickup'],
@@ -28,7 +28,7 @@ interface Attempt {
   action_data: Partial<Record<'re_attempt_date' | 'phone' | 'address_1', string>>;
 }
 
-/** What the calls carry, as far as it is looked at. */
+/** The fields of the calls that the fake reads. */
 interface Body {
   awb: string;
   collectable_amount: unknown;
@@ -69,7 +69,7 @@ const isPlace = (at: Place = {}): boolean =>
   /^\d{6}$/.test(at.pincode ?? '') &&
   /^\d{10}$/.test(at.phone ?? '');
 
-/** What is wrong with a booking, as its validation would say it: in HTML. */
+/** Returns what is wrong with a booking, in the HTML of its validation. */
 function fault(body: Body): string | undefined {
   if (!/^[\w-]{1,50}$/.test(body.order_number)) return '<p>The Order Number field is required.</p>';
   if (body.unique_order_number !== 'yes' || body.request_auto_pickup !== 'yes') return '<p>yes is expected</p>';
@@ -84,7 +84,7 @@ function fault(body: Body): string | undefined {
   return item !== undefined && item.name !== '' && item.qty > 0 && item.price > 0 ? undefined : '<p>Items.</p>';
 }
 
-/** Xpressbees by its panel's account, as public clients speak to it. The name of the first item steers it. */
+/** Xpressbees by its panel's account, as public clients use it. The name of the first item controls it. */
 export function fakeSelfServe() {
   const parcels: Parcel[] = [];
   let logins = 0;
@@ -165,11 +165,11 @@ export function fakeSelfServe() {
 
   return {
     fetch,
-    /** Lets a parcel live on to a status. */
+    /** Adds scans up to a status. */
     add: (awb: string, ...statuses: Status[]) => {
       find(awb)?.statuses.push(...statuses);
     },
-    /** A push signed with a secret; without a parcel one that makes no sense. */
+    /** A push signed with a secret; without a parcel, an unreadable one. */
     push: (awb: string | undefined, secret: string) => {
       const { statuses } = find(awb ?? '') ?? { statuses: [] };
       const last = entry(statuses.at(-1) ?? 'new', statuses.length - 1);
@@ -179,7 +179,7 @@ export function fakeSelfServe() {
       const signature = createHmac('sha256', secret).update(rawBody).digest('base64');
       return { rawBody, headers: { 'x-hmac-sha256': signature } };
     },
-    /** Makes the token worthless that it gave. */
+    /** Expires the token. */
     expire: () => {
       token = '';
     },

@@ -20,7 +20,7 @@ describe('the breaker', () => {
     return { make, calls, wait: (ms: number) => (now += ms) };
   };
 
-  it('makes no call for half a minute after five without an answer, then one at a time until one is answered', async () => {
+  it('the breaker makes no call for 30 seconds after five without an answer, then one at a time until one is answered', async () => {
     const { make, calls, wait } = rig();
     for (let n = 0; n < 5; n++) await make(silent);
     expect(await make(fine)).toMatchObject({ kind: 'lost', asked: false });
@@ -35,7 +35,7 @@ describe('the breaker', () => {
     expect(calls).toHaveLength(8);
   });
 
-  it('takes a refusal for an answer, and leaves who is asked too often alone for a moment', async () => {
+  it('the breaker counts a refusal as an answer, and pauses after “too many requests”', async () => {
     const { make, calls, wait } = rig();
     for (let n = 0; n < 9; n++) await make({ kind: 'lost', message: 'HTTP 401', status: 401 });
     expect(calls).toHaveLength(9);
@@ -47,7 +47,7 @@ describe('the breaker', () => {
 });
 
 describe('the pace', () => {
-  /** Two processes over one store, on one clock that sleep moves. */
+  /** Two processes with one store and one clock, which sleeping advances. */
   const rig = (calls: number, patienceMs = 60_000) => {
     let now = 1_000_000;
     const windows = new Map<string, number>();
@@ -70,7 +70,7 @@ describe('the pace', () => {
     return { process, call, made, windows };
   };
 
-  it('makes all calls of two processes, and never more than so many in a window', async () => {
+  it('the rate limit lets all calls of two processes through, and never more than its number in a window', async () => {
     const { process, call, made, windows } = rig(50);
     const [one, other] = [process(), process()];
     for (let n = 0; n < 100; n++) expect([await one(call), await other(call)]).toEqual([fine, fine]);
@@ -79,7 +79,7 @@ describe('the pace', () => {
     expect([...windows.values()].every((taken) => taken <= 50)).toBe(true);
   });
 
-  it('tells who cannot wait so long that nothing was asked', async () => {
+  it('a call that cannot wait for the rate limit is not made', async () => {
     const { process, call } = rig(1, 3_000);
     const guard = process();
     await guard(call);
@@ -95,7 +95,7 @@ describe('the pace', () => {
 describe('the tokens', () => {
   const token = (text: string): Token => ({ kind: 'token', token: text, livesMs: 600_000 });
 
-  it('are asked for once by all who need one, and again when they have run out or were dropped', async () => {
+  it('a token is requested once for all callers, and again when it expired or was dropped', async () => {
     let now = 0;
     let logins = 0;
     const tokens = createTokens(() => now);
@@ -109,7 +109,7 @@ describe('the tokens', () => {
     expect(await get()).toEqual(token('t3'));
   });
 
-  it('are not asked for again within a minute by who was refused, and at once by who had no answer', async () => {
+  it('a refused login is repeated after a minute, a lost one at once', async () => {
     let now = 0;
     let logins = 0;
     const tokens = createTokens(() => now);
@@ -129,7 +129,7 @@ describe('the tokens', () => {
     expect(logins).toBe(3);
   });
 
-  it('are asked for again behind a login that broke off', async () => {
+  it('a login that threw an error is repeated', async () => {
     const tokens = createTokens(() => 0);
     const broken = tokens.get('account', () => Promise.reject(new Error('the table throttles')));
     const waiting = tokens.get('account', async () => token('never'));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { courierClient } from '../../../functions/couriers/gateway/courier-client.ts';
 import { pacedBy } from '../../../functions/couriers/gateway/pace.ts';
 
-test('a question that our own limit keeps back says nothing of the courier, and says so', async () => {
+test('a request that our own limit stops is marked as held, not as a silent courier', async () => {
   const full = { take: async () => false };
   const guard = pacedBy({ calls: 1, windowMs: 60_000 }, full, 0);
   const line = courierClient<string>('Ekart', {

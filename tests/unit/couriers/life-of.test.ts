@@ -14,14 +14,14 @@ const codes = (scans: Scan[]) => lifeOf(scans).map(({ code }) => code);
 const statuses = (scans: Scan[]) => lifeOf(scans).map(({ status }) => status);
 
 describe('lifeOf', () => {
-  it('puts scans in order, and keeps the order of those of one minute', () => {
+  it('lifeOf sorts scans and keeps the order within a minute', () => {
     const told = [scan(6, 'PP'), scan(9, 'PK'), scan(9, 'IT'), scan(12, 'OFD')];
     expect(codes(told)).toEqual(['PP', 'PK', 'IT', 'OFD']);
     expect(codes(told.toReversed())).toEqual(['PP', 'PK', 'IT', 'OFD']);
     expect(codes([])).toEqual([]);
   });
 
-  it('reads moving codes as the way back once a parcel returns, and a contradiction as nothing', () => {
+  it('once a parcel returns, moving statuses belong to the return and contradictions have none', () => {
     const returning = [
       scan(1, 'IT', 'in_transit'),
       scan(2, 'UD', 'undelivered'),

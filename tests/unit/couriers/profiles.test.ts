@@ -7,7 +7,7 @@ import { files } from '../../infra/support/imports.ts';
 const FOLDERS = new URL('../../../functions/couriers/', import.meta.url);
 
 describe('the couriers', () => {
-  it('lists each folder that has a profile exactly once', () => {
+  it('the list has each folder with a profile exactly once', () => {
     const folders = readdirSync(FOLDERS).filter((name) => existsSync(new URL(`${name}/profile.ts`, FOLDERS)));
     expect(COURIERS.map(({ key }) => key).toSorted()).toEqual(folders.toSorted());
   });
@@ -35,14 +35,14 @@ describe('the couriers', () => {
     },
   );
 
-  it('each have a page, and a row in the table of all of them', () => {
+  it('each courier has a page, and a row in the table of couriers', () => {
     const table = readFileSync(new URL('../../../docs/couriers.md', import.meta.url), 'utf8');
     expect(COURIERS.filter(({ key }) => !table.includes(`](couriers/${key}.md)`))).toEqual([]);
     const pages = readdirSync(new URL('../../../docs/couriers/', import.meta.url));
     expect(pages.toSorted()).toEqual(COURIERS.map(({ key }) => `${key}.md`).toSorted());
   });
 
-  it('are named by no other file: one more touches its folder and the list', () => {
+  it('only its folder and the list name a courier: a new one touches its folder and the list', () => {
     const keys = COURIERS.map(({ key }) => `'${key}'`);
     const others = files.filter(
       (file) =>

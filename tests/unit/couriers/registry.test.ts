@@ -6,7 +6,7 @@ import { booking } from './booking.ts';
 
 const sandbox = { store: createMemoryStore(), pushSecret: 's' };
 
-/** Which courier answered: the real one reaches for the network, the sandbox does not. */
+/** Returns which courier answered: only the real one uses the network. */
 const reaches = async (key: string, token: string | undefined): Promise<string> => {
   let url = 'sandbox';
   const fake: Fetch = async (to) => {
@@ -19,7 +19,7 @@ const reaches = async (key: string, token: string | undefined): Promise<string> 
 };
 
 describe('findCourier', () => {
-  it('is the real adapter when its token is set, at the address that is set', async () => {
+  it('findCourier returns the real adapter when its token is set, at the address of the settings', async () => {
     expect(await reaches('delhivery', 't')).toBe('https://staging.test/api/cmu/create.json');
     expect(await reaches('delhivery', undefined)).toBe('sandbox');
     expect(await reaches('delhivery', '')).toBe('sandbox');
@@ -32,16 +32,16 @@ describe('findCourier', () => {
     ['other', 'other'],
     ['Delhivery 5 KG', undefined],
     ['dtdc-ekart', undefined],
-  ])('finds for the key %s the courier %s', async (asked, key) =>
+  ])('findCourier returns for the key %s the courier %s', async (asked, key) =>
     expect((await findCourier(asked, { sandbox }))?.key).toBe(key),
   );
 
-  it('books nothing for show where there is no sandbox', async () => {
+  it('findCourier returns nothing without credentials and sandbox', async () => {
     expect(await findCourier('xpressbees', {})).toBeUndefined();
     expect(await findCourier('delhivery', {})).toBeUndefined();
   });
 
-  it('reads the secrets that the courier names, and no others', async () => {
+  it('findCourier reads only the secrets that the courier names', async () => {
     const asked: (readonly string[])[] = [];
     const secrets = async (names: readonly string[]) => {
       asked.push(names);
@@ -51,7 +51,7 @@ describe('findCourier', () => {
     expect(asked).toEqual([['delhivery_token', 'delhivery_push_token', 'delhivery_pickup_location', 'delhivery_url']]);
   });
 
-  it('lets one call take as long as it is told', async () => {
+  it('a call to a courier ends at its time limit', async () => {
     const never: Fetch = (_, { signal }) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
     const courier = await findCourier('delhivery', { secrets: { delhivery_token: 't' }, fetch: never }, 20);

@@ -4,7 +4,7 @@ import { endsInMod7 } from '../../../functions/couriers/awb-series/awb-rules.ts'
 import { spoton } from '../../../functions/couriers/spoton/profile.ts';
 
 describe('Spoton', () => {
-  it('has each of its words on its page, with the status that it means', () => {
+  it('the page lists each word of Spoton with its status', () => {
     const page = readFileSync(new URL('../../../docs/couriers/spoton.md', import.meta.url), 'utf8');
     const rows = [...page.matchAll(/^\| ([A-Z ,]+) \| ([a-z_]+) \|$/gm)];
     const told = Object.fromEntries(
@@ -13,7 +13,7 @@ describe('Spoton', () => {
     expect(told).toEqual(spoton.words);
   });
 
-  it('knows its own numbers from others', () => {
+  it('Spoton’s numbers differ from other couriers’', () => {
     expect(spoton.series?.wrong('410000016')).toBeUndefined();
     expect(spoton.series?.wrong('SF41000001')).toContain('8 to 10 digits');
     expect(spoton.series?.wrong('57930000000001')).toContain('8 to 10 digits');
@@ -28,7 +28,7 @@ describe('the check digit by seven', () => {
     ['70', true],
     ['7', false],
     ['7A', false],
-  ])('%s: %s', (number, good) => {
+  ])('the check digit of %s is valid: %s', (number, good) => {
     expect(endsInMod7(number)).toBe(good);
   });
 });

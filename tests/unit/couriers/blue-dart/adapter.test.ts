@@ -16,7 +16,7 @@ const SETTINGS: BlueDartSettings = {
 const AWB = '70000000011';
 const OURS = referenceOf(booking());
 
-/** A Blue Dart that logs in and gives the prepared answers in turn; notes what it was asked, logins apart. */
+/** Creates a Blue Dart with prepared answers in order. It records the requests except logins. */
 function rig(answers: [number, unknown][], settings: Partial<BlueDartSettings> = {}) {
   const asked: string[] = [];
   const fake: Fetch = async (to) => {
@@ -67,13 +67,13 @@ const services = (more: object): [number, unknown] => [
 const done: [number, unknown] = [200, { CancelWaybillResult: { IsError: false } }];
 
 describe('a reference that Blue Dart has', () => {
-  it('is booked under the AWB that the refusal names, once tracking knows it', async () => {
+  it('a known reference is booked under the AWB of the refusal once tracking knows it', async () => {
     const { asked, courier } = rig([named, tracked()]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB, sortCode: 'KTU/KOT' });
     expect(asked).toEqual(['/waybill/v1/GenerateWayBill', `/tracking/v1?awb&numbers=${AWB}&verno=1`]);
   });
 
-  it('is never booked under an AWB that tracking does not know, which may be cancelled, or that is another order’s', async () => {
+  it('a known reference is never booked under an AWB that tracking does not know or that belongs to another order', async () => {
     for (const answers of [untracked, tracked({ RefNo: 'PWANOTHER' }), mismatch, [503, ''] as [number, unknown]]) {
       const result = await rig([named, answers, answers]).courier.book(booking());
       expect(result).toMatchObject({ kind: 'unknown' });
@@ -83,14 +83,14 @@ describe('a reference that Blue Dart has', () => {
     });
   });
 
-  it('is refused when tracking says that its parcel is cancelled', async () => {
+  it('a known reference is refused when its parcel is cancelled', async () => {
     expect(await rig([named, tracked({}, '098')]).courier.book(booking())).toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('Create the order again'),
     });
   });
 
-  it('is looked up by the reference when no AWB is named, and unknown when that finds none of ours', async () => {
+  it('a known reference without AWB is searched by reference, and is unknown when the search finds none of ours', async () => {
     const unnamed = duplicate('Waybill already generated for this reference');
     const { asked, courier } = rig([unnamed, tracked()]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
@@ -103,7 +103,7 @@ describe('a reference that Blue Dart has', () => {
 describe('book', () => {
   const booked: [number, unknown] = [200, { GenerateWayBillResult: { AWBNo: AWB, IsError: false, IsErrorInPU: true } }];
 
-  it('asks once for the area of a pick-up, and only while none is set', async () => {
+  it('the area of a pick-up is requested once, and only without an area in the settings', async () => {
     const { asked, courier } = rig([services({}), booked, booked], { originArea: undefined });
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: AWB });
     await courier.book(booking({ reference: 'ord-0002' }));
@@ -114,7 +114,7 @@ describe('book', () => {
     ]);
   });
 
-  it('refuses a pick-up where Blue Dart does not go, and nothing while it does not say', async () => {
+  it('a pick-up place without service is refused; without an answer the booking is unknown', async () => {
     const book = (answer: [number, unknown]) => rig([answer], { originArea: undefined }).courier.book(booking());
     expect(await book(services({ IsError: true, ErrorMessage: 'Invalid Pincode' }))).toEqual({
       kind: 'refused',
@@ -127,14 +127,14 @@ describe('book', () => {
     expect(await book([502, ''])).toMatchObject({ kind: 'unknown' });
   });
 
-  it('takes a word on our settings for none on the parcel', async () => {
+  it('a message about our settings leaves the booking unknown', async () => {
     expect(await rig([duplicate('InvalidAreaScNotInRegion')]).courier.book(booking())).toMatchObject({
       kind: 'unknown',
       message: 'Blue Dart refuses our account: InvalidAreaScNotInRegion',
     });
   });
 
-  it('does not send an address whose letters it would lose', async () => {
+  it('an address whose letters would be lost is not sent', async () => {
     const { asked, courier } = rig([]);
     expect(await courier.book(booking({ to: { ...booking().to, line1: '१२ कोटा' } }))).toMatchObject({
       kind: 'refused',
@@ -145,7 +145,7 @@ describe('book', () => {
 });
 
 describe('tracking', () => {
-  it('asks once more without a version when the licence does not fit it, and then is silent, not empty', async () => {
+  it('tracking retries without a version when the licence does not fit, and then throws instead of returning nothing', async () => {
     const { asked, courier } = rig([mismatch, tracked(), mismatch, mismatch]);
     expect([...(await courier.track([AWB])).keys()]).toEqual([AWB]);
     expect(asked).toEqual([`/tracking/v1?awb&numbers=${AWB}&verno=1`, `/tracking/v1?awb&numbers=${AWB}`]);
@@ -155,7 +155,7 @@ describe('tracking', () => {
     expect(other.asked).toEqual([`/tracking/v1/shipment?awb&numbers=${AWB}`]);
   });
 
-  it('asks for 25 at a time, and for the AWBs under which parcels went on', async () => {
+  it('tracking requests 25 AWBs a call, and the AWBs under which parcels continued', async () => {
     const { asked, courier } = rig([
       tracked({ NewWaybillNo: '80000000011' }),
       tracked({ WaybillNo: '80000000011' }),
@@ -169,7 +169,7 @@ describe('tracking', () => {
 });
 
 describe('commands', () => {
-  it('cancel what tracking does not know, and not what was picked up', async () => {
+  it('a parcel that tracking does not know is cancelled; one that was picked up is not', async () => {
     expect(await rig([untracked, done]).courier.cancel(AWB)).toEqual({ kind: 'done' });
     const { asked, courier } = rig([tracked({}, '015')]);
     expect(await courier.cancel(AWB)).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
@@ -177,7 +177,7 @@ describe('commands', () => {
     expect(await rig([mismatch, mismatch]).courier.cancel(AWB)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('try again on another day, not at another address', async () => {
+  it('a re-attempt may change the day but not the address', async () => {
     const told: [number, unknown] = [200, { CustALTInstructionUpdateResult: { IsError: false } }];
     const no: [number, unknown] = [200, { CustALTInstructionUpdateResult: { IsError: true, Status: 'Not allowed' } }];
     expect(await rig([told, told]).courier.reattempt(AWB, { phone: '9000000001' })).toEqual({ kind: 'done' });
@@ -189,7 +189,7 @@ describe('commands', () => {
 });
 
 describe('Test connection', () => {
-  it('proves both keys, and says which is not taken', async () => {
+  it('the connection test checks both keys and names the rejected one', async () => {
     const ping = (...answers: [number, unknown][]) => rig(answers).courier.ping();
     expect(await ping(services({ AreaCode: 'DEL' }), untracked)).toEqual({
       kind: 'answered',
@@ -209,7 +209,7 @@ describe('Test connection', () => {
 });
 
 describe('pushes', () => {
-  it('need one of the agreed headers, and are refused while none is agreed', () => {
+  it('a push needs one of the agreed headers, and every push is refused while none is agreed', () => {
     const said = (headers: Record<string, string | undefined>, pushToken?: string) => {
       const answer = rig([], { pushToken }).courier.parsePush?.('{}', headers);
       return answer?.kind === 'refused' && answer.code;

@@ -14,7 +14,7 @@ const servicesOf = (more: Partial<Booking>, other: Partial<WaybillOf> = {}) =>
     .Services;
 
 describe('waybill', () => {
-  it('sends kg, rupees, cm, three lines of address and every key', () => {
+  it('a waybill has kg, rupees, cm, three address lines and every key', () => {
     const request = waybill(booking({ sellerGstin: '27AAPFU0939F1ZV' }), of);
     expect([request.method, request.path]).toEqual(['POST', '/waybill/v1/GenerateWayBill']);
     expect(bodyOf(request)).toEqual({
@@ -100,7 +100,7 @@ describe('waybill', () => {
     });
   });
 
-  it('collects nothing of what is prepaid, and goes on the ground when that is set', () => {
+  it('a prepaid waybill collects nothing, and goes by ground when the settings say so', () => {
     expect(servicesOf({ paymentMethod: 'prepaid', collectablePaise: 0 })).toMatchObject({
       SubProductCode: 'P',
       CollectableAmount: 0,
@@ -112,20 +112,20 @@ describe('waybill', () => {
     });
   });
 
-  it('has one reference for all tries of an order', () => {
+  it('all tries of an order have one reference', () => {
     const later = new Date('2026-11-09T03:00:00.000Z');
     expect(servicesOf({})['CreditReferenceNo']).toBe(servicesOf({}, { now: later })['CreditReferenceNo']);
     expect(servicesOf({ reference: 'ord-0002' })['CreditReferenceNo']).not.toBe(servicesOf({})['CreditReferenceNo']);
   });
 
-  it('leaves out a mail address that is too long, for a part of it is another one', () => {
+  it('an e-mail address that is too long is omitted, not cut', () => {
     const from = { ...booking().from, email: `${'m'.repeat(45)}@shop.in` };
     expect(bodyOf(waybill(booking({ from }), of))).toMatchObject({ Request: { Shipper: { CustomerEmailID: '' } } });
   });
 });
 
 describe('the other requests', () => {
-  it('carry version and customer code for the accounts that want them', () => {
+  it('requests carry version and customer code for accounts that need them', () => {
     expect(bodyOf(build.services('411014', { ...account, version: '1.10' }))).toEqual({
       pinCode: '411014',
       profile: { ...profile, Customercode: '123456', Version: '1.10' },
@@ -136,7 +136,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('track by AWB and by reference, with a version or without', () => {
+  it('tracking is requested by AWB and by reference, with and without a version', () => {
     expect(build.track(['1', '2'], account, { path: '/tracking/v1', verno: '1' })).toEqual({
       method: 'GET',
       path: '/tracking/v1?handler=tnt&action=custawbquery&loginid=PNQ00001&lickey=track&awb=awb&numbers=1%2C2&format=json&scan=1&verno=1',
@@ -146,7 +146,7 @@ describe('the other requests', () => {
     );
   });
 
-  it('ask for another attempt on a day, after the number to call, and for a return', () => {
+  it('a re-attempt sends the phone number first and then the day; a return is one instruction', () => {
     const altreq = { AWBNo: '70000000001', MobileNo: '', PreferTime: '', TimeSlot: '', LandMark: '' };
     const asked = build.reattempt('70000000001', { phone: '9000000001', deferredDate: '2026-11-20' }, now, account);
     // 20 November 2026, 12:00 in India.

@@ -9,15 +9,16 @@ describe('a pick-up', () => {
     ['Tuesday at 00:10 in India, Monday in UTC', '2026-11-02T18:40:00.000Z', '2026-11-03T10:30:00.000Z'],
     ['Saturday evening', '2026-11-07T12:00:00.000Z', '2026-11-09T10:30:00.000Z'],
     ['Sunday', '2026-11-08T03:00:00.000Z', '2026-11-09T10:30:00.000Z'],
-  ])('of a booking on %s is at 16:00 of a day that is not past', (_, now, at) => {
+  ])('the pick-up of a booking on %s is at 16:00 of a coming working day', (_, now, at) => {
     expect(pickupAt(new Date(now)).toISOString()).toBe(at);
   });
 
-  it('is written in milliseconds', () => expect(dateOf(new Date(1_793_615_400_000))).toBe('/Date(1793615400000)/'));
+  it('a pick-up time is written in milliseconds', () =>
+    expect(dateOf(new Date(1_793_615_400_000))).toBe('/Date(1793615400000)/'));
 });
 
-describe('another attempt', () => {
-  it('is made at noon of the day that was asked for, else tomorrow, and not on a Sunday', () => {
+describe('a re-attempt', () => {
+  it('a re-attempt is at noon of the requested day, otherwise tomorrow, and never on a Sunday', () => {
     const again = (now: string, day?: string) => againAt(new Date(now), day).toISOString();
     expect(again('2026-11-02T03:00:00.000Z', '2026-11-20')).toBe('2026-11-20T06:30:00.000Z');
     expect(again('2026-11-02T03:00:00.000Z')).toBe('2026-11-03T06:30:00.000Z');
@@ -32,7 +33,7 @@ describe('scannedAt', () => {
     ['30-01-2023', '1141', '2023-01-30T06:11:00.000Z'],
     ['2-Nov-2026', '9:05', '2026-11-02T03:35:00.000Z'],
     ['02-11-2026', '0005', '2026-11-01T18:35:00.000Z'],
-  ])('%s %s is %s', (date, time, at) => expect(scannedAt(date, time)).toBe(at));
+  ])('the scan time %s %s is %s', (date, time, at) => expect(scannedAt(date, time)).toBe(at));
 
   it.each([
     ['', ''],
@@ -40,5 +41,5 @@ describe('scannedAt', () => {
     ['30-Foo-2023', '11:41'],
     ['2023-01-30', '11:41'],
     ['30-01-23', '1141'],
-  ])('%j %j is no time', (date, time) => expect(scannedAt(date, time)).toBeUndefined());
+  ])('the scan time %j %j is invalid', (date, time) => expect(scannedAt(date, time)).toBeUndefined());
 });

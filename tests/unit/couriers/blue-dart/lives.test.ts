@@ -36,7 +36,7 @@ const statuses = (Shipment: unknown, awbs?: string[]) =>
     ?.map(({ status }) => status);
 
 describe('a tracking answer', () => {
-  it('is read newest first, with code, words, place and India’s time', () => {
+  it('a tracking answer is read newest first, with code, text, place and India’s time', () => {
     const Scans = [
       scan('010-T', '18:40', 'Consignee not available', 'UD', { Comments: 'Called twice' }),
       scan('777-S', '11:05', 'New', 'UD'),
@@ -53,7 +53,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('has scans as a list, as one object around a list, or around one', () => {
+  it('scans are read as a list, and as one object around a list or a scan', () => {
     const [newest, oldest] = [scan('003-S', '12:00'), scan('015-S', '11:00')];
     const shapes = [[newest, oldest], { ScanDetail: [newest.ScanDetail, oldest.ScanDetail] }];
     for (const Scans of shapes) expect(statuses([parcel('70000000011', Scans)])).toEqual(['picked_up', 'in_transit']);
@@ -63,14 +63,14 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('keeps scans of one minute in their order', () => {
+  it('scans of one minute keep their order', () => {
     expect(statuses(parcel('70000000011', [scan('003-S', '11:00'), scan('015-S', '11:00')]))).toEqual([
       'picked_up',
       'in_transit',
     ]);
   });
 
-  it('has only a text and a time where no scans are told', () => {
+  it('a shipment without scans has only a text and a time', () => {
     const newest = {
       Status: 'Pickup has been registered',
       StatusType: 'PU',
@@ -89,7 +89,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('leaves out what Blue Dart does not know, and what cannot be read, and nothing else', () => {
+  it('only unknown and unreadable shipments are omitted', () => {
     const fine = parcel('70000000011', [scan('015-S', '11:00')]);
     const others = [
       { WaybillNo: '70000000012', StatusType: 'NF' },
@@ -108,7 +108,7 @@ describe('a tracking answer', () => {
     ]);
   });
 
-  it('tells not found from not understood, and from a key that is not taken', () => {
+  it('an unknown AWB, an unreadable answer and a rejected key are distinguished', () => {
     const none = answer({ Error: 'Incorrect waybill number or No information' });
     expect(shipmentsOf(none)).toEqual({ kind: 'shipments', shipments: [] });
     expect(shipmentsOf(answer({ Error: 'License Mismatch' }))).toEqual({ kind: 'no licence' });
@@ -129,7 +129,7 @@ describe('a return', () => {
   const back = [scan('000-T', '16:00'), scan('002-S', '15:00'), scan('001-S', '14:00')];
   const whole = ['in_transit', 'rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
-  it('under a new AWB goes on behind the first, delivered back at the shipper’s', () => {
+  it('the scans of a return’s new AWB follow the first, and its delivery is the delivery of the return', () => {
     const first = parcel('70000000011', there, { StatusType: 'RT', NewWaybillNo: '80000000011' });
     const second = parcel('80000000011', back, { RefNo: '' });
     expect(statuses([first, second])).toEqual(whole);
@@ -142,7 +142,7 @@ describe('a return', () => {
   it.each([
     ['by the reference', { RefNo: 'PW1' }],
     ['by its place behind the first', { RefNo: '' }],
-  ])('is found %s where the first does not name it', (_, more) => {
+  ])('a return that the first shipment does not name is found %s', (_, more) => {
     const first = parcel('70000000011', there, { StatusType: 'RT' });
     const other = parcel('70000000012', [scan('003-S', '11:00')], { RefNo: 'PW2' });
     const shipments = [other, first, parcel('80000000011', back, more)];
@@ -150,11 +150,11 @@ describe('a return', () => {
     expect(read(shipments, ['70000000012', '70000000011']).get('70000000012')).toHaveLength(1);
   });
 
-  it('under the same AWB said twice is one life', () => {
+  it('a return under the same AWB that is listed twice is one history', () => {
     expect(statuses([parcel('70000000011', there, { StatusType: 'RT' }), parcel('70000000011', back)])).toEqual(whole);
   });
 
-  it('on the same leg has no status of the way there any more', () => {
+  it('after a return began on the same leg, no scan has a forward status', () => {
     const late = [scan('000-T', '16:00', 'Shipment delivered', 'DL'), scan('001-S', '14:00'), ...there];
     expect(statuses(parcel('70000000011', late, { StatusType: 'DL' }))).toEqual([
       'in_transit',
@@ -164,7 +164,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('is none of a parcel that only goes on there under a new AWB', () => {
+  it('a parcel that continues forward under a new AWB is not a return', () => {
     const first = parcel('70000000011', [scan('027-T', '12:00')], { NewWaybillNo: '80000000011' });
     expect(statuses([first, parcel('80000000011', [scan('000-T', '16:00'), scan('002-S', '15:00')])])).toEqual([
       'in_transit',
@@ -173,7 +173,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('whose AWBs name one another in a circle ends', () => {
+  it('a return whose AWBs name each other in a circle is read to an end', () => {
     const one = parcel('70000000011', there, { NewWaybillNo: '80000000011' });
     const other = parcel('80000000011', back, { NewWaybillNo: '70000000011' });
     expect(statuses([one, other])).toEqual(whole);

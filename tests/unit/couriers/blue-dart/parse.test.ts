@@ -13,7 +13,7 @@ const failed = (Status: unknown, more = {}) =>
   bad({ AWBNo: '', CCRCRDREF: 'PW1', IsError: true, IsErrorInPU: false, Status, ...more });
 
 describe('booked', () => {
-  it('reads AWB and sort code', () => {
+  it('reads the AWB and the sort code of a booking', () => {
     const more = {
       AWBNo: '70000000011',
       DestinationArea: 'BLR',
@@ -29,7 +29,7 @@ describe('booked', () => {
     });
   });
 
-  it('is booked when only the pick-up was refused, whatever the HTTP status', () => {
+  it('a booking counts when only its pick-up was refused, with any HTTP status', () => {
     const more = {
       AWBNo: '70000000011',
       IsErrorInPU: true,
@@ -46,13 +46,13 @@ describe('booked', () => {
     ['an object', words],
     ['a list in e', { e: [words] }],
     ['a list in WayBillGenerationStatus', { WayBillGenerationStatus: [words] }],
-  ])('reads a refusal with its status as %s, with HTTP 400 and with 200', (_, Status) => {
+  ])('reads a refusal whose status is %s, with HTTP 400 and with 200', (_, Status) => {
     const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Pin code is not serviced (InvalidPinCode)' };
     expect(parse.booked(failed(Status))).toEqual(refused);
     expect(parse.booked(result({ IsError: true, Status }))).toEqual(refused);
   });
 
-  it('reads a status that lies in the error response itself', () => {
+  it('reads a status in the error response itself', () => {
     expect(parse.booked(bad(status('InvalidOriginPincode')))).toMatchObject({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
@@ -65,7 +65,7 @@ describe('booked', () => {
     ['OTP Number cannot be blank', 'HTTP_400'],
     ['Object reference not set to an instance of an object.', 'HTTP_400'],
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
-  ])('refuses by the words “%s”', (text, code) => {
+  ])('the words “%s” refuse a booking', (text, code) => {
     expect(parse.booked(failed([status('', text)]))).toEqual({ kind: 'refused', code, message: text });
   });
 
@@ -75,7 +75,7 @@ describe('booked', () => {
     'UserDoesNotExists',
     'RequestAuthenticationFailed',
     'License Mismatch',
-  ])('knows %s as a word on our settings, not on the parcel', (code) =>
+  ])('the message %s is about our settings, not about the parcel', (code) =>
     expect(parse.booked(failed([status(code)]))).toEqual({ kind: 'account', message: code }),
   );
 
@@ -99,7 +99,7 @@ describe('booked', () => {
       { awb: '70000000011' },
     ],
     ['nowhere', failed([status('', 'Waybill already generated for this reference')]), {}],
-  ])('reads a duplicate: %s', (_, answer, more) =>
+  ])('reads a duplicate reference: %s', (_, answer, more) =>
     expect(parse.booked(answer)).toEqual({ kind: 'duplicate', ...more }),
   );
 
@@ -116,13 +116,13 @@ describe('booked', () => {
     ['a page', { status: 400, body: '<html>down</html>' }],
     ['nothing', { status: 200, body: '' }],
     ['an error response that is empty', { status: 400, body: '{"error-response":[]}' }],
-  ])('does not know what %s means: the parcel may be booked', (_, answer) => {
+  ])('the outcome of %s is unknown: the parcel may be booked', (_, answer) => {
     expect(parse.booked(answer)).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/^Blue Dart: \w/) });
   });
 });
 
 describe('cancelled', () => {
-  it('is done once and again, refused in words, else unknown', () => {
+  it('a cancellation is done also when repeated, refused in words, otherwise unknown', () => {
     expect(
       parse.cancelled(ok({ CancelWaybillResult: { AWBNo: '1', IsError: false, Status: [status('Valid')] } })),
     ).toEqual({ kind: 'done' });
@@ -148,7 +148,7 @@ describe('cancelled', () => {
 });
 
 describe('instructed', () => {
-  it('is done in each of its shapes, and when it was asked for before, unless it came too late', () => {
+  it('an instruction is done in each shape of the answer and when repeated, unless it came too late', () => {
     const told = (more: object) => ok({ CustALTInstructionUpdateResult: { AWBNo: '1', IsError: false, ...more } });
     expect(parse.instructed(told({ Status: [status('Valid')] }))).toEqual({ kind: 'done' });
     expect(parse.instructed(told({ status: { e: status('Valid') } }))).toEqual({ kind: 'done' });
@@ -170,7 +170,7 @@ describe('servicesOf', () => {
   const told = (more: object) =>
     ok({ GetServicesforPincodeResult: { IsError: false, ErrorMessage: 'Valid', AreaCode: 'PNQ', ...more } });
 
-  it('reads the area, and what is done at the consignee’s', () => {
+  it('reads the area of a pin code and its delivery services', () => {
     expect(
       parse.servicesOf(told({ eTailPrePaidAirInbound: 'Yes', eTailCODAirInbound: 'N', eTailCODAirOutbound: 'Yes' })),
     ).toEqual({
@@ -181,7 +181,7 @@ describe('servicesOf', () => {
     });
   });
 
-  it('says no only of the pin code', () => {
+  it('only a message about the pin code refuses it', () => {
     const no = told({ IsError: true, ErrorMessage: 'Invalid Pincode', AreaCode: null });
     expect(parse.servicesOf(no)).toEqual({ kind: 'refused', code: 'NOT_SERVICEABLE', message: 'Invalid Pincode' });
     expect(parse.servicesOf(told({ IsError: true, ErrorMessage: 'UnauthorizedUser' }))).toMatchObject({
@@ -197,7 +197,7 @@ describe('a login', () => {
   const nowMs = 1_793_600_000_000;
   const jwt = (claims: object) => `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
-  it('gives a token for as long as it says, else for 55 minutes', () => {
+  it('a token lives as long as its answer says, otherwise 55 minutes', () => {
     const lives = (JWTToken: string) => parse.loggedIn(ok({ JWTToken }), nowMs);
     expect(lives(jwt({ exp: 1_793_686_400 }))).toEqual({ token: expect.any(String), livesMs: 86_400_000 });
     expect(lives(jwt({}))).toMatchObject({ livesMs: 3_300_000 });
@@ -205,7 +205,7 @@ describe('a login', () => {
     expect(lives('opaque')).toEqual({ token: 'opaque', livesMs: 3_300_000 });
   });
 
-  it('is refused in words, and a page is no word on our account', () => {
+  it('a login is refused by a message, not by an HTML page', () => {
     expect(parse.loggedIn(bad({ msg: 'Invalid ClientID' }), nowMs)).toEqual({
       refused: expect.stringContaining('Invalid ClientID'),
     });
@@ -213,7 +213,7 @@ describe('a login', () => {
     expect(parse.loggedIn({ status: 200, body: 'null' }, nowMs)).toBeUndefined();
   });
 
-  it('is made again when the gateway says that the token is dead', () => {
+  it('the login is repeated when the gateway says that the token has expired', () => {
     expect(parse.isTokenExpired(ok({ fault: { faultstring: 'Invalid JWT token' } }))).toBe(true);
     expect(parse.isTokenExpired(ok({ fault: { faultstring: 'Spike arrest' } }))).toBe(false);
     expect(parse.isTokenExpired(ok({}))).toBe(false);

@@ -27,16 +27,16 @@ describe('plain', () => {
     ['Café Zoë, 1½ Mile', 'Cafe Zoe, 1 1-2 Mile'],
     ["St. Mary's  Rd.", 'St Mary s Rd'],
     ['Plot 7,MIDC,, Kharadi', 'Plot 7, MIDC, Kharadi'],
-  ])('%s is %s', (text, expected) => expect(plain(text)).toBe(expected));
+  ])('the text %s becomes %s', (text, expected) => expect(plain(text)).toBe(expected));
 
-  it('knows a text whose letters it would lose', () => {
+  it('a text whose letters would be lost is recognised', () => {
     expect(['कोटा', 'Sector १२', 'ಮೈಸೂರು Road', 'Straße'].map(isForeign)).toEqual([true, true, true, true]);
     expect(['Café 12/3', 'Plot #7 – B', ''].map(isForeign)).toEqual([false, false, false]);
   });
 });
 
 describe('an address', () => {
-  it('stands on three lines of 30, with city and state behind it', () => {
+  it('an address fills three lines of 30 characters and ends with city and state', () => {
     expect(addressLines(at('12/3 Talwandi', 'Near City Mall'))).toEqual([
       '12-3 Talwandi, Near City Mall,',
       'Kota, Rajasthan',
@@ -44,7 +44,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('leaves out state, then city, then its last whole words, and never breaks a number in two', () => {
+  it('an address drops its state, then its city, then its last words, and never splits a number', () => {
     const line1 = 'House 1048 Second Floor Behind Shri Ram Mandir';
     expect(addressLines(at(line1, 'Opposite Old Bus Stand'))).toEqual([
       'House 1048 Second Floor Behind',
@@ -63,7 +63,7 @@ describe('an address', () => {
     ]);
   });
 
-  it('breaks a word that no line takes', () => {
+  it('a word longer than a line is split', () => {
     expect(threeLines('a'.repeat(65))).toEqual(['a'.repeat(30), 'a'.repeat(30), 'a'.repeat(5)]);
     expect(threeLines('')).toEqual(['', '', '']);
     expect(short('A very long name of a company limited')).toBe('A very long name of a company');

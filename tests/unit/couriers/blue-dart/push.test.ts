@@ -40,7 +40,7 @@ const scans = [
 ];
 
 describe('pushOf', () => {
-  it('reads Plus, with one scan or several, and Lite', () => {
+  it('reads pushes of the Plus API with one or several scans, and of the Lite API', () => {
     const expected = { kind: 'updates', updates: [{ awb: '70000000011', scans: [scans[0]] }] };
     expect(read(plus('70000000011', [arrived]))).toEqual(expected);
     expect(read(plus(70000000011, arrived))).toEqual(expected);
@@ -51,7 +51,7 @@ describe('pushOf', () => {
     });
   });
 
-  it('reads several parcels, of which one may come twice, and does not stop at one that is odd', () => {
+  it('reads several parcels, one of them twice, and continues after an unreadable one', () => {
     const other = plus('70000000012', [arrived]);
     expect(read(plus('70000000011', [out]), null, other, { Shipment: {} }, plus('70000000011', [arrived]))).toEqual({
       kind: 'updates',

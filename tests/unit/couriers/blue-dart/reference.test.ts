@@ -4,7 +4,7 @@ import { referenceOf } from '../../../../functions/couriers/blue-dart/reference.
 const order = (reference: string, number = 'PW3F8K2M9QA') => ({ reference, number });
 
 describe('referenceOf', () => {
-  it('is the number by which people find the order and signs of its id: at most 20 letters and digits, always the same', () => {
+  it('a reference is the order number and characters of the id hash: at most 20 letters and digits, always the same', () => {
     const one = referenceOf(order('0123456789-01jd3q6n8v00000003f8k2m9qa'));
     expect(one).toMatch(/^PW3F8K2M9QA[0-9A-Z]{9}$/);
     expect(referenceOf(order('0123456789-01jd3q6n8v00000003f8k2m9qa'))).toBe(one);
@@ -12,7 +12,7 @@ describe('referenceOf', () => {
     expect(referenceOf(order('abc'))).toBe('PW3F8K2M9QATRPZF1FA1');
   });
 
-  it('is another one for another order with the same number, and keeps letters and digits alone', () => {
+  it('orders with the same number have different references, of letters and digits alone', () => {
     const many = Array.from({ length: 2000 }, (_, n) => referenceOf(order(`0123456789-${n}`)));
     expect(new Set(many).size).toBe(2000);
     expect(referenceOf(order('ord-1', 'PW-1'))).toMatch(/^PW1[0-9A-Z]{17}$/);

@@ -32,7 +32,7 @@ describe('statusOf', () => {
     expect(row.codes.filter((key) => said(key) !== row.status)).toEqual([]);
   });
 
-  it('knows the codes that are published, and each of them is on the page once', () => {
+  it('the table has exactly the published codes, and the page lists each once', () => {
     const codes = rows.flatMap((row) => row.codes);
     expect(codes.filter((key, at) => codes.indexOf(key) !== at)).toEqual([]);
     const listed = new Set(codes);
@@ -59,7 +59,7 @@ describe('statusOf', () => {
     ['999-T', 'UD', undefined],
     ['001-X', 'UD', undefined],
     ['098-T', 'RT', undefined],
-  ])('%s of type %s is %s', (key, type, status) => expect(said(key, type)).toBe(status));
+  ])('the code %s of type %s is %s', (key, type, status) => expect(said(key, type)).toBe(status));
 
   it.each([
     ['000-T', 'rto_delivered'],
@@ -67,9 +67,9 @@ describe('statusOf', () => {
     ['001-S', 'rto_in_transit'],
     ['010-T', 'rto_in_transit'],
     ['021-T', 'lost'],
-  ])('%s of a leg of the way back is %s', (key, status) => expect(said(key, 'UD', '', true)).toBe(status));
+  ])('the code %s on the leg of a return is %s', (key, status) => expect(said(key, 'UD', '', true)).toBe(status));
 
-  it('takes 018-S for picked up only when its text says so', () => {
+  it('the code 018-S means picked up only when its text says so', () => {
     expect(said('018-S', 'PU', 'Shipment Picked Up')).toBe('picked_up');
     expect(said('018-S', 'PU', 'Shipment not picked up')).toBeUndefined();
     expect(said('018-S', 'PU', 'Pickup failed')).toBeUndefined();
@@ -88,7 +88,7 @@ describe('statusOf', () => {
     ['Delivered back to shipper', 'rto_delivered'],
     ['Shipment delivered', 'delivered'],
     ['Something else', undefined],
-  ])('reads “%s” where there is no code, and nowhere else', (text, status) => {
+  ])('the text “%s” counts only without a code', (text, status) => {
     expect(said('', '', text)).toBe(status);
     expect(said('999-T', '', text)).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import type { Fetch } from '../../../../functions/platform/http/ask.ts';
 import { booking } from '../booking.ts';
 import { payload } from './payload.ts';
 
-/** A Delhivery that gives the prepared answers in turn and notes what it was asked. */
+/** Creates a Delhivery with prepared answers in order. It records the requests. */
 function rig(answers: (string | number)[], credentials: Partial<DelhiveryCredentials> = {}) {
   const asked: string[] = [];
   const fake: Fetch = async (url) => {
@@ -17,7 +17,7 @@ function rig(answers: (string | number)[], credentials: Partial<DelhiveryCredent
 }
 
 describe('book', () => {
-  it('registers an unknown pick-up address and books again', async () => {
+  it('book registers an unknown pick-up address and repeats the booking', async () => {
     const { asked, courier } = rig([
       payload('create-unknown-warehouse.json'),
       '{"success":true}',
@@ -27,25 +27,25 @@ describe('book', () => {
     expect(asked).toEqual(['/api/cmu/create.json', '/api/backend/clientwarehouse/create/', '/api/cmu/create.json']);
   });
 
-  it('does not register a location that was configured', async () => {
+  it('book does not register a configured location', async () => {
     const { asked, courier } = rig([payload('create-unknown-warehouse.json')], { pickupLocation: 'HQ' });
     expect(await courier.book(booking())).toMatchObject({ kind: 'refused', code: 'UNKNOWN_WAREHOUSE' });
     expect(asked).toHaveLength(1);
   });
 
-  it('answers a duplicate with the parcel that is there', async () => {
+  it('a duplicate booking returns the existing parcel', async () => {
     const duplicate = '{"packages":[{"status":"Fail","waybill":"","remarks":["Duplicate order id"]}],"success":false}';
     const { courier } = rig([duplicate, payload('track-by-reference.json')]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: '57930810000101' });
   });
 
-  it('does not take a duplicate that cannot be found yet for a refusal', async () => {
+  it('a duplicate that cannot be found yet is unknown, not refused', async () => {
     const duplicate = '{"packages":[{"status":"Fail","waybill":"","remarks":["Duplicate order id"]}],"success":false}';
     const { courier } = rig([duplicate, payload('track-unknown.json')]);
     expect(await courier.book(booking())).toMatchObject({ kind: 'unknown' });
   });
 
-  it('never tries twice by itself when the answer is lost', async () => {
+  it('book never repeats by itself when the answer is lost', async () => {
     const { asked, courier } = rig([503]);
     expect(await courier.book(booking())).toEqual({
       kind: 'unknown',
@@ -56,7 +56,7 @@ describe('book', () => {
 });
 
 describe('cancel', () => {
-  it('is not asked for while it cannot be read where the parcel is', async () => {
+  it('a cancellation is not sent while tracking is unreadable', async () => {
     const { asked, courier } = rig(['{"ShipmentData":[{"Shipment":{"AWB":"57930810000101","Status":"In Transit"}}]}']);
     expect(await courier.cancel('57930810000101')).toMatchObject({ kind: 'unknown' });
     expect(asked).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('cancel', () => {
 });
 
 describe('findByReference', () => {
-  it('is none only when Delhivery says so', async () => {
+  it('a search returns none only when Delhivery says so', async () => {
     expect(await rig([payload('track-unknown.json')]).courier.findByReference('x')).toEqual({ kind: 'none' });
     expect(await rig(['{"Error":"slow down"}']).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
     expect(await rig([502]).courier.findByReference('x')).toMatchObject({ kind: 'unknown' });
@@ -72,7 +72,7 @@ describe('findByReference', () => {
 });
 
 describe('track', () => {
-  it('asks for fifty at a time', async () => {
+  it('tracking requests fifty AWBs a call', async () => {
     const awbs = Array.from({ length: 51 }, (_, i) => `A${i}`);
     const { asked, courier } = rig([payload('track-ndr-rto.json'), payload('track-by-reference.json')]);
     await courier.track(awbs);
@@ -81,7 +81,7 @@ describe('track', () => {
     ]);
   });
 
-  it('finds the one AWB that makes a list fail', async () => {
+  it('tracking isolates the one AWB that makes a list fail', async () => {
     const unknown = payload('track-unknown.json');
     const { asked, courier } = rig([unknown, payload('track-by-reference.json'), unknown]);
     const scans = await courier.track(['57930810000101', 'gone']);
@@ -89,7 +89,7 @@ describe('track', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('throws rather than leaving parcels out', async () => {
+  it('tracking throws instead of omitting parcels', async () => {
     await expect(rig([500]).courier.track(['1'])).rejects.toThrow('Delhivery: HTTP 500');
     await expect(rig(['<html>']).courier.track(['1'])).rejects.toThrow('cannot be read');
     expect(await rig([]).courier.track([])).toEqual(new Map());
@@ -97,7 +97,7 @@ describe('track', () => {
 });
 
 describe('cancel and createRto share one call', () => {
-  it('a picked-up parcel is not cancelled, since that would return it', async () => {
+  it('a picked-up parcel is not cancelled, because that would return it', async () => {
     const picked = payload('track-by-reference.json').replace('"Manifested"', '"In Transit"');
     const { asked, courier } = rig([picked]);
     expect(await courier.cancel('57930810000101')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
@@ -114,7 +114,7 @@ describe('cancel and createRto share one call', () => {
 });
 
 describe('pushes', () => {
-  it('need the agreed header', () => {
+  it('a push needs the agreed header', () => {
     const { courier } = rig([], { pushToken: 'agreed' });
     const push = payload('push.json');
     expect(courier.parsePush?.(push, { authorization: 'Bearer agreed' })).toMatchObject({ kind: 'updates' });
@@ -123,7 +123,7 @@ describe('pushes', () => {
     }
   });
 
-  it('are all refused while no header is agreed', () => {
+  it('every push is refused while no header is agreed', () => {
     const { courier } = rig([]);
     expect(courier.capabilities.push).toBe(false);
     expect(courier.parsePush?.(payload('push.json'), { authorization: 'Bearer ' })).toMatchObject({

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import * as build from '../../../../functions/couriers/delhivery/build.ts';
 import { booking } from '../booking.ts';
 
-/** The form's `data` as Delhivery will read it. */
+/** Returns the form's `data` as Delhivery reads it. */
 const dataOf = (body = ''): unknown => JSON.parse(decodeURIComponent(body.slice('format=json&data='.length)));
 
 describe('create', () => {
-  it('sends grams, rupees and one shipment beside its pick-up location', () => {
+  it('a booking has grams, rupees and one shipment beside its pick-up location', () => {
     const request = build.create(booking({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' }), 'Warehouse A');
     expect(request).toMatchObject({
       method: 'POST',
@@ -50,7 +50,7 @@ describe('create', () => {
     });
   });
 
-  it('says Prepaid, uses an AWB fetched ahead and leaves out what is not there', () => {
+  it('a prepaid booking says Prepaid, uses a given AWB and omits absent fields', () => {
     const request = build.create(
       booking({ paymentMethod: 'prepaid', collectablePaise: 0, awb: '57930810000999' }),
       'A',
@@ -60,7 +60,7 @@ describe('create', () => {
     expect(data.shipments[0]).not.toHaveProperty('ewbn');
   });
 
-  it('encodes what Delhivery does not take, and an ampersand cannot end the field', () => {
+  it('special characters are encoded, and an ampersand cannot end the field', () => {
     const product = { name: 'A%B#C;D\\E&format=xml', sku: 's', quantity: 1 };
     const { body = '' } = build.create(booking({ product }), 'A');
     expect(body.slice('format=json&data='.length)).not.toMatch(/[#;\\&]|%(?![0-9A-F]{2})/);
@@ -70,7 +70,7 @@ describe('create', () => {
 });
 
 describe('the other requests', () => {
-  it('register a pick-up address with where it returns to', () => {
+  it('a pick-up address is registered with its return address', () => {
     const { from, returnTo } = booking();
     const request = build.registerWarehouse(from, returnTo, 'PW1');
     expect(request.path).toBe('/api/backend/clientwarehouse/create/');
@@ -83,18 +83,18 @@ describe('the other requests', () => {
     });
   });
 
-  it('track by AWB and by reference', () => {
+  it('tracking is requested by AWB and by reference', () => {
     expect(build.track(['1', '2']).path).toBe('/api/v1/packages/json/?waybill=1%2C2&verbose=2');
     expect(build.findByReference('ord 1&x').path).toBe('/api/v1/packages/json/?ref_ids=ord+1%26x&verbose=0');
   });
 
-  it('cancel', () => {
+  it('a cancellation has the AWB', () => {
     const request = build.cancel('57930810000101');
     expect(request.path).toBe('/api/p/edit');
     expect(request.body).toBe('{"waybill":"57930810000101","cancellation":"true"}');
   });
 
-  it('ask for another attempt, with changes first and a date when one is given', () => {
+  it('a re-attempt sends changes first, and a date when one is given', () => {
     expect(JSON.parse(build.reattempt('1', {}).body ?? '')).toEqual({ data: [{ waybill: '1', act: 'RE-ATTEMPT' }] });
     const changed = {
       phone: '9000000001',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { statusOf } from '../../../../functions/couriers/delhivery/statuses.ts';
 
 const page = readFileSync(new URL('../../../../docs/couriers/delhivery.md', import.meta.url), 'utf8');
-/** Rows of the page's tables: what stands in the first column, split, and the status beside it. */
+/** The rows of the page's tables: the first column, split, and its status. */
 const rows = (of: RegExp): [string, string][] =>
   [...page.matchAll(/^\| ([^|]+) \| ([a-z_]+) \| [VLn, ]+ \|$/gm)].flatMap(([, said = '', status = '']) =>
     said
@@ -12,14 +12,14 @@ const rows = (of: RegExp): [string, string][] =>
       .map((one): [string, string] => [one, status]),
   );
 
-it('means what the page says by each code', () => {
+it('each code of Delhivery has the status of the page', () => {
   const codes = rows(/^[A-Z0-9]+-[A-Z0-9]+$/);
   expect(codes).toHaveLength(19);
   for (const [code, status] of codes)
     expect([code, statusOf({ type: 'UD', status: 'Any', code })]).toEqual([code, status]);
 });
 
-it('means what the page says by each pair', () => {
+it('each pair of Delhivery has the status of the page', () => {
   const pairs = rows(/^[A-Z]{2} [A-Z]/);
   expect(pairs).toHaveLength(11);
   for (const [pair, status] of pairs) {

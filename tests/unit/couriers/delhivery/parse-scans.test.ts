@@ -17,7 +17,7 @@ describe('scansOf', () => {
     ],
     ['a status that is a word', { AWB: '2', Status: 'In Transit' }, ['1', '3']],
     ['nothing', null, ['1', '3']],
-  ])('reads the others of an answer in which one has %s', (_, odd, read) => {
+  ])('the other shipments of an answer are read when one has %s', (_, odd, read) => {
     const fine = (AWB: string) => ({
       Shipment: { AWB, Status: { Status: 'Manifested', StatusType: 'UD' }, Scans: [] },
     });
@@ -25,7 +25,7 @@ describe('scansOf', () => {
     expect(answer.kind === 'scans' && [...answer.byAwb.keys()]).toEqual(read);
   });
 
-  it('reads a whole life, unknown codes kept without a status', () => {
+  it('a whole history is read, and unknown codes have no status', () => {
     expect(life().map(({ status }) => status)).toEqual([
       'pending_pickup',
       'out_for_pickup',
@@ -42,7 +42,7 @@ describe('scansOf', () => {
     ]);
   });
 
-  it('reads code, place, words and the time in India', () => {
+  it('a scan has code, place, text and India’s time', () => {
     expect(life()[6]).toEqual({
       code: 'UD Pending EOD-11',
       status: 'undelivered',
@@ -58,13 +58,13 @@ describe('scansOf', () => {
     });
   });
 
-  it('sorts, oldest first', () => {
+  it('scans are sorted, oldest first', () => {
     const data = JSON.parse(payload('track-ndr-rto.json'));
     data.ShipmentData[0].Shipment.Scans.reverse();
     expect(scansOf(ok(JSON.stringify(data)))).toEqual(scansOf(ok(payload('track-ndr-rto.json'))));
   });
 
-  it('takes the newest status where no scans are told', () => {
+  it('the newest status is used where there are no scans', () => {
     const answer = scansOf(ok(payload('track-by-reference.json')));
     expect(answer.kind === 'scans' && [...answer.byAwb]).toEqual([
       [
@@ -82,7 +82,7 @@ describe('scansOf', () => {
     ]);
   });
 
-  it('tells not found from not understood', () => {
+  it('an unknown AWB and an unreadable answer are distinguished', () => {
     expect(scansOf(ok(payload('track-unknown.json')))).toEqual({ kind: 'none' });
     expect(scansOf(ok('{"Success":false,"Error":"Please wait 30 seconds"}'))).toEqual({ kind: 'unreadable' });
     expect(scansOf(ok('{"ShipmentData":[]}'))).toEqual({ kind: 'unreadable' });
@@ -106,7 +106,7 @@ describe('pushOf', () => {
     ],
   };
 
-  it('reads the documented push, alone or in a list', () => {
+  it('reads the documented push, alone and in a list', () => {
     expect(pushOf(payload('push.json'))).toEqual({ kind: 'updates', updates: [manifested] });
     expect(pushOf(`[${payload('push.json')},${payload('push.json')}]`)).toEqual({
       kind: 'updates',

@@ -5,7 +5,7 @@ import { payload } from './payload.ts';
 const ok = (body: string) => ({ status: 200, body });
 
 describe('booked', () => {
-  it('reads AWB and sort code', () => {
+  it('reads the AWB and the sort code of a booking', () => {
     expect(parse.booked(ok(payload('create-success.json')))).toEqual({
       kind: 'booked',
       awb: '57930810000101',
@@ -13,7 +13,7 @@ describe('booked', () => {
     });
   });
 
-  it('reads a refusal with all remarks', () => {
+  it('reads a refusal with all its remarks', () => {
     expect(parse.booked(ok(payload('create-fail.json')))).toEqual({
       kind: 'refused',
       code: 'NOT_SERVICEABLE',
@@ -33,7 +33,7 @@ describe('booked', () => {
     });
   });
 
-  it('takes a page instead of JSON for unknown, and for a refusal only with a 4xx', () => {
+  it('an HTML page is unknown, and a refusal only with HTTP 4xx', () => {
     expect(parse.booked(ok('<html>maintenance</html>'))).toMatchObject({ kind: 'unknown' });
     expect(parse.booked({ status: 400, body: 'format key missing in POST' })).toEqual({
       kind: 'refused',
@@ -42,7 +42,7 @@ describe('booked', () => {
     });
   });
 
-  it('limits what is shown of a refusal', () => {
+  it('a refusal is cut to a readable length', () => {
     const body = JSON.stringify({ packages: [{ status: 'Fail', waybill: '', remarks: ['x'.repeat(5000)] }] });
     const result = parse.booked(ok(body));
     expect(result).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
@@ -55,13 +55,13 @@ describe('booked', () => {
     [200, '{"packages":[]}'],
     [400, ''],
     [404, '<!doctype html><title>Not found</title>'],
-  ])('does not know what %i %s means: the parcel may be booked', (status, body) => {
+  ])('the outcome of HTTP %i %s is unknown: the parcel may be booked', (status, body) => {
     expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
 
 describe('edited', () => {
-  it('reads the XML that cancel answers in fact', () => {
+  it('reads the XML that cancel returns in fact', () => {
     expect(parse.edited(ok(payload('cancel.xml')))).toEqual({ kind: 'done' });
   });
 
@@ -75,7 +75,7 @@ describe('edited', () => {
     ['<root><status>False</status><remark>Shipment cannot be cancelled.</remark></root>', 200, 'NOT_POSSIBLE'],
     ['{"status":false,"error":"Shipment cannot be cancelled."}', 200, 'NOT_POSSIBLE'],
     ['{"error":"Shipment cannot be cancelled."}', 400, 'HTTP_400'],
-  ])('reads the refusal %s', (body, status, code) => {
+  ])('reads the refusal of a cancellation: %s', (body, status, code) => {
     expect(parse.edited({ status, body })).toEqual({
       kind: 'refused',
       code,
@@ -88,8 +88,8 @@ describe('edited', () => {
   });
 });
 
-describe('the others', () => {
-  it('asked: an id says that it was taken on', () => {
+describe('the other answers', () => {
+  it('an id means that a re-attempt was accepted', () => {
     expect(parse.asked(ok('{"request_id":"UPL1057589122946282"}'))).toEqual({ kind: 'done' });
     expect(parse.asked({ status: 400, body: '{"error":"Invalid NSL code"}' })).toEqual({
       kind: 'refused',
@@ -99,7 +99,7 @@ describe('the others', () => {
     expect(parse.asked(ok('oops'))).toMatchObject({ kind: 'unknown' });
   });
 
-  it('registered: there already is there', () => {
+  it('a pick-up address that exists counts as registered', () => {
     expect(parse.registered(ok('{"success":true}'))).toEqual({ kind: 'done' });
     expect(parse.registered({ status: 400, body: '{"error":["client-warehouse already exists"]}' })).toEqual({
       kind: 'done',

@@ -25,7 +25,7 @@ describe('statusOf', () => {
     ['DL', 'RTO', 'RD-AC', 'rto_delivered'],
     ['DL', 'RTO', 'RT-110', 'rto_delivered'],
     ['LT', 'LOST', 'LT-100', 'lost'],
-  ])('%s %s %s is %s', (type, status, code, expected) => {
+  ])('the codes %s %s %s are %s', (type, status, code, expected) => {
     expect(statusOf({ type, status, code })).toBe(expected);
   });
 
@@ -34,12 +34,12 @@ describe('statusOf', () => {
     ['DL', 'DTO', 'RD-AC'],
     ['PP', 'Scheduled', 'X-ASP'],
     ['', '', ''],
-  ])('%s %s %s is unknown, not a guess', (type, status, code) => {
+  ])('the codes %s %s %s are unknown, not guessed', (type, status, code) => {
     expect(statusOf({ type, status, code })).toBeUndefined();
   });
 });
 
-it('knows no status by a name of a prototype', () => {
+it('a prototype name is not a status', () => {
   for (const code of ['constructor', '__proto__', 'toString'])
     expect(statusOf({ type: 'UD', status: 'Odd', code })).toBeUndefined();
 });

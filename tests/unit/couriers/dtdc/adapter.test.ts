@@ -39,7 +39,7 @@ const CREDENTIALS: DtdcCredentials = {
   isOwnSeries: false,
 };
 
-/** A DTDC that gives the prepared answers in turn and notes what it was asked: the last part of the path, and the token. */
+/** Creates a DTDC with prepared answers in order. It records the last part of each path and the token. */
 function rig(answers: Reply[], more: Partial<DtdcCredentials> = {}) {
   const asked: string[] = [];
   const fake: Fetch = async (url, init) => {
@@ -54,7 +54,7 @@ function rig(answers: Reply[], more: Partial<DtdcCredentials> = {}) {
 const own = { isOwnSeries: true };
 
 describe('book', () => {
-  it('asks for our reference first, and sends nothing while that is not answered', async () => {
+  it('book searches our reference first and sends nothing until that is answered', async () => {
     const fresh = rig([NONE, done('D00000001')]);
     expect(await fresh.courier.book(booking())).toEqual({ kind: 'booked', awb: 'D00000001' });
     expect(fresh.asked).toEqual(['getTrackDetails t', 'softdata']);
@@ -66,12 +66,12 @@ describe('book', () => {
     expect(silent.asked).toHaveLength(1);
   });
 
-  it('does not take another parcel for ours', async () => {
+  it('book does not take another parcel for ours', async () => {
     const { courier } = rig([life('D00000007', [['SPL', '0900']], { strRefNo: 'ord-00011' })]);
     expect(await courier.findByReference('ord-0001')).toMatchObject({ kind: 'unknown' });
   });
 
-  it('answers what is there already with DTDC’s number of it, and looks for it where it names none', async () => {
+  it('an existing consignment gets DTDC’s number, which is searched where the answer has none', async () => {
     const named = rig([NONE, exists('D00000007')]);
     expect(await named.courier.book(booking())).toEqual({ kind: 'booked', awb: 'D00000007' });
     const found = rig([NONE, exists(''), life('D00000007', [])]);
@@ -80,7 +80,7 @@ describe('book', () => {
     expect(await hidden.courier.book(booking())).toMatchObject({ kind: 'unknown' });
   });
 
-  it('with a number of ours needs no question; sent again it is ours, sent first it is another parcel’s', async () => {
+  it('a booking with our own number needs no search; an existing number is ours on a repeat and another parcel’s at first', async () => {
     const awb = 'D00000001';
     const first = rig([exists(awb)], own);
     expect(await first.courier.book(booking({ awb }))).toMatchObject({ kind: 'refused', code: 'AWB_TAKEN' });
@@ -91,7 +91,7 @@ describe('book', () => {
     expect(await other.courier.book(booking({ awb }))).toEqual({ kind: 'booked', awb: '7X100000009' });
   });
 
-  it('that was sent before we had a series is looked for and never sent again', async () => {
+  it('a booking from before our series is searched and never sent again', async () => {
     const found = rig([life('D00000007', [])], own);
     expect(await found.courier.book(booking({ again: true }))).toEqual({ kind: 'booked', awb: 'D00000007' });
     const hidden = rig([NONE], own);
@@ -103,7 +103,7 @@ describe('book', () => {
 describe('cancel', () => {
   const yes: Reply = [200, { successConsignments: [{ success: true, reference_number: 'D00000001' }] }];
 
-  it('is asked for before the hand-over, and of what tracking does not show yet', async () => {
+  it('a cancellation is sent before the hand-over and while tracking shows nothing', async () => {
     for (const seen of [NONE, life('D00000001', [['PCSC', '0900']])]) {
       const { asked, courier } = rig([seen, yes]);
       expect(await courier.cancel('D00000001')).toEqual({ kind: 'done' });
@@ -117,7 +117,7 @@ describe('cancel', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('is not asked for while it cannot be read where the parcel is', async () => {
+  it('a cancellation is not sent while tracking is unreadable', async () => {
     for (const odd of [life('D00000001', [['BKD', 'x']]), life('D00000002', [['SPL', '0900']])]) {
       const { asked, courier } = rig([odd]);
       expect(await courier.cancel('D00000001')).toMatchObject({ kind: 'unknown' });
@@ -127,7 +127,7 @@ describe('cancel', () => {
 });
 
 describe('track', () => {
-  it('goes on under the number of the return', async () => {
+  it('tracking continues under the number of the return', async () => {
     const back = life('000000339085', [
       ['BKD', '1200'],
       ['OUTDLV', '1300'],
@@ -143,7 +143,7 @@ describe('track', () => {
     ]);
   });
 
-  it('needs no second question once the return is delivered, and none is answered by a number that is not there', async () => {
+  it('a delivered return needs no second call, and an unknown return number adds nothing', async () => {
     const number = { strRtoNumber: '000000339085' };
     const ended = rig([life('D00000001', [['RTODLV', '1100']], number)]);
     await ended.courier.track(['D00000001']);
@@ -154,7 +154,7 @@ describe('track', () => {
     await expect(lost.courier.track(['D00000001'])).rejects.toThrow(CourierDown);
   });
 
-  it('leaves out one that is odd, and asks five at once, seven a second', async () => {
+  it('an odd answer is omitted, and tracking makes five calls at once, seven a second', async () => {
     vi.useFakeTimers();
     const calls: number[] = [];
     let [now, most] = [0, 0];
@@ -178,7 +178,7 @@ describe('track', () => {
     vi.useRealTimers();
   });
 
-  it('asks for one new token when the old one is taken no more, and then gives up', async () => {
+  it('one new token is requested when the old one is rejected, and no second', async () => {
     const account = { tracking: { user: 'u', password: 'p' } };
     const [first, second] = ['PL001_trk_json:01', 'PL001_trk_json:02'];
     const replaced = rig([[200, first], [401, ''], [200, `"${second}"`], life('D00000001', [])], account);

@@ -11,7 +11,7 @@ const consignmentOf = (request: build.DtdcRequest) =>
   (JSON.parse(request.body ?? '') as { consignments: Record<string, unknown>[] }).consignments[0];
 
 describe('book', () => {
-  it('sends texts, kg, rupees, and the return under its own names', () => {
+  it('a booking has texts, kg, rupees and the return address under its own field names', () => {
     const request = build.book(booking({ ewayBill: '331001234567' }), account);
     expect(request).toMatchObject({
       to: 'upload',
@@ -75,7 +75,7 @@ describe('book', () => {
     });
   });
 
-  it('collects nothing of a prepaid parcel, and says the AWB of our series and the partner’s service', () => {
+  it('a prepaid booking collects nothing, and has our AWB and the partner’s service', () => {
     const sent = consignmentOf(
       build.book(
         booking({ paymentMethod: 'prepaid', collectablePaise: 0, awb: 'D00000001', partnerId: 'p-2' }),
@@ -91,7 +91,7 @@ describe('book', () => {
     expect(sent).not.toHaveProperty('eway_bill');
   });
 
-  it('cuts our id to the 30 characters at its end, the same when it is asked for', () => {
+  it('our id is cut to its last 30 characters, both in the booking and in the search', () => {
     const reference = '2ygr37yahb-01m81jgwcmh9qejasspht8cd2f';
     const cut = 'ahb-01m81jgwcmh9qejasspht8cd2f';
     expect(consignmentOf(build.book(booking({ reference }), account))).toMatchObject({
@@ -106,7 +106,7 @@ describe('book', () => {
 });
 
 describe('the other requests', () => {
-  it('track one AWB', () => {
+  it('a tracking request has one AWB', () => {
     expect(build.track('D00000001')).toEqual({
       to: 'tracking',
       method: 'POST',
@@ -115,7 +115,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('cancel one AWB, at the host for that', () => {
+  it('a cancellation has one AWB and its own host', () => {
     expect(build.cancel('D00000001', 'PL001')).toEqual({
       to: 'panel',
       method: 'POST',
@@ -124,7 +124,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('log in, whatever stands in the password', () => {
+  it('a login encodes any password', () => {
     expect(build.logIn('user', 'a&b=c d').path).toBe(
       '/dtdc-api/api/dtdc/authenticate?username=user&password=a%26b%3Dc+d',
     );

@@ -35,7 +35,7 @@ const read = (...rows: Row[]) => {
 const statuses = (...rows: Row[]) => read(...rows).map(({ code, status }) => [code, status]);
 
 describe('scansOf', () => {
-  it('reads code, words, place and the time in India', () => {
+  it('a scan has code, text, place and India’s time', () => {
     expect(read(['nondlv', '1745', 'CAN|AMOUNT NOT READY-(CIR)'])).toEqual([
       {
         code: 'NONDLV',
@@ -47,7 +47,7 @@ describe('scansOf', () => {
     ]);
   });
 
-  it('keeps events of one minute as they come, and a code that it does not know without a status', () => {
+  it('events of one minute keep their order, and an unknown code has no status', () => {
     expect(statuses(['PCUP', '0900'], ['BKD', '0915'], ['OUTDLV', '0915'], ['XNEW', '0915'])).toEqual([
       ['PCUP', 'picked_up'],
       ['BKD', 'picked_up'],
@@ -56,7 +56,7 @@ describe('scansOf', () => {
     ]);
   });
 
-  it('takes a loss from its reason', () => {
+  it('a loss is recognised by the reason of a failed delivery', () => {
     expect(statuses(['NONDLV', '0900', 'LST|LOST-(DIR)'])).toEqual([['NONDLV', 'lost']]);
   });
 
@@ -69,7 +69,7 @@ describe('scansOf', () => {
     expect(statuses(['SPL', '0900'], [code, '0930'], ['PCUP', '0930']).at(1)).toEqual([code, undefined]);
   });
 
-  it('believes no delivery once the parcel returns', () => {
+  it('a delivery after a return began has no status', () => {
     expect(statuses(['OUTDLV', '0900'], ['SETRTO', '1000'], ['DLV', '1100'], ['RTODLV', '1200'])).toEqual([
       ['OUTDLV', 'out_for_delivery'],
       ['SETRTO', 'rto_initiated'],
@@ -78,7 +78,7 @@ describe('scansOf', () => {
     ]);
   });
 
-  it('takes the header where there are no events, in whatever case', () => {
+  it('the header is used where there are no events, in any case', () => {
     const header = {
       strStatus: 'Delivered',
       strStatusTransOn: '05112026',
@@ -94,7 +94,7 @@ describe('scansOf', () => {
     });
   });
 
-  it('names the consignment of the return, if there is one', () => {
+  it('the number of the return’s consignment is read where there is one', () => {
     expect(scansOf(reply([detail(['SETRTO', '0900'])], { strRtoNumber: '000000339085' }))).toMatchObject({
       rtoNumber: '000000339085',
     });
@@ -118,7 +118,7 @@ describe('scansOf', () => {
     }),
   });
 
-  it('tells not found from what is odd about one number, and from an answer that is none', () => {
+  it('an unknown number, an odd answer about one number and an unreadable answer are distinguished', () => {
     expect(scansOf(failed('NO DATA FOUND FOR THIS CNNO NUMBER'))).toEqual({ kind: 'none' });
     expect(scansOf(failed('INVALID NUMBER'))).toEqual({ kind: 'odd' });
     expect(scansOf(reply([{ strCode: 'BKD' }]))).toEqual({ kind: 'odd' });
@@ -138,7 +138,7 @@ describe('timeOf', () => {
     ['04112026', '0002', '2026-11-03T18:32:00.000Z'],
     ['4112026', '2', '2026-11-03T18:32:00.000Z'],
     ['04112026', '90000', '2026-11-04T03:30:00.000Z'],
-  ])('%s %s is %s', (date, time, at) => expect(timeOf(date, time)).toBe(at));
+  ])('the time %s %s is %s', (date, time, at) => expect(timeOf(date, time)).toBe(at));
 
   it.each([
     ['', ''],
@@ -146,7 +146,7 @@ describe('timeOf', () => {
     ['2026-11-04', '1745'],
     ['04132026', '1745'],
     ['04112026', '2575'],
-  ])('%j %j is no time', (date, time) => expect(timeOf(date, time)).toBeUndefined());
+  ])('the time %j %j is invalid', (date, time) => expect(timeOf(date, time)).toBeUndefined());
 });
 
 describe('pushOf', () => {
@@ -170,13 +170,13 @@ describe('pushOf', () => {
     at: '2026-11-04T03:45:00.000Z',
   };
 
-  it('reads events, be it one or a list, whose code stands in strAction', () => {
+  it('a push has one event or a list, with the code in strAction', () => {
     const updates = [{ awb: 'D00000001', scans: [scan] }];
     expect(pushOf(JSON.stringify({ shipment, shipmentStatus: event }))).toEqual({ kind: 'updates', updates });
     expect(pushOf(JSON.stringify([{ shipment, shipmentStatus: [event] }]))).toEqual({ kind: 'updates', updates });
   });
 
-  it('takes no cancellation that it tells of after a hand-over', () => {
+  it('a cancellation after the hand-over has no status', () => {
     const [handed, cancelled] = ['BKD', 'PCAN'].map((strAction) => ({ ...event, strAction }));
     expect(pushOf(JSON.stringify({ shipment, shipmentStatus: [handed, cancelled] }))).toMatchObject({
       updates: [{ scans: [{ status: 'picked_up' }, { code: 'PCAN' }] }],
@@ -193,5 +193,5 @@ describe('pushOf', () => {
     '{"shipment":{"strShipmentNo":"null"},"shipmentStatus":[]}',
     '{"shipment":{"strShipmentNo":"D00000001"}}',
     '{"shipment":null,"shipmentStatus":{}}',
-  ])('refuses %j', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
+  ])('refuses the push %j', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
 });

@@ -5,7 +5,7 @@ const ok = (value: unknown) => ({ status: 200, body: typeof value === 'string' ?
 const one = (value: unknown) => ok({ status: 'OK', data: [value] });
 
 describe('booked', () => {
-  it('reads the AWB', () => {
+  it('reads the AWB of a booking', () => {
     const pieces = [{ reference_number: '7X100000001001', product_code: '' }];
     expect(parse.booked(one({ success: true, reference_number: '7x100000001', pieces }))).toEqual({
       kind: 'booked',
@@ -19,11 +19,11 @@ describe('booked', () => {
     [{ success: 'false', remarks: ['Credit limit exceeded'] }, 'INSUFFICIENT_BALANCE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'weight must be positive' }, 'NOT_POSSIBLE'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'AWB is not of a series of this customer' }, 'AWB_TAKEN'],
-  ])('%j is refused as %s', (value, code) => {
+  ])('the answer %j is refused as %s', (value, code) => {
     expect(parse.booked(one(value))).toMatchObject({ kind: 'refused', code });
   });
 
-  it('shows DTDC’s sentence before its word, each once', () => {
+  it('a refusal has DTDC’s sentence before its code, each once', () => {
     const value = { success: false, reason: 'WRONG_INPUT', message: 'weight must be positive', error: 'WRONG_INPUT' };
     expect(parse.booked(one(value))).toMatchObject({ message: 'weight must be positive · WRONG_INPUT' });
   });
@@ -41,7 +41,7 @@ describe('booked', () => {
   it.each([
     [{ success: false, reason: 'CONSIGNMENT_ALREADY_EXISTS', reference_number: 'd00000001' }, 'D00000001'],
     [{ success: false, reason: 'WRONG_INPUT', message: 'Reference number already exists' }, ''],
-  ])('a consignment that is there is no refusal: %j', (value, awb) => {
+  ])('an existing consignment is not refused: %j', (value, awb) => {
     expect(parse.booked(one(value))).toMatchObject({ kind: 'exists', awb });
   });
 
@@ -61,7 +61,7 @@ describe('booked', () => {
     [400, '<html>400</html>'],
     [400, '{}'],
     [404, '{"message":"Not found"}'],
-  ])('does not know what %i %s means: the parcel may be booked', (status, body) => {
+  ])('the outcome of HTTP %i %s is unknown: the parcel may be booked', (status, body) => {
     expect(parse.booked({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
@@ -70,7 +70,7 @@ describe('cancelled', () => {
   const cancelled = parse.cancelled('D00000001');
   const yes = { success: true, reference_number: 'd00000001' };
 
-  it('is done only when this AWB stands among the successes', () => {
+  it('a cancellation is done only when its AWB is among the successes', () => {
     expect(cancelled(ok({ status: 'OK', success: true, successConsignments: [yes], failures: [] }))).toEqual({
       kind: 'done',
     });
@@ -85,7 +85,7 @@ describe('cancelled', () => {
   it.each([
     [200, { failures: [{ message: 'Consignment is already cancelled', reference_number: 'D00000001' }] }],
     [400, { error: { message: 'ALREADY_CANCELLED', reason: 'WRONG_INPUT' } }],
-  ])('what was cancelled before is done, %i %j', (status, value) => {
+  ])('a parcel that was cancelled before is done: HTTP %i %j', (status, value) => {
     expect(cancelled({ ...ok(value), status })).toEqual({ kind: 'done' });
   });
 
@@ -93,7 +93,7 @@ describe('cancelled', () => {
     [200, { failures: [{ message: 'Consignment out for delivery', reason: 'WRONG_INPUT' }] }, 'NOT_POSSIBLE'],
     [200, { successConsignments: null, failures: [{ message: 'Consignment not found' }] }, 'NOT_FOUND'],
     [400, { message: 'AWBNo must be an array' }, 'HTTP_400'],
-  ])('reads the refusal %i %j', (status, value, code) => {
+  ])('reads the refusal HTTP %i %j', (status, value, code) => {
     expect(cancelled({ ...ok(value), status })).toMatchObject({ kind: 'refused', code });
   });
 
@@ -102,7 +102,7 @@ describe('cancelled', () => {
     [200, 'null'],
     [200, '{"failures":[{"message":"Unauthorized"}]}'],
     [404, '{"message":"Not found"}'],
-  ])('does not know what %i %s means', (status, body) => {
+  ])('the outcome of HTTP %i %s is unknown', (status, body) => {
     expect(cancelled({ status, body })).toMatchObject({ kind: 'unknown' });
   });
 });
@@ -110,28 +110,28 @@ describe('cancelled', () => {
 describe('the login', () => {
   const token = 'PL001_trk_json:0a1b2c3d4e5f';
 
-  it.each([token, `"${token}"`, `${token}\n`])('reads %j', (body) => {
+  it.each([token, `"${token}"`, `${token}\n`])('reads the token %j', (body) => {
     expect(parse.token({ status: 200, body })).toEqual({ token, livesMs: 3_600_000 });
   });
 
   it.each([
     [201, 'username is missing'],
     [400, 'wrong data'],
-  ])('%i refuses the account', (status, body) => expect(parse.token({ status, body })).toEqual({ refused: body }));
+  ])('HTTP %i refuses the account', (status, body) => expect(parse.token({ status, body })).toEqual({ refused: body }));
 
   it.each(['', 'null', '<html>token</html>', '{"message":"down"}'])('%j is no word on the account', (body) =>
     expect(parse.token({ status: 200, body })).toBeUndefined(),
   );
 
-  it('is needed again where the reply itself says 401', () => {
+  it('a reply whose body says 401 means an expired token', () => {
     expect(parse.isTokenExpired(ok({ statusCode: 401, statusFlag: false }))).toBe(true);
     expect(parse.isTokenExpired(ok({ statusCode: 206 }))).toBe(false);
     expect(parse.isTokenExpired(ok('<html>'))).toBe(false);
   });
 });
 
-describe('the harmless question', () => {
-  it('tells a key that is taken from one that is not, and from no answer', () => {
+describe('the connection test', () => {
+  it('an accepted key, a rejected key and no answer are distinguished', () => {
     const unknownAwb = { status: 400, body: '{"error":{"message":"Consignment not found","reason":"WRONG_INPUT"}}' };
     expect(parse.keyTaken(unknownAwb)).toMatchObject({ kind: 'answered' });
     expect(parse.keyTaken(ok({ message: 'Invalid api-key' }))).toMatchObject({ kind: 'refused', code: 'CREDENTIALS' });

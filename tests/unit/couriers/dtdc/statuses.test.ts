@@ -5,7 +5,7 @@ import { headerStatusOf, KNOWN_CODES, onTheWayBack, statusOf } from '../../../..
 
 const page = readFileSync(new URL('../../../../docs/couriers/dtdc.md', import.meta.url), 'utf8');
 
-/** By the list of events that DTDC gives its customers. */
+/** From the list of events that DTDC gives its customers. */
 const TABLE: [string, string][] = [
   ['SPL PCAW PCSC PCRA PCNO DRAW DRSC', 'pending_pickup'],
   ['PCUP PKP DRCOM BKD', 'picked_up'],
@@ -27,9 +27,9 @@ const TABLE: [string, string][] = [
 describe('the codes', () => {
   const rows = TABLE.flatMap(([codes, status]) => codes.split(' ').map((code) => [code, status] as const));
 
-  it.each(rows)('%s is %s', (code, status) => expect(statusOf(code)).toBe(status));
+  it.each(rows)('the code %s is %s', (code, status) => expect(statusOf(code)).toBe(status));
 
-  it('are these 75, each with its row on the page', () => {
+  it('the table has exactly 75 codes, each with its row on the page', () => {
     expect([...KNOWN_CODES].toSorted()).toEqual(rows.map(([code]) => code).toSorted());
     expect(KNOWN_CODES).toHaveLength(75);
     expect(KNOWN_CODES.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
@@ -39,7 +39,7 @@ describe('the codes', () => {
     expect(statusOf(code)).toBeUndefined(),
   );
 
-  it('tell a loss by the reason of a failed delivery, and by nothing else', () => {
+  it('only the reason of a failed delivery means a loss', () => {
     expect([statusOf('NONDLV', 'LST'), statusOf('RTONONDLV', 'LST')]).toEqual(['lost', 'lost']);
     expect([statusOf('NONDLV', 'CAN'), statusOf('DLV', 'LST')]).toEqual(['undelivered', 'delivered']);
   });
@@ -50,7 +50,7 @@ describe('the codes', () => {
     ['HELDUP', 'on_hold'],
     ['RTO', 'rto_in_transit'],
     ['DELIVERY PROCESS IN PROGRESS', undefined],
-  ])('the header’s %s is %s', (words, status) => expect(headerStatusOf(words)).toBe(status));
+  ])('the header text %s is %s', (words, status) => expect(headerStatusOf(words)).toBe(status));
 
   it.each([
     ['picked_up', 'rto_in_transit'],
@@ -79,13 +79,13 @@ describe('remarks', () => {
     ['', undefined, ''],
   ])('%s', (remark, reason, words) => expect(readRemark(remark)).toEqual({ ...(reason && { reason }), words }));
 
-  it('are of 26 reasons, each on the page', () => {
+  it('the table has 26 reasons, each on the page', () => {
     expect(KNOWN_REASONS).toHaveLength(26);
     expect(KNOWN_REASONS.filter((code) => !page.includes(`\`${code}\``))).toEqual([]);
   });
 });
 
-it('reads a remark at once, however many blanks it has, and a name of a prototype as any other word', () => {
+it('a remark with very many spaces is read fast, and a prototype name is an ordinary word', () => {
   const began = performance.now();
   expect(readRemark(`CAN|x${' '.repeat(100_000)}y-(CIR)`)).toEqual({ reason: 'CAN', words: 'x y (CAN, consignee)' });
   expect(performance.now() - began).toBeLessThan(200);

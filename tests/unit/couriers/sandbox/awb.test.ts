@@ -22,7 +22,7 @@ describe('awbOf', () => {
     expect(awbOf(voiceOf(key), 'ord-1', 1)).not.toBe(awb);
   });
 
-  it('takes the next number when one is taken', async () => {
+  it('the sandbox takes the next AWB when one is taken', async () => {
     const store = createMemoryStore();
     const spoton = createSandboxCourier('spoton', { store, pushSecret: 's' });
     const taken = awbOf(voiceOf('spoton'), 'ord-0001', 0);
@@ -37,7 +37,7 @@ describe('awbOf', () => {
     });
   });
 
-  it('gives one AWB to a reference that is booked twice at once', async () => {
+  it('a reference that is booked twice at once gets one AWB', async () => {
     const store = createMemoryStore();
     // The second does not see the first in time: as if both had looked before either wrote.
     const stale = { ...store, find: async () => undefined };

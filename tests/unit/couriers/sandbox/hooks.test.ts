@@ -8,7 +8,7 @@ const withSku = (sku: string, reference = 'ord-0001') =>
   booking({ reference, product: { name: 'Bottle', sku, quantity: 1 } });
 
 describe('hookOf', () => {
-  it('looks into SKU, product name and address line 2', () => {
+  it('hookOf reads SKU, product name and address line 2', () => {
     const { to } = booking();
     expect(hookOf(withSku('SANDBOX-REFUSE'), 'dtdc')).toBe('refuse');
     expect(hookOf(booking({ product: { name: 'Bottle (sandbox-ndr)', sku: 'X', quantity: 1 } }), 'dtdc')).toBe('ndr');
@@ -21,7 +21,7 @@ describe('hookOf', () => {
   });
 });
 
-describe('the sandbox does as it is told', () => {
+describe('the hooks of the sandbox', () => {
   const rig = () => {
     let now = new Date('2026-11-02T06:00:00.000Z');
     const courier = createSandboxCourier('delhivery', {
@@ -32,13 +32,13 @@ describe('the sandbox does as it is told', () => {
     return { courier, wait: (days: number) => (now = new Date(now.getTime() + days * 86_400_000)) };
   };
 
-  it('refuses for good', async () => {
+  it('a REFUSE hook refuses the booking for good', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-REFUSE'))).toMatchObject({ kind: 'refused', code: 'NOT_SERVICEABLE' });
     expect(await courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
   });
 
-  it('loses its reply once, with the parcel booked', async () => {
+  it('a TIMEOUT hook books the parcel and loses the reply once', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-TIMEOUT'))).toMatchObject({ kind: 'unknown' });
     const found = await courier.findByReference('ord-0001');
@@ -46,7 +46,7 @@ describe('the sandbox does as it is told', () => {
     expect(await courier.book(withSku('SANDBOX-TIMEOUT'))).toEqual(found);
   });
 
-  it('makes a second AWB of a reference that is booked again', async () => {
+  it('a TWICE hook makes a second AWB when the reference is booked again', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-TWICE'))).toMatchObject({ kind: 'unknown' });
     const first = await courier.findByReference('ord-0001');
@@ -55,7 +55,7 @@ describe('the sandbox does as it is told', () => {
     expect(second).not.toMatchObject({ awb: first.kind === 'booked' && first.awb });
   });
 
-  it('is down, with nothing booked', async () => {
+  it('a DOWN hook books nothing and does not answer', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-DOWN'))).toMatchObject({ kind: 'unknown' });
     expect(await courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
@@ -67,7 +67,7 @@ describe('the sandbox does as it is told', () => {
     ['SANDBOX-LOST', 'lost'],
     ['SANDBOX-DAMAGED', 'damaged'],
     ['SANDBOX-DELIVER', 'delivered'],
-  ])('%s ends %s', async (sku, end) => {
+  ])('the hook %s ends in %s', async (sku, end) => {
     const { courier, wait } = rig();
     const result = await courier.book(withSku(sku));
     const awb = result.kind === 'booked' ? result.awb : '';

@@ -37,14 +37,14 @@ describe('lifeOf', () => {
     ['odd', ['PND', 'OFP', 'PKD', 'IT', 'ZZ-999', 'IT', 'IT', 'OFD', 'DLVD']],
   ])('%s', (plan, expected) => expect(codes(life(plan))).toEqual(expected));
 
-  it('grows with the clock: manifested at once, on the road within the first day, delivered on the last', () => {
+  it('a life grows with the clock: booked at once, moving within a day, delivered on the last day', () => {
     expect(codes(life('deliver'), hours(-1))).toEqual([]);
     expect(codes(life('deliver'), hours(0))).toEqual(['PND']);
     expect(codes(life('deliver'), hours(24))).toEqual(['PND', 'OFP', 'PKD']);
     expect(codes(life('deliver'), hours(96)).at(-1)).toBe('DLVD');
   });
 
-  it('is later than promised when late, and in time otherwise', () => {
+  it('a late parcel takes longer than promised, every other one does not', () => {
     for (const tatDays of [1, 2, 3, 7]) {
       const last = (plan: Plan) => lifeOf(life(plan, { tatDays }), END).at(-1)?.at ?? '';
       expect(beyondTat(BOOKED, last('late'), tatDays)).toBe(true);
@@ -52,7 +52,7 @@ describe('lifeOf', () => {
     }
   });
 
-  it('goes by the cities, without a transit hub inside a state', () => {
+  it('scans name the cities, and parcels within a state pass no transit hub', () => {
     const places = lifeOf(life('deliver', { to: { city: 'Nashik', state: 'Maharashtra' } }), END);
     expect(places.map(({ location }) => location)).toEqual([
       'Pune pick-up centre (Maharashtra)',
@@ -65,16 +65,16 @@ describe('lifeOf', () => {
     ]);
   });
 
-  it('ends with a cancellation', () => {
+  it('a cancellation ends the life', () => {
     expect(codes(life('deliver', { cancelledAt: hours(10).toISOString() }))).toEqual(['PND', 'OFP', 'CAN']);
   });
 
-  it('returns from where the seller asks for it', () => {
+  it('a requested return starts where the parcel is', () => {
     const turned = codes(life('deliver', { rtoAt: hours(30).toISOString() }));
     expect(turned).toEqual(['PND', 'OFP', 'PKD', 'IT', ...RETURN]);
   });
 
-  it('delivers at the attempt after a request, on the day that was asked for', () => {
+  it('a requested re-attempt delivers on the requested day', () => {
     const failed = lifeOf(life('rto'), END).find(({ code }) => code === 'UD');
     const at = new Date(Date.parse(failed?.at ?? '') + 3_600_000).toISOString();
     expect(codes(life('rto', { reattempt: { at } }))).toEqual([...HOME, 'OFD', 'UD', 'OFD', 'DLVD']);
@@ -82,7 +82,7 @@ describe('lifeOf', () => {
     expect(deferred.at(-2)).toMatchObject({ code: 'OFD', at: '2026-11-20T04:30:00.000Z' });
   });
 
-  it('is always the same, in order, legal at every step, and ends', () => {
+  it('every life is repeatable, ordered, legal at every step, and ends', () => {
     const any = fc.record({
       courier: fc.constantFrom(...COURIERS.map(({ key }) => key)),
       awb: fc.stringMatching(/^\d{12}$/),
@@ -111,7 +111,7 @@ describe('lifeOf', () => {
 });
 
 describe('planOf', () => {
-  it('gives a thousand parcels about the lives that couriers see', () => {
+  it('a thousand AWBs get about the shares of plans that couriers see', () => {
     const plans = Array.from({ length: 1000 }, (_, i) => planOf(`14110000${i}`));
     const share = (plan: Plan) => plans.filter((drawn) => drawn === plan).length;
     expect(share('deliver')).toBeGreaterThan(680);

@@ -10,13 +10,13 @@ const update = { awb: '1411', reference: 'ord-1', scans: [{ ...scan, status: 'de
 const xpressbees = voiceOf('xpressbees');
 
 describe('buildPush and readPush', () => {
-  it('sign the very bytes that are sent', () => {
+  it('a push is signed over the exact bytes that are sent', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     expect(rawBody).toBe(`{"awb":"1411","reference":"ord-1","scans":[${JSON.stringify(scan)}]}`);
     expect(headers['x-sandbox-signature']).toBe(createHmac('sha256', 'key').update(rawBody).digest('hex'));
   });
 
-  it('take the status from the code, not from the sender', () => {
+  it('readPush takes the status from the code, not from the sender', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     expect(readPush(xpressbees, rawBody, headers, 'key')).toEqual({
       kind: 'updates',
@@ -24,7 +24,7 @@ describe('buildPush and readPush', () => {
     });
   });
 
-  it('keep an unknown code without a status', () => {
+  it('a push keeps an unknown code without a status', () => {
     const { rawBody, headers } = buildPush({ awb: '1', scans: [{ ...scan, code: 'ZZ-999' }] }, 'key');
     expect(readPush(xpressbees, rawBody, headers, 'key')).toEqual({
       kind: 'updates',
@@ -32,7 +32,7 @@ describe('buildPush and readPush', () => {
     });
   });
 
-  it('refuse another key, another body, no signature and a body that is none', () => {
+  it('readPush refuses another key, another body, a missing signature and an unreadable body', () => {
     const { rawBody, headers } = buildPush(update, 'key');
     const refused = { kind: 'refused', code: 'SIGNATURE' };
     expect(readPush(xpressbees, rawBody, headers, 'other')).toMatchObject(refused);
@@ -60,13 +60,13 @@ describe('pushDue', () => {
       (sent: { code: string }) => sent.code,
     );
 
-  it('pushes the scans that fell due, each once', () => {
+  it('pushDue pushes each due scan once', () => {
     expect(told(day(0), day(1))).toEqual(['OFP', 'PKD']);
     expect(told(day(1), day(9))).toEqual(['IT', 'IT', 'IT', 'OFD', 'DLVD']);
     expect(pushDue(shipment, day(9), day(10), 'key')).toBeUndefined();
   });
 
-  it('is silent for a courier that does not push', () => {
+  it('pushDue pushes nothing for a courier without pushes', () => {
     expect(pushDue({ ...shipment, courier: 'spoton' }, day(0), day(9), 'key')).toBeUndefined();
   });
 });

@@ -13,11 +13,11 @@ describe('voiceOf', () => {
     expect(statusOfCode(voice, 'ZZ-999')).toBeUndefined();
   });
 
-  it('speaks as the one for all others where no courier has the key', () => {
+  it('an unknown key has the voice of all other couriers', () => {
     expect(voiceOf('india-post')).toEqual(voiceOf('other'));
   });
 
-  it('speaks as Delhivery does, so that the real adapter would read it alike', () => {
+  it('the codes of the Delhivery sandbox are Delhivery’s own', () => {
     for (const [status, code] of Object.entries(voiceOf('delhivery').codes)) {
       const [, type = '', words = '', nsl = ''] = /^(\S+) (.+) (\S+)$/.exec(code) ?? [];
       expect(statusOf({ type, status: words, code: nsl })).toBe(status);

@@ -6,7 +6,7 @@ import type { Status } from '../../../../shared/orders/status.ts';
 import { fakeShadowfax } from '../../../conformance/fakes/shadowfax.ts';
 import { booking } from '../booking.ts';
 
-/** A Shadowfax with so many parcels, and the paths that it was asked for. */
+/** Creates a Shadowfax with a number of parcels. It records the requested paths. */
 async function rig(parcels = 1) {
   const fake = fakeShadowfax();
   const asked: string[] = [];
@@ -28,7 +28,7 @@ async function rig(parcels = 1) {
 const CANCEL = '/v3/clients/orders/cancel/';
 
 describe('cancel', () => {
-  it('that is queued is neither done nor refused, and done once tracking tells', async () => {
+  it('a queued cancellation is unknown, and done once tracking shows it', async () => {
     const { add, awb, courier } = await rig();
     add(awb, 'out_for_pickup');
     const queued = { kind: 'unknown', taken: true };
@@ -38,7 +38,7 @@ describe('cancel', () => {
     expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
   });
 
-  it('that is queued is refused once the parcel was picked up all the same: it comes back as a return', async () => {
+  it('a queued cancellation is refused once the parcel was picked up, because it comes back as a return', async () => {
     const { add, asked, awb, courier } = await rig();
     add(awb, 'out_for_pickup');
     await courier.cancel(awb);
@@ -48,7 +48,7 @@ describe('cancel', () => {
     expect(asked).not.toContain(CANCEL);
   });
 
-  it('before a rider is out is done at once, and again', async () => {
+  it('a cancellation before a rider is out is done at once, also when repeated', async () => {
     const { asked, awb, courier } = await rig();
     expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
     expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
@@ -56,8 +56,8 @@ describe('cancel', () => {
   });
 });
 
-describe('what Shadowfax takes of a parcel on hold or refused at the door alone', () => {
-  it('is refused in its words elsewhere', async () => {
+describe('return and re-attempt', () => {
+  it('a return or re-attempt is refused in Shadowfax’s words unless the parcel is on hold or was refused at the door', async () => {
     const { add, awb, courier } = await rig();
     add(awb, 'picked_up', 'in_transit');
     const refused = { kind: 'refused', message: expect.stringMatching(/^Status transition from recd_at_fwd_hub/) };
@@ -79,20 +79,20 @@ describe('what Shadowfax takes of a parcel on hold or refused at the door alone'
 });
 
 describe('track', () => {
-  it('asks for fifty at once', async () => {
+  it('tracking requests fifty AWBs a call', async () => {
     const { asked, awbs, courier } = await rig(51);
     expect((await courier.track(awbs)).size).toBe(51);
     expect(asked).toEqual(['/v4/clients/bulk_track/', `/v4/clients/orders/${awbs[50]}/track/`]);
   });
 
-  it('finds the one AWB that spoils a question', async () => {
+  it('tracking isolates the one AWB that fails a call', async () => {
     const { asked, awbs, courier } = await rig(49);
     const lives = await courier.track([...awbs, 'SF0BAD']);
     expect([...lives.keys()]).toEqual(awbs);
     expect(asked.length).toBeLessThan(15);
   });
 
-  it('asks alone about one that the answer leaves out', async () => {
+  it('an AWB that the answer lacks is tracked alone', async () => {
     const { awbs, add } = await rig(3);
     const fake = fakeShadowfax();
     const answers: string[] = [];
@@ -111,7 +111,7 @@ describe('track', () => {
 });
 
 describe('the connection', () => {
-  it('needs a token; what Shadowfax sends back is read by the header that was chosen', async () => {
+  it('Shadowfax connects with a token, and pushes are checked by the chosen header', async () => {
     expect(await profile.real.connect({}, {})).toBeUndefined();
     const courier = await profile.real.connect(
       { shadowfax_token: 't', shadowfax_push_secret: 's', shadowfax_push_header: 'X-From' },
@@ -124,7 +124,7 @@ describe('the connection', () => {
       expect(courier?.parsePush?.(push, headers)).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
   });
 
-  it('without an agreed value refuses every push', async () => {
+  it('every push is refused while no value is agreed', async () => {
     const { courier } = await rig();
     expect(courier.capabilities.push).toBe(false);
     expect(courier.parsePush?.('{}', { 'x-parcelwise': '' })).toMatchObject({ code: 'SIGNATURE' });

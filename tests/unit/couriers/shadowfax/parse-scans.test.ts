@@ -19,7 +19,7 @@ const statuses = (...codes: string[]) => {
 };
 
 describe('lifeIn', () => {
-  it('reads code, words, place and UTC to the second', () => {
+  it('a scan has code, text, place and UTC to the second', () => {
     expect(lifeIn(single([{ ...rows('ofd')[0], created: '2026-08-28T12:58:31.482Z' }]))).toEqual([
       {
         code: 'ofd',
@@ -31,11 +31,11 @@ describe('lifeIn', () => {
     ]);
   });
 
-  it('shows an attempt that nobody made, and counts none', () => {
+  it('an attempt that was not made is shown and not counted', () => {
     expect(lifeIn(single(rows('na')))).toMatchObject([{ status: 'undelivered', untried: true }]);
   });
 
-  it('after a return began takes moving codes for the way back, and no delivery', () => {
+  it('after a return began moving codes belong to the return, and a delivery has no status', () => {
     expect(
       statuses('picked', 'ofd', 'rts', 'item_manifested', 'bag_in_transit', 'rts_ofd', 'delivered', 'rts_d'),
     ).toEqual([
@@ -50,19 +50,19 @@ describe('lifeIn', () => {
     ]);
   });
 
-  it('takes a cancellation by the customer for a refusal at the door once the parcel was picked up', () => {
+  it('a cancellation by the customer is a refusal at the door once the parcel was picked up', () => {
     expect(statuses('new', 'ofp', 'cancelled_by_customer')).toEqual(['pending_pickup', 'out_for_pickup', 'cancelled']);
     expect(statuses('recd_at_fwd_hub', 'cancelled_by_customer')).toEqual(['in_transit', 'undelivered']);
     expect(statuses('picked', 'rts', 'cancelled_by_customer')).toEqual(['picked_up', 'rto_initiated', undefined]);
   });
 
-  it('keeps what no table knows without a status, and leaves out what has no time', () => {
+  it('unknown codes have no status, and scans without a time are omitted', () => {
     expect(statuses('new', 'teleported', 'reopen_ndr')).toEqual(['pending_pickup', undefined, undefined]);
     expect(lifeIn(single([null, 'x', { ...rows('new')[0], created: null }]))).toEqual([]);
     expect(lifeIn(single(null))).toEqual([]);
   });
 
-  it('tells an AWB that is not its own from an answer that is none', () => {
+  it('an unknown AWB and an unreadable answer are distinguished', () => {
     expect(lifeIn(ok({ message: 'Invalid AWB number' }, 400))).toBe('none');
     expect(lifeIn(ok({ message: 'Try again' }, 400))).toBeUndefined();
     expect(lifeIn(ok({ message: 'Success' }))).toBeUndefined();
@@ -71,13 +71,13 @@ describe('lifeIn', () => {
 });
 
 describe('livesIn', () => {
-  it('reads the flat form, and leaves out what cannot be read', () => {
+  it('the flat form is read, and unreadable rows are omitted', () => {
     const data = [{ awb_number: 'sf1tes', status: 'new', tracking_details: rows('new') }, null, { awb_number: '' }];
     const lives = livesIn(ok({ message: 'Success', data }));
     expect(lives instanceof Map && [...lives.keys()]).toEqual(['SF1TES']);
   });
 
-  it('tells a question that one bad AWB has spoilt from an answer that is none', () => {
+  it('a call that one bad AWB failed and an unreadable answer are distinguished', () => {
     expect(livesIn(ok({ message: 'Invalid AWB Number' }, 400))).toBe('refused');
     expect(livesIn({ status: 400, body: '<html>' })).toBeUndefined();
     expect(livesIn(ok({ message: 'Success' }))).toBeUndefined();
@@ -119,7 +119,7 @@ describe('pushOf', () => {
     expect(pushOf(JSON.stringify([PUSH, PUSH]))).toEqual({ kind: 'updates', updates: [update, update] });
   });
 
-  it('ignores reverse pick-ups, and leaves to tracking what the life alone can tell', () => {
+  it('pushOf ignores reverse pick-ups, and leaves to tracking what only earlier scans decide', () => {
     expect(pushOf(JSON.stringify({ ...PUSH, type: 'REV' }))).toEqual({ kind: 'updates', updates: [] });
     expect(pushOf(JSON.stringify({ ...PUSH, event: 'cancelled_by_customer' }))).toMatchObject({
       updates: [{ awb: 'SF610198449AAA', scans: [] }],

@@ -5,7 +5,7 @@ const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(val
 const failure = (errors: unknown, more = {}) => ok({ message: 'Failure', errors, ...more });
 
 describe('booked', () => {
-  it('reads AWB and sort code, which may be null', () => {
+  it('reads the AWB and the sort code, which may be null', () => {
     const data = { id: 1, client_order_id: 'ord-1', awb_number: 'SF1TST', sort_code: null };
     expect(booked(ok({ message: 'Success', errors: null, data }), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF1TST' });
     expect(
@@ -16,7 +16,7 @@ describe('booked', () => {
   it.each([
     ['with fields', { COID: 'ord-1', AWB: 'SF9TST' }],
     ['in words alone', {}],
-  ])('takes a reference that is there already for booked: %s', (_, fields) => {
+  ])('an existing reference is booked: %s', (_, fields) => {
     const errors = 'Order for COID : ord-1 is already created with AWB : SF9TST';
     expect(booked(failure(errors, fields), 'ord-1')).toEqual({ kind: 'booked', awb: 'SF9TST' });
     expect(booked(failure(errors, fields), 'ord-2')).toMatchObject({ kind: 'unknown' });
@@ -27,7 +27,7 @@ describe('booked', () => {
     [['RTO Contact Number is Invalid', 'Payment Mode is Required'], 'NOT_POSSIBLE', /^RTO .*; Payment Mode/],
     [{ order_details: { client_order_id: ['This field is required.'] } }, 'NOT_POSSIBLE', /^client_order_id: This/],
     ['GSTIN Number is mandatory for product value more than 50000', 'NOT_POSSIBLE', /^GSTIN/],
-  ])('refuses with the words of %j', (errors, code, message) => {
+  ])('the message of %j refuses the booking', (errors, code, message) => {
     expect(booked(failure(errors, { data: {} }), 'ord-1')).toEqual({
       kind: 'refused',
       code,
@@ -35,7 +35,7 @@ describe('booked', () => {
     });
   });
 
-  it('refuses every parcel of an account that owes', () => {
+  it('an account with unpaid invoices is refused for every parcel', () => {
     const message = 'Cannot place an Order: Please clear your pending invoices to continue.';
     expect(booked(ok({ message }, 400), 'ord-1')).toEqual({ kind: 'refused', code: 'ACCOUNT_BLOCKED', message });
   });
@@ -50,7 +50,7 @@ describe('booked', () => {
     ['a dead token', ok({ status: 'FAILED', errorCode: 'AUTH', message: 'Not provided' }, 400)],
     ['words that nobody documents', ok({ message: 'Try later' })],
     ['another status', ok({ message: 'Not found' }, 404)],
-  ])('does not know what became of it by %s', (_, answer) => {
+  ])('the outcome of %s is unknown', (_, answer) => {
     expect(booked(answer, 'ord-1')).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/\w/) });
   });
 });
@@ -61,7 +61,7 @@ describe('cancelled', () => {
   const QUEUED = said('Request is queued for cancellation.', 304);
   const AGAIN = said('The request is already in its cancellation phase', '200');
 
-  it('goes by the code in the body', () => {
+  it('the code in the body decides a cancellation', () => {
     expect(cancelled(DONE, true)).toEqual({ kind: 'done' });
     expect(cancelled(QUEUED, false)).toMatchObject({ kind: 'unknown', taken: true });
     expect(cancelled(said('Unable to cancel the request. Please try again!', 500, 400), false)).toEqual({
@@ -70,7 +70,7 @@ describe('cancelled', () => {
     });
   });
 
-  it('takes a repeat for done only of a parcel whose cancellation cannot have been queued', () => {
+  it('a repeated cancellation is done only where an earlier one cannot be queued', () => {
     expect(cancelled(AGAIN, false)).toEqual({ kind: 'done' });
     expect(cancelled(AGAIN, true)).toMatchObject({ kind: 'unknown', taken: true });
   });
@@ -80,7 +80,7 @@ describe('cancelled', () => {
     ['Order cannot be cancelled. Invalid state.', 'NOT_POSSIBLE'],
     ['Cannot cancel order from Pincode Updated', 'NOT_POSSIBLE'],
     ['Multiple Orders found for the given Request Id', 'HTTP_400'],
-  ])('refuses with its words: %s', (message, code) => {
+  ])('a cancellation is refused with Shadowfax’s words: %s', (message, code) => {
     expect(cancelled(said(message, 400, 400), false)).toEqual({ kind: 'refused', code, message });
   });
 
@@ -92,7 +92,7 @@ describe('cancelled', () => {
 describe('changed', () => {
   const none = /^$/;
 
-  it('is done when it is accepted, or is so already', () => {
+  it('a change is done when it is accepted or was made before', () => {
     expect(changed(ok({ message: 'Request accepted.' }), none)).toEqual({ kind: 'done' });
     const from = (code: string) => ok({ message: `Status transition from ${code} to rts is not allowed` }, 400);
     expect(changed(from('rts_in_process'), /^(?:rts|rto)/)).toEqual({ kind: 'done' });
@@ -104,7 +104,7 @@ describe('changed', () => {
     });
   });
 
-  it('reads the words of a message that is JSON itself', () => {
+  it('reads a message that is JSON in a text', () => {
     const message = '{"message":"Intercity pincode updates are not allowed"}';
     expect(changed(ok({ message }, 400), none)).toEqual({
       kind: 'refused',
@@ -118,13 +118,13 @@ describe('changed', () => {
     [200, '{"message":"Perhaps"}'],
     [400, '<html>'],
     [404, '{"message":"x"}'],
-  ])('does not know what %d %s means', (status, body) => {
+  ])('the outcome of HTTP %d %s is unknown', (status, body) => {
     expect(changed({ status, body }, none).kind).toBe('unknown');
   });
 });
 
 describe('greeting', () => {
-  it('tells what it does at the pin code, refuses in words, and knows nothing else', () => {
+  it('the connection test reads the services at a pin code, a refusal in words, and otherwise unknown', () => {
     expect(greeting(ok([{ code: 110_001, services: ['Regular', 'Surface'] }]))).toEqual({
       kind: 'answered',
       words: 'Shadowfax takes our token. 110001: Regular, Surface.',

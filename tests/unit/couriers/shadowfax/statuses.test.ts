@@ -4,7 +4,7 @@ import { CODES } from '../../../../functions/couriers/shadowfax/statuses.ts';
 
 const page = readFileSync(new URL('../../../../docs/couriers/shadowfax.md', import.meta.url), 'utf8');
 
-/** Every code of Shadowfax's lists, by hand, in the order of the page. */
+/** Every code of Shadowfax's lists, written by hand, in the order of the page. */
 const PUBLISHED =
   'new assigned_for_seller_pickup assigned_for_pickup ofp pickup_on_hold pickup_not_attempted seller_initiated_delay ' +
   'seller_not_contactable picked received_from_client_warehouse recd_at_rev_hub item_manifested bag_in_transit bag_received ' +
@@ -12,11 +12,11 @@ const PUBLISHED =
   'reopen_ndr cancelled_by_customer cancelled_by_seller delivered rts rto rts_in_process rto_in_process in_transit_return ' +
   'recd_at_dc_rts received_at_rts_hub rts_ofd rto_ofd rts_nd rto_nd rts_d rto_d lost';
 
-it('knows every published code, and no other', () => {
+it('the table has exactly the published codes', () => {
   expect(Object.keys(CODES)).toEqual(PUBLISHED.split(' '));
 });
 
-it('says on its page what each code means to us', () => {
+it('the page lists our status of each code', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   for (const [code, status] of Object.entries(CODES)) {
     const row = rows.find((line) => (line.split('|')[1] ?? '').includes(`\`${code}\``));

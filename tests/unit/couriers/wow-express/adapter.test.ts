@@ -21,7 +21,7 @@ async function rig(apiKey = 'k') {
 const CANCEL = '/api/cancel_pickup';
 
 describe('book', () => {
-  it('refuses above ₹50,000 by itself, and asks nothing', async () => {
+  it('book refuses parcels above ₹50,000 without a call', async () => {
     const { asked, courier } = await rig();
     expect(await courier.book(booking({ declaredPaise: 50_000_01, ewayBill: '331001234567' }))).toMatchObject({
       kind: 'refused',
@@ -32,13 +32,13 @@ describe('book', () => {
     expect(await courier.book(booking({ declaredPaise: 50_000_00 }))).toMatchObject({ kind: 'booked' });
   });
 
-  it('with a key that is refused is known not to have happened', async () => {
+  it('a booking with a refused key certainly had no effect', async () => {
     expect((await rig('wrong')).result).toMatchObject({ kind: 'unknown', asked: false });
   });
 });
 
 describe('cancel', () => {
-  it('is believed when its tracking says so, and no sooner', async () => {
+  it('a cancellation counts only when tracking shows it', async () => {
     const { add, awb, asked, courier } = await rig();
     const taken = { kind: 'unknown', taken: true };
     expect(await courier.cancel(awb)).toMatchObject(taken);
@@ -48,7 +48,7 @@ describe('cancel', () => {
     expect(asked.filter((path) => path === CANCEL)).toHaveLength(2);
   });
 
-  it('of a parcel that was picked up meanwhile is refused, and not asked for', async () => {
+  it('a cancellation of a picked-up parcel is refused without a call', async () => {
     const { add, awb, asked, courier } = await rig();
     add(awb, 'picked_up');
     expect(await courier.cancel(awb)).toMatchObject({
@@ -60,7 +60,7 @@ describe('cancel', () => {
   });
 });
 
-it('what it does not take is refused in words that say what to do', async () => {
+it('requests that Wow Express does not take are refused with words that say what to do', async () => {
   const { asked, awb, courier } = await rig();
   for (const outcome of [await courier.createRto(awb), await courier.reattempt(awb, {})])
     expect(outcome).toMatchObject({ code: 'NOT_OFFERED', message: expect.stringMatching(/comment.*our staff/) });
@@ -68,7 +68,7 @@ it('what it does not take is refused in words that say what to do', async () => 
   expect(courier.parsePush).toBeUndefined();
 });
 
-it('is connected only when its key is there', async () => {
+it('Wow Express is connected only with its key', async () => {
   expect(await profile.real.connect({}, {})).toBeUndefined();
   expect(await profile.real.connect({ wow_express_url: 'https://x.test' }, {})).toBeUndefined();
   expect((await profile.real.connect({ wow_express_api_key: 'k' }, {}))?.settles).toBe('person');

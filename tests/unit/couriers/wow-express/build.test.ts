@@ -5,7 +5,7 @@ import { booking } from '../booking.ts';
 const bodyOf = ({ body = '' }: build.WowRequest): unknown => JSON.parse(body);
 
 describe('book', () => {
-  it('sends kilograms, rupees, dimensions as texts and all three addresses', () => {
+  it('a booking has kilograms, rupees, dimensions as texts and all three addresses', () => {
     const request = build.book(booking(), 'k');
     expect(request).toMatchObject({ method: 'POST', path: '/alltracking/create_shipment_v1/doUpload' });
     expect(bodyOf(request)).toEqual({
@@ -45,7 +45,7 @@ describe('book', () => {
     });
   });
 
-  it('collects "0" of a prepaid parcel, and cuts our reference to its last 30 signs', () => {
+  it('a prepaid booking collects "0", and our reference is cut to its last 30 characters', () => {
     const reference = 'k3v9x2mq1a-01h00000000000000000abcdef';
     const prepaid = booking({ reference, paymentMethod: 'prepaid', collectablePaise: 0 });
     expect(bodyOf(build.book(prepaid, 'k'))).toMatchObject({
@@ -56,7 +56,7 @@ describe('book', () => {
   });
 });
 
-it('cancel spells the field with one l, track names one AWB and no key', () => {
+it('a cancellation spells its field with one l, and tracking has one AWB and no key', () => {
   expect(build.cancel('W1', 'k')).toEqual({
     method: 'POST',
     path: '/api/cancel_pickup',

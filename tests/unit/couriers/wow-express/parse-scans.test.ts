@@ -39,7 +39,7 @@ describe('lifeIn', () => {
     ]);
   });
 
-  it('says why a delivery failed, in its words or by the code', () => {
+  it('a failed delivery has its reason, by text or by code', () => {
     expect(life({ status_code: '509', status: 'UNDELIVERED' })[0]?.description).toBe('UNDELIVERED: closed');
     expect(life({ status_code: 509, status: 'UNDELIVERED', remarks: 'Shop shut' })[0]?.description).toBe(
       'UNDELIVERED: Shop shut',
@@ -47,7 +47,7 @@ describe('lifeIn', () => {
     expect(life({ status_code: '502', status: 'UNDELIVERED' })[0]?.description).toBe('UNDELIVERED');
   });
 
-  it('goes by the code before the text, and by the text whatever its hyphens and case', () => {
+  it('the code outweighs the text, and the text is read with any hyphens and case', () => {
     expect(
       statuses(
         { status_code: '99', status: 'DELIVERED' },
@@ -58,7 +58,7 @@ describe('lifeIn', () => {
     ).toEqual(['pending_pickup', 'out_for_pickup', 'rto_delivered', 'lost']);
   });
 
-  it('never goes back to the forward leg once a parcel returns', () => {
+  it('no scan has a forward status once a parcel returns', () => {
     const codes = ['305', '515', '600', '102', '305', '400', '601', '615', '401'];
     expect(statuses(...codes.map((status_code) => ({ status_code, status: '' })))).toEqual([
       'out_for_delivery',
@@ -73,7 +73,7 @@ describe('lifeIn', () => {
     ]);
   });
 
-  it('keeps what moves nothing and what no table knows without a status', () => {
+  it('codes without movement and unknown codes have no status', () => {
     const codes = ['402', '951', '1001', 'I003', 'R1207', '4711'];
     expect(statuses(...codes.map((status_code) => ({ status_code, status: 'SAID' })))).toEqual(
       codes.map(() => undefined),
@@ -81,12 +81,12 @@ describe('lifeIn', () => {
     expect(life({ status_code: '402', status: 'PARTIAL DELIVERED' })[0]?.code).toBe('402');
   });
 
-  it('leaves out what has no time or is of another parcel', () => {
+  it('scans without a time or of another parcel are omitted', () => {
     const scan = { status_code: '100', status: 'PICKUP DONE' };
     expect(life({ ...scan, updated_date: null }, { ...scan, awbno: 'W2' })).toEqual([]);
   });
 
-  it('tells an AWB that it does not know from an answer that is none', () => {
+  it('an unknown AWB and an unreadable answer are distinguished', () => {
     expect(lifeIn(ok([{ awbno: 'W1' }]), 'W1')).toBe('none');
     expect(lifeIn(ok([]), 'W1')).toBe('none');
     expect(lifeIn(ok([{ scan_detail: [] }]), 'W1')).toEqual([]);

@@ -4,7 +4,7 @@ import { booked, cancelled } from '../../../../functions/couriers/wow-express/pa
 const ok = (value: unknown, status = 200) => ({ status, body: JSON.stringify(value) });
 
 describe('booked', () => {
-  it('reads the AWB, as text or number, of a list or alone', () => {
+  it('reads the AWB as text or number, in a list or alone', () => {
     expect(booked(ok({ response: [{ awbno: 'W1000000001' }] }))).toEqual({ kind: 'booked', awb: 'W1000000001' });
     expect(booked(ok({ response: { awbno: 1_000_000_001 } }))).toEqual({ kind: 'booked', awb: '1000000001' });
   });
@@ -13,7 +13,7 @@ describe('booked', () => {
     ['Destination pincode is not serviceable', 'NOT_SERVICEABLE'],
     ['Insufficient balance', 'INSUFFICIENT_BALANCE'],
     [['Phone is wrong', 'Name is wrong'], 'NOT_POSSIBLE'],
-  ])('refuses with the words of %j, before it looks for an AWB', (error, code) => {
+  ])('the message of %j refuses, even beside an AWB', (error, code) => {
     expect(booked(ok({ response: [{ error, awbno: 'W1' }] }))).toEqual({
       kind: 'refused',
       code,
@@ -21,7 +21,7 @@ describe('booked', () => {
     });
   });
 
-  it('takes a refused key for no word on the parcel, which was never booked', () => {
+  it('a refused key leaves the outcome unknown and the parcel not booked', () => {
     expect(booked(ok({ response: [{ error: 'Invalid API key' }] }))).toMatchObject({ kind: 'unknown', asked: false });
   });
 
@@ -34,7 +34,7 @@ describe('booked', () => {
     ['an empty error', ok({ response: [{ error: '', awbno: '' }] })],
     ['words on a parcel that is there already', ok({ response: [{ error: 'order_no already exists' }] })],
     ['another shape', ok({ error: 'No' }, 400)],
-  ])('does not know what became of it by %s', (_, answer) => {
+  ])('the outcome of %s is unknown', (_, answer) => {
     const result = booked(answer);
     expect(result).toMatchObject({ kind: 'unknown', message: expect.stringMatching(/\w/) });
     expect(result).not.toHaveProperty('asked');
@@ -43,13 +43,13 @@ describe('booked', () => {
 
 describe('cancelled', () => {
   it.each([[{ status: 'success' }], [[]], [{ response: [{ error: 'Already cancelled' }] }], [{ response: [{}] }]])(
-    'is asked, and no more, by %j',
+    'a cancellation is only requested by %j',
     (value) => {
       expect(cancelled(ok(value))).toMatchObject({ kind: 'unknown', taken: true });
     },
   );
 
-  it('is refused by words in the shape that bookings have', () => {
+  it('a cancellation is refused by an error in the shape of bookings', () => {
     expect(cancelled(ok({ response: [{ error: 'AWB not found' }] }))).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
@@ -63,7 +63,7 @@ describe('cancelled', () => {
     ['a page', { status: 200, body: '<html>' }],
     ['HTTP 404', ok({ status: 'success' }, 404)],
     ['a refused key', ok({ response: [{ error: 'Invalid api_key' }] })],
-  ])('is unknown, and not taken, by %s', (_, answer) => {
+  ])('a cancellation is unknown and not accepted by %s', (_, answer) => {
     const result = cancelled(answer);
     expect(result.kind).toBe('unknown');
     expect(result).not.toHaveProperty('taken');

@@ -4,16 +4,16 @@ import { CODES, TEXTS } from '../../../../functions/couriers/wow-express/statuse
 
 const page = readFileSync(new URL('../../../../docs/couriers/wow-express.md', import.meta.url), 'utf8');
 
-/** Every code of the family's list, by hand. */
+/** Every code of the family's list, written by hand. */
 const PUBLISHED =
   '99 100 102 305 400 401 402 500 501 502 503 504 505 506 507 508 509 510 511 512 513 514 515 516 517 518 519 520 521 522 523 524 ' +
   '600 601 615 900 901 902 951 1001 I001 I002 I003 I004 I005 I006 I007 I008 N001 R1207 R1208';
 
-it('knows every published code, and no other', () => {
+it('the table has exactly the published codes', () => {
   expect(Object.keys(CODES).toSorted()).toEqual(PUBLISHED.split(' ').toSorted());
 });
 
-it('says on its page what each code and text means to us', () => {
+it('the page lists our status of each code and text', () => {
   const rows = page.split('\n').filter((line) => line.startsWith('| `'));
   const known = [...Object.entries(CODES), ...Object.entries(TEXTS)];
   for (const [word, status] of known) {

@@ -16,7 +16,7 @@ const PANEL = { xpressbees_panel_email: 'e', xpressbees_panel_password: 'p' };
 const connect = (secrets: Record<string, string>) => xpressbees.real.connect(secrets, {});
 
 describe('connecting Xpressbees', () => {
-  it('takes the company’s account where it is there, else the panel’s, else none', async () => {
+  it('Xpressbees connects with the company’s account, otherwise the panel’s, otherwise not', async () => {
     expect((await connect({ ...COMPANY, ...PANEL }))?.settles).toBe('own-awb');
     expect((await connect(PANEL))?.settles).toBe('person');
     expect(await connect({ xpressbees_panel_email: 'e' })).toBeUndefined();
@@ -27,7 +27,7 @@ describe('connecting Xpressbees', () => {
     expect((await connect({ ...COMPANY, ...PANEL, [name]: '' }))?.settles).toBe('person');
   });
 
-  it('can what its secrets allow', async () => {
+  it('the capabilities follow from the secrets', async () => {
     expect((await connect(COMPANY))?.capabilities).toEqual({ cancel: true, rto: false, reattempt: true, push: false });
     const all = { ...COMPANY, xpressbees_xb_key: 'k', xpressbees_push_secret: 's' };
     expect((await connect(all))?.capabilities).toEqual({ cancel: true, rto: true, reattempt: true, push: true });
@@ -45,12 +45,12 @@ describe('the series', () => {
     expect(xpressbees.series?.wrong(awb)).toBeUndefined(),
   );
   it.each(['D12345678', 'SF1411000001PW', '141100000', '14110000000000001', '1411 0000000001', ''])(
-    'may not have %j',
+    'the series may not have the number %j',
     (awb) => expect(xpressbees.series?.wrong(awb)).toMatch(/10 to 16 digits/),
   );
 });
 
-/** The rows of the page's table under a heading: code and status. */
+/** Returns the rows of the page's table under a heading: code and status. */
 function rowsOf(heading: string): string[] {
   const page = readFileSync(new URL('../../../../docs/couriers/xpressbees.md', import.meta.url), 'utf8');
   const part = page.split(`\n### ${heading}\n`)[1]?.split('\n#')[0] ?? '';
@@ -61,18 +61,18 @@ describe.each([
   ['Enterprise', enterprise],
   ['Self-serve', selfServe],
 ])('the codes of %s', (heading, { WORDS, statusOf, codeOf }) => {
-  it('stand on the page as they stand in the table', () => {
+  it('the codes on the page equal those of the table', () => {
     expect(WORDS.map(([code, status]) => `${code} ${status ?? 'none'}`)).toEqual(rowsOf(heading));
     expect(WORDS.flatMap(([, status]) => (status && !STATUS_KEYS.includes(status) ? [status] : []))).toEqual([]);
   });
 
-  it('and their texts are named once', () => {
+  it('each text of a code is listed once', () => {
     const texts = WORDS.flatMap(([, , ...some]) => some);
     expect(texts).toEqual([...new Set(texts)]);
     for (const [code, , ...some] of WORDS) expect(some.map(codeOf)).toEqual(some.map(() => code));
   });
 
-  it('are read in any case, and what no table knows is no guess', () => {
+  it('codes are read in any case, and unknown ones have no status', () => {
     expect(statusOf(' ofd ')).toBe('out_for_delivery');
     expect(statusOf('ZZ')).toBeUndefined();
     expect(statusOf('')).toBeUndefined();

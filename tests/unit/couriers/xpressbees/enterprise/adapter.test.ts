@@ -17,7 +17,7 @@ const CREDENTIALS: EnterpriseCredentials = {
   xbKey: 'key',
 };
 
-/** An Xpressbees that gives the prepared answers in turn, a token whenever it is asked for one, and notes the rest. */
+/** Creates an Xpressbees with prepared answers in order, and a token for each login. It records the other requests. */
 function rig(answers: (object | number)[], more: Partial<EnterpriseCredentials> = {}) {
   const asked: { url: string; headers: Headers }[] = [];
   const pauses: number[] = [];
@@ -45,13 +45,13 @@ const life = (...codes: string[]) =>
   });
 
 describe('the AWBs of its series', () => {
-  it('come from the pool of the way of payment', () => {
+  it('AWBs come from the pool of the payment method', () => {
     const { courier } = rig([]);
     expect(courier.poolOf?.({ paymentMethod: 'cod' })).toBe('cod');
     expect(courier.poolOf?.({ paymentMethod: 'prepaid' })).toBe('prepaid');
   });
 
-  it('are fetched with the key and without a token, once the batch is ready', async () => {
+  it('AWBs are fetched with the key and without a token once the batch is ready', async () => {
     const batch = said(100, 'Successful', { BatchID: '7' });
     const wait = said(100, 'In progress', { AWBNoSeries: null });
     const { courier, asked, pauses } = rig([
@@ -67,7 +67,7 @@ describe('the AWBs of its series', () => {
     );
   });
 
-  it('say which batch was not ready, and what the courier said instead of one', async () => {
+  it('an error names the batch that was not ready, or the courier’s message', async () => {
     const wait = said(100, 'In progress');
     const late = rig([said(100, 'Successful', { BatchID: '7' }), wait, wait, wait, wait, wait]);
     await expect(late.courier.fetchAwbs?.('prepaid')).rejects.toThrow('batch 7 of AWBs (prepaid) is not ready');
@@ -84,7 +84,7 @@ describe('the AWBs of its series', () => {
 });
 
 describe('without the key of the series', () => {
-  it('nothing is fetched and nothing returned; the words say what to do', async () => {
+  it('without the key nothing is fetched or returned, and the words say what to do', async () => {
     const { courier, asked } = rig([], { xbKey: undefined });
     expect([courier.capabilities.rto, courier.fetchAwbs]).toEqual([false, undefined]);
     expect(await courier.createRto('1')).toMatchObject({
@@ -97,7 +97,7 @@ describe('without the key of the series', () => {
 });
 
 describe('commands', () => {
-  it('look at the parcel first: picked up it is not cancelled, waiting it is not returned', async () => {
+  it('commands check the status first: a picked-up parcel is not cancelled, a waiting one not returned', async () => {
     const picked = rig([life('PUD')]);
     expect(await picked.courier.cancel('1')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
     const waiting = rig([life('DRC')]);
@@ -105,7 +105,7 @@ describe('commands', () => {
     expect([picked.asked.length, waiting.asked.length]).toEqual([1, 1]);
   });
 
-  it('are not put to the courier while nobody can tell where the parcel is', async () => {
+  it('commands are not sent while the status is unknown', async () => {
     for (const answer of [said(104, 'Operation failed'), 500, { odd: true }]) {
       const { courier, asked } = rig([answer]);
       expect(await courier.cancel('1')).toMatchObject({ kind: 'unknown' });
@@ -113,15 +113,15 @@ describe('commands', () => {
     }
   });
 
-  it('a return carries no token, and its key in the body', async () => {
+  it('a return has no token, and its key is in the body', async () => {
     const { courier, asked } = rig([life('IT'), { RTONotifyShipment: [{ ReturnMessage: 'successful' }] }]);
     expect(await courier.createRto('1')).toEqual({ kind: 'done' });
     expect(asked.map(({ headers }) => headers.get('token'))).toEqual(['t', null]);
   });
 });
 
-describe('another attempt', () => {
-  it('says that the name is only a comment, when there is one', async () => {
+describe('a re-attempt', () => {
+  it('a re-attempt with a name notes that the name is only a comment', async () => {
     const done = said(100, 'Shipment Updated Successfully');
     const { courier } = rig([done, done, said(103, 'NDR is closed')]);
     expect(await courier.reattempt('1', { phone: '9000000001' })).toEqual({ kind: 'done' });
@@ -137,13 +137,13 @@ describe('another attempt', () => {
 });
 
 describe('book', () => {
-  it('sends nothing without an AWB', async () => {
+  it('book sends nothing without an AWB', async () => {
     const { courier, asked } = rig([]);
     expect(await courier.book(booking())).toMatchObject({ kind: 'unknown', asked: false });
     expect(asked).toEqual([]);
   });
 
-  it('never had an effect when no token was taken: it may be sent again', async () => {
+  it('a booking without an accepted token had no effect and may be repeated', async () => {
     const dead = said(101, 'Invalid token');
     const { courier, asked } = rig([dead, dead]);
     expect(await courier.book(booking({ awb: '14110000000001' }))).toMatchObject({ kind: 'unknown', asked: false });
@@ -152,7 +152,7 @@ describe('book', () => {
 });
 
 describe('track', () => {
-  it('asks once for an AWB that is named twice, and throws rather than leaving parcels out', async () => {
+  it('tracking requests a repeated AWB once, and throws instead of omitting parcels', async () => {
     const { courier, asked } = rig([life('IT')]);
     expect([...(await courier.track(['1', '1'])).keys()]).toEqual(['1']);
     expect(asked).toHaveLength(1);
@@ -161,7 +161,7 @@ describe('track', () => {
   });
 });
 
-it('pushes are all refused while no header is agreed', () => {
+it('every push is refused while no header is agreed', () => {
   const { courier } = rig([]);
   expect(courier.capabilities.push).toBe(false);
   expect(courier.parsePush?.('{}', { authorization: 'Bearer undefined' })).toMatchObject({ code: 'SIGNATURE' });

@@ -25,7 +25,7 @@ const place = (Address: string, City: string, State: string, PinCode: string, Na
 const phone = (PhoneNo: string) => ({ ContactDetails: [{ PhoneNo, Type: 'Primary', VirtualNumber: null }] });
 
 describe('manifest', () => {
-  it('sends kilograms and rupees as texts, with our AWB and the three places', () => {
+  it('a booking has kilograms and rupees as texts, our AWB and three addresses', () => {
     expect(manifest({ ewayBill: '331001234567', sellerGstin: '27AAPFU0939F1ZV' })).toEqual({
       AirWayBillNO: '14110000000001',
       BusinessAccountName: 'PARCELWISE',
@@ -96,7 +96,7 @@ describe('manifest', () => {
     });
   });
 
-  it('collects nothing of a prepaid parcel, and bills the volume where that is more', () => {
+  it('a prepaid booking collects nothing, and has the volumetric weight where it is larger', () => {
     expect(manifest({ paymentMethod: 'prepaid', collectablePaise: 0, weightGrams: 75 })).toMatchObject({
       OrderType: 'PrePaid',
       CollectibleAmount: '0',
@@ -105,7 +105,7 @@ describe('manifest', () => {
     });
   });
 
-  it('keeps the longest address whole, cuts names at their limits, and sends no half e-mail address', () => {
+  it('the longest address stays whole, names are cut, and e-mail addresses are never cut', () => {
     const to = {
       ...booking().to,
       name: 'n'.repeat(121),
@@ -132,7 +132,7 @@ describe('manifest', () => {
 describe('the other requests', () => {
   const now = new Date('2026-11-20T06:00:00Z');
 
-  it('say who asks, and for which AWB', () => {
+  it('each request has our account and the AWB', () => {
     expect(build.login('u', 'p', 's')).toEqual({ to: 'token', body: { username: 'u', password: 'p', secretkey: 's' } });
     expect(build.track('1')).toEqual({ to: 'track', body: { AWBNumber: '1' } });
     expect(build.cancel('1').body).toEqual({ ShippingID: '1', CancellationReason: 'Cancelled by the seller' });
@@ -143,7 +143,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('ask for another attempt tomorrow, with nothing changed', () => {
+  it('a plain re-attempt is for tomorrow and changes nothing', () => {
     expect(build.reattempt('1', {}, 'ACC', now)).toEqual({
       to: 'reattempt',
       body: {
@@ -155,7 +155,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('ask for another attempt with a day, a phone and an address on one line; the name stands in the comment', () => {
+  it('a re-attempt has day, phone and a joined address, and the name in the comment', () => {
     const wish = { name: 'Ravi Rao', phone: '9000000001', line1: 'Flat 4', line2: 'Block B', pincode: '324006' };
     expect(build.reattempt('1', { ...wish, deferredDate: '2026-11-08' }, 'ACC', now).body).toEqual({
       ShippingID: '1',
@@ -168,7 +168,7 @@ describe('the other requests', () => {
     });
   });
 
-  it('have a series made for each way of payment', () => {
+  it('a series is requested for each payment method', () => {
     const series = { BusinessUnit: 'ECOM', ServiceType: 'FORWARD' };
     expect(build.series('cod')).toEqual({ to: 'series', body: { ...series, DeliveryType: 'COD' } });
     expect(build.series('prepaid').body).toEqual({ ...series, DeliveryType: 'PREPAID' });
@@ -181,9 +181,9 @@ describe('urlOf', () => {
     ['', 'https://apishipmenttracking.xbees.in/GetShipmentAuditLog'],
     ['staging', 'http://api.staging.shipmenttracking.xbees.in/GetShipmentAuditLog'],
     ['https://proxy.test', 'https://proxy.test/GetShipmentAuditLog'],
-  ])('with %j a parcel is tracked at %s', (url, expected) => expect(urlOf('track', url)).toBe(expected));
+  ])('with the setting %j parcels are tracked at %s', (url, expected) => expect(urlOf('track', url)).toBe(expected));
 
-  it('a mistyped environment is no address at all, and so not production', () => {
+  it('a mistyped environment is an invalid address, and not production', () => {
     expect(URL.canParse(urlOf('manifest', 'stagin'))).toBe(false);
   });
 });

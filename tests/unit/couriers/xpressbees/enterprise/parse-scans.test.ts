@@ -15,7 +15,7 @@ const log = (ShipmentLogDetails: unknown, more = {}) =>
   ok({ ReturnCode: 100, ReturnMessage: 'successful', ShipmentLogDetails, ...more });
 
 describe('scansOf', () => {
-  it('reads a life that comes newest first, with place, reason and India’s time', () => {
+  it('scans that come newest first are read with place, reason and India’s time', () => {
     const answer = scansOf(
       log([
         entry('RTON', '05-11-2026 10:00:00'),
@@ -40,13 +40,13 @@ describe('scansOf', () => {
     });
   });
 
-  it('leaves out an entry without a time, and reads the others', () => {
+  it('an entry without a time is omitted, the others are read', () => {
     const answer = scansOf(log([entry('IT', 'soon'), null, entry('IT', '02-11-2026 09:00:00')]));
     expect(answer).toMatchObject({ kind: 'scans', scans: [{ code: 'IT' }] });
   });
 
   it.each(['Invalid AWB Number', 'AWB not found', 'No record found'])(
-    '%j means that it does not know it',
+    'the message %j means an unknown AWB',
     (message) => {
       expect(scansOf(ok({ ReturnCode: '103', ReturnMessage: message, ShipmentLogDetails: null }))).toEqual({
         kind: 'none',
@@ -54,7 +54,7 @@ describe('scansOf', () => {
     },
   );
 
-  it('a log that is empty is one of a parcel of which nothing is known yet', () => {
+  it('an empty log is a parcel without scans yet', () => {
     expect(scansOf(log([]))).toEqual({ kind: 'scans', scans: [] });
     expect(scansOf(log(null))).toEqual({ kind: 'scans', scans: [] });
   });
@@ -66,7 +66,7 @@ describe('scansOf', () => {
     ['entries of which none can be read', log([{ Status: 'IT' }])],
     ['a page', { status: 200, body: '<html>' }],
     ['a word of some proxy', ok({ message: 'no such host' }, 404)],
-  ])('%s is no answer', (_, answer) => expect(scansOf(answer)).toMatchObject({ kind: 'unreadable' }));
+  ])('%s is an unreadable answer', (_, answer) => expect(scansOf(answer)).toMatchObject({ kind: 'unreadable' }));
 });
 
 describe('pushOf', () => {
@@ -79,7 +79,7 @@ describe('pushOf', () => {
     ...more,
   });
 
-  it('reads a text or a code, and a time with or without a colon', () => {
+  it('a push has a text or a code, and a time with or without a colon', () => {
     const scan = {
       code: 'OFD',
       status: 'out_for_delivery',
@@ -99,7 +99,7 @@ describe('pushOf', () => {
     });
   });
 
-  it('keeps a text that no table knows, without a status', () => {
+  it('an unknown text of a push has no status', () => {
     expect(pushOf(JSON.stringify(push({ Remarks: 'Teleported' })))).toMatchObject({
       updates: [{ scans: [{ code: 'Teleported', description: 'Teleported' }] }],
     });
@@ -112,5 +112,5 @@ describe('pushOf', () => {
     '{}',
     JSON.stringify(push({ StatusTime: 'soon' })),
     JSON.stringify(push({ AWBNO: null })),
-  ])('refuses %j', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
+  ])('refuses the push %j', (body) => expect(pushOf(body)).toMatchObject({ kind: 'refused', code: 'PAYLOAD' }));
 });

@@ -7,7 +7,7 @@ const said = (ReturnCode: number | string, ReturnMessage: string, more = {}) =>
   ok({ ReturnCode, ReturnMessage, ...more });
 
 describe('token', () => {
-  it('lives for half an hour; a refusal is in the words of the courier, a page is neither', () => {
+  it('a token lives for half an hour; a login is refused in the courier’s words, an HTML page is neither', () => {
     expect(parse.token(ok({ token: 'abc', code: 200 }))).toEqual({ token: 'abc', livesMs: 1_800_000 });
     expect(parse.token(ok({ error: 'Invalid credentials', code: 401 }))).toEqual({ refused: 'Invalid credentials' });
     expect(parse.token({ status: 200, body: '<html>' })).toBeUndefined();
@@ -18,7 +18,9 @@ describe('token', () => {
     ['101', true],
     [103, false],
     ['100', false],
-  ])('is dead with the code %j: %s', (code, dead) => expect(parse.isTokenExpired(said(code, 'x'))).toBe(dead));
+  ])('the code %j means an expired token: %s', (code, dead) =>
+    expect(parse.isTokenExpired(said(code, 'x'))).toBe(dead),
+  );
 });
 
 describe('booked', () => {
@@ -29,11 +31,11 @@ describe('booked', () => {
     ['successful', AWB],
     ['Successfull', Number(AWB)],
     ['Successfully', ` ${AWB}`],
-  ])('reads the success that is spelt %s', (message, AWBNo) => {
+  ])('reads the success that is spelt %s as booked', (message, AWBNo) => {
     expect(read(said('100', message, { AWBNo, TokenNumber: 'T1' }))).toEqual(booked);
   });
 
-  it('an AWB that exists already is another parcel, and on a repeat ours; it comes with the code of success', () => {
+  it('an existing AWB, reported with the code of success, is another parcel, and on a repeat ours', () => {
     const exists = said(100, 'AirWayBillNO Already exists', { AWBNo: AWB });
     const taken = { kind: 'refused', code: 'AWB_TAKEN', message: 'AirWayBillNO Already exists' };
     expect(read(exists)).toEqual(taken);
@@ -42,7 +44,7 @@ describe('booked', () => {
   });
 
   it.each(['Invalid AWB Prefix', 'Invalid AirWayBillNO for this account'])(
-    '%j refuses the number and not the parcel',
+    'the message %j refuses the AWB, not the parcel',
     (message) => expect(read(said(103, message))).toEqual({ kind: 'refused', code: 'AWB_TAKEN', message }),
   );
 
@@ -66,7 +68,7 @@ describe('booked', () => {
     ['nothing', ok(null)],
     ['a page', { status: 200, body: '<html>' }],
     ['a word of some proxy', ok({ message: 'Not Found' }, 404)],
-  ])('does not know what became of %s', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unknown' }));
+  ])('the outcome of %s is unknown', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unknown' }));
 });
 
 describe('asked', () => {
@@ -78,9 +80,9 @@ describe('asked', () => {
       're-attempt on the old host',
       { UpdateNDRDeferredDeliveryDate: { ReturnCode: '100', ReturnMessage: 'successful' } },
     ],
-  ])('%s is done', (_, value) => expect(parse.asked(ok(value))).toEqual({ kind: 'done' }));
+  ])('the answer %s is done', (_, value) => expect(parse.asked(ok(value))).toEqual({ kind: 'done' }));
 
-  it('is refused in the words of the courier', () => {
+  it('a command is refused in the courier’s words', () => {
     expect(parse.asked(said(103, 'Invalid Shipping ID'))).toEqual({
       kind: 'refused',
       code: 'NOT_FOUND',
@@ -94,11 +96,11 @@ describe('asked', () => {
     ['a key that is wrong', ok({ RTONotifyShipment: [{ ReturnMessage: 'Invalid XBkey' }] })],
     ['an empty list', ok({ RTONotifyShipment: [] })],
     ['a page', { status: 400, body: 'Bad Request' }],
-  ])('is unknown after %s', (_, answer) => expect(parse.asked(answer)).toMatchObject({ kind: 'unknown' }));
+  ])('a command is unknown after %s', (_, answer) => expect(parse.asked(answer)).toMatchObject({ kind: 'unknown' }));
 });
 
 describe('the series', () => {
-  it('has a batch, or words', () => {
+  it('a request for a series returns a batch number or a message', () => {
     expect(parse.batchId(said(100, 'Successful', { BatchID: 4711 }))).toEqual({ id: '4711' });
     expect(parse.batchId(said(103, 'Invalid XBKey'))).toEqual({ said: 'Invalid XBKey' });
     expect(parse.batchId({ status: 200, body: '' })).toMatchObject({ said: expect.stringContaining('cannot be read') });
@@ -109,7 +111,7 @@ describe('the series', () => {
     ['a list of numbers', [14110000000001, 14110000000002]],
     ['one text', '14110000000001, 14110000000002,'],
     ['a list with a repeat and a word', ['14110000000001', '14110000000002', '14110000000001', 'pending!']],
-  ])('comes as %s', (_, AWBNoSeries) => {
+  ])('a batch of AWBs is read as %s', (_, AWBNoSeries) => {
     expect(parse.awbs(said(100, 'Successful', { AWBNoSeries }))).toEqual(['14110000000001', '14110000000002']);
   });
 

@@ -5,7 +5,7 @@ import { createSelfServe } from '../../../../../functions/couriers/xpressbees/se
 import type { Fetch } from '../../../../../functions/platform/http/ask.ts';
 import { booking } from '../../booking.ts';
 
-/** An Xpressbees that gives the prepared answers in turn, the login among them, and notes what it was asked. */
+/** Creates an Xpressbees with prepared answers in order, logins included. It records the requests. */
 function rig(answers: (object | number)[], pushSecret?: string) {
   const asked: string[] = [];
   const fetch: Fetch = async (url, init) => {
@@ -22,7 +22,7 @@ const ok = (data: unknown) => ({ status: true, data });
 const no = (message: string) => ({ status: false, message });
 
 describe('the token', () => {
-  it('that died, told with HTTP 200, is replaced once and the call made again', async () => {
+  it('an expired token reported with HTTP 200 is replaced once and the call repeated', async () => {
     const { courier, asked } = rig([ok('t1'), no('Token Expired'), ok('t2'), ok({ awb_number: '14321000000001' })]);
     expect(await courier.book(booking())).toEqual({ kind: 'booked', awb: '14321000000001' });
     expect(asked).toEqual([
@@ -33,7 +33,7 @@ describe('the token', () => {
     ]);
   });
 
-  it('that is refused for our password says so to a person, and is no word on the parcel', async () => {
+  it('a login refused for our password raises an alarm and leaves the parcel unknown', async () => {
     const { courier, asked } = rig([no('Invalid email or password')]);
     expect(await courier.ping()).toMatchObject({
       kind: 'refused',
@@ -44,7 +44,7 @@ describe('the token', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('whose reply is a page is asked for again at the next call', async () => {
+  it('a login answered with an HTML page is repeated at the next call', async () => {
     const { courier, asked } = rig([{ odd: true }, ok('t'), ok([])]);
     expect(await courier.ping()).toMatchObject({ kind: 'unknown' });
     expect(await courier.ping()).toMatchObject({ kind: 'answered' });
@@ -53,7 +53,7 @@ describe('the token', () => {
 });
 
 describe('a booking', () => {
-  it('whose reply was lost is sent once, and settled by a person', async () => {
+  it('a booking whose reply was lost is sent once and settled by a person', async () => {
     const { courier, asked } = rig([ok('t'), 503]);
     expect(courier.settles).toBe('person');
     const result = await courier.book(booking());
@@ -69,7 +69,7 @@ describe('cancel', () => {
       history: codes.map((status_code) => ({ status_code, event_time: '2026-11-02 09:00', message: 'Told' })),
     });
 
-  it('looks first: picked up it is not asked for, cancelled it is done', async () => {
+  it('a cancellation checks the status first: picked up it is not sent, cancelled it is done', async () => {
     const picked = rig([ok('t'), parcel('PP', 'PK')]);
     expect(await picked.courier.cancel('1')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
     const gone = rig([ok('t'), parcel('PP', 'CAN')]);
@@ -77,14 +77,14 @@ describe('cancel', () => {
     expect([picked.asked.length, gone.asked.length]).toEqual([2, 2]);
   });
 
-  it('is not asked for while nobody can tell where the parcel is', async () => {
+  it('a cancellation is not sent while the status is unknown', async () => {
     const { courier, asked } = rig([ok('t'), no('Too many requests')]);
     expect(await courier.cancel('1')).toMatchObject({ kind: 'unknown' });
     expect(asked).toHaveLength(2);
   });
 });
 
-it('takes no return: the words say what to do', async () => {
+it('a return is refused with words that say what to do', async () => {
   const { courier, asked } = rig([]);
   expect(courier.capabilities.rto).toBe(false);
   expect(await courier.createRto('1')).toMatchObject({
@@ -99,7 +99,7 @@ describe('a push', () => {
   const sign = (secret: string, encoding: 'base64' | 'hex') =>
     createHmac('sha256', secret).update(body).digest(encoding);
 
-  it('is taken with the base64 signature of its body alone', () => {
+  it('a push is accepted only with the base64 signature of its body', () => {
     const { courier } = rig([], 'typed');
     expect(courier.parsePush?.(body, { 'x-hmac-sha256': sign('typed', 'base64') })).toMatchObject({ kind: 'updates' });
     for (const given of [undefined, '', sign('typed', 'hex'), sign('other', 'base64')]) {
@@ -110,7 +110,7 @@ describe('a push', () => {
     });
   });
 
-  it('is refused while no secret is typed in', () => {
+  it('every push is refused without a secret', () => {
     const { courier } = rig([]);
     expect(courier.capabilities.push).toBe(false);
     expect(courier.parsePush?.(body, { 'x-hmac-sha256': sign('', 'base64') })).toMatchObject({ code: 'SIGNATURE' });

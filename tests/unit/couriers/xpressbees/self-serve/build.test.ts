@@ -23,7 +23,7 @@ const seller = {
 };
 
 describe('book', () => {
-  it('sends grams and rupees, and has the courier refuse a number of ours that it has', () => {
+  it('a booking has grams and rupees, and makes the courier refuse a known number of ours', () => {
     const { from, returnTo } = booking();
     expect(build.book(booking())).toEqual({
       method: 'POST',
@@ -51,7 +51,7 @@ describe('book', () => {
     });
   });
 
-  it('collects nothing of a prepaid parcel, and says no return address that is the pick-up’s', () => {
+  it('a prepaid booking collects nothing, and omits a return address that equals the pick-up', () => {
     const { from } = booking();
     const { body } = build.book(
       booking({ paymentMethod: 'prepaid', collectablePaise: 0, declaredPaise: 100, returnTo: from }),
@@ -69,7 +69,7 @@ describe('book', () => {
 describe('the other requests', () => {
   const now = new Date('2026-11-20T20:00:00Z'); // the 21st in India
 
-  it('log in, track, cancel', () => {
+  it('the requests of login, tracking and cancellation have their fields', () => {
     expect(build.login('e', 'p')).toEqual({
       method: 'POST',
       path: '/users/login',
@@ -80,13 +80,13 @@ describe('the other requests', () => {
     expect(build.services()).toEqual({ method: 'GET', path: '/courier' });
   });
 
-  it('ask for another attempt in one entry, tomorrow', () => {
+  it('a plain re-attempt is one entry for tomorrow', () => {
     const asked = build.attempts('1', {}, now);
     expect(asked).toEqual([{ awb: '1', action: 're-attempt', action_data: { re_attempt_date: '2026-11-22' } }]);
     expect(build.reattempt(asked)).toEqual({ method: 'POST', path: '/ndr/create', body: asked });
   });
 
-  it('ask for another attempt in three entries, the attempt last, the pin code in the address', () => {
+  it('a re-attempt with changes has three entries, the attempt last, and the pin code in the address', () => {
     const wish = { name: 'Ravi Rao', phone: '9000000001', line1: 'Flat 4', line2: 'Block B', pincode: '324006' };
     expect(build.attempts('1', { ...wish, deferredDate: '2026-11-25' }, now)).toEqual([
       {

@@ -13,7 +13,7 @@ const told = (data: object) => ok({ status: true, data: { awb_number: AWB, statu
 const read = (answer: { status: number; body: string }) => scansOf(answer, AWB);
 
 describe('scansOf', () => {
-  it('reads a life whichever way round it comes, with minutes or seconds', () => {
+  it('scans are read in either order, with minutes or seconds', () => {
     const history = [
       entry('PP', '2026-11-02 09:00'),
       entry('EX', '2026-11-04 00:10:30', ' Customer refused '),
@@ -54,14 +54,14 @@ describe('scansOf', () => {
     [{ status: 'rto', rto_status: 'in transit', created: '2026-11-02 09:00' }, 'RT-IT', 'rto_in_transit', undefined],
     [{ status: 'rto', rto_status: 'RTO Delivered', created: '2026-11-02 09:00' }, 'RT-DL', 'rto_delivered', undefined],
     [{ status: 'rto', rto_status: '', created: '2026-11-02 09:00' }, 'RT', 'rto_initiated', undefined],
-  ])('without a history reads what is said of the parcel: %j', (data, code, status, at) => {
+  ])('a parcel without history has the status of the whole: %j', (data, code, status, at) => {
     expect(read(told({ history: null, ...data }))).toMatchObject({
       kind: 'scans',
       scans: [{ code, status, ...(at && { at }) }],
     });
   });
 
-  it('takes the text of an entry that has no code', () => {
+  it('an entry without a code is read by its text', () => {
     const answer = read(told({ history: [entry('', '2026-11-02 09:00', 'Shipment Held')] }));
     expect(answer).toMatchObject({ scans: [{ code: 'IT', status: 'in_transit', description: 'Shipment Held' }] });
   });
@@ -70,7 +70,7 @@ describe('scansOf', () => {
     [200, 'Invalid AWB number'],
     [200, 'No data found'],
     [404, 'Nothing here'],
-  ])('HTTP %i and %j mean that it does not know it', (status, message) => {
+  ])('HTTP %i and %j mean an unknown AWB', (status, message) => {
     expect(read(ok({ status: false, message }, status))).toEqual({ kind: 'none' });
   });
 
@@ -81,7 +81,7 @@ describe('scansOf', () => {
     ['a success without data', ok({ status: true })],
     ['words without a status', ok({ message: 'Not Found' }, 404)],
     ['a page', { status: 200, body: '<html>' }],
-  ])('%s is no answer', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unreadable' }));
+  ])('%s is an unreadable answer', (_, answer) => expect(read(answer)).toMatchObject({ kind: 'unreadable' }));
 });
 
 describe('pushOf', () => {
@@ -96,7 +96,7 @@ describe('pushOf', () => {
       ...more,
     });
 
-  it('names the event as tracking does', () => {
+  it('a push names an event as tracking does', () => {
     expect(pushOf(push())).toEqual({
       kind: 'updates',
       updates: [
@@ -122,7 +122,7 @@ describe('pushOf', () => {
     ['Shipment-Held', 'IT', 'in_transit'],
     ['DL', 'DL', 'delivered'],
     ['Teleported', 'Teleported', undefined],
-  ])('reads the text %j as %s', (status, code, expected) => {
+  ])('the text %j of a push is %s', (status, code, expected) => {
     const read = pushOf(push({ status, message: '' }));
     const scan = read.kind === 'updates' ? read.updates[0]?.scans[0] : undefined;
     expect([scan?.code, scan?.status, scan?.description]).toEqual([code, expected, status]);

@@ -15,12 +15,12 @@ describe('the token', () => {
     ['an hour when it is no JWT', 'abc', 3_600_000],
     ['an hour when it ended before it came', jwt({ exp: NOW / 1000 - 5 }), 3_600_000],
     ['a day at most', jwt({ exp: NOW / 1000 + 9e6 }), 86_400_000],
-  ])('lives until %s', (_, token, livesMs) => {
+  ])('a token lives until %s', (_, token, livesMs) => {
     expect(read(ok({ status: true, data: token }))).toEqual({ token, livesMs });
     expect(read(ok({ status: true, data: { token } }))).toEqual({ token, livesMs });
   });
 
-  it('is refused in the words of the courier; a page refuses nothing', () => {
+  it('a login is refused in the courier’s words; an HTML page is not a refusal', () => {
     expect(read(no('Invalid email or password'))).toEqual({ refused: 'Invalid email or password' });
     expect(read({ status: 200, body: '<html>' })).toBeUndefined();
     expect(read(ok({ status: true, data: null }))).toBeUndefined();
@@ -31,9 +31,11 @@ describe('the token', () => {
     ['Unauthorized', true],
     ['Token expired, please log in', true],
     ['Pincode is not serviceable', false],
-  ])('is dead when the courier says %j: %s', (message, dead) => expect(parse.isTokenExpired(no(message))).toBe(dead));
+  ])('the message %j means an expired token: %s', (message, dead) =>
+    expect(parse.isTokenExpired(no(message))).toBe(dead),
+  );
 
-  it('is alive whatever an answer says that was done', () => {
+  it('a successful answer never means an expired token', () => {
     expect(parse.isTokenExpired(ok({ status: true, message: 'Token 7 is yours' }))).toBe(false);
   });
 });
@@ -41,7 +43,7 @@ describe('the token', () => {
 describe('booked', () => {
   const data = { order_id: 1, shipment_id: 2, awb_number: 14321000000001, additional_info: 'BOM / TEC ' };
 
-  it('reads AWB and sort code', () => {
+  it('reads the AWB and the sort code of a booking', () => {
     expect(parse.booked(ok({ status: true, data }))).toEqual({
       kind: 'booked',
       awb: '14321000000001',
@@ -60,12 +62,12 @@ describe('booked', () => {
       'The Consignee Name field is required. Weight',
     ],
     [200, 'No courier for this lane', 'NOT_POSSIBLE', 'No courier for this lane'],
-  ])('reads the refusal %i %j', (status, words, code, message) => {
+  ])('reads the refusal HTTP %i %j', (status, words, code, message) => {
     expect(parse.booked(no(words, status))).toEqual({ kind: 'refused', code, message });
   });
 
   it.each(['Order number already exists', 'Duplicate order', 'order_number must be unique', 'Already booked'])(
-    '%j is no refusal: there is a parcel, whose AWB nobody tells',
+    'the message %j is not a refusal: a parcel exists whose AWB is unknown',
     (message) => expect(parse.booked(no(message, 422))).toMatchObject({ kind: 'unknown' }),
   );
 
@@ -78,11 +80,11 @@ describe('booked', () => {
     ['words without a status', ok({ message: 'Not Found' }, 404)],
     ['a page', { status: 400, body: '<html>' }],
     ['nothing', { status: 200, body: '' }],
-  ])('does not know what became of %s', (_, answer) => expect(parse.booked(answer)).toMatchObject({ kind: 'unknown' }));
+  ])('the outcome of %s is unknown', (_, answer) => expect(parse.booked(answer)).toMatchObject({ kind: 'unknown' }));
 });
 
 describe('cancelled', () => {
-  it('is done once and again, and refused in words', () => {
+  it('a cancellation is done also when repeated, and refused in words', () => {
     expect(parse.cancelled(ok({ status: true, message: 'Shipment Cancelled' }))).toEqual({ kind: 'done' });
     expect(parse.cancelled(no('Shipment is already cancelled'))).toEqual({ kind: 'done' });
     expect(parse.cancelled(no('Shipment can not be cancelled'))).toMatchObject({ code: 'NOT_POSSIBLE' });
@@ -96,7 +98,7 @@ describe('reattempted', () => {
   const results = (...told: [boolean | string, string][]) =>
     ok(told.map(([status, message]) => ({ status, awb: '1', message })));
 
-  it('is done when all was taken, and when the attempt was: the rest is told', () => {
+  it('a re-attempt is done when the attempt was accepted; a note names what was not', () => {
     expect(parse.reattempted(results([true, ''], ['true', ''], [true, '']), all)).toEqual({ kind: 'done' });
     expect(parse.reattempted(results([false, 'Same city only '], [true, ''], [true, '']), all)).toEqual({
       kind: 'done',
@@ -104,7 +106,7 @@ describe('reattempted', () => {
     });
   });
 
-  it('is refused when the attempt was, with its words', () => {
+  it('a re-attempt is refused with the words of the attempt', () => {
     expect(parse.reattempted(results([true, ''], [true, ''], [false, 'NDR is closed']), all)).toEqual({
       kind: 'refused',
       code: 'NOT_POSSIBLE',
@@ -122,11 +124,13 @@ describe('reattempted', () => {
     ['a success of which it says nothing', ok({ status: true })],
     ['an empty list', ok([])],
     ['a page', { status: 200, body: '<html>' }],
-  ])('is unknown after %s', (_, answer) => expect(parse.reattempted(answer, all)).toMatchObject({ kind: 'unknown' }));
+  ])('a re-attempt is unknown after %s', (_, answer) =>
+    expect(parse.reattempted(answer, all)).toMatchObject({ kind: 'unknown' }),
+  );
 });
 
 describe('greeting', () => {
-  it('names the services of the account', () => {
+  it('the connection test names the services of the account', () => {
     const data = [
       { id: 1, name: 'Surface' },
       { id: 2, name: 'Air' },
