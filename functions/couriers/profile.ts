@@ -1,7 +1,7 @@
 import type { LabelQuirks } from '../../shared/orders/label-quirks.ts';
 import type { Status } from '../../shared/orders/status.ts';
 import type { Pace } from './gateway/pace.ts';
-import type { Transport } from './gateway/transport.ts';
+import type { CourierTransport } from './gateway/transport.ts';
 import type { Capabilities, Courier, Pool } from './port.ts';
 
 /** Values of the product's secret by name. Empty ones are absent. */
@@ -18,7 +18,7 @@ export interface RealCourier {
   /** Names in the product's secret. The courier's page in `docs/couriers` explains each and how to rotate it. */
   readonly secrets: readonly string[];
   /** Loads the adapter and connects it. Returns undefined while a required secret is empty. */
-  connect(secrets: Secrets, transport: Transport): Promise<Courier | undefined>;
+  connect(secrets: Secrets, transport: CourierTransport): Promise<Courier | undefined>;
 }
 
 /**

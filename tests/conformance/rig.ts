@@ -1,4 +1,4 @@
-import type { Transport } from '../../functions/couriers/gateway/transport.ts';
+import type { CourierTransport } from '../../functions/couriers/gateway/transport.ts';
 import type { Courier } from '../../functions/couriers/port.ts';
 import type { Fetch } from '../../functions/platform/http/ask.ts';
 import type { Status } from '../../shared/orders/status.ts';
@@ -35,7 +35,7 @@ export interface Rig {
  * books `SANDBOX-TIMEOUT` but answers 504. Scans are on 2 November 2026, an hour apart, in the courier's own format.
  * @param through simulates network faults between the adapter and the fake
  */
-export type MakeRig = (through?: (fetch: Fetch) => Fetch, transport?: Transport) => Rig;
+export type MakeRig = (through?: (fetch: Fetch) => Fetch, transport?: CourierTransport) => Rig;
 
 /** The statuses from `pending_pickup` to each status that the suite needs. */
 export const ROADS: Partial<Record<Status, Status[]>> = {

@@ -1,6 +1,6 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { type Command, guardStatus, noSuchAwb } from '../adapter-kit/status-guard.ts';
-import { CourierDown, type Transport } from '../gateway/transport.ts';
+import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Outcome, Ping, Reattempt, Refused, Unknown } from '../port.ts';
 import { book } from './book.ts';
 import * as build from './build.ts';
@@ -29,7 +29,7 @@ const NOBODYS = '10000000000';
 export function createBlueDart(
   settings: BlueDartSettings,
   capabilities: Capabilities,
-  transport: Transport,
+  transport: CourierTransport,
   world: BlueDartWorld = {},
 ): Courier {
   const blueDart = connected(settings, transport, world);

@@ -1,6 +1,6 @@
 import { log } from '../../platform/log.ts';
 import { courierClient } from '../gateway/courier-client.ts';
-import type { Transport } from '../gateway/transport.ts';
+import type { CourierTransport } from '../gateway/transport.ts';
 import type { Unknown } from '../port.ts';
 import { createAreas } from './areas.ts';
 import type { BlueDartRequest } from './build.ts';
@@ -13,7 +13,7 @@ import { trackerOf } from './tracking/track.ts';
 const AREAS = createAreas();
 
 /** Connects an account at Blue Dart: its client, tracker and areas. */
-export function connected(settings: BlueDartSettings, transport: Transport, world: BlueDartWorld) {
+export function connected(settings: BlueDartSettings, transport: CourierTransport, world: BlueDartWorld) {
   const { now = () => new Date(), areas = AREAS } = world;
   const { account, clientId, clientSecret } = settings;
   const network = { ...transport, baseUrl: settings.baseUrl || PRODUCTION_URL };

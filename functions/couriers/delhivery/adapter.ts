@@ -2,7 +2,7 @@ import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { type Life, withStatusGuard } from '../adapter-kit/status-guard.ts';
 import { warehouseName } from '../adapter-kit/texts.ts';
 import { courierClient } from '../gateway/courier-client.ts';
-import { CourierDown, type Transport } from '../gateway/transport.ts';
+import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Booking, BookResult, Capabilities, Courier, Outcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -25,7 +25,7 @@ export interface DelhiveryCredentials {
 export function createDelhivery(
   credentials: DelhiveryCredentials,
   capabilities: Capabilities,
-  transport: Transport,
+  transport: CourierTransport,
 ): Courier {
   const { token, pickupLocation, pushToken } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;

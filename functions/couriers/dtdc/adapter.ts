@@ -4,7 +4,7 @@ import { lifeOf } from '../adapter-kit/life-of.ts';
 import { notOffered } from '../adapter-kit/refusal.ts';
 import { guardStatus } from '../adapter-kit/status-guard.ts';
 import { courierClient } from '../gateway/courier-client.ts';
-import { CourierDown, type Transport } from '../gateway/transport.ts';
+import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Booking, BookResult, Capabilities, Courier, Outcome, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, hostsOf } from './call.ts';
@@ -39,7 +39,11 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const NOBODYS = 'A00000000';
 
 /** Creates the adapter of DTDC: bookings and cancellations at Shipsy's hosts with a key, tracking at DTDC's own with a token (docs/couriers/dtdc.md). */
-export function createDtdc(credentials: DtdcCredentials, capabilities: Capabilities, transport: Transport): Courier {
+export function createDtdc(
+  credentials: DtdcCredentials,
+  capabilities: Capabilities,
+  transport: CourierTransport,
+): Courier {
   const { apiKey, tracking: account, pushToken, isOwnSeries, customerCode } = credentials;
   const network = { hosts: hostsOf(credentials.url, credentials.trackingUrl), apiKey, ...transport };
   const orders = courierClient('DTDC', { call: (request: build.DtdcRequest) => call(request, '', network), transport });

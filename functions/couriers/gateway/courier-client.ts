@@ -4,7 +4,7 @@ import { log } from '../../platform/log.ts';
 import { clipped } from '../adapter-kit/refusal.ts';
 import type { Ping, Unknown } from '../port.ts';
 import { createTokens, type Token } from './tokens.ts';
-import { CourierDown, type Transport } from './transport.ts';
+import { CourierDown, type CourierTransport } from './transport.ts';
 
 /** The answer of a courier's server. */
 export interface Answer {
@@ -27,7 +27,7 @@ interface ClientOptions<Request> {
   /** Sends a request. `token` is empty without a login. */
   call: (request: Request, token: string) => Promise<Reply>;
   login?: Login;
-  transport?: Transport;
+  transport?: CourierTransport;
 }
 
 /**

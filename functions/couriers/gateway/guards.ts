@@ -4,7 +4,7 @@ import { createBreaker } from './breaker.ts';
 import { pacedBy } from './pace.ts';
 import { paceStore } from './pace-store.ts';
 import { createTokens } from './tokens.ts';
-import type { Guard, Transport } from './transport.ts';
+import type { CourierTransport, Guard } from './transport.ts';
 
 /** Shared by the process: a courier that does not answer one caller does not answer the next. */
 const shared = perProcess(() => ({
@@ -26,7 +26,7 @@ const getOrCreate = (guards: Map<string, Guard>, key: string, make: () => Guard)
  * Returns what protects a courier's server from this process: its breaker, its rate limit where it has one, and shared tokens.
  * @param timeoutMs time limit of one call, and of the wait for the rate limit
  */
-export function guardsFor(courier: string, timeoutMs?: number): Pick<Transport, 'guard' | 'tokens'> {
+export function guardsFor(courier: string, timeoutMs?: number): Pick<CourierTransport, 'guard' | 'tokens'> {
   const { breakers, paces, tokens } = shared();
   const profile = profileOf(courier);
   if (profile === undefined) return { tokens };

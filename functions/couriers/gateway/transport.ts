@@ -1,11 +1,11 @@
-import type { Transport as HttpTransport, Reply } from '../../platform/http/ask.ts';
+import type { Reply, Transport } from '../../platform/http/ask.ts';
 import type { Tokens } from './tokens.ts';
 
 /** Makes a call, or returns why it was not made (`asked: false`): the courier is silent, or its rate limit is used up. */
 export type Guard = (call: () => Promise<Reply>) => Promise<Reply>;
 
 /** How an adapter reaches its courier. Without a guard every call is made; without shared tokens the adapter logs in itself. */
-export interface Transport extends HttpTransport {
+export interface CourierTransport extends Transport {
   guard?: Guard | undefined;
   tokens?: Tokens | undefined;
 }

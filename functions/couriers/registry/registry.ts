@@ -1,5 +1,5 @@
 import type { Fetch } from '../../platform/http/ask.ts';
-import type { Transport } from '../gateway/transport.ts';
+import type { CourierTransport } from '../gateway/transport.ts';
 import type { Courier } from '../port.ts';
 import { OTHER_COURIER, type Secrets } from '../profile.ts';
 import type { Sandbox } from '../sandbox/adapter.ts';
@@ -14,7 +14,7 @@ export interface CourierSetup {
   /** Ready-made adapters by the courier's key, for benches. */
   ready?: ReadonlyMap<string, Courier>;
   /** Protects the couriers' servers: `guards.ts`. Absent where a test plays the network. */
-  guardsFor?: (key: string, timeoutMs?: number) => Pick<Transport, 'guard' | 'tokens'>;
+  guardsFor?: (key: string, timeoutMs?: number) => Pick<CourierTransport, 'guard' | 'tokens'>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { type Life, withStatusGuard } from '../adapter-kit/status-guard.ts';
 import { courierClient } from '../gateway/courier-client.ts';
-import { CourierDown, type Transport } from '../gateway/transport.ts';
+import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Reattempt, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -32,7 +32,7 @@ function notTaken({ name, deferredDate }: Reattempt): string | undefined {
 export function createShadowfax(
   credentials: ShadowfaxCredentials,
   capabilities: Capabilities,
-  transport: Transport,
+  transport: CourierTransport,
 ): Courier {
   const { token, orderType, pushHeader, pushSecret } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;

@@ -2,7 +2,7 @@ import { log } from '../../platform/log.ts';
 import { notOffered } from '../adapter-kit/refusal.ts';
 import { guardStatus } from '../adapter-kit/status-guard.ts';
 import { type Answer, courierClient } from '../gateway/courier-client.ts';
-import { CourierDown, type Transport } from '../gateway/transport.ts';
+import { CourierDown, type CourierTransport } from '../gateway/transport.ts';
 import type { Capabilities, Courier, Scan } from '../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -21,7 +21,7 @@ const MOST_WITHOUT_EWAY_PAISE = 50_000_00;
 export function createWowExpress(
   { apiKey, baseUrl }: WowCredentials,
   capabilities: Capabilities,
-  transport: Transport,
+  transport: CourierTransport,
 ): Courier {
   const wow = courierClient('Wow Express', {
     call: (request: build.WowRequest) => call(request, { baseUrl: baseUrl || PRODUCTION_URL, ...transport }),

@@ -4,7 +4,7 @@ import { notOffered } from '../../adapter-kit/refusal.ts';
 import { type Life, withStatusGuard } from '../../adapter-kit/status-guard.ts';
 import { trackEach } from '../../adapter-kit/track-each.ts';
 import { courierClient } from '../../gateway/courier-client.ts';
-import { CourierDown, type Transport } from '../../gateway/transport.ts';
+import { CourierDown, type CourierTransport } from '../../gateway/transport.ts';
 import type { Capabilities, Courier, Pool } from '../../port.ts';
 import * as build from './build.ts';
 import { call } from './call.ts';
@@ -37,7 +37,7 @@ const NOBODYS = '00000000000000';
 export function createEnterprise(
   credentials: EnterpriseCredentials,
   capabilities: Capabilities,
-  transport: Transport,
+  transport: CourierTransport,
   pause = wait,
 ): Courier {
   const { username, password, secretKey, xbKey, pushSecret, url } = credentials;

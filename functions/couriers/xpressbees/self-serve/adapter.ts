@@ -5,7 +5,7 @@ import { notOffered } from '../../adapter-kit/refusal.ts';
 import { type Life, withStatusGuard } from '../../adapter-kit/status-guard.ts';
 import { trackEach } from '../../adapter-kit/track-each.ts';
 import { courierClient } from '../../gateway/courier-client.ts';
-import { CourierDown, type Transport } from '../../gateway/transport.ts';
+import { CourierDown, type CourierTransport } from '../../gateway/transport.ts';
 import type { Capabilities, Courier } from '../../port.ts';
 import * as build from './build.ts';
 import { call, PRODUCTION_URL } from './call.ts';
@@ -28,7 +28,7 @@ export interface SelfServeCredentials {
 export function createSelfServe(
   credentials: SelfServeCredentials,
   capabilities: Capabilities,
-  transport: Transport,
+  transport: CourierTransport,
 ): Courier {
   const { email, password, pushSecret } = credentials;
   const baseUrl = credentials.baseUrl || PRODUCTION_URL;
