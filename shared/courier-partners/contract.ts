@@ -3,6 +3,7 @@ import { requiredText } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { PINCODE } from '../identifiers.ts';
 import { offerView, unavailableView } from '../orders/order.ts';
+import { lineField } from '../text.ts';
 import { uploadsList } from '../uploads/upload.ts';
 import { id, listMeta, revision, shortPaging } from '../wire.ts';
 
@@ -44,7 +45,7 @@ export type PartnerView = z.output<typeof partnerView>;
 export const partnerForm = z.strictObject({
   name: requiredText('Please enter courier partner name', 60),
   /** Key of the courier that carries for it. Null for none of ours: its orders cannot be paid. */
-  courier: z.string('Please choose courier').min(1, 'Please choose courier').max(40).nullable(),
+  courier: lineField('Please choose courier').min(1, 'Please choose courier').max(40).nullable(),
   active: z.boolean('Say true or false.').default(true),
 });
 
