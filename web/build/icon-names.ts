@@ -12,7 +12,7 @@ export function iconNames(): string {
     list.split(','),
   );
   const lines = names.toSorted().map((name) => `  | '${name}'`);
-  return `/** The signs of \`ui/icons.ts\`; written by \`npm run icons\`. */\nexport type IconName =\n${lines.join('\n')};\n`;
+  return `/** The icons of \`ui/icons.ts\`; written by \`npm run icons\`. */\nexport type IconName =\n${lines.join('\n')};\n`;
 }
 
 if (import.meta.main) writeFileSync(ICON_NAMES_FILE, iconNames());
