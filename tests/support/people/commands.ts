@@ -113,8 +113,9 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   'leads.create': async () => ({ input: { body: ENQUIRY }, other: { body: { ...ENQUIRY, location: 'Nagpur' } } }),
   'leads.apply': async () => ({ input: { body: APPLICATION }, other: { body: { ...APPLICATION, name: 'Ravi' } } }),
   'courier-partners.create': ({ admin }) => {
-    const named = (name: string) => ({ body: { name: fresh(name) } });
-    return Promise.resolve({ by: admin, input: named('Delhivery Air'), other: named('Xpressbees Air') });
+    const named = (name: string, courier: string) => ({ body: { name: fresh(name), courier } });
+    const [input, other] = [named('Delhivery Air', 'delhivery'), named('Xpressbees Air', 'xpressbees')];
+    return Promise.resolve({ by: admin, input, other });
   },
   'courier-partners.uploadFile': async ({ admin }) => {
     const fields = { logistic_id: 'bld', plan: 'standard' };

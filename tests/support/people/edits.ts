@@ -117,7 +117,7 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
     const { token } = chief;
     const number = ++names;
     const nameOf = (n: number) => `Delhivery ${100 * number + n} KG`;
-    const body = { name: nameOf(0) };
+    const body = { name: nameOf(0), courier: 'delhivery' };
     const { _id } = (await cloud.api<PartnerView>('POST', '/logistics', { body, token })).body.data;
     return {
       ...pair(chief, deputy, seller),
