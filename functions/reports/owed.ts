@@ -7,7 +7,7 @@ import { listPartners } from '../courier-partners/store.ts';
 import { OTHER_COURIER } from '../couriers/profile.ts';
 import { profileOf } from '../couriers/registry/profile-of.ts';
 import { eachOwed } from '../orders/cod/cod-place-store.ts';
-import { courierKeys, findAnyOrders } from '../orders/record/store.ts';
+import { courierKeys } from '../orders/record/store.ts';
 import { ALL } from '../rollups/contribution.ts';
 import { listBuckets } from '../rollups/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
@@ -19,13 +19,10 @@ const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other c
 async function owedBy(courier: string, at: Date) {
   const ages = sumAges(at.toISOString());
   let oldest: string | null = null;
-  const unsaid: string[] = [];
-  for await (const { id, since, paise } of eachOwed(courier)) {
+  for await (const { since, paise } of eachOwed(courier)) {
     oldest ??= since;
-    if (paise === undefined) unsaid.push(id);
-    else ages.add(since, paise);
+    ages.add(since, paise);
   }
-  for (const { cod, deliveredAt } of await findAnyOrders(unsaid)) ages.add(deliveredAt ?? '', cod?.duePaise ?? 0);
   return { courier, ages, oldest };
 }
 

@@ -9,8 +9,6 @@ export interface Holdings {
   plan: string | null;
   visiblePlans: readonly string[];
   active: boolean;
-  /** Set with the first count of this user. */
-  counted?: true | undefined;
 }
 
 type HeldKind = UniqueNameKind | 'role';
@@ -29,16 +27,15 @@ const heldBy = (user: Holdings | undefined): string[] => {
 
 /**
  * Moves a user's counts from former to present holdings. Commit these with the change of the user, which is conditional
- * on the user as read and sets `counted`. `before` is undefined for a new user, `after` for a deleted one.
+ * on the user as read. `before` is undefined for a new user, `after` for a deleted one.
  */
 export function moveHolders(before: Holdings | undefined, after: Holdings | undefined): Change[] {
-  const was = before?.counted ? before : undefined;
-  const [had, has] = [heldBy(was), heldBy(after)];
+  const [had, has] = [heldBy(before), heldBy(after)];
   const one = (on: boolean | undefined): number => (on === true ? 1 : 0);
   return [...new Set([...has, ...had])].flatMap((held): Change[] => {
     const [is, wasIt] = [has.includes(held), had.includes(held)];
     const users = one(is) - one(wasIt);
-    const active = one(is && after?.active) - one(wasIt && was?.active);
+    const active = one(is && after?.active) - one(wasIt && before?.active);
     const [kind, id] = held.split('#') as [HeldKind, string];
     return users === 0 && active === 0 ? [] : [{ update: key(kind, id), add: { users, active } }];
   });

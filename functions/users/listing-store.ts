@@ -50,8 +50,7 @@ function listedOf({ sk, d }: { sk: string; d: string }): Listed & { place: strin
  * exist. Commit them with the user's own write, which is conditional on the user as read.
  */
 export function relist(before: User | undefined, after: User | undefined): Change[] {
-  // A user from before this list is not in it until its first change, or the migration.
-  const was = before?.counted === true ? itemOf(before) : undefined;
+  const was = before === undefined ? undefined : itemOf(before);
   const is = after === undefined ? undefined : itemOf(after);
   const more = (is === undefined ? 0 : 1) - (was === undefined ? 0 : 1);
   return [

@@ -38,7 +38,7 @@ export const addUser = (user: User): Change[] => [
     if: [['pk', 'absent']],
     else: () => new Failure('CONFLICT', EMAIL_TAKEN, { fields: { email: EMAIL_TAKEN } }),
   },
-  { put: { ...key(user.id), ...user, counted: true }, if: [['pk', 'absent']] },
+  { put: { ...key(user.id), ...user }, if: [['pk', 'absent']] },
   ...customerEntry(user),
   ...relist(undefined, user),
   ...moveHolders(undefined, user),
@@ -50,11 +50,11 @@ export const addUser = (user: User): Change[] => [
  */
 export const reviseUser = (before: User, set: Partial<User>, { endSessions = false } = {}): Change[] => {
   const after: User = { ...before, ...set };
-  const moves = before.courier !== after.courier || before.roleId !== after.roleId || before.counted !== true;
+  const moves = before.courier !== after.courier || before.roleId !== after.roleId;
   return [
     {
       update: key(before.id),
-      set: { revision: before.revision + 1, ...set, counted: true },
+      set: { revision: before.revision + 1, ...set },
       ...(endSessions && { add: { tokenVersion: 1 }, remove: ['apiKey', 'apiKeyUsedAt'] }),
       if: [atRevision(before)],
     },

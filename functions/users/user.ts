@@ -52,15 +52,10 @@ export interface User extends Revisioned {
    * limit; absent or null: no fallback.
    */
   fallbackPaise?: number | null;
-  /** Null, or absent in users from before there were departments: none. */
+  /** Null or absent: none. */
   department?: string | null;
   /** Has paid for an order with COD. */
   shipsCod?: true;
-  /**
-   * Is counted with its role, department and plans, and in the list of all. Users from before 2026-11-22 get it with
-   * their next change or the migration.
-   */
-  counted?: true;
 }
 
 /** The reference to a KYC document. */

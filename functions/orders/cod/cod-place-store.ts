@@ -40,16 +40,14 @@ export async function listCod(
   return { items: page.items.map(idIn), after: page.after };
 }
 
-/** Yields what a courier owes, order by order and longest delivered first; `paise` is absent if the index lacks it. A moment old. */
-export async function* eachOwed(
-  courier: string,
-): AsyncGenerator<{ id: string; since: string; paise: number | undefined }> {
+/** Yields what a courier owes, order by order and longest delivered first. A moment old. */
+export async function* eachOwed(courier: string): AsyncGenerator<{ since: string; paise: number }> {
   let after: Record<string, unknown> | undefined;
   do {
     const page = await list<{ by_due_sk: string }>({ pk: codPartition('owed', courier), index: 'by_due', after });
     for (const item of page.items) {
       const [since = '', due = ''] = item.by_due_sk.split('#');
-      yield { id: idIn(item), since, paise: /^\d+$/.test(due) ? Number(due) : undefined };
+      yield { since, paise: Number(due) };
     }
     after = page.after;
   } while (after !== undefined);

@@ -111,18 +111,17 @@ test('a record in use is not deleted: the refusal says how many users have it; a
   const chief = await person('administrator');
   const { _id } = (await add(chief, { name: 'Claims' })).body.data;
   const [one, two] = [await person('staff'), await person('staff')];
-  const join = (who: Person) => moveHolders(who.user, { ...who.user, counted: true, department: _id });
-  await commit(join({ ...one, user: { ...one.user, counted: true } }));
+  const join = (who: Person) => moveHolders(who.user, { ...who.user, department: _id });
+  await commit(join(one));
   expect((await remove(chief, _id)).body.meta.message).toBe(
     'This department cannot be deleted: 1 user has it. Give them another, or deactivate it.',
   );
-  await commit(join({ ...two, user: { ...two.user, counted: true } }));
+  await commit(join(two));
   expect([
     (await remove(chief, _id)).status,
     (await departments(chief)).data.find((d) => d._id === _id)?.users,
   ]).toEqual([409, 2]);
-  const leave = ({ user }: Person) =>
-    moveHolders({ ...user, counted: true, department: _id }, { ...user, counted: true });
+  const leave = ({ user }: Person) => moveHolders({ ...user, department: _id }, user);
   await commit(leave(one));
   await Promise.all([commit(leave(two)), remove(chief, _id), remove(chief, _id), remove(chief, _id)]);
   await remove(chief, _id);
@@ -169,9 +168,8 @@ test('a plan is added, renamed, searched, deactivated and deleted; its users and
     'This plan cannot be deleted: 2 users have it. Give them another, or deactivate it.',
   );
   for (const { user } of [has, sees]) {
-    const now = { ...user, counted: true as const };
-    const after = { ...now, plan: null, visiblePlans: [] };
-    await commit([changeUser(user.id, { plan: null, visiblePlans: [] }), ...moveHolders(now, after)]);
+    const after = { ...user, plan: null, visiblePlans: [] };
+    await commit([changeUser(user.id, { plan: null, visiblePlans: [] }), ...moveHolders(user, after)]);
   }
   expect([(await drop()).status, (await drop()).status]).toEqual([200, 404]);
   expect((await plans(chief, 'manage=true&text=Gold')).meta.total_count).toBe(0);
