@@ -3,7 +3,7 @@ import { now } from '../platform/clock.ts';
 import { log } from '../platform/log.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { callerNow } from '../users/caller/caller-of.ts';
+import { callerNow } from '../users/caller/caller.ts';
 import { isApprover } from '../users/caller/staff.ts';
 import { bringIntoForce } from './bring-into-force.ts';
 import { auditedDetails } from './mails/audited-details.ts';

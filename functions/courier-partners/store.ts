@@ -9,9 +9,24 @@ import { pack, unpack } from '../platform/table/pack.ts';
 import { listUniqueNames, type NewUniqueName, putUniqueName } from '../unique-names/store.ts';
 import type { Partner } from './partner.ts';
 import { type CurrentCard, packCards, unpackCards } from './pricing/packed-cards.ts';
-import type { PinCodeChanges, Served } from './pricing/served-by.ts';
 
 type Read = { eventual?: boolean };
+
+/** What a partner serves on a plan, by pin code. */
+export interface Served {
+  /** It serves every pin code of the master, so none is listed. */
+  everywhere: boolean;
+  services: ReadonlyMap<string, number>;
+  /** Hub and sort code, where there are any. */
+  routing: ReadonlyMap<string, readonly [hub: string, sortCode: string]>;
+}
+
+/** How many pin codes a new version adds, drops, and serves with other services or another hub. */
+export interface PinCodeChanges {
+  added: number;
+  removed: number;
+  changed: number;
+}
 
 export const listPartners = (): Promise<Partner[]> => listUniqueNames('partner');
 export const putPartner = (partner: NewUniqueName<'partner'>): Change => putUniqueName('partner', partner);

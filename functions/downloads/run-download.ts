@@ -11,7 +11,7 @@ import { keepWritten } from '../platform/files/stream-file.ts';
 import { log } from '../platform/log.ts';
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { callerNow } from '../users/caller/caller-of.ts';
+import { callerNow } from '../users/caller/caller.ts';
 import { streamCsv } from '../workbooks/csv/stream-csv.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { streamWorkbook } from '../workbooks/write-workbook.ts';

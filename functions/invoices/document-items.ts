@@ -1,6 +1,6 @@
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { TransactionKind } from '../../shared/wallets/contract.ts';
-import type { Documented } from './facts.ts';
+import type { Documented } from '../ledger/transaction.ts';
 
 /** The services accounting code of courier services. */
 export const SAC = '996812';

@@ -7,7 +7,7 @@ import { stateOfGstin } from '../../shared/invoices/gst-states.ts';
 import { DOCUMENT_NAMES, type DocumentType } from '../../shared/invoices/number.ts';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import type { LedgerDocument, Party } from '../ledger/document.ts';
-import type { Transaction } from '../ledger/transaction.ts';
+import type { Documented } from '../ledger/transaction.ts';
 import { type Order, orderNumber, partnerName } from '../orders/record/order.ts';
 import { documentItems, type Item } from './document-items.ts';
 
@@ -64,11 +64,6 @@ const againstOf = ({ corrects }: LedgerDocument): DocumentFacts['details'] =>
         ['Against invoice', corrects.number],
         ['Invoice date', indiaDate(corrects.at)],
       ];
-
-/** A line of the ledger with a document. */
-export type Documented = Transaction & { document: LedgerDocument };
-
-export const isDocumented = (line: Transaction): line is Documented => line.document !== undefined;
 
 /**
  * Returns the content of a line's document. Amounts and parties come from the line and the invoice that it corrects,

@@ -1,7 +1,7 @@
 import { Failure } from '../../shared/errors.ts';
 import { findLines } from '../ledger/store.ts';
+import { type Documented, isDocumented } from '../ledger/transaction.ts';
 import type { Order } from '../orders/record/order.ts';
-import { type Documented, isDocumented } from './facts.ts';
 
 /**
  * Returns a GST document of an order with its invoice: by number, or the invoice of the last charge.

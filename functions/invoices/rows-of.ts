@@ -1,8 +1,8 @@
 import { findLines } from '../ledger/store.ts';
+import { type Documented, isDocumented } from '../ledger/transaction.ts';
 import { endDayOf } from '../orders/record/end-day.ts';
 import { type Order, shownNumber } from '../orders/record/order.ts';
 import type { DocumentRow, RowParty } from './document-row.ts';
-import { type Documented, isDocumented } from './facts.ts';
 
 function rowOf(
   order: Order,

@@ -17,6 +17,21 @@ export interface Posting {
   paise: number;
 }
 
+/** A wallet as stored: amounts in paise. `seq` numbers its transactions and every write is conditional on it. */
+export interface Wallet {
+  userId: string;
+  seq: number;
+  balance: number;
+  credit: number;
+  debit: number;
+  /** Totals of a month for the chart: `c2026-11` credited, `d2026-11` debited. */
+  [month: `c${string}` | `d${string}`]: number;
+  /** Its series of document numbers, from its first charge on. */
+  series?: number;
+  /** Invoices, debit notes and credit notes of a financial year: `i2026`, `dn2026`, `cn2026`. */
+  [year: `i${string}` | `dn${string}` | `cn${string}`]: number;
+}
+
 export const walletOf = (userId: string): Account => `wallet:${userId}`;
 
 /** Returns the effect of postings on one account; positive if it gains. */

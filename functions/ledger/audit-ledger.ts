@@ -1,12 +1,9 @@
 import { DOCUMENT_TYPES } from '../../shared/invoices/number.ts';
-import { effectOn, walletOf } from './account.ts';
+import { effectOn, type Wallet, walletOf } from './account.ts';
 import { auditOrderLines } from './audit-order-lines.ts';
 import { auditTransfers } from './audit-transfers.ts';
-import { scanLedger, type Wallet } from './store.ts';
-import { type Transaction, transactionId } from './transaction.ts';
-
-/** Every line of every wallet, in order. */
-export type Statements = ReadonlyMap<string, readonly Transaction[]>;
+import { scanLedger } from './store.ts';
+import { type Statements, type Transaction, transactionId } from './transaction.ts';
 
 /**
  * Checks the whole table. Every wallet is the sum of its postings. Its lines, invoices, debit notes and credit notes

@@ -1,5 +1,4 @@
-import type { Statements } from './audit-ledger.ts';
-import { type Transaction, transactionId } from './transaction.ts';
+import { type Statements, type Transaction, transactionId } from './transaction.ts';
 
 const isTransfer = ({ kind }: Transaction): boolean => kind === 'transfer_out' || kind === 'transfer_in';
 const said = ({ postings }: Transaction): string =>

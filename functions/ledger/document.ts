@@ -1,5 +1,5 @@
 import { type DocumentType, documentNumber, financialYear } from '../../shared/invoices/number.ts';
-import type { Wallet } from './store.ts';
+import type { Wallet } from './account.ts';
 
 /** The recipient of a document as of that day. A later change of the profile changes no document. */
 export interface Party {

@@ -1,6 +1,7 @@
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { allotSeries, findLastSeries, getWallet, type Wallet } from './store.ts';
+import { type Wallet } from './account.ts';
+import { allotSeries, findLastSeries, getWallet } from './store.ts';
 import type { Entry } from './transaction.ts';
 
 /** Returns a wallet with a series of invoice numbers, allotted before its first charge, for good. */

@@ -4,24 +4,9 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listUpTo } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
-import { effectOn, walletOf } from './account.ts';
+import { effectOn, type Wallet, walletOf } from './account.ts';
 import { numbered } from './document.ts';
 import { type Entry, needsOf, type Transaction } from './transaction.ts';
-
-/** A wallet as stored: amounts in paise. `seq` numbers its transactions and every write is conditional on it. */
-export interface Wallet {
-  userId: string;
-  seq: number;
-  balance: number;
-  credit: number;
-  debit: number;
-  /** Totals of a month for the chart: `c2026-11` credited, `d2026-11` debited. */
-  [month: `c${string}` | `d${string}`]: number;
-  /** Its series of document numbers, from its first charge on. */
-  series?: number;
-  /** Invoices, debit notes and credit notes of a financial year: `i2026`, `dn2026`, `cn2026`. */
-  [year: `i${string}` | `dn${string}` | `cn${string}`]: number;
-}
 
 const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' });
 

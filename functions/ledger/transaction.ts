@@ -55,6 +55,14 @@ export interface Transaction extends Omit<Entry, 'mayOverdraw' | 'document'> {
   overdrawn?: true;
 }
 
+/** Every line of every wallet, in order. */
+export type Statements = ReadonlyMap<string, readonly Transaction[]>;
+
+/** A line with a GST document. */
+export type Documented = Transaction & { document: LedgerDocument };
+
+export const isDocumented = (line: Transaction): line is Documented => line.document !== undefined;
+
 /** `k3v9x2mq1a-000012`: the wallet's owner and the line's number. */
 export const transactionId = (userId: string, seq: number): string => `${userId}-${String(seq).padStart(6, '0')}`;
 

@@ -1,8 +1,8 @@
 import { Failure } from '../../shared/errors.ts';
 import { formatRupees } from '../../shared/money.ts';
 import type { Change } from '../platform/table/change.ts';
-import { walletOf } from './account.ts';
-import { enter, openWalletWith, type Wallet } from './store.ts';
+import { type Wallet, walletOf } from './account.ts';
+import { enter, openWalletWith } from './store.ts';
 import { covers, type Entry, type Transaction } from './transaction.ts';
 import { withWallets } from './with-wallets.ts';
 

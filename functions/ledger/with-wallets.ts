@@ -1,7 +1,8 @@
 import { type Change, keyOf } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
-import { getWallet, isWallet, type Wallet } from './store.ts';
+import { type Wallet } from './account.ts';
+import { getWallet, isWallet } from './store.ts';
 
 interface Planned<T> {
   changes: Change[];

@@ -8,7 +8,7 @@ import { sendMail } from '../platform/messaging/mail.ts';
 import { passwordMatches } from '../platform/secrets/passwords.ts';
 import { signToken } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
-import { grantedTo } from '../users/caller/caller-of.ts';
+import { grantedTo } from '../users/caller/caller.ts';
 import { findGlobalPassword } from '../users/caller/global-password-store.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';

@@ -2,8 +2,7 @@ import type { Permission, Section } from '../../shared/permissions.ts';
 import type { SheetFormat } from '../../shared/sheet-format.ts';
 import type { Progress } from '../jobs/progress.ts';
 import type { Change } from '../platform/table/change.ts';
-import type { QueueName } from '../queues.ts';
-import type { Upload } from './upload.ts';
+import type { Upload, UploadQueue } from './upload.ts';
 
 /** The type of a file by its content. */
 export interface CheckedFile {
@@ -42,8 +41,7 @@ export interface UploadKind {
   noFile: string;
   /** Returns the owner of a shorter list that includes it, for those who see no more; null for none. */
   listedFor(upload: Pick<Upload, 'owner' | 'partner' | 'partners' | 'fromCourier'>): string | null;
-  /** The queue. Merchants' files do not share the master's, because each message waits for earlier ones. */
-  queue: Extract<QueueName, 'uploads' | 'merchant-files'>;
+  queue: UploadQueue;
 }
 
 /** The result of a file: its number of rows, and details for its sender. */

@@ -1,6 +1,6 @@
 import type { Pool } from '../couriers/port.ts';
 import type { Job } from '../jobs/job.ts';
-import type { UploadKind } from './upload-kind.ts';
+import type { QueueName } from '../queues.ts';
 
 /** A partner of a file, with its name at that time. */
 export interface UploadPartner {
@@ -19,13 +19,16 @@ export function courierOfUpload(about: Pick<Upload, 'partner' | 'partners'>): st
   return others.length === 0 ? first : null;
 }
 
+/** The queues of files. Merchants' files do not share the master's, because each message waits for earlier ones. */
+export type UploadQueue = Extract<QueueName, 'uploads' | 'merchant-files'>;
+
 /** One uploaded file. Its id is also that of its job and of the version that it publishes. */
 export interface Upload {
   id: string;
   /** A row of `functions/upload-kinds.ts`. */
   kind: string;
   /** The queue that processes it. */
-  queue: UploadKind['queue'];
+  queue: UploadQueue;
   attachmentId: string;
   filename: string;
   /** Orders publications: the newer file wins, whichever is ready first. */

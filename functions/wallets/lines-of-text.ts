@@ -1,4 +1,5 @@
-import { findLines, type Wallet } from '../ledger/store.ts';
+import { type Wallet } from '../ledger/account.ts';
+import { findLines } from '../ledger/store.ts';
 import type { Transaction } from '../ledger/transaction.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
 import { findAnyOrders } from '../orders/record/store.ts';

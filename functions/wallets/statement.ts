@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import type { statementFilters } from '../../shared/wallets/contract.ts';
-import { listLines, numberAt, type Wallet } from '../ledger/store.ts';
+import { type Wallet } from '../ledger/account.ts';
+import { listLines, numberAt } from '../ledger/store.ts';
 import type { Transaction } from '../ledger/transaction.ts';
 import { linesOfText } from './lines-of-text.ts';
 import { typeOf } from './transaction-view.ts';

@@ -1,7 +1,8 @@
 import { indiaDay } from '../../shared/dates.ts';
 import { toRupees } from '../../shared/money.ts';
 import type { WalletView } from '../../shared/wallets/contract.ts';
-import { listLines, type Wallet } from '../ledger/store.ts';
+import { type Wallet } from '../ledger/account.ts';
+import { listLines } from '../ledger/store.ts';
 import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { transactionsView } from './transactions-view.ts';

@@ -11,7 +11,7 @@ import { beginUpload, findUpload } from '../uploads/store.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
 import type { Caller } from '../users/caller/caller.ts';
-import { callerNow } from '../users/caller/caller-of.ts';
+import { callerNow } from '../users/caller/caller.ts';
 import { chargeWeights } from './charge-weights.ts';
 import { type Judged, judge } from './judge.ts';
 import { readWeights } from './read-weights.ts';

@@ -2,7 +2,6 @@ import type * as z from 'zod';
 import type { Column } from '../sheet-format.ts';
 import type { FieldRow } from './field-kinds.ts';
 import { ORDER_FIELDS } from './fields.ts';
-import type { OrderView } from './order.ts';
 
 type Fields = typeof ORDER_FIELDS;
 export type FieldName = keyof Fields;
@@ -90,10 +89,4 @@ export const FIELD_COLUMNS = FIELD_NAMES.flatMap((name) => {
 export function headerOf(name: FieldName): string {
   const { sheet, label } = fieldRow(name);
   return sheet !== null && isColumn(sheet) ? sheet.header : label;
-}
-
-/** Returns what an answered order has for a field. */
-export function answered(order: OrderView, name: FieldName): unknown {
-  const { group } = fieldRow(name);
-  return valueAt(order, group === 'order' ? name : `${group}.${name}`);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { personView, rupees } from '../wire.ts';
 import { fallbackView } from './fallback.ts';
-import { shapeOf } from './field-paths.ts';
+import { type FieldName, fieldRow, shapeOf, valueAt } from './field-paths.ts';
 import { labelQuirks } from './label-quirks.ts';
 import { STATUS_KEYS } from './status.ts';
 
@@ -169,3 +169,9 @@ export const orderView = z.object({
   fallback: fallbackView.nullable(),
 });
 export type OrderView = z.output<typeof orderView>;
+
+/** Returns what an answered order has for a field. */
+export function answered(order: OrderView, name: FieldName): unknown {
+  const { group } = fieldRow(name);
+  return valueAt(order, group === 'order' ? name : `${group}.${name}`);
+}

@@ -14,7 +14,7 @@ import { readFile } from '../../functions/platform/files/files.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
-import { callerNow } from '../../functions/users/caller/caller-of.ts';
+import { callerNow } from '../../functions/users/caller/caller.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import type { TestCloud } from '../support/clouds/cloud.ts';
 import { runMeasured } from '../support/clouds/measured.ts';

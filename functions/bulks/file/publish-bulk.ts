@@ -10,7 +10,7 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { badRows } from '../../uploads/bad-rows.ts';
 import type { UploadWork } from '../../uploads/upload-kind.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { callerNow } from '../../users/caller/caller-of.ts';
+import { callerNow } from '../../users/caller/caller.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
 import { BulkStands, findAnyBulk, holdsUnmade, setBulk } from '../store.ts';

@@ -15,14 +15,7 @@ import { badRows } from '../../uploads/bad-rows.ts';
 import { FROM_COURIER, mustWait } from '../../uploads/must-wait.ts';
 import type { Upload } from '../../uploads/upload.ts';
 import type { Published, UploadWork } from '../../uploads/upload-kind.ts';
-import {
-  comparePinCodes,
-  countServed,
-  EVERYWHERE,
-  type PinCodeChanges,
-  type Served,
-  servedBy,
-} from '../pricing/served-by.ts';
+import { comparePinCodes, countServed, EVERYWHERE, servedBy } from '../pricing/served-by.ts';
 import {
   type CardVersion,
   coverageItems,
@@ -32,6 +25,8 @@ import {
   findCardVersion,
   findRateCard,
   listPartners,
+  type PinCodeChanges,
+  type Served,
 } from '../store.ts';
 import { flipCard } from './flip-card.ts';
 import { type PartnerFile, readPartnerFile } from './read-partner-file.ts';

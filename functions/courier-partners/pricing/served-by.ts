@@ -1,23 +1,7 @@
 import type { Place } from '../../../shared/quotes/zone.ts';
 import { countServices, EVERY_SERVICE, type ServiceCounts } from '../../pin-code-directory/services.ts';
-import { findServed } from '../store.ts';
+import { findServed, type PinCodeChanges, type Served } from '../store.ts';
 import type { CurrentCard } from './packed-cards.ts';
-
-/** What a partner serves on a plan, by pin code. */
-export interface Served {
-  /** It serves every pin code of the master, so none is listed. */
-  everywhere: boolean;
-  services: ReadonlyMap<string, number>;
-  /** Hub and sort code, where there are any. */
-  routing: ReadonlyMap<string, readonly [hub: string, sortCode: string]>;
-}
-
-/** How many pin codes a new version adds, drops, and serves with other services or another hub. */
-export interface PinCodeChanges {
-  added: number;
-  removed: number;
-  changed: number;
-}
 
 type Master = ReadonlyMap<string, Place>;
 

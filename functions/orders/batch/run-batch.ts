@@ -13,7 +13,7 @@ import { send } from '../../platform/messaging/queues.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { callerNow } from '../../users/caller/caller-of.ts';
+import { callerNow } from '../../users/caller/caller.ts';
 import { BOOK_GRACE_MS, isRefused, isUnbooked } from '../booking/booking-state.ts';
 import { paymentOf } from '../booking/payment.ts';
 import { quotesTogether } from '../booking/quotes-together.ts';

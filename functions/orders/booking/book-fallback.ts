@@ -2,7 +2,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { Refused } from '../../couriers/port.ts';
 import { presentPlan } from '../../plans/plan-for.ts';
 import { log } from '../../platform/log.ts';
-import { callerOf } from '../../users/caller/caller-of.ts';
+import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
 import { changeOrder } from '../change/change-order.ts';
 import { type Order, partnerName } from '../record/order.ts';

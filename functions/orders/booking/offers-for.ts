@@ -3,7 +3,7 @@ import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import type { Quote } from '../../../shared/quotes/quoter.ts';
 import { quoteParcel } from '../../courier-partners/pricing/quote-parcel.ts';
 import type { Caller } from '../../users/caller/caller.ts';
-import { callerOf } from '../../users/caller/caller-of.ts';
+import { callerOf } from '../../users/caller/caller.ts';
 import { findUser } from '../../users/store.ts';
 import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';

@@ -8,23 +8,18 @@ import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import { movePayouts } from '../bulk/bulk-state-store.ts';
-import type { CodDecision } from '../cod/post-cod.ts';
 import { addLine, type Order } from '../record/order.ts';
 import { findAnyOrder, saveOrder } from '../record/store.ts';
-import { consequencesOf } from './consequences.ts';
+import { type Additions, consequencesOf } from './consequences.ts';
 
 /** The result of deciding about an order: the changed order and its entry in the owner's wallet. */
-export interface Decision {
+export interface Decision extends Additions {
   order: Order;
   entry?: Entry;
   /** Returns the order with what it stores of the entry, once the entry has its number. */
   withLine?: (order: Order, line: Transaction) => Order;
   /** An entry right after the first, such as the charge that follows a refund. */
   follows?: Required<Pick<Decision, 'entry' | 'withLine'>>;
-  /** COD events in addition to those that follow from the status. */
-  cod?: CodDecision;
-  /** Further changes in the same transaction. */
-  also?: readonly Change[];
 }
 
 /** Decides what becomes of an order. `repeated`: an earlier command with the same key was carried out. */

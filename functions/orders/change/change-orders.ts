@@ -1,7 +1,7 @@
 import { Failure } from '../../../shared/errors.ts';
-import { effectOn, walletOf } from '../../ledger/account.ts';
+import { effectOn, type Wallet, walletOf } from '../../ledger/account.ts';
 import { walletFor } from '../../ledger/series.ts';
-import { enterAll, type Wallet } from '../../ledger/store.ts';
+import { enterAll } from '../../ledger/store.ts';
 import { covers } from '../../ledger/transaction.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';

@@ -1,10 +1,17 @@
 import { isEnd } from '../../../shared/orders/status.ts';
 import type { Change } from '../../platform/table/change.ts';
-import { postCod } from '../cod/post-cod.ts';
+import { type CodDecision, postCod } from '../cod/post-cod.ts';
 import { moveNdrs } from '../list/ndr-store.ts';
 import type { Order } from '../record/order.ts';
-import type { Decision } from './change-order.ts';
 import { withTicket } from './ticket-since.ts';
+
+/** What a decision adds to the consequences of its change. */
+export interface Additions {
+  /** COD events in addition to those that follow from the status. */
+  cod?: CodDecision;
+  /** Further changes in the same transaction. */
+  also?: readonly Change[];
+}
 
 /**
  * Returns the consequences of a change of an order: its ticket, the start of its dispute period, its COD, and `extra`:
@@ -14,7 +21,7 @@ import { withTicket } from './ticket-since.ts';
 export function consequencesOf(
   before: Order,
   next: Order,
-  { cod, also = [] }: Pick<Decision, 'cod' | 'also'>,
+  { cod, also = [] }: Additions,
   at: Date,
 ): { after: Order; extra: Change[] } {
   const { order: after, changes } = postCod(before, withOpenDispute(withTicket(before, next, at), at), at, cod);

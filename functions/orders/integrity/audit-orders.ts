@@ -1,6 +1,5 @@
 import { effectOn, walletOf } from '../../ledger/account.ts';
-import type { Statements } from '../../ledger/audit-ledger.ts';
-import type { Transaction } from '../../ledger/transaction.ts';
+import type { Statements, Transaction } from '../../ledger/transaction.ts';
 import { costOfOrder } from '../change/price-change.ts';
 import { scanOrders } from '../record/store.ts';
 

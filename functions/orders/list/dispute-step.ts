@@ -4,7 +4,7 @@ import { sees } from '../record/store.ts';
 import { DISPUTE_STATES, type DisputeState } from '../record/weight-dispute.ts';
 import { type DisputeScope, listDisputes, placeOfDispute } from './dispute-store.ts';
 import { type Filters, isSo } from './filter.ts';
-import type { Step } from './list-page.ts';
+import type { Step } from './step.ts';
 
 const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };

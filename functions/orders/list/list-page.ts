@@ -9,6 +9,7 @@ import { type Filters, matches, wantsDisputes, wantsNdrs } from './filter.ts';
 import { ndrStep } from './ndr-step.ts';
 import { offRouteListsFor, offRouteStep } from './off-route-step.ts';
 import { affordable, findRuns, UNITS_BY_KEY, UNITS_IN_RUN } from './runs-store.ts';
+import type { Place, Step } from './step.ts';
 
 /**
  * The read units of one page, so that a rare filter does not make a request expensive. The page then has fewer rows,
@@ -27,13 +28,6 @@ const UNITS_OF_ID = 1 / 100;
 
 const DAY_MS = 86_400_000;
 
-export interface Place extends Record<string, unknown> {
-  /** The day being read; absent for a list in one partition. */
-  day?: string;
-  /** The order to continue after; for disputes and NDRs its place in the list. */
-  after?: string;
-}
-
 export interface OrdersPage {
   orders: Order[];
   next: string | undefined;
@@ -51,28 +45,6 @@ function momentOf({ day, after }: Place): string {
   if (after !== undefined) return new Date(timeOfSortable(withoutOwner(after))).toISOString();
   return new Date(startOf(day ?? '') + DAY_MS).toISOString();
 }
-
-/** An order, and the place after it. */
-interface FoundOrder {
-  order: Order;
-  place: Place;
-}
-
-/** The rows to read; fewer if they would cost more than the units, except in the first read. */
-export interface Portion {
-  rows: number;
-  units: number;
-  first: boolean;
-}
-
-/**
- * Reads the next part: the orders that the caller sees, their approximate cost, and where to continue; undefined at the
- * end.
- */
-export type Step = (
-  place: Place,
-  portion: Portion,
-) => Promise<{ found: FoundOrder[]; units: number; next: Place | undefined }>;
 
 /** Returns where a page begins. @throws INVALID_INPUT for an impossible day */
 function placeOf(cursor: string | undefined): Place {

@@ -1,9 +1,9 @@
 import type { Caller } from '../../users/caller/caller.ts';
 import { findOrders } from '../record/store.ts';
-import type { Step } from './list-page.ts';
 import { listNdrs } from './ndr-store.ts';
 import { scopeFor } from './off-route-step.ts';
 import { UNITS_BY_KEY } from './runs-store.ts';
+import type { Step } from './step.ts';
 
 /** Reads undelivered parcels by the time of their failure. No other orders are read, however few there are. */
 export const ndrStep =

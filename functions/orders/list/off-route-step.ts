@@ -6,9 +6,9 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { sees } from '../record/store.ts';
 import { counterOf } from '../totals/contribution-of.ts';
 import { type Filters, isSo, statusAsked } from './filter.ts';
-import type { Step } from './list-page.ts';
 import { offRouteLists } from './off-route-keys.ts';
 import { listOffRoute, type OffRouteScope } from './off-route-store.ts';
+import type { Step } from './step.ts';
 
 /** Read units of an order: the index holds the order itself. */
 const UNITS_EACH = 0.25;

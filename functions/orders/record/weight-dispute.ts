@@ -1,5 +1,4 @@
 import type { DisputeFacts } from '../../../shared/disputes/dispute-facts.ts';
-import type { Order } from './order.ts';
 
 /** What a courier measured. Absent sides were not measured. */
 export interface MeasuredParcel {
@@ -42,8 +41,15 @@ const LONGEST_TIME = 9;
 export const disputedAt = (chargedAt: string | number, orderId: string): string =>
   `${new Date(chargedAt).getTime().toString(36).padStart(LONGEST_TIME, '0')}#${orderId}`;
 
+/** The fields of an order that decide about its dispute. */
+interface DisputedOrder {
+  owner: string;
+  weightDispute?: WeightDispute;
+  refund: object | null;
+}
+
 /** Returns an order as the rules in `shared/disputes` read it; undefined if its weight was never charged. */
-export function disputeFacts({ owner, weightDispute: dispute, refund }: Order): DisputeFacts | undefined {
+export function disputeFacts({ owner, weightDispute: dispute, refund }: DisputedOrder): DisputeFacts | undefined {
   if (dispute === undefined) return undefined;
   return {
     owner,

@@ -8,8 +8,7 @@ import { commit } from '../../platform/table/commit.ts';
 import { findUserNow, noteKeyUsed } from '../store.ts';
 import type { User } from '../user.ts';
 import { isKey, ownerOfKey } from './api-key.ts';
-import type { Caller } from './caller.ts';
-import { callerOf, grantedTo } from './caller-of.ts';
+import { type Caller, callerOf, grantedTo } from './caller.ts';
 
 /** Wrong keys a minute from one network. */
 const WRONG = 30;

@@ -1,14 +1,11 @@
 import type { Authentication } from '../../../shared/endpoint.ts';
-import { Failure } from '../../../shared/errors.ts';
-import type { Viewer } from '../../../shared/orders/viewer.ts';
-import type { Permission, Permissions } from '../../../shared/permissions.ts';
-import type { Credentials } from '../../platform/http/http.ts';
-import { type Claims, verifyToken } from '../../platform/secrets/tokens.ts';
-import { findUser, findUserNow } from '../store.ts';
+import { type Viewer, viewerOf } from '../../../shared/orders/viewer.ts';
+import { allows, type Permission, type Permissions } from '../../../shared/permissions.ts';
+import { hashOf } from '../../platform/ids.ts';
+import type { Claims } from '../../platform/secrets/tokens.ts';
+import { findRole } from '../role-store.ts';
+import { findUserNow } from '../store.ts';
 import type { User } from '../user.ts';
-import { callerByKey } from './caller-by-key.ts';
-import { callerOf, grantedTo } from './caller-of.ts';
-import { checkActor } from './check-actor.ts';
 
 /** The caller: who it is, its permissions, and whose orders it sees. */
 export interface Caller extends Viewer {
@@ -26,27 +23,43 @@ export interface Caller extends Viewer {
   may(wanted: Permission | readonly Permission[]): boolean;
 }
 
+/** Returns a hash of everything in a user and a role that decides what the web shows. */
+const markOf = (user: User, permissions: Permissions): string => {
+  const { roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans } = user;
+  return hashOf([permissions, roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans]);
+};
+
+/** Returns the caller with the permissions of a user and a role. */
+export function callerOf(user: User, permissions: Permissions, session: Claims | null = null): Caller {
+  return {
+    id: user.id,
+    user,
+    session,
+    way: session?.actor === undefined ? 'session' : 'as-other',
+    actorId: session?.actor?.userId ?? null,
+    permissions,
+    mark: markOf(user, permissions),
+    may: (wanted) => allows(permissions, wanted),
+    ...viewerOf({
+      showAllOrders: allows(permissions, 'showAllOrders'),
+      courier: user.courier,
+      selectedPartners: user.selectedPartners,
+    }),
+  };
+}
+
 /**
- * Loads the caller of a bearer token or of an API key. User and role are read at every request, so that deactivation,
- * log-out everywhere and a changed role take effect at once. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is
- * used too often
+ * Returns a person as a caller without a request, for workers, with the present user and role. Undefined if inactive or
+ * deleted.
  */
-export async function loadCaller(credentials: Credentials): Promise<Caller> {
-  const { authorization, apiKey } = credentials;
-  if (apiKey !== undefined && authorization !== undefined)
-    throw new Failure('NOT_SIGNED_IN', 'Send a token or an API key, not both.');
-  if (apiKey !== undefined) return callerByKey(apiKey, credentials);
-  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
-  if (token === undefined) throw new Failure('NOT_SIGNED_IN');
-  const claims = await verifyToken(['session', 'as-other'], token);
-  const seen = await findUser(claims.userId);
-  // After a new password the replica may be behind: read consistently.
-  const behind = seen === undefined || seen.tokenVersion < claims.tokenVersion;
-  const user = behind ? await findUserNow(claims.userId) : seen;
-  if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)
-    throw new Failure('NOT_SIGNED_IN');
-  if (user.endedSessions?.[claims.id] !== undefined) throw new Failure('NOT_SIGNED_IN');
-  const permissions = await grantedTo(user);
-  if (claims.actor !== undefined) await checkActor(claims.actor, permissions);
-  return callerOf(user, permissions, claims);
+export async function callerNow(userId: string): Promise<Caller | undefined> {
+  const user = await findUserNow(userId);
+  if (user === undefined || !user.active) return undefined;
+  return callerOf(user, await grantedTo(user));
+}
+
+/** Returns the present permissions of a user's role; none if it is inactive. */
+export async function grantedTo({ roleId }: Pick<User, 'roleId'>): Promise<Permissions> {
+  const role = await findRole(roleId);
+  return role?.active === true ? role.permissions : {};
 }

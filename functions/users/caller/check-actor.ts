@@ -3,7 +3,7 @@ import type { Permissions } from '../../../shared/permissions.ts';
 import { isAdminLevel } from '../../../shared/sessions/is-admin-level.ts';
 import type { Actor } from '../../platform/secrets/tokens.ts';
 import { findUserNow } from '../store.ts';
-import { grantedTo } from './caller-of.ts';
+import { grantedTo } from './caller.ts';
 import { findGlobalPassword } from './global-password-store.ts';
 
 /**

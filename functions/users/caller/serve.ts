@@ -5,7 +5,8 @@ import * as http from '../../platform/http/http.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUser } from '../store.ts';
 import { personView } from '../user-view.ts';
-import { type Caller, loadCaller } from './caller.ts';
+import type { Caller } from './caller.ts';
+import { loadCaller } from './load-caller.ts';
 
 /** The context of a verb: caller, time, address, and what detects a repeat. */
 export type Ctx<E extends Endpoint = Endpoint> = http.Ctx<E, Caller>;

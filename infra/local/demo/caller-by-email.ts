@@ -1,5 +1,5 @@
 import type { Caller } from '../../../functions/users/caller/caller.ts';
-import { callerOf } from '../../../functions/users/caller/caller-of.ts';
+import { callerOf } from '../../../functions/users/caller/caller.ts';
 import { findRole } from '../../../functions/users/role-store.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 

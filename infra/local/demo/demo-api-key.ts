@@ -1,5 +1,5 @@
 import { make } from '../../../functions/api-keys/make.ts';
-import { callerNow } from '../../../functions/users/caller/caller-of.ts';
+import { callerNow } from '../../../functions/users/caller/caller.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import { demoContext } from './demo-context.ts';
 

@@ -2,7 +2,7 @@ import { getWallet } from '../../../functions/ledger/store.ts';
 import { addMoney } from '../../../functions/payments/add-money.ts';
 import { actInSandbox } from '../../../functions/payments/sandbox-checkout.ts';
 import { verifyPayment } from '../../../functions/payments/verify-payment.ts';
-import { callerOf } from '../../../functions/users/caller/caller-of.ts';
+import { callerOf } from '../../../functions/users/caller/caller.ts';
 import { findUserByEmail } from '../../../functions/users/store.ts';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import { demoContext } from './demo-context.ts';

@@ -1,6 +1,6 @@
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { callerOf } from '../../../functions/users/caller/caller-of.ts';
+import { callerOf } from '../../../functions/users/caller/caller.ts';
 import { loadFirstData } from '../../first-data/load-first-data.ts';
 import { partnerNamed } from '../../first-data/partners.ts';
 import { STANDARD } from '../../first-data/plans.ts';

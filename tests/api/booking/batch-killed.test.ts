@@ -15,7 +15,7 @@ import type { Order } from '../../../functions/orders/record/order.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
-import { callerNow } from '../../../functions/users/caller/caller-of.ts';
+import { callerNow } from '../../../functions/users/caller/caller.ts';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';

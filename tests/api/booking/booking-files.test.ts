@@ -11,7 +11,7 @@ import {
 import { log } from '../../../functions/platform/log.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { callerOf } from '../../../functions/users/caller/caller-of.ts';
+import { callerOf } from '../../../functions/users/caller/caller.ts';
 import type { Ctx } from '../../../functions/users/caller/serve.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';

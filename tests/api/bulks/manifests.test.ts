@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fillManifest } from '../../../functions/manifests/fill-manifest.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { callerNow } from '../../../functions/users/caller/caller-of.ts';
+import { callerNow } from '../../../functions/users/caller/caller.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { ids, manifestCalls } from '../../support/orders/manifest-calls.ts';

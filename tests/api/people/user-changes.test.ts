@@ -4,7 +4,7 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { putUniqueName } from '../../../functions/unique-names/store.ts';
 import { update } from '../../../functions/user-management/update.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
-import { callerNow } from '../../../functions/users/caller/caller-of.ts';
+import { callerNow } from '../../../functions/users/caller/caller.ts';
 import { findUserNow } from '../../../functions/users/store.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { accountCalls } from '../../support/people/account-details.ts';

@@ -3,7 +3,7 @@ import { planFor, presentPlan } from '../../../functions/plans/plan-for.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
-import { callerNow } from '../../../functions/users/caller/caller-of.ts';
+import { callerNow } from '../../../functions/users/caller/caller.ts';
 import { createUser } from '../../../functions/users/create-user.ts';
 import { changeRole, findRoleNow } from '../../../functions/users/role-store.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';

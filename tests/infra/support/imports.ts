@@ -88,25 +88,18 @@ export function folderCircles(): string[] {
   return [...new Set(circles)];
 }
 
-/**
- * Returns each import cycle at run time as `a → b → a`.
- * @param strict the files among which imports of types and dynamic imports count as well; other files are left out
- */
-export function cycles(strict?: RegExp): string[] {
-  const all = Map.groupBy(imports, ({ from }) => from);
-  const importsOf = (file: string): string[] =>
-    strict === undefined
-      ? (byFile.get(file) ?? []).filter(({ dynamic }) => !dynamic).map(({ to }) => to)
-      : (all.get(file) ?? []).map(({ to }) => to).filter((to) => strict.test(to));
+/** Returns each import cycle as `a → b → a`. Imports of types and of modules that are loaded late count as well. */
+export function cycles(): string[] {
+  const importsOf = Map.groupBy(imports, ({ from }) => from);
   const done = new Set<string>();
   const found: string[] = [];
   const visit = (file: string, way: string[]): void => {
     const at = way.indexOf(file);
     if (at >= 0) found.push([...way.slice(at), file].join(' → '));
     if (at >= 0 || done.has(file)) return;
-    for (const to of importsOf(file)) visit(to, [...way, file]);
+    for (const { to } of importsOf.get(file) ?? []) visit(to, [...way, file]);
     done.add(file);
   };
-  for (const file of all.keys()) if (strict?.test(file) ?? true) visit(file, []);
+  for (const file of importsOf.keys()) visit(file, []);
   return found;
 }

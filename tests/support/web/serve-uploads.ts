@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { callerOf } from '../../../functions/users/caller/caller-of.ts';
+import { callerOf } from '../../../functions/users/caller/caller.ts';
 import { publishDemoFile } from '../../../infra/local/demo/publish-demo-file.ts';
 import { startCloud } from '../../../infra/local/start-cloud.ts';
 import { masterBook, partnerBook } from '../../unit/places/workbooks.ts';

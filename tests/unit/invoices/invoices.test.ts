@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { asset } from '../../../functions/invoices/document-pdf.ts';
-import { type Documented, factsOf } from '../../../functions/invoices/facts.ts';
+import { factsOf } from '../../../functions/invoices/facts.ts';
 import type { Party } from '../../../functions/ledger/document.ts';
+import { type Documented } from '../../../functions/ledger/transaction.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { amountInWords } from '../../../shared/invoices/amount-in-words.ts';
 import { gstParts } from '../../../shared/invoices/gst.ts';

@@ -11,7 +11,7 @@ import { packCards } from '../../../functions/courier-partners/pricing/packed-ca
 import { quoteParcel } from '../../../functions/courier-partners/pricing/quote-parcel.ts';
 import { packPlaces } from '../../../functions/pin-code-directory/place-book.ts';
 import { EVERY_SERVICE, packServices } from '../../../functions/pin-code-directory/services.ts';
-import { callerOf } from '../../../functions/users/caller/caller-of.ts';
+import { callerOf } from '../../../functions/users/caller/caller.ts';
 import type { User } from '../../../functions/users/user.ts';
 import { everything } from '../../../shared/permissions.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';

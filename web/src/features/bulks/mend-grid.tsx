@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { MendableRow } from '../../../../shared/bulks/bulk.ts';
 import { BULK_ORDERS_SHEET } from '../../../../shared/sheets.ts';
-import { EditGrid, type GridColumn } from '../../ui/grid/edit-grid.tsx';
+import { EditGrid } from '../../ui/grid/edit-grid.tsx';
+import type { GridColumn } from '../../ui/grid/edit-grid-row.tsx';
 import type { CellChange } from '../../ui/grid/grid-paste.ts';
 import { errorsByColumn } from './cell-errors.ts';
 import { type MendDraft, typed } from './mend-draft.ts';

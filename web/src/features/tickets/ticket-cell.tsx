@@ -4,7 +4,7 @@ import { lasted } from '../../../../shared/orders/rules/ndr-clock.ts';
 import { factsOfView } from '../../../../shared/orders/rules/order-facts.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { CellLines } from '../orders-list/cells/cell-lines.tsx';
-import type { OrderCells } from '../orders-list/cells/order-columns.tsx';
+import type { OrderCells } from '../orders-list/commands/order-menu.tsx';
 import { NdrClock } from './ndr-clock.tsx';
 import css from './ticket-cell.module.css';
 import { useMinute } from './use-minute.ts';

@@ -3,7 +3,8 @@ import type { ListColumn } from '../../ui/list/data-list.tsx';
 import { AwbCell } from '../orders-list/cells/awb-cell.tsx';
 import { CustomerCell } from '../orders-list/cells/customer-cell.tsx';
 import { OrderCell } from '../orders-list/cells/order-cell.tsx';
-import { type OrderCells, orderColumns } from '../orders-list/cells/order-columns.tsx';
+import { orderColumns } from '../orders-list/cells/order-columns.tsx';
+import type { OrderCells } from '../orders-list/commands/order-menu.tsx';
 import { TicketCell } from './ticket-cell.tsx';
 import css from './ticket-columns.module.css';
 

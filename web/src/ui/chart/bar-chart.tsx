@@ -1,30 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import css from './bar-chart.module.css';
 import { ChartTable } from './chart-table.tsx';
-import type { ChartColours } from './draw-bars.ts';
+import type { BarChartProps, ChartColours } from './draw-bars.ts';
 import { useColours } from './use-colours.ts';
-
-export interface ChartSeries {
-  label: string;
-  tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
-  /** One value per group, in order. */
-  values: readonly number[];
-}
-
-export interface BarChartProps {
-  /** The chart's title: 'Credit and debit by month, 2026'. */
-  title: string;
-  /** The group names along the bottom: months, weeks. */
-  groups: readonly string[];
-  /** Short group names for the line below the bars. */
-  short?: readonly string[];
-  /** The heading of the group names in the table: 'Month'. */
-  groupHead: string;
-  series: readonly ChartSeries[];
-  /** Whether bars are stacked instead of side by side. */
-  stacked?: boolean;
-  format: (value: number) => string;
-}
 
 /** Every second series is drawn as an outline, so that colour is not the only difference. */
 const fillOf = (index: number) => (index % 2 === 1 ? css.outline : css.solid);

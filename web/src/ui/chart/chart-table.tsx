@@ -1,4 +1,4 @@
-import type { BarChartProps } from './bar-chart.tsx';
+import type { BarChartProps } from './draw-bars.ts';
 
 interface ChartTableProps extends Omit<BarChartProps, 'stacked' | 'short'> {
   /** Whether everybody sees it, in the chart's place. */

@@ -1,9 +1,30 @@
 import { BarController, BarElement, CategoryScale, Chart, LinearScale, Tooltip } from 'chart.js';
 import { axisLabel } from './axis-label.ts';
-import type { BarChartProps } from './bar-chart.tsx';
 
 // Only the parts for bars are imported: the rest of the library stays out of the file.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
+
+export interface ChartSeries {
+  label: string;
+  tone: 'neutral' | 'info' | 'success' | 'warning' | 'danger';
+  /** One value per group, in order. */
+  values: readonly number[];
+}
+
+export interface BarChartProps {
+  /** The chart's title: 'Credit and debit by month, 2026'. */
+  title: string;
+  /** The group names along the bottom: months, weeks. */
+  groups: readonly string[];
+  /** Short group names for the line below the bars. */
+  short?: readonly string[];
+  /** The heading of the group names in the table: 'Month'. */
+  groupHead: string;
+  series: readonly ChartSeries[];
+  /** Whether bars are stacked instead of side by side. */
+  stacked?: boolean;
+  format: (value: number) => string;
+}
 
 /** The colours of the page's present style sheets: the library accepts no variables. */
 export interface ChartColours {

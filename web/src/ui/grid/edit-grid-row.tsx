@@ -1,7 +1,13 @@
 import { memo, type ReactNode } from 'react';
 import { classNames } from '../element/class-names.ts';
-import type { GridColumn } from './edit-grid.tsx';
 import css from './edit-grid-row.module.css';
+
+export interface GridColumn {
+  header: string;
+  width: number;
+  /** Whether it is read-only: a row's number, its reason. */
+  fixed?: boolean;
+}
 
 interface EditGridRowProps {
   index: number;

@@ -1,16 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import css from './edit-grid.module.css';
-import { EditGridRow } from './edit-grid-row.tsx';
+import { EditGridRow, type GridColumn } from './edit-grid-row.tsx';
 import { type CellChange, pasteChanges } from './grid-paste.ts';
 import { type CellPlace, useGridKeys } from './use-grid-keys.ts';
-
-export interface GridColumn {
-  header: string;
-  width: number;
-  /** Whether it is read-only: a row's number, its reason. */
-  fixed?: boolean;
-}
 
 interface EditGridProps {
   /** The grid's name for a screen reader. */

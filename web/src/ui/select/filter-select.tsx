@@ -1,8 +1,10 @@
 import { Dropdown } from 'primereact/dropdown';
 import { useEffect, useRef } from 'react';
 import { typesOnScreen } from '../../lib/types-on-screen.ts';
-import type { Wanted } from './long-select.tsx';
 import type { WiredSelect } from './select-props.ts';
+
+/** The state to take over: rendered, focused, or open. */
+export type Wanted = 'there' | 'focused' | 'open';
 
 interface FilterSelectProps extends WiredSelect {
   /** The state of the resting control that it replaces: focused, or pressed to open it. */

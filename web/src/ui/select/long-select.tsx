@@ -1,12 +1,10 @@
 import { lazy, Suspense, useState, useTransition } from 'react';
+import type { Wanted } from './filter-select.tsx';
 import { RestingSelect } from './resting-select.tsx';
 import type { WiredSelect } from './select-props.ts';
 
 const load = () => import('./filter-select.tsx');
 const FilterSelect = lazy(async () => ({ default: (await load()).FilterSelect }));
-
-/** The state to take over: rendered, focused, or open. */
-export type Wanted = 'there' | 'focused' | 'open';
 
 /** Renders a searchable choice: loaded on first focus, or if it has a choice to clear. */
 export function LongSelect(props: WiredSelect) {

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { linkTo } from '../../../lib/links.ts';
 import { When } from '../../../ui/element/when.tsx';
+import type { OrderCells } from '../commands/order-menu.tsx';
 import { OrderMenu } from '../commands/order-menu.tsx';
 import { AwbLine } from './awb-cell.tsx';
 import { CustomerCell } from './customer-cell.tsx';
 import css from './order-card.module.css';
-import type { OrderCells } from './order-columns.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import { OrderRemark, OrderStatus, remarkOf } from './status-cell.tsx';
 

@@ -1,29 +1,15 @@
 import { displayStatus } from '../../../../../shared/orders/display-status.ts';
-import { answered, FIELD_NAMES, fieldRow, headerOf } from '../../../../../shared/orders/field-paths.ts';
-import type { OrderView } from '../../../../../shared/orders/order.ts';
+import { FIELD_NAMES, fieldRow, headerOf } from '../../../../../shared/orders/field-paths.ts';
+import { answered, type OrderView } from '../../../../../shared/orders/order.ts';
 import { factsOfView } from '../../../../../shared/orders/rules/order-facts.ts';
-import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import type { ListColumn } from '../../../ui/list/data-list.tsx';
-import type { OrderAction } from '../commands/order-actions.ts';
-import { OrderMenu } from '../commands/order-menu.tsx';
-import type { Work } from '../commands/use-order-work.ts';
+import { type OrderCells, OrderMenu } from '../commands/order-menu.tsx';
 import { AwbCell } from './awb-cell.tsx';
 import { CustomerCell } from './customer-cell.tsx';
 import { OrderCell } from './order-cell.tsx';
 import { PaymentCell } from './payment-cell.tsx';
 import { StatusCell } from './status-cell.tsx';
 import { worthOf } from './worth-of.ts';
-
-/** What the cells of an order list are made with. */
-export interface OrderCells {
-  viewer: CurrentViewer;
-  workOf: (order: OrderView) => Work;
-  onAction: (action: OrderAction, order: OrderView) => void;
-  /** What the menu of an order offers besides what every list does. */
-  more?: ((order: OrderView, viewer: CurrentViewer) => readonly OrderAction[]) | undefined;
-  /** The address of the list, which the pages behind it return to. */
-  from: string;
-}
 
 /** What somebody reads first in a column is what it sorts by. */
 const nameOf = ({ customer_details: { first_name, last_name } }: OrderView) => `${first_name} ${last_name}`;

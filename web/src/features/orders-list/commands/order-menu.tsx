@@ -4,10 +4,22 @@ import type { Endpoint } from '../../../../../shared/endpoint.ts';
 import { ordersContract } from '../../../../../shared/orders/contract.ts';
 import type { OrderView } from '../../../../../shared/orders/order.ts';
 import { refusalOf } from '../../../api/refusal-of.ts';
+import type { CurrentViewer } from '../../../api/use-viewer.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { PopupMenu } from '../../../ui/overlay/popup-menu.tsx';
-import type { OrderCells } from '../cells/order-columns.tsx';
 import { actionsFor, type OrderAction } from './order-actions.ts';
+import type { Work } from './use-order-work.ts';
+
+/** What the cells of an order list are made with. */
+export interface OrderCells {
+  viewer: CurrentViewer;
+  workOf: (order: OrderView) => Work;
+  onAction: (action: OrderAction, order: OrderView) => void;
+  /** What the menu of an order offers besides what every list does. */
+  more?: ((order: OrderView, viewer: CurrentViewer) => readonly OrderAction[]) | undefined;
+  /** The address of the list, which the pages behind it return to. */
+  from: string;
+}
 
 const WORDS = {
   track: { label: 'Track', icon: 'map-marker' },

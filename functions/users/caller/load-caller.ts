@@ -1,0 +1,32 @@
+import { Failure } from '../../../shared/errors.ts';
+import type { Credentials } from '../../platform/http/http.ts';
+import { verifyToken } from '../../platform/secrets/tokens.ts';
+import { findUser, findUserNow } from '../store.ts';
+import { type Caller, callerOf, grantedTo } from './caller.ts';
+import { callerByKey } from './caller-by-key.ts';
+import { checkActor } from './check-actor.ts';
+
+/**
+ * Loads the caller of a bearer token or of an API key. User and role are read at every request, so that deactivation,
+ * log-out everywhere and a changed role take effect at once. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is
+ * used too often
+ */
+export async function loadCaller(credentials: Credentials): Promise<Caller> {
+  const { authorization, apiKey } = credentials;
+  if (apiKey !== undefined && authorization !== undefined)
+    throw new Failure('NOT_SIGNED_IN', 'Send a token or an API key, not both.');
+  if (apiKey !== undefined) return callerByKey(apiKey, credentials);
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1];
+  if (token === undefined) throw new Failure('NOT_SIGNED_IN');
+  const claims = await verifyToken(['session', 'as-other'], token);
+  const seen = await findUser(claims.userId);
+  // After a new password the replica may be behind: read consistently.
+  const behind = seen === undefined || seen.tokenVersion < claims.tokenVersion;
+  const user = behind ? await findUserNow(claims.userId) : seen;
+  if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)
+    throw new Failure('NOT_SIGNED_IN');
+  if (user.endedSessions?.[claims.id] !== undefined) throw new Failure('NOT_SIGNED_IN');
+  const permissions = await grantedTo(user);
+  if (claims.actor !== undefined) await checkActor(claims.actor, permissions);
+  return callerOf(user, permissions, claims);
+}
