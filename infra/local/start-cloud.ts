@@ -5,6 +5,7 @@ import { resetProcess } from '../../functions/platform/per-process.ts';
 import type { Cloud } from './cloud.ts';
 import { startCourierClock } from './courier-clock.ts';
 import { type DataDir, openDataDir } from './data-dir.ts';
+import { embeddedClients } from './embedded-clients.ts';
 import { startGateway } from './http/gateway.ts';
 import { createSite } from './http/site.ts';
 import { keepInvocationsApart } from './invocations.ts';
@@ -112,7 +113,7 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
       queues: queues.urls,
     });
     keepInvocationsApart();
-    resetProcess();
+    resetProcess(embeddedClients);
     await releaseInFlight(queues, names);
     closers.push(() => {
       if (external === undefined) delete process.env['DYNAMODB_ENDPOINT'];

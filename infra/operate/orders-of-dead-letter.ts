@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import * as z from 'zod';
-import { embedded } from '../../functions/platform/embedded.ts';
 
 /** What Lambda reports of stream records that it gave up: their position, not their content. */
 const fromLambda = z.object({
@@ -37,8 +36,7 @@ export async function ordersOfDeadLetter(body: string): Promise<string[]> {
   const local = fromEmbedded.safeParse(sent);
   if (local.success) return orderIdIn(local.data.record.dynamodb?.Keys as Keys);
   const at = fromLambda.parse(sent).DDBStreamBatchInfo;
-  const endpoint = process.env['DYNAMODB_ENDPOINT'];
-  const client = new DynamoDBStreamsClient(endpoint ? embedded(endpoint) : {});
+  const client = new DynamoDBStreamsClient({});
   const ids = new Set<string>();
   try {
     const start = { ShardIteratorType: 'AT_SEQUENCE_NUMBER', SequenceNumber: at.startSequenceNumber } as const;

@@ -1,5 +1,4 @@
 import { DeleteMessageCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { embedded } from '../../functions/platform/embedded.ts';
 import { ordersOfDeadLetter } from './orders-of-dead-letter.ts';
 
 /**
@@ -10,8 +9,7 @@ export async function takeDeadLetters(
   QueueUrl: string,
   work: (orderIds: readonly string[]) => Promise<void>,
 ): Promise<number> {
-  const endpoint = process.env['SQS_ENDPOINT'];
-  const client = new SQSClient(endpoint ? embedded(endpoint) : {});
+  const client = new SQSClient({});
   try {
     for (let taken = 0; ; taken++) {
       const { Messages } = await client.send(

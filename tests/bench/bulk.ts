@@ -6,9 +6,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { read, utils } from '@e965/xlsx';
-import { meter } from '../../functions/platform/meter.ts';
 import { readSheet } from '../../functions/workbooks/format/read-sheet.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
+import { meter } from '../../infra/local/table/meter.ts';
 import type { BulkView } from '../../shared/bulks/bulk.ts';
 import { BULK_ORDERS_SHEET } from '../../shared/sheets.ts';
 import { bulkBook } from '../support/orders/bulk-book.ts';

@@ -27,10 +27,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { jwtVerify } from 'jose';
 import { z } from 'zod';
-const table = DynamoDBDocumentClient.from(new DynamoDBClient({
-  endpoint: process.env.DYNAMODB_ENDPOINT, region: 'ap-south-1',
-  credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-}));
+const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 const claims = z.object({ sub: z.string() });
 export const handler = middy().handler(async (event) => {
   const key = new TextEncoder().encode(process.env.SECRET_JWT);
@@ -118,7 +115,9 @@ try {
   const environment = {
     PATH: process.env['PATH'] ?? '',
     EVENT: await requestEvent(),
-    DYNAMODB_ENDPOINT: table.endpoint,
+    AWS_ENDPOINT_URL_DYNAMODB: table.endpoint,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
     TABLE_NAME: 'bench',
     SECRET_JWT: SECRET,
     SECRET_ORIGIN: SECRET,

@@ -1,11 +1,11 @@
 import { newId } from '../../functions/platform/ids.ts';
-import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { partsAround } from '../../functions/rollups/compact-totals.ts';
 import { type OwnerDay, saveDay } from '../../functions/rollups/day-store.ts';
 import { addDeltas, type Base, emptyBase, saveBase } from '../../functions/rollups/everyone-store.ts';
 import { addSum, addSums, type Sums } from '../../functions/rollups/sums.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
+import { meter } from '../../infra/local/table/meter.ts';
 import { dayAfter, indiaDay } from '../../shared/dates.ts';
 import { openMarket } from '../support/orders/market.ts';
 import { callApi } from '../support/people/call-api.ts';

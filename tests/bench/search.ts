@@ -5,10 +5,10 @@
  */
 
 import { putPlan } from '../../functions/plans/store.ts';
-import { meter } from '../../functions/platform/meter.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { demoPlaces } from '../../infra/local/demo/demo-places.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
+import { meter } from '../../infra/local/table/meter.ts';
 import { callApi } from '../support/people/call-api.ts';
 import { person } from '../support/people/people.ts';
 import { publishPartner } from '../unit/places/many-partners.ts';

@@ -7,11 +7,11 @@ import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listPartners, putPartner } from '../../functions/courier-partners/store.ts';
 import { COURIERS } from '../../functions/couriers/registry/couriers.ts';
-import { embedded } from '../../functions/platform/embedded.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';
 import { partnerNamed } from '../../infra/first-data/partners.ts';
 import { ADMINISTRATOR } from '../../infra/first-data/roles.ts';
+import { embedded, LOCAL } from '../../infra/local/embedded-clients.ts';
 import { firstStart } from '../../infra/local/first-start.ts';
 import type { OfferView } from '../../shared/orders/order.ts';
 import { useCloud } from '../support/clouds/cloud.ts';
@@ -24,7 +24,16 @@ const cloud = useCloud();
 async function createAdmin(password = PASSWORD): Promise<string> {
   const { DYNAMODB_ENDPOINT, TABLE_NAME, PATH } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'infra/create-admin.ts')], {
-    env: { PATH, DYNAMODB_ENDPOINT, TABLE_NAME, ADMIN_EMAIL: ' First@Parcels.test ', ADMIN_PASSWORD: password },
+    env: {
+      PATH,
+      TABLE_NAME,
+      AWS_ENDPOINT_URL_DYNAMODB: DYNAMODB_ENDPOINT,
+      AWS_REGION: LOCAL.region,
+      AWS_ACCESS_KEY_ID: LOCAL.credentials.accessKeyId,
+      AWS_SECRET_ACCESS_KEY: LOCAL.credentials.secretAccessKey,
+      ADMIN_EMAIL: ' First@Parcels.test ',
+      ADMIN_PASSWORD: password,
+    },
   });
   return stdout.trim();
 }

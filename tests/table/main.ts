@@ -6,7 +6,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { cpSync, globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { embedded } from '../../functions/platform/embedded.ts';
+import { embedded } from '../../infra/local/embedded-clients.ts';
 import { freePort } from '../../infra/local/free-port.ts';
 import { spawnBound } from '../../infra/local/spawn-bound.ts';
 

@@ -1,7 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { LOCAL } from '../embedded.ts';
 import { env } from '../env.ts';
-import { perProcess } from '../per-process.ts';
+import { clientSetup, perProcess } from '../per-process.ts';
 
 /** Loaded on first use: most requests use no file, and the SDK costs 40 KB of cold start. */
 const sdk = async () => {
@@ -10,10 +9,9 @@ const sdk = async () => {
 };
 
 /** Returns the client of the bucket, for operations apart from storing and reading. */
-export const filesClient = perProcess(async (): Promise<S3Client> => {
-  const endpoint = process.env['S3_ENDPOINT'];
-  return new (await sdk()).S3Client(endpoint ? { ...LOCAL, endpoint, forcePathStyle: true } : {});
-});
+export const filesClient = perProcess(
+  async (): Promise<S3Client> => new (await sdk()).S3Client(clientSetup().config('s3')),
+);
 
 /** Stores a file under a key of ours. The person's name for it is metadata, never part of the key. */
 export async function keepFile(key: string, bytes: Uint8Array, contentType: string): Promise<void> {

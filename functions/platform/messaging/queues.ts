@@ -1,7 +1,6 @@
 import type { SQSClient } from '@aws-sdk/client-sqs';
-import { embedded } from '../embedded.ts';
 import { env, queueVariable } from '../env.ts';
-import { perProcess } from '../per-process.ts';
+import { clientSetup, perProcess } from '../per-process.ts';
 
 /** Loaded with the first message, to keep it out of the cold start. */
 const sdk = async () => {
@@ -9,10 +8,9 @@ const sdk = async () => {
   return { SendMessageBatchCommand, SQSClient };
 };
 
-export const queuesClient = perProcess(async (): Promise<SQSClient> => {
-  const endpoint = process.env['SQS_ENDPOINT'];
-  return new (await sdk()).SQSClient(endpoint ? embedded(endpoint) : {});
-});
+export const queuesClient = perProcess(
+  async (): Promise<SQSClient> => new (await sdk()).SQSClient(clientSetup().config('sqs')),
+);
 
 /**
  * Puts messages on a queue of `functions/queues.ts`; each is JSON. A test checks that a function's role covers the

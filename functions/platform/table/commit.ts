@@ -10,9 +10,8 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { isNamed, pause } from '../concurrency.ts';
 import { env } from '../env.ts';
 import { hashOf } from '../ids.ts';
-import { meter } from '../meter.ts';
 import { type Change, ConditionFailed, expressionOf, type Item, keyOf } from './change.ts';
-import { client, common } from './client.ts';
+import { client } from './client.ts';
 import { TABLE_SHAPE } from './table-shape.ts';
 
 /** AWS limits of one transaction: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */
@@ -48,7 +47,6 @@ export async function commit(changes: Change[]): Promise<void> {
   if (keys.size !== changes.length) throw new Error('A transaction may touch each item once.');
   if (changes.length === 1 && !('check' in (changes[0] as Change))) return commitOne(changes[0] as Change);
   const input: TransactWriteCommandInput = {
-    ReturnConsumedCapacity: 'INDEXES',
     ClientRequestToken: crypto.randomUUID(),
     TransactItems: changes.map((change) => {
       const made = {
@@ -69,8 +67,7 @@ export async function commit(changes: Change[]): Promise<void> {
   if (bytes > MOST_BYTES) throw new Error(`A transaction holds at most 4 MB, this one has ${bytes} bytes.`);
   for (let attempt = 1; ; attempt++) {
     try {
-      const reply = await client().send(new TransactWriteCommand(input));
-      for (const consumed of reply.ConsumedCapacity ?? []) meter.writes(consumed);
+      await client().send(new TransactWriteCommand(input));
       return;
     } catch (error) {
       if (!(error instanceof TransactionCanceledException)) throw error;
@@ -91,15 +88,15 @@ export async function commit(changes: Change[]): Promise<void> {
  * lost and the SDK retries, the condition fails because of our own first write; the stored item then equals ours.
  */
 async function commitOne(change: Change, attempt = 1): Promise<void> {
-  const made = { ...common(), ...expressionOf(change), ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const };
+  const made = {
+    TableName: env('TABLE_NAME'),
+    ...expressionOf(change),
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD' as const,
+  };
   try {
-    const reply =
-      'put' in change
-        ? await client().send(new PutCommand({ ...made, Item: change.put }))
-        : 'update' in change
-          ? await client().send(new UpdateCommand({ ...made, Key: keyOf(change) }))
-          : await client().send(new DeleteCommand({ ...made, Key: keyOf(change) }));
-    meter.writes(reply.ConsumedCapacity);
+    if ('put' in change) await client().send(new PutCommand({ ...made, Item: change.put }));
+    else if ('update' in change) await client().send(new UpdateCommand({ ...made, Key: keyOf(change) }));
+    else await client().send(new DeleteCommand({ ...made, Key: keyOf(change) }));
   } catch (error) {
     if (isNamed(error, 'TransactionConflictException') && attempt < MOST_TRIES) {
       await pause(attempt);

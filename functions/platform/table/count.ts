@@ -1,5 +1,4 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { meter } from '../meter.ts';
 import { client } from './client.ts';
 import { type ListQuery, queryInput } from './list.ts';
 
@@ -34,7 +33,6 @@ export async function countRows(query: CountQuery): Promise<Counted> {
       input.ExpressionAttributeValues = { ...input.ExpressionAttributeValues, ':t': ofPartition };
     }
     const reply = await client().send(new QueryCommand({ ...input, Select: 'COUNT' }));
-    meter.reads(reply.ConsumedCapacity);
     count += reply.Count ?? 0;
     looked += reply.ScannedCount ?? 0;
     after = reply.LastEvaluatedKey;

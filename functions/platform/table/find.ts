@@ -1,9 +1,8 @@
 import { BatchGetCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { pause } from '../concurrency.ts';
 import { env } from '../env.ts';
-import { meter } from '../meter.ts';
 import type { Item, Key } from './change.ts';
-import { client, common } from './client.ts';
+import { client } from './client.ts';
 
 /**
  * Returns one item, or undefined. Strongly consistent by default; eventually consistent reads cost half, where a
@@ -14,9 +13,12 @@ export async function find<T extends object = Item>(
   read: { eventual?: boolean } = {},
 ): Promise<(T & Key) | undefined> {
   const reply = await client().send(
-    new GetCommand({ ...common(), Key: { pk: key.pk, sk: key.sk }, ConsistentRead: read.eventual !== true }),
+    new GetCommand({
+      TableName: env('TABLE_NAME'),
+      Key: { pk: key.pk, sk: key.sk },
+      ConsistentRead: read.eventual !== true,
+    }),
   );
-  meter.reads(reply.ConsumedCapacity);
   return reply.Item as (T & Key) | undefined;
 }
 
@@ -33,12 +35,8 @@ export async function findAll<T extends object = Item>(
     const asked = left.slice(0, 100);
     const table = env('TABLE_NAME');
     const reply = await client().send(
-      new BatchGetCommand({
-        RequestItems: { [table]: { Keys: asked, ConsistentRead: read.eventual !== true } },
-        ReturnConsumedCapacity: 'INDEXES',
-      }),
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: asked, ConsistentRead: read.eventual !== true } } }),
     );
-    for (const consumed of reply.ConsumedCapacity ?? []) meter.reads(consumed);
     items.push(...((reply.Responses?.[table] ?? []) as (T & Key)[]));
     const unread = (reply.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];
     if (unread.length === 0) attempt = -1;

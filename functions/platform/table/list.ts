@@ -1,8 +1,8 @@
 import { QueryCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb';
 import { isNamed } from '../concurrency.ts';
-import { meter } from '../meter.ts';
+import { env } from '../env.ts';
 import type { Item, Key } from './change.ts';
-import { client, common } from './client.ts';
+import { client } from './client.ts';
 import { badCursor } from './cursor.ts';
 import { TABLE_SHAPE } from './table-shape.ts';
 
@@ -28,7 +28,7 @@ export interface Page<T> {
 export function queryInput(query: ListQuery): QueryCommandInput {
   const { hash, range } = query.index === undefined ? TABLE_SHAPE : TABLE_SHAPE.indexes[query.index];
   const input: QueryCommandInput = {
-    ...common(),
+    TableName: env('TABLE_NAME'),
     IndexName: query.index,
     KeyConditionExpression: '#p = :p',
     ExpressionAttributeNames: { '#p': hash },
@@ -63,7 +63,6 @@ export async function list<T extends object = Item>(query: ListQuery): Promise<P
       if (query.after === undefined || !isNamed(error, 'ValidationException')) throw error;
       throw badCursor();
     });
-  meter.reads(reply.ConsumedCapacity);
   return { items: (reply.Items ?? []) as (T & Key)[], after: reply.LastEvaluatedKey };
 }
 

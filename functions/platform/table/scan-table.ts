@@ -1,7 +1,7 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { embedded } from '../embedded.ts';
 import { env } from '../env.ts';
+import { clientSetup } from '../per-process.ts';
 import type { Item } from './change.ts';
 
 /** A page of the scan, and the key after which to continue; undefined at the end. */
@@ -19,8 +19,7 @@ export async function* scanPages(
   begins: string,
   from: { after?: Record<string, unknown> | undefined; limit?: number | undefined } = {},
 ): AsyncGenerator<ScanPage> {
-  const endpoint = process.env['DYNAMODB_ENDPOINT'];
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(endpoint ? embedded(endpoint) : {}));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientSetup().config('dynamodb')));
   const pages = paginateScan(
     { client, ...(from.after && { startingToken: from.after }), ...(from.limit && { pageSize: from.limit }) },
     {

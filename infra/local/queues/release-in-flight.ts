@@ -1,6 +1,6 @@
 import { ChangeMessageVisibilityCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { embedded } from '../../../functions/platform/embedded.ts';
 import { releaseMessage } from '../../../functions/platform/messaging/sent-once.ts';
+import { embedded } from '../embedded-clients.ts';
 import { AT_ONCE, type RunningQueues } from './start-queues.ts';
 
 /**

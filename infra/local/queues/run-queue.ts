@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import type { SQSBatchResponse, SQSRecord } from 'aws-lambda';
 import type { QueueRow } from '../../../functions/platform/app-table.ts';
-import { embedded } from '../../../functions/platform/embedded.ts';
+import { embedded } from '../embedded-clients.ts';
 import { callHandler } from '../load-handler.ts';
 import { createSleeper, type Sleeper } from '../sleeper.ts';
 

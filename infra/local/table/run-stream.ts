@@ -1,7 +1,7 @@
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
 import type { StreamRow } from '../../../functions/platform/app-table.ts';
-import { embedded } from '../../../functions/platform/embedded.ts';
+import { embedded } from '../embedded-clients.ts';
 import { callHandler } from '../load-handler.ts';
 import { type Delivery, deliverBatch, sequenceOf } from '../queues/deliver-batch.ts';
 import { createSleeper } from '../sleeper.ts';

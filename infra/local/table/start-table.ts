@@ -8,8 +8,8 @@ import {
   waitUntilTableExists,
   waitUntilTableNotExists,
 } from '@aws-sdk/client-dynamodb';
-import { embedded } from '../../../functions/platform/embedded.ts';
 import { TABLE_SHAPE } from '../../../functions/platform/table/table-shape.ts';
+import { embedded } from '../embedded-clients.ts';
 import { freePort } from '../free-port.ts';
 import { spawnBound } from '../spawn-bound.ts';
 import { indexStreamRecords } from './stream-records.ts';

@@ -6,8 +6,8 @@ import { bookFallback } from '../../../functions/orders/booking/book-fallback.ts
 import { mayFallBack } from '../../../functions/orders/booking/plan-refusal.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
-import { meter } from '../../../functions/platform/meter.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import type { TransactionView } from '../../../shared/wallets/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';

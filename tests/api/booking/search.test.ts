@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { putPlan } from '../../../functions/plans/store.ts';
-import { meter } from '../../../functions/platform/meter.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import type { OfferView } from '../../../shared/orders/order.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';

@@ -13,8 +13,8 @@ import {
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { embedded, LOCAL } from '../../../functions/platform/embedded.ts';
 import { openDataDir } from '../../../infra/local/data-dir.ts';
+import { embedded, LOCAL } from '../../../infra/local/embedded-clients.ts';
 import { startTable } from '../../../infra/local/table/start-table.ts';
 import { tableBinary } from '../../../infra/local/table/table-binary.ts';
 import { tableCommand } from '../../../infra/local/table/table-command.ts';

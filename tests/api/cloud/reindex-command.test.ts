@@ -10,10 +10,10 @@ import {
 } from '@aws-sdk/client-dynamodb-streams';
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { beforeAll, expect, test } from 'vitest';
-import { embedded } from '../../../functions/platform/embedded.ts';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { ROOT } from '../../../infra/bundle/bundle.ts';
+import { embedded } from '../../../infra/local/embedded-clients.ts';
 import { reindexArguments } from '../../../infra/operate/reindex-arguments.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -40,7 +40,14 @@ const AWS = {
 const runWith = async (given: object, ...args: string[]): Promise<string> => {
   const { DYNAMODB_ENDPOINT, SQS_ENDPOINT, TABLE_NAME, PATH } = process.env;
   const { stdout } = await promisify(execFile)(process.execPath, [join(ROOT, 'infra/operate/reindex.ts'), ...args], {
-    env: { PATH, DYNAMODB_ENDPOINT, SQS_ENDPOINT, TABLE_NAME, ...given },
+    env: {
+      PATH,
+      TABLE_NAME,
+      AWS_ENDPOINT_URL_DYNAMODB: DYNAMODB_ENDPOINT,
+      AWS_ENDPOINT_URL_DYNAMODB_STREAMS: DYNAMODB_ENDPOINT,
+      AWS_ENDPOINT_URL_SQS: SQS_ENDPOINT,
+      ...given,
+    },
   });
   return stdout.trim();
 };

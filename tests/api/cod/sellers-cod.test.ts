@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { addOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
-import { meter } from '../../../functions/platform/meter.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDay } from '../../../shared/dates.ts';
 import type { OneUserView } from '../../../shared/users/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';

@@ -1,8 +1,8 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { putRows } from '../../../functions/invoices/row-store.ts';
-import { meter } from '../../../functions/platform/meter.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { ends, INVOICED, invoiceCalls, PICKUP, strayRow } from '../../support/money/invoiced.ts';

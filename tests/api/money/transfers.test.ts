@@ -5,7 +5,7 @@ import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
 import { transfer } from '../../../functions/ledger/transfer.ts';
 import { newId } from '../../../functions/platform/ids.ts';
-import { meter } from '../../../functions/platform/meter.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import { Failure } from '../../../shared/errors.ts';
 import type { TransactionView } from '../../../shared/wallets/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';

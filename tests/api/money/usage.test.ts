@@ -1,7 +1,6 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
-import { meter } from '../../../functions/platform/meter.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
@@ -11,6 +10,7 @@ import { packDays, unpackDays } from '../../../functions/usage/packed-days.ts';
 import { saveMonth } from '../../../functions/usage/store.ts';
 import { monthsOf } from '../../../functions/usage/usage-of.ts';
 import { addUser } from '../../../functions/users/store.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { UsageTotals, UsageView } from '../../../shared/usage/contract.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { meter } from '../../../functions/platform/meter.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import type { CustomerView, ProductView } from '../../../shared/suggestions/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { openMarket } from '../../support/orders/market.ts';

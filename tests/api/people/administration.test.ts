@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import { meter } from '../../../functions/platform/meter.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { moveHolders } from '../../../functions/unique-names/holders-store.ts';
 import { changeUser } from '../../../functions/users/store.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { DepartmentView } from '../../../shared/departments/contract.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';

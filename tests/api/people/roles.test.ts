@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { meter } from '../../../functions/platform/meter.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import { everything, type Permissions, toTree } from '../../../shared/permissions.ts';
 import type { RoleView } from '../../../shared/roles/contract.ts';

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { meter } from '../../../functions/platform/meter.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { putUniqueName } from '../../../functions/unique-names/store.ts';
 import { update } from '../../../functions/user-management/update.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { callerNow } from '../../../functions/users/caller/caller.ts';
 import { findUserNow } from '../../../functions/users/store.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { accountCalls } from '../../support/people/account-details.ts';
 import { type Person, person } from '../../support/people/people.ts';

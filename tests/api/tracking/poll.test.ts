@@ -8,8 +8,8 @@ import { handler as onTrack, type TrackMessage } from '../../../functions/orders
 import { courierNow, setCourierClock } from '../../../functions/platform/clock.ts';
 import { queueVariable } from '../../../functions/platform/env.ts';
 import { log } from '../../../functions/platform/log.ts';
-import { meter } from '../../../functions/platform/meter.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { openMarket } from '../../support/orders/market.ts';
 import { manyLike, stillCouriers } from '../../support/orders/motion.ts';

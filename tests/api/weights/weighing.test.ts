@@ -3,7 +3,7 @@ import { audit } from '../../../functions/integrity/audit.ts';
 import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listDisputes } from '../../../functions/orders/list/dispute-store.ts';
-import { meter } from '../../../functions/platform/meter.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 import type { OrderMoneyView } from '../../../shared/wallets/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { ended } from '../../support/money/disputed.ts';

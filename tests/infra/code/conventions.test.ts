@@ -20,8 +20,8 @@ test('nothing silences the type checker or skips a test', () => {
 
 test('state that outlives a request is declared, so that a test process can reset it', () => {
   const keeps = having(/^(export )?(let |const \w+(: [^=]+)? = new (Map|Set)(<.*>)?\(\);$)/m);
-  // The embedded cloud's clock of the couriers, and the counters of the benches.
-  const known = ['functions/platform/clock.ts', 'functions/platform/meter.ts'];
+  // The embedded cloud's clock of the couriers, and its setup of the clients.
+  const known = ['functions/platform/clock.ts', 'functions/platform/per-process.ts'];
   expect(keeps.filter((file) => file.startsWith('functions/')).sort()).toEqual(known);
 });
 

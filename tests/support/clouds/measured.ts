@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { meter } from '../../../functions/platform/meter.ts';
+import { resetProcess } from '../../../functions/platform/per-process.ts';
+import { embeddedClients } from '../../../infra/local/embedded-clients.ts';
+import { meter } from '../../../infra/local/table/meter.ts';
 
 /** The cost of some work. */
 export type Measured = Record<'ms' | 'cpuMs' | 'peakMb' | 'read' | 'written', number>;
 
-/** Does work in its own process, prints its cost, and ends the process. */
+/** Does work in its own process on the cloud of its parent, prints its cost, and ends the process. */
 export async function measured(work: () => Promise<unknown>): Promise<void> {
+  resetProcess(embeddedClients);
   const started = performance.now();
   await work();
   const { user, system } = process.cpuUsage();

@@ -1,5 +1,8 @@
 import { Agent, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { env } from '../../functions/platform/env.ts';
+import type { ClientSetup } from '../../functions/platform/per-process.ts';
+import { meter } from './table/meter.ts';
 
 /** Region and credentials for the embedded cloud, which does not check them. */
 export const LOCAL = { region: 'ap-south-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } };
@@ -73,3 +76,12 @@ export const embedded = (endpoint: string, timeoutMs?: number) => ({
   requestHandler: handler(timeoutMs),
   defaultUserAgentProvider,
 });
+
+/** Sets up the handlers' clients for the embedded cloud that the environment names, and measures the table's. */
+export const embeddedClients: ClientSetup = {
+  config: (service, timeoutMs) =>
+    service === 's3'
+      ? { ...LOCAL, endpoint: env('S3_ENDPOINT'), forcePathStyle: true }
+      : embedded(env(service === 'sqs' ? 'SQS_ENDPOINT' : 'DYNAMODB_ENDPOINT'), timeoutMs),
+  prepare: meter.watch,
+};
