@@ -12,6 +12,7 @@ import type { Cloud, SmsSettings } from './constructs/cloud.ts';
 import { dataKeyOf } from './constructs/data-key.ts';
 import { makeFunction } from './constructs/function.ts';
 import { makeMail } from './constructs/mail.ts';
+import { ownStacks } from './constructs/own-stacks.ts';
 import { Rollout, type RolloutName } from './constructs/rollout.ts';
 import { makeSecret } from './constructs/secrets.ts';
 import { makeFirewall } from './constructs/site/firewall.ts';
@@ -87,17 +88,21 @@ export class ProductStack extends Stack {
       mail: makeMail(this, settings.mailFrom.replace(/^.*@/, '')),
       siteUrl: `https://${domain?.name ?? site.domainName}`,
     };
+    const own = ownStacks(this);
     const functions = [
       ...each(app.features, (name, row) => {
-        const handler = makeFeature(this, name, row, cloud);
-        api.serve(row.contract, rollout.alias(handler));
+        const handler = makeFeature(own.features(name), name, row, cloud);
+        api.calls(rollout.alias(handler));
         return handler;
       }),
-      ...each(app.queues, (name, row) => consumeQueue(this, name, row, cloud, alarms)),
-      ...each(app.schedules, (name, row) => runSchedule(this, name, row, cloud, alarms)),
+      ...each(app.queues, (name, row) => consumeQueue(own.consumers, name, row, cloud, alarms)),
+      ...each(app.schedules, (name, row) => runSchedule(own.schedules, name, row, cloud, alarms)),
     ];
-    const streamConsumers = each(app.streams, (name, row) => consumeStream(this, name, row, cloud, alarms));
+    const streamConsumers = each(app.streams, (name, row) =>
+      consumeStream(own.consumers, this, name, row, cloud, alarms),
+    );
     const all = [...functions, ...streamConsumers];
+    api.after(...all);
     for (const one of all) {
       watchLog(one, alarms);
       watchCrashes(one, alarms);
@@ -121,8 +126,8 @@ const each = <Row, Made>(rows: Record<string, Row>, make: (name: string, row: Ro
   Object.entries(rows).map(([name, row]) => make(name, row));
 
 /** Every HTTP function reads the secret, because every request is checked for its origin and its token. */
-function makeFeature(scope: Construct, name: string, row: FeatureRow, cloud: Cloud): Lambda {
+function makeFeature(stack: Stack, name: string, row: FeatureRow, cloud: Cloud): Lambda {
   // Calls of a stopped function are rejected; triggers by messages or time are switched off.
   const reserved = cloud.stopped === true ? 0 : undefined;
-  return makeFunction(scope, httpEntry(name as Feature), { ...row, secrets: true }, cloud, reserved);
+  return makeFunction(stack, httpEntry(name as Feature), { ...row, secrets: true }, cloud, reserved);
 }

@@ -1,21 +1,24 @@
-import { type NestedStack, RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { createHash } from 'node:crypto';
+import { ArnFormat, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import {
-  CfnRoute,
+  type CfnApi,
+  CfnDeployment,
+  type CfnStage,
   HttpApi,
-  HttpIntegration,
-  HttpIntegrationType,
   HttpStage,
   LogGroupLogDestination,
-  PayloadFormatVersion,
 } from 'aws-cdk-lib/aws-apigatewayv2';
 import { ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Alias } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup, RetentionDays } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
-import type { Contract } from '../../shared/endpoint.ts';
-import { accept } from './accept.ts';
-import { ownStack } from './own-stack.ts';
+import { Construct, type IConstruct } from 'constructs';
+import { app } from '../../functions/app.ts';
+import type { Feature } from '../../shared/contracts.ts';
+import { bundleName, httpEntry } from '../bundle/entries.ts';
+import { apiDefinition } from './api-definition.ts';
+import { functionNameOf } from './function.ts';
+import { LIVE } from './rollout.ts';
 
 /** Requests a second of all clients together; the firewall limits each of them. */
 const THROTTLE = { rateLimit: 500, burstLimit: 1000 };
@@ -34,77 +37,75 @@ const LOGGED = {
 };
 
 /**
- * Returns the path of an endpoint's route. API Gateway has no routes that end in a slash, so CloudFront removes the
- * slash from every request of the API (`edge-functions.ts`).
- */
-const routePath = (path: string): string => `/api/v1${path.replace(/\/$/, '')}`;
-
-/**
- * The HTTP API: one route for each endpoint of each contract. Routes are in a stack for each method and not in that of
- * their function, so that an endpoint can move to another feature: its route changes in place, where two stacks would
- * conflict over it.
+ * The HTTP API, imported from one document made of all contracts. API Gateway refuses integrations and routes that are
+ * made side by side (ConflictException: https://github.com/hashicorp/terraform-provider-aws/issues/18018), so there is
+ * one resource for all. The document names functions by their names and not by references, because they know the site's
+ * address, and the site the API's. So the document is imported before they exist, and goes live after them by a
+ * deployment of its own.
  */
 export class Api extends Construct {
   readonly http: HttpApi;
-  private readonly routes = new Map<string, NestedStack>();
+  /** The access log, a line of JSON for each request. */
+  readonly log: LogGroup;
+  private readonly deployment: CfnDeployment;
 
   constructor(scope: Construct, id: string) {
     super(scope, id);
+    const product = Stack.of(this);
+    const served = (Object.keys(app.features) as Feature[]).map((feature) => ({
+      feature,
+      contract: app.features[feature].contract,
+      calls: `${functionNameOf(this, bundleName(httpEntry(feature)))}:${LIVE}`,
+    }));
     this.http = new HttpApi(this, 'Http', { createDefaultStage: false });
-    const log = new LogGroup(this, 'Log', {
-      logGroupName: `/aws/vendedlogs/${Stack.of(this).stackName}-api`, // otherwise each API adds to a policy of limited size
+    const imported = this.http.node.defaultChild as CfnApi;
+    const arnOf = (resourceName: string) =>
+      product.formatArn({
+        service: 'lambda',
+        resource: 'function',
+        resourceName,
+        arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+      });
+    imported.body = apiDefinition(
+      product.stackName,
+      served.map((one) => ({ ...one, calls: arnOf(one.calls) })),
+    );
+    // A document brings its own:
+    // https://docs.aws.amazon.com/AWSCloudFormation/latest/TemplateReference/aws-resource-apigatewayv2-api.html
+    imported.addPropertyDeletionOverride('Name');
+    imported.addPropertyDeletionOverride('ProtocolType');
+    // Another document is another deployment.
+    const digest = createHash('sha256')
+      .update(JSON.stringify(apiDefinition('', served)))
+      .digest('hex');
+    this.deployment = new CfnDeployment(this, `Deployment${digest.slice(0, 12)}`, { apiId: this.http.apiId });
+    this.log = new LogGroup(this, 'Log', {
+      logGroupName: `/aws/vendedlogs/${product.stackName}-api`, // otherwise each API adds to a policy of limited size
       retention: RetentionDays.THREE_MONTHS,
       removalPolicy: RemovalPolicy.DESTROY,
     });
-    new HttpStage(this, 'Stage', {
+    const stage = new HttpStage(this, 'Stage', {
       httpApi: this.http,
       stageName: '$default',
-      autoDeploy: true,
       throttle: THROTTLE,
       accessLogSettings: {
-        destination: new LogGroupLogDestination(log),
+        destination: new LogGroupLogDestination(this.log),
         format: AccessLogFormat.custom(JSON.stringify(LOGGED)),
       },
     });
-    accept(this, {
-      APIG4:
-        'Every endpoint names its access in its contract, and the one request chain (functions/platform/http/http.ts) checks ' +
-        'origin, token and permission before the verb runs; tests walk every route as every kind of user.',
-    });
+    (stage.node.defaultChild as CfnStage).deploymentId = this.deployment.ref;
   }
 
-  /**
-   * Routes a feature's contract to its function. One permission covers all its routes, because a policy has at most 20
-   * KB.
-   */
-  serve(contract: Contract, handler: Alias): void {
-    const integration = new HttpIntegration(handler, 'answers', {
-      httpApi: this.http,
-      integrationType: HttpIntegrationType.AWS_PROXY,
-      integrationUri: handler.functionArn,
-      payloadFormatVersion: PayloadFormatVersion.VERSION_2_0,
-    });
+  /** Lets the API call a function. One permission covers all its routes, because a policy has at most 20 KB. */
+  calls(handler: Alias): void {
     handler.addPermission('api', {
       principal: new ServicePrincipal('apigateway.amazonaws.com'),
       sourceArn: this.http.arnForExecuteApi(),
     });
-    for (const { method, path } of Object.values(contract)) {
-      const routeKey = `${method} ${routePath(path)}`;
-      // Logical ids contain letters and digits only, but `/attachments-download` and `/attachments/download` are two
-      // routes.
-      new CfnRoute(this.routesBy(method), routeKey.replaceAll('-', 'Hyphen'), {
-        apiId: this.http.apiId,
-        routeKey,
-        authorizationType: 'NONE',
-        target: `integrations/${integration.integrationId}`,
-      });
-    }
   }
 
-  private routesBy(method: string): NestedStack {
-    const routes =
-      this.routes.get(method) ?? ownStack(this, `Routes-${method}`, `Which ${method} goes to which function`);
-    this.routes.set(method, routes);
-    return routes;
+  /** Puts the document live after these: no route is ahead of its function. */
+  after(...functions: IConstruct[]): void {
+    this.deployment.node.addDependency(...functions);
   }
 }

@@ -10,7 +10,6 @@ import { bundleName } from '../bundle/entries.ts';
 import { accept } from './accept.ts';
 import type { Cloud } from './cloud.ts';
 import { filesOf, grantsFor, variablesFor } from './grants.ts';
-import { ownStack } from './own-stack.ts';
 
 /** The embedded cloud uses the same time-out. An HTTP API waits 30 seconds at most. */
 export const DEFAULT_TIMEOUT_SECONDS = 29;
@@ -21,19 +20,21 @@ const DEFAULT_MEMORY_MB = 512;
  * Returns the name of a function in AWS. Use it where the name is enough: a reference to another stack would be an
  * output there and a parameter here, of which there are at most 200.
  */
-export const functionNameOf = (product: Construct, name: string): string => `${Stack.of(product).stackName}-${name}`;
+export function functionNameOf(scope: Construct, name: string): string {
+  const stack = Stack.of(scope);
+  return `${(stack.nestedStackParent ?? stack).stackName}-${name}`;
+}
 export const logGroupOf = (functionName: string): string => `/aws/lambda/${functionName}`;
 
 /**
- * Creates a function of the table in a stack of its own, with a role that grants what its row needs, and a log.
- * Resources of the function alone belong in that stack (`Stack.of(it)`), so that other stacks do not grow. Tracing is
- * off: the log's `request_id` follows a request, and X-Ray would need a wildcard in every role. @param reserved
- * concurrent executions; 0: none @example makeFunction(this, 'orders/booking/on-book', app.queues.book, cloud)
+ * Creates a function of the table, with a role that grants what its row needs, and a log. Resources of the function
+ * alone belong in its stack (`Stack.of(it)`). Tracing is off: the log's `request_id` follows a request, and X-Ray would
+ * need a wildcard in every role. @param stack one of `own-stack.ts` @param reserved concurrent executions; 0: none
+ * @example makeFunction(stack, 'orders/booking/on-book', app.queues.book, cloud)
  */
-export function makeFunction(scope: Construct, entry: string, needs: Needs, cloud: Cloud, reserved?: number): Lambda {
+export function makeFunction(stack: Stack, entry: string, needs: Needs, cloud: Cloud, reserved?: number): Lambda {
   const name = bundleName(entry);
-  const stack = ownStack(scope, name, `functions/${entry}.ts`);
-  const functionName = functionNameOf(scope, name);
+  const functionName = functionNameOf(stack, name);
   const logGroup = new LogGroup(stack, `${name}-log`, {
     logGroupName: logGroupOf(functionName),
     retention: RetentionDays.THREE_MONTHS,

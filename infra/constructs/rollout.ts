@@ -10,6 +10,9 @@ import { Alias, type Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 import { accept } from './accept.ts';
 
+/** The alias by which the API calls a function. */
+export const LIVE = 'live';
+
 /** How a release is rolled out to requests. */
 export const ROLLOUTS = {
   /** A tenth more each minute: an alarm sees errors before they reach everybody. */
@@ -41,7 +44,7 @@ export class Rollout extends Construct {
 
   /** Creates the alias that the API calls. It moves to the next version step by step. */
   alias(handler: Lambda): Alias {
-    const alias = new Alias(handler, 'live', { aliasName: 'live', version: handler.currentVersion });
+    const alias = new Alias(handler, LIVE, { aliasName: LIVE, version: handler.currentVersion });
     new LambdaDeploymentGroup(handler, 'rollout', {
       application: this.application,
       role: this.role,

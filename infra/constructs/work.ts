@@ -1,10 +1,9 @@
-import { Duration, Stack } from 'aws-cdk-lib';
+import { Duration, type Stack } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import { FilterCriteria, FilterRule, type Function as Lambda, StartingPosition } from 'aws-cdk-lib/aws-lambda';
 import { DynamoEventSource, SqsDlq, SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import type { Construct } from 'constructs';
 import type { QueueRow, ScheduleRow, StreamRow } from '../../functions/platform/app-table.ts';
 import { cronOf } from '../../functions/platform/when.ts';
 import { accept } from './accept.ts';
@@ -16,8 +15,8 @@ import { watchAge, watchDeadLetters } from './watch/watch-queue.ts';
 import { makeDeadLetters, visibleAgainAfter } from './work-queue.ts';
 
 /** Creates the consumer of a queue, with the alarms on both. */
-export function consumeQueue(scope: Construct, name: string, row: QueueRow, cloud: Cloud, alarms: Alarms): Lambda {
-  const consumer = makeFunction(scope, row.entry, row, cloud);
+export function consumeQueue(stack: Stack, name: string, row: QueueRow, cloud: Cloud, alarms: Alarms): Lambda {
+  const consumer = makeFunction(stack, row.entry, row, cloud);
   const queue = cloud.queues[name] as Queue;
   consumer.addEventSource(
     new SqsEventSource(queue, {
@@ -27,7 +26,6 @@ export function consumeQueue(scope: Construct, name: string, row: QueueRow, clou
       maxConcurrency: row.atOnce,
     }),
   );
-  const stack = Stack.of(consumer);
   if (queue.deadLetterQueue) watchDeadLetters(stack, name, queue.deadLetterQueue.queue as Queue, alarms);
   watchAge(stack, name, queue, visibleAgainAfter(row), alarms);
   return consumer;
@@ -37,10 +35,17 @@ export function consumeQueue(scope: Construct, name: string, row: QueueRow, clou
 const keyBegins = (text: string) =>
   FilterCriteria.filter({ dynamodb: { Keys: { pk: { S: FilterRule.beginsWith(text) } } } });
 
-/** Creates the consumer of the table's stream, with its dead-letter queue. */
-export function consumeStream(scope: Construct, name: string, row: StreamRow, cloud: Cloud, alarms: Alarms): Lambda {
-  const consumer = makeFunction(scope, row.entry, row, cloud);
-  const dead = makeDeadLetters(scope, name);
+/** Creates the consumer of the table's stream, with its dead-letter queue in the product's own stack. */
+export function consumeStream(
+  stack: Stack,
+  product: Stack,
+  name: string,
+  row: StreamRow,
+  cloud: Cloud,
+  alarms: Alarms,
+): Lambda {
+  const consumer = makeFunction(stack, row.entry, row, cloud);
+  const dead = makeDeadLetters(product, name);
   accept(dead, {
     SQS3: "It is a dead-letter queue itself: the stream's, which CloudFormation does not show on the queue.",
   });
@@ -60,7 +65,6 @@ export function consumeStream(scope: Construct, name: string, row: StreamRow, cl
   );
   if (consumer.role)
     accept(consumer.role, { 'IAM5[Resource::*]': 'dynamodb:ListStreams, which knows no single resource.' });
-  const stack = Stack.of(consumer);
   watchDeadLetters(stack, name, dead, alarms);
   const late = {
     metric: iteratorAge(consumer.functionName),
@@ -73,9 +77,8 @@ export function consumeStream(scope: Construct, name: string, row: StreamRow, cl
 }
 
 /** Creates a function that EventBridge starts. */
-export function runSchedule(scope: Construct, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
-  const job = makeFunction(scope, row.entry, row, cloud);
-  const stack = Stack.of(job);
+export function runSchedule(stack: Stack, name: string, row: ScheduleRow, cloud: Cloud, alarms: Alarms): Lambda {
+  const job = makeFunction(stack, row.entry, row, cloud);
   const { when } = row;
   // A schedule that runs once a day or less raises an alarm at each failure, a frequent one at the third in a row.
   const often = 'everyMinutes' in when;

@@ -1,13 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { app } from '../../functions/app.ts';
-import { entries } from '../../infra/bundle/entries.ts';
 import { fullnessOf, LIMITS } from './limits.ts';
 import type { Part } from './support/flatten.ts';
-import { lookInto } from './support/look-into.ts';
+import { httpName, lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
-const { of, functions, sourceOf, nameOf } = lookInto(made.resources);
+const { functions, sourceOf, nameOf } = lookInto(made.resources);
 const [main, ...within] = made.parts;
 const own = Object.values(main?.Resources ?? {});
 const typesIn = ({ Resources }: Part) => Object.values(Resources).map(({ Type }) => Type);
@@ -32,20 +31,28 @@ describe('a row of the function table', () => {
   const stacks = own.filter(({ Type }) => Type === 'AWS::CloudFormation::Stack');
   const queues = own.filter(({ Type }) => Type.startsWith('AWS::SQS::'));
 
-  it('a row of the function table is one resource of the product’s stack for its function, and four for its queue', () => {
-    const methods = new Set(
-      of('AWS::ApiGatewayV2::Route').map(([, one]) => String(one.Properties['RouteKey']).split(' ')[0]),
-    );
-    expect(stacks).toHaveLength(entries.length + methods.size);
+  it('a row of the function table is no resource of the product’s stack for its function, and four for its queue', () => {
     expect(queues).toHaveLength(4 * Object.keys(app.queues).length + 2 * Object.keys(app.streams).length);
     // Resources that exist once, however long the table is.
     expect(own.length - stacks.length - queues.length).toBeLessThan(60);
   });
 
-  it('a row of the function table has its own stack, whose size does not depend on other rows', () => {
-    const stacksOfFunctions = within.filter((part) => functions.some(([id]) => id in part.Resources));
-    expect(stacksOfFunctions).toHaveLength(entries.length);
-    for (const part of stacksOfFunctions) expect([part.id, typesIn(part).length > 12]).toEqual([part.id, false]);
+  it('a row of the function table is in the stack of its kind, so that another row never moves it', () => {
+    const placed = (letters: RegExp) =>
+      Object.keys(app.features)
+        .filter((feature) => letters.test(feature))
+        .map((feature) => httpName(feature));
+    const consumers = [...Object.values(app.queues), ...Object.values(app.streams)].map(nameOf);
+    const namesIn = (id: string) =>
+      functions
+        .filter(([logical]) => made.partOf(logical) === id)
+        .map(([, { Properties }]) => String(Properties['FunctionName']).replace('Test-', ''))
+        .toSorted();
+    expect(namesIn('FeaturesAToL')).toEqual(placed(/^[a-l]/).toSorted());
+    expect(namesIn('FeaturesMToZ')).toEqual(placed(/^[m-z]/).toSorted());
+    expect(namesIn('Consumers')).toEqual(consumers.toSorted());
+    expect(namesIn('Schedules')).toEqual(Object.values(app.schedules).map(nameOf).toSorted());
+    expect(stacks).toHaveLength(4);
   });
 });
 

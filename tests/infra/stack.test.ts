@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { entries } from '../../infra/bundle/entries.ts';
 import type { Endpoint } from '../../shared/endpoint.ts';
-import { httpName, lookInto } from './support/look-into.ts';
+import { definitionOf, httpName, lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
 const made = synthesize();
@@ -13,10 +13,45 @@ describe('routes of the stack', () => {
     .flatMap(({ contract }): Endpoint[] => Object.values(contract))
     .map(({ method, path }) => `${method} /api/v1${path.replace(/\/$/, '')}`);
 
-  it('the stack has exactly one route for every endpoint of every contract', () => {
-    const routes = of('AWS::ApiGatewayV2::Route').map(([, { Properties }]) => Properties['RouteKey'] as string);
+  it('the stack has exactly one route for every endpoint of every contract, which calls its feature', () => {
+    const { paths, components } = definitionOf(made.resources);
+    const routes = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(routes.toSorted()).toEqual(wanted.toSorted());
-    expect(routes).toContain('POST /api/v1/orders/pay');
+    expect(paths['/api/v1/orders/pay']?.['post']).toEqual({
+      parameters: [],
+      responses: {},
+      'x-amazon-apigateway-integration': { $ref: '#/components/x-amazon-apigateway-integrations/orders' },
+    });
+    expect(paths['/api/v1/orders/{id}']?.['get']?.['parameters']).toEqual([
+      { name: 'id', in: 'path', required: true, schema: { type: 'string' } },
+    ]);
+    const integrations = components['x-amazon-apigateway-integrations'];
+    expect(Object.keys(integrations).toSorted()).toEqual(Object.keys(app.features).toSorted());
+    expect(integrations['orders']).toMatchObject({ type: 'aws_proxy', payloadFormatVersion: '2.0' });
+    expect(JSON.stringify(integrations['orders']?.['uri'])).toContain(':function:Test-orders-api-http:live');
+  });
+
+  it('the stack imports all routes in one resource, because API Gateway refuses routes that are made side by side', () => {
+    expect([of('AWS::ApiGatewayV2::Route'), of('AWS::ApiGatewayV2::Integration')]).toEqual([[], []]);
+    const [[, api] = ['', undefined], ...others] = of('AWS::ApiGatewayV2::Api');
+    expect(others).toEqual([]);
+    expect(Object.keys(api?.Properties ?? {}).toSorted()).toEqual(['Body', 'Tags']);
+    // One document cannot name the same parameter in two ways: OpenAPI takes the two paths for one.
+    const paths = wanted.map((route) => route.replace(/^\w+ /, ''));
+    const shapes = new Set(paths.map((path) => path.replaceAll(/\{\w+\}/g, '{}')));
+    expect(shapes.size).toBe(new Set(paths).size);
+  });
+
+  it('the stack puts routes live after their functions, and each other definition as another deployment', () => {
+    const [id, deployment] = of('AWS::ApiGatewayV2::Deployment')[0] as unknown as [string, { DependsOn: string[] }];
+    const stacks = made.parts.map((part) => part.id).filter((part) => part !== 'main');
+    expect(stacks).toHaveLength(4);
+    expect(deployment.DependsOn).toEqual(expect.arrayContaining(stacks));
+    const [[, stage] = ['', undefined]] = of('AWS::ApiGatewayV2::Stage');
+    expect(stage?.Properties).toMatchObject({ StageName: '$default', DeploymentId: { Ref: id } });
+    expect(stage?.Properties).not.toHaveProperty('AutoDeploy');
   });
 
   it('the stack lets only the API call an HTTP function', () => {

@@ -52,3 +52,14 @@ export function lookInto(resources: Record<string, Resource>) {
 
 /** Returns the name of the function that serves a feature: `orders-api-http`. */
 export const httpName = (feature: string): string => bundleName(httpEntry(feature as Feature));
+
+interface Definition {
+  paths: Record<string, Record<string, Record<string, unknown>>>;
+  components: { 'x-amazon-apigateway-integrations': Record<string, Record<string, unknown>> };
+}
+
+/** Returns the OpenAPI document that defines the HTTP API. */
+export function definitionOf(resources: Record<string, Resource>): Definition {
+  const [api] = Object.values(resources).filter(({ Type }) => Type === 'AWS::ApiGatewayV2::Api');
+  return api?.Properties['Body'] as Definition;
+}
