@@ -54,6 +54,8 @@ export function bulkUploadJourney(stage: Stage): void {
         await page.goto('/app/bulkShipmentUpload');
         await page.getByRole('link', { name: 'monday.xlsx' }).waitFor();
         await page.getByRole('link', { name: 'Make payment' }).waitFor();
+        const uploaded = page.getByRole('row', { name: /monday\.xlsx/ }).getByRole('cell');
+        expect(await uploaded.nth(3).innerText()).toBe(ROWS.toLocaleString('en-IN'));
         await page.setViewportSize({ width: 1280, height: 720 });
         const lines = await page
           .locator('tbody time')

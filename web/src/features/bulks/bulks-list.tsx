@@ -53,7 +53,12 @@ export function BulksList({ page, onShow }: BulksListProps) {
           // Beside the uploader it has no room on a laptop.
           { header: 'Uploaded Date', oneLine: !seesAll, body: ({ createdAt }) => <When at={createdAt} /> },
           { header: 'Uploaded by', hidden: !seesAll, body: ({ created_by }) => nameOf(created_by) },
-          { header: 'Orders', align: 'end', width: 88, body: ({ orders }) => orders.toLocaleString('en-IN') },
+          {
+            header: 'Orders',
+            align: 'end',
+            width: 88,
+            body: ({ orders_count: orders }) => orders.toLocaleString('en-IN'),
+          },
           {
             header: 'Total Price',
             align: 'end',
