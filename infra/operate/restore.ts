@@ -23,4 +23,4 @@ const streamArn = await restoreTable(new DynamoDBClient({}), { from, to, at: new
 );
 const withIt = `-c table=${to} -c streamArn=${streamArn}`;
 console.log(`${to} is ready. Put it in while nothing runs, and then start:\n`);
-console.log(`    npm run deploy -- -c stopped=true ${withIt}\n    npm run deploy -- ${withIt}\n`);
+console.log(`    npm run deploy -- -c stopped=true ${withIt}\n    npm run deploy -- -c rollout=at-once ${withIt}\n`);

@@ -32,13 +32,26 @@ describe('a staged release', () => {
     });
   });
 
-  it('a release is rolled back by an existing alarm if the API fails during it', () => {
-    const [alarm] =
-      of('AWS::CloudWatch::Alarm').find(([, one]) => one.Properties['AlarmName'] === 'Test failures of the API') ?? [];
-    expect(alarm).toBeDefined();
+  it('a release is rolled back by an existing alarm on faults of ours, and not of a courier or Razorpay (502)', () => {
+    const [alarm, { Properties: watched } = { Properties: {} }] =
+      of('AWS::CloudWatch::Alarm').find(([, one]) => one.Properties['AlarmName'] === 'Test faults of the API') ?? [];
+    expect(watched).toMatchObject({ Namespace: 'Test/Requests', MetricName: 'faults', Threshold: 5 });
+    const filters = of('AWS::Logs::MetricFilter').filter(([, one]) =>
+      JSON.stringify(one.Properties).includes('"Test/Requests"'),
+    );
+    expect(filters.map(([, one]) => one.Properties)).toMatchObject([
+      {
+        LogGroupName: { Ref: expect.stringMatching(/^ApiLog/) },
+        FilterPattern: '{ ($.status = "5*") && ($.status != "502") }',
+        MetricTransformations: [{ MetricName: 'faults', MetricValue: '1' }],
+      },
+    ]);
+    // The status is a string in the log, which the pattern compares as one.
+    const [[, stage] = ['', undefined]] = of('AWS::ApiGatewayV2::Stage');
+    expect(JSON.stringify(stage?.Properties)).toContain('\\"status\\":\\"$context.status\\"');
     for (const [id, { Properties }] of of('AWS::CodeDeploy::DeploymentGroup')) {
-      const { Alarms, Enabled } = Properties['AlarmConfiguration'] as { Alarms: unknown[]; Enabled: boolean };
       // It is a reference, so that the alarm exists before CodeDeploy uses it.
+      const { Alarms, Enabled } = Properties['AlarmConfiguration'] as { Alarms: unknown[]; Enabled: boolean };
       expect([id, Enabled, Alarms]).toEqual([id, true, [{ Name: { Ref: alarm } }]]);
       expect(Properties['AutoRollbackConfiguration']).toEqual({
         Enabled: true,
@@ -46,6 +59,31 @@ describe('a staged release', () => {
       });
     }
   });
+
+  it.each([
+    ['at-once', atOnce],
+    ['stopped', stopped],
+  ])(
+    'a release `%s` looks at no alarm, so that a ringing one refuses no repair, return or restore',
+    (_, { resources }) => {
+      const { of: own, refOf: ref } = lookInto(resources);
+      const groups = own('AWS::CodeDeploy::DeploymentGroup');
+      expect(groups).toHaveLength(features.length);
+      for (const [id, { Properties }] of groups) {
+        // Written out: CodeDeploy keeps the alarms of a group whose update names none.
+        expect([id, Properties['AlarmConfiguration']]).toEqual([id, { Enabled: false }]);
+        expect(JSON.stringify(Properties['AutoRollbackConfiguration'])).not.toContain('ALARM');
+      }
+      for (const [id, alias] of own('AWS::Lambda::Alias') as unknown as [
+        string,
+        { DependsOn: string[]; UpdatePolicy: { CodeDeployLambdaAliasUpdate: { DeploymentGroupName: unknown } } },
+      ][])
+        expect([id, alias.DependsOn]).toEqual([
+          id,
+          expect.arrayContaining([ref(alias.UpdatePolicy.CodeDeployLambdaAliasUpdate.DeploymentGroupName)]),
+        ]);
+    },
+  );
 
   it('a release of the API completes before its pages are published', () => {
     const pages = of('Custom::CDKBucketDeployment').find(([id]) => id.startsWith('SitePages')) as unknown as [
