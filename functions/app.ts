@@ -36,7 +36,7 @@ const features = {
   disputes: { contract: contracts.disputes, table: 'write', files: 'write' },
   downloads: { contract: contracts.downloads, table: 'write', queues: ['downloads'] },
   leads: { contract: contracts.leads, table: 'write' },
-  health: { contract: contracts.health },
+  health: { contract: contracts.health, release: true },
   invoices: { contract: contracts.invoices, table: 'read', memoryMb: 1024 },
   jobs: { contract: contracts.jobs, table: 'read', files: 'read' },
   'courier-partners': { contract: contracts['courier-partners'], table: 'write', files: 'write', queues: ['uploads'] },

@@ -33,8 +33,16 @@ if ((tableName === undefined) !== (streamArn === undefined)) {
   throw new Error('A restored table needs its stream: give both -c table=… and -c streamArn=arn:aws:dynamodb:….');
 }
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
-const commit =
-  context('commit') ?? execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: ROOT }).toString().trim();
+/**
+ * The last commit that changed what is deployed. A later one, of documents or tests, changes no template, so its deploy
+ * changes nothing.
+ */
+const DEPLOYED = ['functions', 'shared', 'infra', 'web', 'cdk.json', 'package.json', 'package-lock.json'];
+const lastOf = (paths: readonly string[]): string =>
+  execFileSync('git', ['log', '-1', '--format=%h', '--abbrev=8', '--', ...paths], { cwd: ROOT })
+    .toString()
+    .trim();
+const commit = context('commit') ?? lastOf([...DEPLOYED, ':(exclude)infra/local']);
 
 const mailFrom = context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`;
 const alarmEmail = context('alarmEmail');

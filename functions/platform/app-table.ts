@@ -17,6 +17,8 @@ export interface Needs {
   mail?: true;
   /** Sends text messages through SNS. */
   sms?: true;
+  /** Knows the version and the commit that are deployed. Every release is then a new version of this function. */
+  release?: true;
   memoryMb?: number;
   timeoutSeconds?: number;
 }

@@ -70,8 +70,6 @@ export function makeFunction(stack: Stack, entry: string, needs: Needs, cloud: C
     timeout: Duration.seconds(needs.timeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS),
     environment: {
       STAGE: 'aws',
-      VERSION: cloud.version,
-      COMMIT: cloud.commit,
       SITE_URL: cloud.siteUrl,
       POWERTOOLS_SERVICE_NAME: 'parcelwise',
       POWERTOOLS_METRICS_NAMESPACE: 'parcelwise',

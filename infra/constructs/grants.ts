@@ -99,6 +99,7 @@ const knowsSms = ({ sms, queues = [] }: Needs): boolean => sms === true || queue
 
 /** Returns the environment variables, by the names that `functions/platform` reads. */
 export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string> => ({
+  ...(needs.release && { VERSION: cloud.version, COMMIT: cloud.commit }),
   ...(needs.table && { TABLE_NAME: cloud.table.tableName }),
   ...(needs.sealed && { DATA_KEY_ID: cloud.dataKey.keyArn }),
   ...(needs.files && { BUCKET_NAME: cloud.files.bucketName }),
