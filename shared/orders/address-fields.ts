@@ -3,14 +3,14 @@ import { address, pickupAddress } from '../contact.ts';
 import { may, must } from '../sheet-format.ts';
 
 /**
- * An address that may be a copy of the pickup address, with its e-mail and mobile number. Those two are not kept: couriers
- * call the customer's number and the pickup's.
+ * An address as clients send it. It may be a copy of a pickup address, with an e-mail and a mobile number. These two
+ * are dropped, because couriers call the customer's number and that of the pickup address.
  */
 const copied = address
   .extend({ email: z.string().max(120).nullish(), mobile_number: z.string().max(20).nullish() })
   .transform(({ email: _, mobile_number: __, ...place }) => place);
 
-/** The address that the parcel goes to. */
+/** The field for the address to which the parcel is delivered. */
 export const shippingPlace = {
   schema: address,
   sent: copied,
@@ -24,7 +24,7 @@ export const shippingPlace = {
   },
 } as const;
 
-/** The address that the parcel is picked up at. */
+/** The field for the address at which the parcel is picked up. */
 export const pickupPlace = {
   schema: pickupAddress,
   sent: pickupAddress,
@@ -46,7 +46,7 @@ export const pickupPlace = {
   },
 } as const;
 
-/** An address that may be left out: it is the same as another one. */
+/** A field for an optional address. If the seller leaves it out, another address is used. */
 export const otherPlace = {
   schema: address.optional(),
   sent: copied.nullish(),

@@ -1,22 +1,22 @@
 import * as z from 'zod';
 
-/** Most orders of one batch: as many as a bulk has rows. */
+/** The most orders that one job pays together: as many as a bulk has rows. */
 export const MOST_BATCH = 10_000;
 
-/** Most refusals in the result itself; `GET /jobs/{id}/errors` has all. */
+/** The most unpaid orders that the result itself lists. `GET /jobs/{id}/errors` lists all. */
 export const MOST_FAILED_SHOWN = 1000;
 
-/** The result of paying a batch. */
+/** The result of paying orders together. */
 export const batchResult = z.object({
-  /** Every order of it is paid. */
+  /** Every order was paid. */
   success: z.boolean(),
   message: z.string(),
-  /** Paid by this batch, and what was debited, in rupees. */
+  /** How many orders were paid. `amount` is what was debited for them, in rupees. */
   paid: z.number().int(),
   amount: z.number(),
   /**
-   * Orders that were not paid: their number in the batch, with the reason. If the price changed, today's price is
-   * included: sent again with it as `expected_amount`, they are paid at the new prices.
+   * The orders that were not paid: `order_count` is the order's position, `message` the reason. If its price changed,
+   * `final_pay` is today's price. To pay at this price, send the order again with it as `expected_amount`.
    */
   failed_transaction: z.array(
     z.object({ order_count: z.number().int(), message: z.string(), final_pay: z.number().optional() }),

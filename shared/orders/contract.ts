@@ -70,7 +70,7 @@ export const ordersContract = contract({
     path: '/orders/download',
     access: LISTS,
     summary: 'The list as a spreadsheet, `Ticket-List-{date}.xlsx`, of at most 5,000 orders',
-    /** The filters cover the whole list, whatever page is shown. */
+    /** `limit` and `cursor` are accepted, but ignored: the file has all pages. */
     query: z.strictObject({ ...orderFilters, ...paging }),
     reply: z.null(),
     download: true,
@@ -165,7 +165,7 @@ export const ordersContract = contract({
     access: LISTS,
     summary: 'Cancel a shipment before pick-up; everything charged for it is refunded',
     body: ofOrder,
-    // Reverses a payment, so the key needs the permission to pay.
+    // A cancellation reverses a payment, so an API key needs the permission to pay.
     apiKey: 'pays',
     reply: orderView,
     errors: ['NOT_FOUND', 'CONFLICT', 'UPSTREAM'],

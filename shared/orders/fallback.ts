@@ -1,14 +1,14 @@
 import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
-/** The most that a seller may let a fallback partner cost more, in rupees. */
+/** The highest limit, in rupees, that a seller can set for the extra cost of a fallback partner. */
 const MOST_FALLBACK = 500;
 
 const AMOUNT = `Enter an amount from 0 to ${MOST_FALLBACK}.`;
 
 /**
- * By how many rupees a fallback partner may cost more than the chosen one if that refuses; null: no fallback. If
- * omitted in a payment, the seller's profile decides.
+ * How many rupees more a fallback partner may cost than the chosen one, if that one refuses the parcel. Null: no
+ * fallback. If a payment omits it, the limit in the seller's profile applies.
  */
 export const fallbackWithin = z
   .number(AMOUNT)
@@ -17,7 +17,7 @@ export const fallbackWithin = z
   .multipleOf(0.01, 'Enter an amount with at most two decimals.')
   .nullable();
 
-/** The fallback of a paid order: its limit, and the partners that refused it before the present one. */
+/** The price limit for fallback partners of a paid order, and the partners that refused it before the present one. */
 export const fallbackView = z.object({
   within: rupees,
   refused: z.array(z.object({ name: z.string(), reason: z.string() })),

@@ -5,63 +5,66 @@ import type { Column } from '../sheet-format.ts';
 import { rupees } from '../wire.ts';
 
 /**
- * A field of an order, described once. The form, the save payload, the answer, the workbook of a bulk, the order list,
- * its download and the search read it.
+ * The description of a field of an order. The form, the save payload, the API's reply, the bulk workbook, the order
+ * list, its download and the search all read it.
  */
 export interface FieldRow {
-  /** Where the answer has it. Payloads nest additional information and other details alike; all else is at their top. */
+  /**
+   * The object of the API's reply that contains the field (`order`: the top). Payloads nest only
+   * `additional_information` and `other_details`; they have the other fields at the top.
+   */
   readonly group: 'order' | 'customer_details' | 'product_details' | 'additional_information' | 'other_details';
-  /** Its name in the form. */
+  /** The field's label in the form. */
   readonly label: string;
-  /** What the form says below it. */
+  /** The help text below the input. */
   readonly hint?: string;
-  /** The most characters that its input takes. */
+  /** The most characters that the input takes. */
   readonly maxLength?: number;
-  /** What a new order begins with. Without one its input is empty. */
+  /** The field's value in the form of a new order. If absent, the input is empty. */
   readonly blank?: unknown;
-  /** The rule for it, with its error texts. An optional schema makes an optional field. */
+  /** The schema that checks the field, with its error texts. If it is optional, so is the field. */
   readonly schema: z.ZodType;
-  /** The rule for it as clients send it: the schema, or that and what the answer has in place of nothing. */
+  /** The schema of the field in requests. It also accepts `empty`, so that clients can send a reply back. */
   readonly sent: z.ZodType;
-  /** What the answer has. */
+  /** The schema of the field in replies. */
   readonly answer: z.ZodType;
-  /** What the answer has where the seller gave nothing; an optional field needs it. */
+  /** The field's value in replies if the seller left it out. Every optional field needs one. */
   readonly empty?: '' | false | null;
-  /** Of an amount: its key in the stored `worth`, in paise. */
+  /** For an amount: the key under which the stored `worth` has it, in paise. */
   readonly paise?: string;
-  /** Its column in the workbook of a bulk; of an address a column a part; null for none. */
+  /** The field's column in the bulk workbook; for an address, one column for each part; null for none. */
   readonly sheet: Column | Readonly<Record<string, Column>> | null;
-  /** It is a column of the downloaded order list, under the header of its workbook column. */
+  /** The downloaded order list has a column for the field, with the same header as the bulk workbook. */
   readonly download?: { readonly width?: number; readonly format?: string };
-  /** It is a column of the order list that a viewer can turn on, under the header of its workbook column. */
+  /** The order list has an optional column for the field, with the same header as the bulk workbook. */
   readonly listed?: true;
-  /** The search finds the order by its beginning. */
+  /** The search finds orders by the beginning of this field. */
   readonly searched?: true;
-  /** It belongs to one parcel: a copy of an order that was booked leaves it out. */
+  /** The field belongs to one parcel only: a copy of a booked order leaves it out. */
   readonly once?: true;
 }
 
-/** A text that its schema checks. */
+/** Describes a text field that `schema` checks. */
 export const text = <S extends z.ZodType>(label: string, schema: S) =>
   ({ label, schema, sent: schema, answer: z.string(), blank: '' }) as const;
 
-/** A text that must be given. */
+/** Describes a required text field. */
 export const required = (label: string, message: string, maxLength: number) => ({
   ...text(label, requiredText(message, maxLength)),
   maxLength,
 });
 
-/** A text that may be left out. */
+/** Describes an optional text field. */
 export const optional = (label: string, maxLength: number) =>
   ({ ...text(label, optionalText(maxLength)), maxLength, empty: '' }) as const;
 
-/** One of a few words. */
+/** Describes a field whose value is one of a few words. */
 export const choice = <const T extends readonly string[]>(label: string, words: T, message: string) => {
   const schema = z.enum(words, message);
   return { label, schema, sent: schema, answer: z.enum(words) };
 };
 
-/** A box to tick. */
+/** Describes a checkbox. */
 export const flag = (label: string) => {
   const schema = z.boolean().optional();
   return { label, schema, sent: schema, answer: z.boolean(), empty: false, blank: false } as const;
@@ -69,18 +72,18 @@ export const flag = (label: string) => {
 
 const above = (name: string) => `Only numeric values are allowed. ${name} should be more than 0.`;
 
-/** A number with at most `decimals` decimals. Never coerced: '' and true are not numbers. */
+/** A schema of a number with at most `decimals` decimals. It does not convert other types: '' and true are refused. */
 const number = (name: string, most: number, decimals: number) =>
   z
     .number(above(name))
     .max(most, `${name} should be at most ${most}.`)
     .refine((n) => fitsDecimals(n, decimals), `${name}: at most ${decimals} decimals.`);
 
-/** A number above 0. */
+/** A schema of a number above 0. */
 const aboveZero = (name: string, most: number, decimals = 2) =>
   number(name, most, decimals).gte(10 ** -decimals, above(name));
 
-/** Null or '' in the place of a number says that it is left out. The schema refuses any other value with its own text. */
+/** Makes a number's schema also accept null and '', which mean that the number is left out. */
 const orBlank = <T extends z.ZodType>(schema: T) =>
   z
     .union([schema, z.literal(''), z.null()], {
@@ -90,31 +93,31 @@ const orBlank = <T extends z.ZodType>(schema: T) =>
 
 const MOST_RUPEES = 10_000_000;
 
-/** An amount above 0 that must be given, in rupees. */
+/** Describes a required amount above 0, in rupees. */
 export const price = <const P extends string>(label: string, paise: P) => {
   const schema = aboveZero(label, MOST_RUPEES);
   return { label, schema, sent: schema, answer: rupees, paise };
 };
 
-/** An amount above 0 that may be left out, in rupees. */
+/** Describes an optional amount above 0, in rupees. */
 export const charge = <const P extends string>(label: string, paise: P) => {
   const schema = aboveZero(label, MOST_RUPEES).optional();
   return { label, schema, sent: orBlank(schema), answer: rupees.nullable(), empty: null, paise };
 };
 
-/** An amount that may be left out or 0, in rupees: goods can be free of tax, and given away. */
+/** Describes an optional amount in rupees that may be 0, because goods can be free of tax or given away. */
 export const chargeOrZero = <const P extends string>(label: string, paise: P) => {
   const schema = number(label, MOST_RUPEES, 2).gte(0, `${label} should not be below 0.`).optional();
   return { label, schema, sent: orBlank(schema), answer: rupees.nullable(), empty: null, paise };
 };
 
-/** A side in cm, or a weight in kg with three decimals. */
+/** Describes a measured number above 0: a side in cm, or a weight in kg. */
 export const measure = (label: string, most: number, decimals = 2) => {
   const schema = aboveZero(label, most, decimals);
   return { label, schema, sent: schema, answer: z.number() };
 };
 
-/** A number of pieces. */
+/** Describes a field for a number of pieces. */
 export const pieces = (label: string, most: number) => {
   const schema = z
     .number(above(label))

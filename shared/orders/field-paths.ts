@@ -7,48 +7,50 @@ type Fields = typeof ORDER_FIELDS;
 export type FieldName = keyof Fields;
 export type FieldGroup = FieldRow['group'];
 
-/** The names of a group's fields. */
+/** The type of the names of a group's fields. */
 type NameIn<G extends FieldGroup> = { [N in FieldName]: Fields[N]['group'] extends G ? N : never }[FieldName];
 
-/** The amounts of an order. */
+/** The type of the names of fields that are amounts. */
 export type AmountName = { [N in FieldName]: Fields[N] extends { paise: string } ? N : never }[FieldName];
 type OptionalAmount = { [N in AmountName]: Fields[N]['schema'] extends z.ZodOptional ? N : never }[AmountName];
 type PaiseOf<N extends AmountName> = Fields[N]['paise'];
 
-/** The amounts of an order as clients write them, in rupees. */
+/** The amounts of an order as clients send them, in rupees. */
 export type Rupees = { [N in Exclude<AmountName, OptionalAmount>]: number } & {
   [N in OptionalAmount]?: number | undefined;
 };
 
-/** What the goods of an order are worth, in paise; what the seller left out is absent. The selling price is of one piece. */
+/**
+ * The amounts of an order as stored, in paise, without those that the seller left out. `sellingPaise` is for one piece.
+ */
 export type Worth = { [N in Exclude<AmountName, OptionalAmount> as PaiseOf<N>]: number } & {
   [N in OptionalAmount as PaiseOf<N>]?: number;
 };
 
-/** The path of a field in the payload and in the form. */
+/** The type of the path of a field in the payload and in the form. */
 export type FieldPath<N extends FieldName = FieldName> =
   N extends NameIn<'additional_information' | 'other_details'> ? `${Fields[N]['group']}.${N}` : N;
 
-/** The names of all fields, in the order of the rows. */
+/** The names of all fields, in the order of `ORDER_FIELDS`. */
 export const FIELD_NAMES = Object.keys(ORDER_FIELDS) as FieldName[];
 
-/** Returns the row of a field, for code that reads all rows alike. */
+/** Returns the description of a field with the general type, for code that handles all fields alike. */
 export const fieldRow = (name: FieldName): FieldRow => ORDER_FIELDS[name];
 
-/** Returns the names of a group's fields, in the order of the rows. */
+/** Returns the names of a group's fields, in the order of `ORDER_FIELDS`. */
 export const fieldsOf = <G extends FieldGroup>(group: G): NameIn<G>[] =>
   FIELD_NAMES.filter((name): name is NameIn<G> => fieldRow(name).group === group);
 
 /** Returns whether a payload may leave a field out. */
 export const isOptional = (name: FieldName): boolean => fieldRow(name).schema.safeParse(undefined).success;
 
-/** The names of the amounts, each with its key in `Worth`. */
+/** The names of the fields that are amounts, each with its key in `Worth`. */
 export const AMOUNTS = FIELD_NAMES.flatMap((name) => {
   const { paise } = fieldRow(name);
   return paise === undefined ? [] : [[name, paise]];
 }) as [AmountName, keyof Worth][];
 
-/** Returns one schema of each field of some groups: a part of the payload or of the answer. */
+/** Returns the shape of a zod object: the schemas of all fields of some groups, by name. `schema` selects which one. */
 export const shapeOf = <K extends 'schema' | 'sent' | 'answer', G extends FieldGroup>(schema: K, ...groups: G[]) =>
   Object.fromEntries(groups.flatMap(fieldsOf).map((name) => [name, ORDER_FIELDS[name][schema]])) as {
     [N in NameIn<G>]: Fields[N][K];
@@ -61,14 +63,14 @@ export const fieldPath = <N extends FieldName>(name: N): FieldPath<N> => {
   return (isNested ? `${group}.${name}` : name) as FieldPath<N>;
 };
 
-/** Returns what a payload has at a path, such as `shipping_address.city`. */
+/** Returns the value at a path of a payload, such as `shipping_address.city`. */
 export const valueAt = (payload: object, path: string): unknown =>
   path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], payload);
 
 type SheetOf<N extends FieldName> = Fields[N]['sheet'];
-/** A column of the workbook of a bulk that fills a field. */
+/** The type of the bulk workbook's columns that fill a field. */
 type FieldColumn = {
   [N in FieldName]: SheetOf<N> extends Column ? SheetOf<N> : NonNullable<SheetOf<N>>[keyof NonNullable<SheetOf<N>>];
 }[FieldName];
@@ -76,7 +78,7 @@ type FieldColumn = {
 const isColumn = (sheet: Column | Readonly<Record<string, Column>>): sheet is Column =>
   typeof sheet.header === 'string';
 
-/** The columns of the workbook of a bulk in their order, each with the path that it fills in the payload. */
+/** The columns of the bulk workbook in their order, each with the path of the payload that it fills. */
 export const FIELD_COLUMNS = FIELD_NAMES.flatMap((name) => {
   const { sheet } = fieldRow(name);
   const path: string = fieldPath(name);
@@ -85,7 +87,7 @@ export const FIELD_COLUMNS = FIELD_NAMES.flatMap((name) => {
   return Object.entries(sheet).map(([part, column]) => ({ path: `${path}.${part}`, column }));
 }) as { path: string; column: FieldColumn }[];
 
-/** Returns the header of a field's workbook column; the order list and its download use the same one. */
+/** Returns the header of a field's column in the bulk workbook, which the order list and its download also use. */
 export function headerOf(name: FieldName): string {
   const { sheet, label } = fieldRow(name);
   return sheet !== null && isColumn(sheet) ? sheet.header : label;

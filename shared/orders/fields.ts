@@ -22,8 +22,8 @@ const alternateNumber = z
   .optional();
 
 /**
- * All fields of an order that a seller fills in, in the order of the workbook's columns. See "Add a field" in
- * CONTRIBUTING.md. A workbook's headers are a contract with users and do not change.
+ * All fields of an order that a seller fills in, in the order of the bulk workbook's columns. See "Add a field" in
+ * CONTRIBUTING.md. Headers of columns never change, because users' files have them.
  */
 export const ORDER_FIELDS = {
   payment_method: {
@@ -68,11 +68,11 @@ export const ORDER_FIELDS = {
   },
   shipping_address: { group: 'customer_details', label: 'Shipping address', ...shippingPlace },
   pickup_address: { group: 'customer_details', label: 'Pickup address', ...pickupPlace },
-  /** Absent means same as the pickup address. */
+  /** If absent, the pickup address is used. */
   billing_address: { group: 'customer_details', label: 'Billing address', ...otherPlace },
-  /** Absent means same as the shipping address. */
+  /** If absent, the shipping address is used. */
   reverse_pickup_address: { group: 'customer_details', label: 'Reverse pickup address', ...otherPlace },
-  /** Absent means same as the pickup address. */
+  /** If absent, the pickup address is used. */
   rto_address: { group: 'customer_details', label: 'RTO address', ...otherPlace },
   master_sku: {
     group: 'product_details',

@@ -1,11 +1,11 @@
-/** Permissions to read whole lists of orders: those of the two list screens. */
+/** The permissions of the two order list screens, whose holders may list all orders that they may see. */
 export const LISTS = ['order.order_dashboard', 'order.ticket_dashboard'] as const;
 
-/** Other screens of paid orders. A caller with these only is shown no unpaid ones. */
+/** The permissions of other screens that list paid orders. Callers with only these see no unpaid orders. */
 export const PAID_LISTS = ['manifest', 'report.user_usage', 'billing_and_wallet.invoice'] as const;
 
-/** The screen of orders with a disputed weight. A caller with this only is shown no others. */
+/** The permission of the Weight Dispute screen. Callers with only this one see no orders without a weight charge. */
 export const DISPUTES = 'weight_discrepancy.weight_dispute';
 
-/** Permissions to request any list of orders. */
+/** The permissions of all screens that list orders; a caller needs any one of them for `GET /orders`. */
 export const ANY_LIST = [...LISTS, ...PAID_LISTS, DISPUTES] as const;

@@ -3,13 +3,13 @@ import { toRupees } from '../money.ts';
 import { shapeOf } from './field-paths.ts';
 import { collectablePaise, worthOf } from './rules/worth.ts';
 
-/** What one parcel's goods may be worth in all: far above any parcel, and well below what amounts on the wire may be. */
+/** The highest value of one parcel's goods, in rupees: far above any real parcel, well below the limit of amounts. */
 const MOST_GOODS = 100_000_000;
 
-/** The part of a payload that no input of the form fills. */
+/** The fields of an order payload that are not in `ORDER_FIELDS`. */
 export const BESIDE_FIELDS = {
   plan: z.string().max(80).optional(),
-  /** The day of the sale as the seller knows it; without one it is the day on which the order is saved. */
+  /** The day on which the seller sold the goods. If absent, the day on which the order is saved. */
   order_date: z.union([z.iso.date(), z.iso.datetime()], 'Send a date as 2026-11-20.').optional(),
 };
 
@@ -27,7 +27,9 @@ export const orderInput = fields.refine((input) => input.selling_price * input.q
 });
 export type OrderInput = z.output<typeof orderInput>;
 
-/** What the courier collects at the door for a COD order, in rupees: goods, tax and charges less the discount. */
+/**
+ * Returns what the courier collects at the door for a COD order, in rupees: goods, tax and charges less the discount.
+ */
 export function collectableRupees(
   input: Pick<
     OrderInput,

@@ -9,7 +9,7 @@ export const orderList = {
   reply: z.array(orderView),
   meta: orderTotals.extend({
     ...listMeta,
-    /** The time up to which orders were examined, if filters left a page short. `next` continues from there. */
+    /** If the page is short because filters match few orders: the time up to which orders were examined. */
     searched_to: z.string().optional(),
   }),
 };

@@ -7,12 +7,12 @@ import { orderView } from './order.ts';
 const payment = {
   order_id: id,
   logistic_id: id,
-  /** The price that the seller was shown, with GST. If today's differs, the payment is refused. */
+  /** The price with GST that the seller was shown. If today's price differs, the payment is refused. */
   expected_amount: rupees.optional(),
   fallback_within: fallbackWithin.optional(),
 };
 
-/** One order, or a list of them. */
+/** The body of a payment: one order, or a list of orders. */
 export const payPayload = z.union([
   z.strictObject(payment),
   z
@@ -22,7 +22,7 @@ export const payPayload = z.union([
 ]);
 
 /**
- * The order, for a single one. For several the job that pays them, with its result if the list has at most 200 orders
- * and was paid within 20 s.
+ * The reply to a payment. For one order: the order. For a list: the job that pays it, with the job's result if the list
+ * has at most 200 orders and was paid within 20 s.
  */
 export const payReply = z.union([orderView, z.object({ job_id: z.string(), ...batchResult.partial().shape })]);

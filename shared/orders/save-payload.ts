@@ -4,7 +4,7 @@ import { BESIDE_FIELDS, orderInput } from './order-input.ts';
 
 const { shape } = orderInput;
 
-/** An order input as clients send it: a field that the reply gives as null may be sent back as null. */
+/** The schema of an order input as clients send it. Optional fields may be null, as they are in replies. */
 const given = z.strictObject({
   ...shapeOf('sent', 'order', 'customer_details', 'product_details'),
   additional_information: z.strictObject(shapeOf('sent', 'additional_information')).optional(),
@@ -14,7 +14,7 @@ const given = z.strictObject({
 
 const OPTIONAL = Object.keys(shape).filter((name) => shape[name as keyof typeof shape].safeParse(undefined).success);
 
-/** Returns the input without its blank fields, for `orderInput` to validate. */
+/** Removes optional fields that are null or '' from an input. `orderInput` then checks the result. */
 const withoutBlanks = (body: Record<string, unknown>): unknown =>
   Object.fromEntries(
     Object.entries(body).filter(([name, value]) => !(OPTIONAL.includes(name) && (value === null || value === ''))),

@@ -1,6 +1,6 @@
 /**
- * The route of a parcel, in order. A courier may skip statuses but never goes back. Off-route statuses (cancelled,
- * lost, damaged, on hold) are reached by the transitions in `NEXT` only.
+ * The normal sequence of statuses. A parcel may skip statuses but never goes back. The statuses that are not in it
+ * (cancelled, lost, damaged, on hold) are reached only by the transitions in `NEXT`.
  */
 const ROAD = [
   'new',
@@ -19,7 +19,7 @@ const ROAD = [
   'rto_delivered',
 ] as const;
 
-/** Every canonical status of an order, in the order of the route. */
+/** Every canonical status of an order, in their normal sequence. */
 export const STATUS_KEYS = [...ROAD, 'cancelled', 'lost', 'damaged', 'on_hold'] as const;
 
 export type Status = (typeof STATUS_KEYS)[number];
@@ -36,7 +36,7 @@ const IN_MOTION = [
   'rto_out_for_delivery',
 ] as const;
 
-/** The legal transitions from each status, one step each. A status without transitions is final. */
+/** The statuses that can directly follow each status. A status that none can follow is final. */
 export const NEXT: Readonly<Record<Status, readonly Status[]>> = {
   new: ['partner_selected'],
   partner_selected: ['paid'],
@@ -61,20 +61,20 @@ export const NEXT: Readonly<Record<Status, readonly Status[]>> = {
 /** Returns whether a text is a canonical status. */
 export const isStatus = (text: string): text is Status => Object.hasOwn(NEXT, text);
 
-/** Returns whether a parcel is between pick-up and the consignee. Only then it can be returned. */
+/** Returns whether a parcel is picked up and not yet delivered or returning. Only then it can be returned. */
 export const isOnItsWay = (status: Status): boolean =>
   ['picked_up', 'in_transit', 'out_for_delivery', 'undelivered', 'on_hold'].includes(status);
 
 /** Returns whether a parcel is stopped: lost, damaged or on hold. */
 export const isStopped = (status: Status): boolean => (STOPPED as readonly Status[]).includes(status);
 
-/** Returns whether a status is final. */
+/** Returns whether a status is final, so that no scan can change it. */
 export const isEnd = (status: Status): boolean => NEXT[status].length === 0;
 
-/** Failed deliveries after which a parcel is returned. */
+/** After so many failed deliveries a parcel is returned. */
 export const MAX_ATTEMPTS = 3;
 
-/** The progress of an order, as stored in it. */
+/** What an order stores about its progress. */
 export interface Progress {
   readonly status: Status;
   /** Failed deliveries so far. */
@@ -84,9 +84,10 @@ export interface Progress {
 }
 
 /**
- * Returns the effect of a scan on a status. A late, repeated or illegal one changes nothing. @example
- * move('pending_pickup', 'in_transit') // 'moved': the pick-up scans were skipped @example move('delivered',
- * 'in_transit') // 'unchanged': late
+ * Returns whether a scan with status `to` moves an order on from status `from`. A late, repeated or impossible scan
+ * changes nothing.
+ * @example move('pending_pickup', 'in_transit') // 'moved': the pick-up scans were skipped
+ * @example move('delivered', 'in_transit') // 'unchanged': the scan is late
  */
 export function move(from: Status, to: Status, past: Partial<Progress> = {}): 'moved' | 'unchanged' {
   if (from === to) return 'unchanged';
@@ -96,7 +97,7 @@ export function move(from: Status, to: Status, past: Partial<Progress> = {}): 'm
   return NEXT[at].includes(to) || skips(at, to) ? 'moved' : 'unchanged';
 }
 
-/** Returns the progress after a scan; the same object if nothing changes. */
+/** Returns an order's progress after a scan with status `to`; the same object if the scan changes nothing. */
 export function advance(progress: Progress, to: Status): Progress {
   const { status, attempts, heldAt } = progress;
   if (move(status, to, progress) === 'unchanged') return progress;
@@ -105,8 +106,8 @@ export function advance(progress: Progress, to: Status): Progress {
 }
 
 /**
- * Returns whether a courier may skip from one status to the other. Before payment every step is ours and none is
- * skipped.
+ * Returns whether a parcel may skip from one status to a later one. Only after the payment: we take each step before
+ * it.
  */
 function skips(from: Status, to: Status): boolean {
   const road: readonly Status[] = ROAD;

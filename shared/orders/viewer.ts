@@ -1,6 +1,6 @@
 /** The attributes of a person that decide what they see. */
 interface Person {
-  /** Granted by an active role. */
+  /** The person's role is active and grants showAllOrders. */
   readonly showAllOrders: boolean;
   /** The key of a vendor user's courier; null for everyone else. */
   readonly courier: string | null;
@@ -8,25 +8,25 @@ interface Person {
 }
 
 /**
- * Whose orders a person sees, and which parts. Staff see everyone's; vendor users the parcels booked with their
- * courier, without prices; merchants their own.
+ * Whose orders a person sees, and which parts of them. Staff see everyone's orders. Vendor users see the parcels booked
+ * with their courier, without prices. Sellers see their own orders.
  */
 export interface Viewer {
-  /** Staff: everyone's orders, with all fields. */
+  /** True for staff: they see everyone's orders with all fields. */
   readonly seesAll: boolean;
   /** The courier of a vendor user; null for everyone else. */
   readonly courier: string | null;
-  /** They see others' orders too, so a list begins with everyone's and may be limited to one user's. */
+  /** True for staff and vendor users. Lists show them everyone's orders unless they filter by one seller. */
   readonly seesOthers: boolean;
-  /** Prices are between the seller and us, so vendor users do not see them. */
+  /** True for vendor users: prices are between the seller and us. */
   readonly hidesPrices: boolean;
-  /** Only the offers and orders of these partners; all if empty. */
+  /** The person sees only offers and orders of these partners; all if empty. */
   readonly partners: readonly string[];
 }
 
 /**
- * Returns what a person sees. A vendor user stays one whatever the role grants: showAllOrders has no effect. @example
- * viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] }).seesAll // false
+ * Returns what a person sees. For vendor users showAllOrders has no effect.
+ * @example viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] }).seesAll // false
  */
 export function viewerOf({ showAllOrders, courier, selectedPartners }: Person): Viewer {
   const isVendor = courier !== null;
@@ -40,13 +40,13 @@ export function viewerOf({ showAllOrders, courier, selectedPartners }: Person): 
   };
 }
 
-/** Returns whether a partner is among those selected for a viewer; without a selection all are. */
+/** Returns whether a partner is among those that were selected for a viewer. Without a selection, all partners are. */
 export const isSelected = ({ partners }: Pick<Viewer, 'partners'>, partnerId: string | undefined): boolean =>
   partners.length === 0 || partners.includes(partnerId ?? '');
 
 /**
- * Returns whether a viewer sees a partner: a vendor user the variants of its own courier; others all partners, or those
- * selected for them.
+ * Returns whether a viewer sees a partner. Vendor users see the partners of their courier, others the partners that
+ * were selected for them, or all.
  */
 export const seesPartner = (
   viewer: Pick<Viewer, 'courier' | 'partners'>,

@@ -1,2 +1,2 @@
-/** Days that an order list and its totals cover without a first day. Their cost grows with days. */
+/** How many days back an order list reaches if the query names no first day. Each day costs further reads. */
 export const LONGEST_DAYS = 366;

@@ -2,7 +2,7 @@ import { move } from '../status.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { STATUSES } from './status-look.ts';
 
-/** The person who asks. `seesAll` is for staff only, never a vendor user. */
+/** The person who wants to cancel. `seesAll` is true for staff only, never for a vendor user. */
 interface Asker {
   readonly id: string;
   readonly seesAll: boolean;
@@ -11,8 +11,8 @@ interface Asker {
 type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'status' | 'pending' | 'returning' | 'refunded'>;
 
 /**
- * Returns why the person cannot cancel an order (spec 1 section 4); undefined if they can: it is paid and not picked
- * up, with or without an AWB. The creator and holders of showAllOrders cancel.
+ * Returns why a person cannot cancel an order (spec 1 section 4); undefined if they can. The order must be paid and not
+ * picked up, with or without an AWB. Its creator and holders of showAllOrders may cancel it.
  */
 export function whyNotCancel(order: Facts, asker: Asker): string | undefined {
   if (order.owner !== asker.id && !asker.seesAll) return 'Only the seller who made this order may cancel it.';
@@ -24,5 +24,5 @@ export function whyNotCancel(order: Facts, asker: Asker): string | undefined {
   return undefined;
 }
 
-/** Returns whether to offer a cancellation. */
+/** Returns whether a person may cancel an order. */
 export const mayCancel = (order: Facts, asker: Asker): boolean => whyNotCancel(order, asker) === undefined;

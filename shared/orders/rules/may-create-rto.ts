@@ -7,9 +7,9 @@ type Facts = Pick<OrderFacts, 'owner' | 'paidAt' | 'awb' | 'status' | 'pending' 
 const NOT_PICKED_UP = ['paid', 'pending_pickup', 'out_for_pickup'];
 
 /**
- * Returns why the person cannot return a parcel to its origin; undefined if they can: it is paid, in transit and not
- * returning yet. Only the creator may. Spec 1 section 4 offers it before pick-up too, where a cancellation is free and
- * has the same effect.
+ * Returns why a person cannot have a parcel returned to its origin; undefined if they can. The order must be paid, in
+ * transit and not returning yet, and the person its creator. Spec 1 section 4 also allows it before pick-up; there a
+ * cancellation has the same effect and is free.
  */
 export function whyNotRto(order: Facts, asker: { readonly id: string }): string | undefined {
   if (order.owner !== asker.id) return 'Only the seller who made this order may return it to its origin.';
@@ -25,6 +25,6 @@ export function whyNotRto(order: Facts, asker: { readonly id: string }): string 
   return undefined;
 }
 
-/** Returns whether to offer a return to origin. */
+/** Returns whether a person may have a parcel returned to its origin. */
 export const mayCreateRto = (order: Facts, asker: { readonly id: string }): boolean =>
   whyNotRto(order, asker) === undefined;

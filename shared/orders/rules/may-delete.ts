@@ -1,7 +1,7 @@
 import type { OrderFacts } from './order-facts.ts';
 
 /**
- * Returns whether to offer a deletion: of orders that were never charged, to their creator and to holders of
+ * Returns whether a person may delete an order: it was never paid, and the person is its creator or holds
  * showAllOrders.
  */
 export const mayDelete = (

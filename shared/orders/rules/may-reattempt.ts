@@ -2,7 +2,7 @@ import { MAX_ATTEMPTS } from '../status.ts';
 import type { OrderFacts } from './order-facts.ts';
 import { STATUSES } from './status-look.ts';
 
-/** The person who asks. `seesAll` is for staff only, never a vendor user. */
+/** The person who requests a re-attempt. `seesAll` is true for staff only, never for a vendor user. */
 interface Asker {
   readonly id: string;
   readonly seesAll: boolean;
@@ -13,13 +13,13 @@ type Facts = Pick<
   'owner' | 'awb' | 'status' | 'pending' | 'returning' | 'refunded' | 'attempts' | 'reattemptTaken'
 >;
 
-/** Returns whether a person may request reattempts at all: sellers for their own parcels, staff for all. */
+/** Returns whether a person may request re-attempts of an order at all: sellers of their own orders, staff of all. */
 export const asksCouriers = (order: Pick<Facts, 'owner'>, asker: Asker): boolean =>
   order.owner === asker.id || asker.seesAll;
 
 /**
- * Returns why no other delivery attempt can be requested; undefined if it can: the last one failed, and it was not the
- * third.
+ * Returns why a person cannot request another delivery attempt; undefined if they can: the last attempt failed and was
+ * not the third.
  */
 export function whyNotReattempt(order: Facts, asker: Asker): string | undefined {
   if (!asksCouriers(order, asker)) return 'Only the seller and staff may ask for another delivery attempt.';
@@ -34,5 +34,5 @@ export function whyNotReattempt(order: Facts, asker: Asker): string | undefined 
   return undefined;
 }
 
-/** Returns whether to offer another delivery attempt. */
+/** Returns whether a person may request another delivery attempt. */
 export const mayReattempt = (order: Facts, asker: Asker): boolean => whyNotReattempt(order, asker) === undefined;

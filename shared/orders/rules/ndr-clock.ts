@@ -1,18 +1,18 @@
 import { MAX_ATTEMPTS } from '../status.ts';
 
-/** Hours after a failed delivery until the courier returns the parcel. */
+/** So many hours after a failed delivery, the courier returns the parcel unless somebody acts. */
 export const NDR_HOURS = 48;
 
 const HOUR_MS = 3600_000;
 
-/** The facts of a failed delivery and its ticket. Times are ISO 8601. */
+/** The facts of a failed delivery. */
 interface NdrFacts {
   readonly attempts: number;
-  /** When the courier returns the parcel unless somebody acts. */
+  /** When the courier returns the parcel unless somebody acts (ISO 8601). */
   readonly returns_at: string;
 }
 
-/** Returns the whole hours left, at least 0; null after the third attempt, when nothing is left to decide. */
+/** Returns how many hours are left until the courier returns the parcel; null after the third attempt. */
 export function hoursLeft({ attempts, returns_at }: NdrFacts, now: Date): number | null {
   if (attempts >= MAX_ATTEMPTS) return null;
   const left = Math.ceil((Date.parse(returns_at) - now.getTime()) / HOUR_MS);
@@ -27,8 +27,8 @@ export function ago(at: string, now: Date): string {
 }
 
 /**
- * Formats how long something has lasted. @example lasted('2026-11-20T10:00:00.000Z', new
- * Date('2026-11-22T12:30:00.000Z')) // '2 days'
+ * Formats how long something has lasted.
+ * @example lasted('2026-11-20T10:00:00.000Z', new Date('2026-11-22T12:30:00.000Z')) // '2 days'
  */
 export function lasted(since: string, now: Date): string {
   const hours = Math.max(0, Math.floor((now.getTime() - Date.parse(since)) / HOUR_MS));

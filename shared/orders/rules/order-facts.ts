@@ -3,35 +3,35 @@ import type { OrderView } from '../order.ts';
 import type { Status } from '../status.ts';
 
 /**
- * The facts of an order for its rules, never texts of a screen. The web derives them with `factsOfView`, the server
- * with `factsOf`, so both apply the same rules.
+ * The facts of an order that the rules in this folder read. The web gets them from `factsOfView`, the server from
+ * `factsOf`, so that both apply the same rules.
  */
 export interface OrderFacts {
   readonly status: Status;
   /** The seller's id. */
   readonly owner: string;
-  /** ISO 8601; null while unpaid. */
+  /** When the order was paid (ISO 8601); null if it is unpaid. */
   readonly paidAt: string | null;
   readonly awb: string | null;
-  /** The pending request to the courier. */
+  /** The request to the courier that is not answered yet, or null. */
   readonly pending: 'cancel' | 'rto' | 'reattempt' | null;
   /** Failed deliveries so far. */
   readonly attempts: number;
-  /** Its courier has accepted another attempt since the last failure. */
+  /** The courier accepted another delivery attempt after the last failed one. */
   readonly reattemptTaken: boolean;
-  /** A return to origin has begun, by the seller or by the courier. */
+  /** The seller or the courier has begun the return to origin. */
   readonly returning: boolean;
   readonly refunded: boolean;
-  /** The number of its GST invoice. */
+  /** The number of the GST invoice. */
   readonly invoice: string | null;
-  /** ISO 8601. */
+  /** When the parcel was delivered (ISO 8601). */
   readonly deliveredAt: string | null;
-  /** The chosen partner's promise, in days; undefined without a partner. */
+  /** The days in which the chosen partner promises to deliver; undefined without a partner. */
   readonly promise: { readonly tatDays: number; readonly workingDays: number } | undefined;
   readonly commented: boolean;
 }
 
-/** Returns the facts of an order from its API view. */
+/** Returns the facts of an order from the API. */
 export function factsOfView(order: OrderView): OrderFacts {
   const offer = order.available_logistic.find(({ _id }) => _id === order.logistic_id);
   return {

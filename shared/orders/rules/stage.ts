@@ -1,16 +1,16 @@
 import type { Counter } from './status-look.ts';
 
-/** The tabs over the order list, of paid orders. */
+/** The tabs above the order list. They contain paid orders only. */
 export const STAGES = ['to_print', 'in_transit', 'attention'] as const;
 export type Stage = (typeof STAGES)[number];
 
-/** The facts of an order in the totals, on which its stage depends, so that rows and totals agree. */
+/** The facts that decide on which tab an order is. Totals store the same facts, so that a tab and its total agree. */
 export interface StageFacts {
-  /** Its dashboard counter; `stopped` for lost, damaged and on hold, `pending` while unpaid. */
+  /** The order's dashboard counter; `stopped` for lost, damaged and on hold; `pending` while unpaid. */
   readonly counter: Counter | 'stopped' | 'pending';
-  /** A courier has it: there is an AWB. */
+  /** The order has an AWB. */
   readonly booked: boolean;
-  /** Its label was printed. Recorded before pick-up only. */
+  /** The label was printed. Only prints before pick-up are recorded. */
   readonly printed: boolean;
 }
 
@@ -23,7 +23,7 @@ const STAGE_OF: Partial<Record<StageFacts['counter'], Stage>> = {
 };
 
 /**
- * Returns the stage of an order; undefined if it is in none: unpaid, printed and not picked up, in a final status, or
+ * Returns the tab on which an order is; undefined if on none: unpaid, printed but not picked up, in a final status, or
  * returning.
  */
 export function stageOf({ counter, booked, printed }: StageFacts): Stage | undefined {

@@ -1,9 +1,9 @@
 import type { Status } from '../status.ts';
 
-/** Colour of a status, the same on every screen. */
+/** The colour in which every screen shows a status. */
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger';
 
-/** The dashboard tile that counts the order. Tiles of remittance and of delivery times have other sources. */
+/** The dashboard tile that counts an order by its status. (Tiles of remittance and TAT do not depend on it alone.) */
 export type Counter =
   | 'received'
   | 'shipped'
@@ -15,12 +15,12 @@ export type Counter =
   | 'others';
 
 interface StatusStyle {
-  /** The text for people. */
+  /** The status as screens show it. */
   readonly label: string;
   readonly tone: Tone;
-  /** Of primeicons 7. */
+  /** The name of an icon of primeicons 7. */
   readonly icon: `pi-${string}`;
-  /** Null while unpaid: such an order is in no tile, and by default in no list. */
+  /** Null for the statuses of unpaid orders, which no tile counts. */
   readonly counter: Counter | null;
 }
 
@@ -31,7 +31,7 @@ const look = (label: string, tone: Tone, icon: `pi-${string}`, counter: Counter 
   counter,
 });
 
-/** How each status is shown and counted: label, colour, icon, tile. */
+/** How each status is shown and counted: label, colour, icon, dashboard tile. */
 export const STATUSES: Readonly<Record<Status, StatusStyle>> = {
   new: look('new', 'neutral', 'pi-file', null),
   partner_selected: look('partner selected', 'neutral', 'pi-check-square', null),

@@ -1,7 +1,7 @@
 import { roundHalfUp, toRupees } from '../../money.ts';
 import { AMOUNTS, type Rupees, type Worth } from '../field-paths.ts';
 
-/** Returns the amounts of an order input in paise. */
+/** Converts the amounts of an order input from rupees to paise. */
 export const worthOf = (input: Rupees): Worth =>
   Object.fromEntries(
     AMOUNTS.flatMap(([name, paise]) => {
@@ -10,7 +10,7 @@ export const worthOf = (input: Rupees): Worth =>
     }),
   ) as Worth;
 
-/** Returns the amounts of an order input: the reverse of `worthOf`. */
+/** Converts the amounts of an order from paise to rupees: the reverse of `worthOf`. */
 export const rupeesOf = (worth: Worth): Rupees =>
   Object.fromEntries(
     AMOUNTS.flatMap(([name, key]) => {
