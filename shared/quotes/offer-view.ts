@@ -8,7 +8,7 @@ const rtoView = (offer: Offer): OfferView['rto'] => {
   return { total_value: toRupees(freightPaise), tax: toRupees(taxPaise), final_pay: toRupees(totalPaise) };
 };
 
-/** Returns an offer as the API shows it, in rupees and kg. Only `offerWriter` does the same, as text. */
+/** Returns an offer as the API shows it, in rupees and kg. `offerWriter` writes the same as JSON text. */
 export const offerView = (offer: Offer): OfferView => ({
   rto: rtoView(offer),
   _id: offer.partnerId,

@@ -1,11 +1,11 @@
 import type { PriceBreakdown } from './price.ts';
 
-/** A partner's price for one parcel, as it is ranked, stored with an order and charged. Paise and grams. */
+/** A partner's ranked price for one parcel, in paise and grams. It is stored with the order and charged. */
 export interface Offer extends PriceBreakdown {
   partnerId: string;
-  /** `Delhivery 5 KG` */
+  /** The partner's name, such as `Delhivery 5 KG`. */
   name: string;
-  /** Key of the courier that carries for the partner; null for none of ours. */
+  /** The key of the courier that carries the partner's parcels; null if we have no such courier. */
   courier: string | null;
   recommended: boolean;
   bestPrice: boolean;

@@ -1,10 +1,10 @@
 import { taxOf } from './price.ts';
 
-/** Everything that decides what an order costs. Paise before GST. */
+/** The facts that decide what an order costs. Amounts are in paise before GST. */
 export interface CostFacts {
   /**
-   * The forward freight at the weight in force: the declared one, or the courier's once it is charged and not disputed
-   * successfully.
+   * The forward freight at the weight that counts: the declared weight, or the courier's measurement if that was
+   * charged and the seller has not won a dispute about it.
    */
   freightPaise: number;
   codPaise: number;
@@ -12,7 +12,9 @@ export interface CostFacts {
   refunded: boolean;
 }
 
-/** An amount in its parts; `totalPaise` is their sum. Parts of a difference may be negative. */
+/**
+ * What an order costs, in parts; `totalPaise` is their sum. In a difference between two costs, parts may be negative.
+ */
 export interface Cost {
   freightPaise: number;
   codPaise: number;
@@ -23,9 +25,8 @@ export interface Cost {
 export const NO_COST: Cost = { freightPaise: 0, codPaise: 0, taxPaise: 0, totalPaise: 0 };
 
 /**
- * Returns what an order costs, independent of its history. A return costs twice the forward freight without COD
- * charges, wherever the parcel returns to (spec 1 section 9); a refunded order costs nothing. GST of 18% is rounded
- * once.
+ * Returns what an order costs, whatever was charged so far. A returned parcel costs twice the forward freight without
+ * COD charges (spec 1 section 9). A refunded order costs nothing. GST of 18 % is calculated and rounded on the sum.
  */
 export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts): Cost {
   if (refunded) return NO_COST;
@@ -36,8 +37,8 @@ export function costOf({ freightPaise, codPaise, returned, refunded }: CostFacts
 }
 
 /**
- * Returns the difference between a new price and the present one, part by part. This is posted, so the order of events
- * does not matter.
+ * Returns the difference between an order's new cost and its present one, part by part. Only this difference is charged
+ * or refunded, so the sequence of events does not change what the order costs in the end.
  */
 export const costChange = (before: Cost, after: Cost): Cost => ({
   freightPaise: after.freightPaise - before.freightPaise,

@@ -2,7 +2,7 @@ import { roundHalfUp } from '../money.ts';
 
 export type PaymentMethod = 'cod' | 'prepaid';
 
-/** The parcel to price. `collectablePaise` is what the courier collects at the door; used for cod only. */
+/** A parcel to price. `collectablePaise` is what the courier collects at the door of a COD parcel. */
 export type Parcel = {
   payment_method: PaymentMethod;
   weightGrams: number;
@@ -12,16 +12,16 @@ export type Parcel = {
   collectablePaise: number;
 };
 
-/** The measured weight and sides of a parcel. */
+/** The weight and sides of a parcel. */
 type Measured = Pick<Parcel, 'weightGrams' | 'lengthCm' | 'breadthCm' | 'heightCm'>;
 
-/** The slabs of a rate: the weight that the base price covers, and the size of each further slab. */
+/** The slabs of a rate: the weight that the base price covers, and the size of each additional slab. */
 export type Slab = { baseGrams: number; additionalGrams: number };
 
-/** Cubic centimetres per kilogram, unless a rate card has its own (spec 1 section 9). */
+/** The usual divisor of the volumetric weight: cm³ per kg (spec 1 section 9). A rate card can have another one. */
 export const DEFAULT_DIVISOR = 5000;
 
-/** Grams below this are float noise of a kg value (3 × 0.5 kg), not weight. */
+/** A smaller part of a gram is an error of floating point (as in 3 × 0.1 kg), not weight. */
 const NOISE_GRAMS = 1e-6;
 
 const sizeOf = (x: number, what: string): number => {
@@ -29,13 +29,13 @@ const sizeOf = (x: number, what: string): number => {
   return x;
 };
 
-/** Returns hundredths of a centimetre, so that 12.5 × 8.25 × 4 is exact. */
+/** Converts centimetres to whole hundredths, so that products such as 12.5 × 8.25 × 4 are exact. */
 const hundredths = (cm: number): number => roundHalfUp(sizeOf(cm, 'length in cm') * 100);
 
-/** Returns the whole grams of a weight in kg, rounded up, because any excess exceeds a slab. */
+/** Converts kg to whole grams, rounded up, because any excess over a slab counts. */
 export const gramsOf = (kg: number): number => Math.ceil(sizeOf(kg, 'weight in kg') * 1000 - NOISE_GRAMS) + 0;
 
-/** Returns L × B × H ÷ divisor (cm, cm³ per kg) in whole grams, rounded up. */
+/** Returns the volumetric weight: L × B × H ÷ divisor, in whole grams, rounded up. */
 export const volumetricGrams = (
   lengthCm: number,
   breadthCm: number,
@@ -43,7 +43,7 @@ export const volumetricGrams = (
   divisor: number = DEFAULT_DIVISOR,
 ): number => Math.ceil((hundredths(lengthCm) * hundredths(breadthCm) * hundredths(heightCm)) / (divisor * 1000));
 
-/** Returns the larger of dead and volumetric weight, whole grams, before rounding up to a slab. */
+/** Returns the larger of dead and volumetric weight in whole grams, not yet rounded up to a slab. */
 export const heavierGrams = (parcel: Measured, divisor: number = DEFAULT_DIVISOR): number =>
   Math.max(
     Math.ceil(sizeOf(parcel.weightGrams, 'weight in grams') - NOISE_GRAMS) + 0,
@@ -51,7 +51,7 @@ export const heavierGrams = (parcel: Measured, divisor: number = DEFAULT_DIVISOR
   );
 
 /**
- * Returns how many additional slabs a weight needs above the base: n = ceil((weight − base) ÷ additional), never below
+ * Returns how many additional slabs a weight needs above the base weight: ceil((weight − base) ÷ additional), at least
  * 0.
  */
 export const slabsAbove = (grams: number, slab: Slab): number =>

@@ -2,29 +2,29 @@ import { GST_PERCENT, percentOf } from '../money.ts';
 import { heavierGrams, type Parcel, slabsAbove } from './parcel.ts';
 import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
 
-/** The part of a price that depends on card, zone and slabs only. Paise before GST. */
+/** The part of a price that depends only on rate card, zone and slabs. Amounts are in paise before GST. */
 export type Freight = {
   zone: string;
-  /** The charged weight: base and whole slabs. */
+  /** The chargeable weight: the base weight and all additional slabs. */
   chargeableGrams: number;
-  /** Additional slabs above the base. */
+  /** How many slabs are added to the base weight. */
   slabs: number;
   basePaise: number;
-  /** All additional slabs together. */
+  /** The price of all additional slabs together. */
   additionalPaise: number;
   fuelPaise: number;
-  /** base + additional + fuel; `total_value` in the API. */
+  /** `basePaise` + `additionalPaise` + `fuelPaise`; `total_value` in the API. */
   freightPaise: number;
   tatDays: number;
   cardVersion: string;
 };
 
-/** A complete price: what the wallet pays and each part of it. */
+/** A complete price: `finalPaise` is what the seller pays, the other amounts are its parts. */
 export type PriceBreakdown = Freight & { codPaise: number; taxPaise: number; finalPaise: number };
 
 /**
- * Returns the freight of a number of slabs (domain.md section 1): base + n × additional, plus fuel as a percent of
- * both, rounded half up to the paisa.
+ * Returns the freight of a parcel with `slabs` additional slabs (domain.md section 1): base price + slabs × additional
+ * price, plus the fuel surcharge in percent of this sum, rounded to the paisa.
  */
 export const freightOf = (rate: ZoneRate, zone: string, slabs: number, cardVersion: string): Freight => {
   const additionalPaise = slabs * rate.additionalPaise;
@@ -42,12 +42,12 @@ export const freightOf = (rate: ZoneRate, zone: string, slabs: number, cardVersi
   };
 };
 
-/** Returns the freight of a weight in grams, paise before GST, fuel included. */
+/** Returns the freight of a weight in paise before GST, with fuel surcharge. */
 export const freightAt = (rate: ZoneRate, grams: number): number =>
   freightOf(rate, '', slabsAbove(grams, rate), '').freightPaise;
 
 /**
- * Returns the cash-on-delivery charge: the larger of the fixed charge and the percent of the collectable; zero if
+ * Returns the COD charge in paise: the fixed charge, or the percentage of the collectable if that is more; 0 if
  * prepaid.
  */
 export const codOf = (parcel: Pick<Parcel, 'payment_method' | 'collectablePaise'>, rate: ZoneRate): number =>
@@ -55,17 +55,17 @@ export const codOf = (parcel: Pick<Parcel, 'payment_method' | 'collectablePaise'
     ? Math.max(rate.codFixedPaise, percentOf(parcel.collectablePaise, rate.codPercent))
     : 0;
 
-/** Returns GST on a net amount, rounded half up to the paisa. */
+/** Returns the GST on a net amount, rounded to the paisa. */
 export const taxOf = (netPaise: number): number => percentOf(netPaise, GST_PERCENT);
 
-/** Adds up freight and COD with GST on both. */
+/** Returns the complete price of freight and COD charge, with GST on both. */
 export const totalOf = (freight: Freight, codPaise: number): PriceBreakdown => {
   const netPaise = freight.freightPaise + codPaise;
   const taxPaise = taxOf(netPaise);
   return { ...freight, codPaise, taxPaise, finalPaise: netPaise + taxPaise };
 };
 
-/** Returns the price of a parcel in a zone of a card. Throws if the card has no rate for it. */
+/** Returns the price of a parcel in a zone by a rate card. Throws if the card has no rate for the zone. */
 export const priceInZone = (parcel: Parcel, zone: string, card: RateCard): PriceBreakdown => {
   const rate = rateOf(card, zone);
   if (rate === undefined) throw new RangeError(`${card.partner_name} has no rate for zone ${zone}`);

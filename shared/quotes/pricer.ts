@@ -4,7 +4,7 @@ import { type RateCard, rateOf, type ZoneRate } from './rate-card.ts';
 import type { Rankable } from './recommend.ts';
 import { type Route, zoneOfRoute } from './zone.ts';
 
-/** One card's price of one parcel. Its freight object is shared with every parcel of the same zone and slabs. */
+/** The price of one parcel by one rate card. All parcels of the same zone and slabs share one `freight` object. */
 export type Priced = Rankable & {
   card: RateCard;
   freight: Freight;
@@ -12,7 +12,7 @@ export type Priced = Rankable & {
   taxPaise: number;
 };
 
-/** Prices many parcels by one card; undefined if the card has no zone or no rate for the route. */
+/** Prices many parcels by one rate card. `price` returns undefined if the card has no zone or no rate for the route. */
 export type Pricer = {
   card: RateCard;
   price: (parcel: Parcel, route: Route) => Priced | undefined;
@@ -21,8 +21,8 @@ export type Pricer = {
 type KnownZone = { rate: ZoneRate; bySlabs: Map<number, Freight> };
 
 /**
- * Returns a pricer for one card. Freight depends on zone and slabs only, so each is calculated once. Create one per
- * request or job, because its cache is never cleared.
+ * Returns a pricer for one rate card. It caches the freight of each zone and number of slabs. Create one pricer for
+ * each request or job, because its cache is never cleared.
  */
 export const pricer = (card: RateCard): Pricer => {
   const zones = new Map<string, KnownZone>();

@@ -4,7 +4,8 @@ import type { RateCard } from './rate-card.ts';
 import type { Place } from './zone.ts';
 
 /**
- * Quotes one parcel by every partner: ranked offers, and who cannot carry it and why. For many parcels use `quoter`.
+ * Returns all partners' ranked offers for one parcel, and the partners that cannot carry it with the reasons. For many
+ * parcels use `quoter`.
  */
 export const quote = (
   parcel: Parcel,

@@ -8,13 +8,13 @@ import { type Ranked, rankOffers } from './recommend.ts';
 import { refusalOf, type Service } from './serviceability.ts';
 import { type Place, routeOf } from './zone.ts';
 
-/** Why a partner made no offer. */
+/** A partner that makes no offer, and why. */
 export type Unavailable = { name: string; courier: string | null; reason: string };
 
-/** All partners' answers for one parcel: offers, the recommended one first, and the others by name with a reason. */
+/** All offers for a parcel, the recommended one first, and the partners without an offer by name. */
 export type Quote = { available: Offer[]; unavailable: Unavailable[] };
 
-/** Returns each partner's services at the two ends of this route. */
+/** Returns which services the partner of a rate card has at the ends of the route. */
 export type ServiceabilityOf = (card: RateCard) => Service;
 
 type QuoteArguments = [
@@ -22,16 +22,16 @@ type QuoteArguments = [
   source: Place,
   destination: Place,
   serviceabilityOf: ServiceabilityOf,
-  /** The return address, if it is not the source. */
+  /** The place to which an undelivered parcel returns, if it is not the source. */
   returned?: Place | undefined,
 ];
 
-/** Most that an offer can cost: a crore of rupees is an error in one partner's card, and must not block all others. */
+/** The highest price of an offer. A price above a crore of rupees is an error in the rate card, so no offer is made. */
 const MOST_PAISE = 1_00_00_000_00;
 
 /**
- * Returns a quoter of many parcels by the same cards. `json` is the text of `quote`, for bulk replies. Create one per
- * request or job.
+ * Returns a quoter, which quotes many parcels by the same rate cards. Its `json` returns the result of `quote` as JSON
+ * text, for large replies. Create one quoter for each request or job.
  */
 export const quoter = (cards: readonly RateCard[]) => {
   const pricers = cards.map(pricer);

@@ -1,6 +1,6 @@
 import type { ZoneTest } from './zone.ts';
 
-/** The price of one zone. Grams, paise and days are whole; percents have at most four decimals. Before GST. */
+/** The prices of one zone, before GST. Grams, paise and days are whole; percentages have at most four decimals. */
 export type ZoneRate = {
   baseGrams: number;
   basePaise: number;
@@ -13,23 +13,23 @@ export type ZoneRate = {
 };
 
 /**
- * The prices of one partner on one plan (a weight variant such as `Delhivery 5 KG` is a separate partner). A published
- * version never changes: an order is re-rated with the version that priced it.
+ * The prices of one partner on one plan. A weight variant such as `Delhivery 5 KG` is a separate partner. A published
+ * version never changes, so that an order can later be priced again with the version that priced it.
  */
 export type RateCard = {
   partner_id: string;
   partner_name: string;
-  /** Key of the courier that carries for the partner; null for none of ours. */
+  /** The key of the courier that carries the partner's parcels; null if we have no such courier. */
   courier: string | null;
   plan_id: string;
   version: string;
-  /** Cubic centimetres per kilogram. */
+  /** The divisor of the volumetric weight, in cm³ per kg. */
   divisor: number;
   zone_tests: readonly ZoneTest[];
   zones: Readonly<Record<string, ZoneRate>>;
 };
 
-/** Returns the zones that a card must price, each once, in the order of its tests. */
+/** Returns the names of the zones to which the tests lead, without repetition. A rate card must price each of them. */
 export const zonesOfTests = (tests: readonly ZoneTest[]): string[] => [...new Set(tests.map((test) => test.zone))];
 
 /** Returns a card's rate for a zone; undefined also for names that every object has, such as `constructor`. */

@@ -4,8 +4,8 @@ import { type ZoneRate, zonesOfTests } from './rate-card.ts';
 import type { ZoneTest } from './zone.ts';
 
 /**
- * A row of the sheet `Rates` as read, in the file's units: kg, rupees, days, percent. An invalid number is NaN; an
- * empty cell is undefined. `row` is the row of the sheet, from 1.
+ * A row of the sheet `Rates` as read, in the units of the file: kg, rupees, days, percent. An invalid number is NaN, an
+ * empty cell is undefined. `row` is the number of the row in the sheet, from 1.
  */
 export type RateRow = {
   row?: number;
@@ -20,12 +20,12 @@ export type RateRow = {
   fuelPercent?: number | undefined;
 };
 
-/** Returns a zone's name for comparison: in capitals, trimmed. */
+/** Returns the name of a row's zone in capitals, without spaces around it. */
 export const zoneNameOf = (row: RateRow): string => row.zone.trim().toUpperCase();
 
 /**
- * Returns the zones of a card from rows without errors of `lintRateCard`. Rows of zones that no test reaches are
- * omitted.
+ * Converts rows in which `lintRateCard` found no errors to the rates of a card. Omits rows of zones to which no test
+ * leads.
  */
 export const toZoneRates = (rows: readonly RateRow[], tests: readonly ZoneTest[]): Record<string, ZoneRate> => {
   const rates: Record<string, ZoneRate> = {};
@@ -39,7 +39,7 @@ export const toZoneRates = (rows: readonly RateRow[], tests: readonly ZoneTest[]
 
 const given = (value: number | undefined): number => value ?? Number.NaN;
 
-/** Converts one row to whole grams and paise. Throws on what the lint would have refused. */
+/** Converts one row to whole grams and paise. Throws for a row that `lintRateRow` refuses. */
 export const toZoneRate = (row: RateRow): ZoneRate => ({
   baseGrams: gramsOf(given(row.baseWeightKg)),
   basePaise: toPaise(given(row.basePriceRupees)),

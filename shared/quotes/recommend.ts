@@ -1,29 +1,31 @@
-/** The rule below as text, for the offer's card. */
+/** The rule of `rankOffers` in words, for screens that show the recommended offer. */
 export const RECOMMENDATION_RULE_TEXT = 'Lowest price among partners within one day of the fastest';
 
-/** The fields of an offer that ranking reads. */
+/** The fields of an offer that decide its rank. */
 export type Rankable = { partner_id: string; name: string; finalPaise: number; tatDays: number };
 
-/** An offer with its badges. Exactly one is recommended; every offer at the lowest price or time has that badge. */
+/** An offer with its badges. Exactly one offer is recommended; several may share the best price or the best time. */
 export type Ranked<T> = {
   offer: T;
   recommendation: boolean;
   best_price: boolean;
   best_tat: boolean;
-  /** Working days that the partner promises; an order that takes longer is late (spec 1 section 4). */
+  /** The days in which the partner promises to deliver. An order that takes longer is late (spec 1 section 4). */
   tat_score: number;
 };
 
 const alphabetical = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sorts by price, then speed, then name, then id, so that the order of the cards never matters. */
+/**
+ * Compares two offers by price, then speed, then name, then id, so that the result never depends on the cards' order.
+ */
 const cheaper = (a: Rankable, b: Rankable): number =>
   a.finalPaise - b.finalPaise ||
   a.tatDays - b.tatDays ||
   alphabetical(a.name, b.name) ||
   alphabetical(a.partner_id, b.partner_id);
 
-/** Ranks offers and adds badges: the recommended one first, the others by price. */
+/** Sorts offers by price, moves the recommended one to the front, and adds badges. */
 export const rankOffers = <T extends Rankable>(offers: readonly T[]): Ranked<T>[] => {
   const byPrice = [...offers].sort(cheaper);
   let lowest = Infinity;

@@ -2,17 +2,16 @@ import type { Parcel } from './parcel.ts';
 import { type PriceBreakdown, priceInZone } from './price.ts';
 import type { RateCard } from './rate-card.ts';
 
-/** The courier's measurement. A side that it did not measure stays as declared. */
+/** A courier's measurement of a parcel. A side that it did not measure is absent. */
 export type Measured = { weightGrams: number; lengthCm?: number; breadthCm?: number; heightCm?: number };
 
-/** The charged price. */
+/** The facts of the price that an order was charged. */
 export type Paid = Pick<PriceBreakdown, 'zone' | 'cardVersion' | 'freightPaise'>;
 
 /**
- * Prices an order again at the measured weight (a row of a discrepancy file), in the zone and with the card version
- * that priced it. `freightPaise` is the freight at the weight then in force, never less than what was charged; `costOf`
- * returns what that adds to the order's price. @throws RangeError for another version than the one that priced the
- * order
+ * Prices an order at the weight that the courier measured, in the same zone and with the same version of the rate card
+ * as before. `freightPaise` is the new freight, never less than what was charged. Sides that were not measured are
+ * taken from `parcel`. Throws a RangeError if `card` is another version than the one that priced the order.
  */
 export const rerate = (
   parcel: Parcel,

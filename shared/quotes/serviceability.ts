@@ -6,15 +6,15 @@ export type SourceService = { pickup: boolean };
 /** A partner's services at a destination pin code. */
 export type DestinationService = { delivery: boolean; prepaid: boolean; cod: boolean };
 
-/** A partner's services at both ends of a route; undefined: the pin code is not in its file. */
+/** A partner's services at both ends of a route; undefined for a pin code that the partner does not serve. */
 export type Service = {
   source: SourceService | undefined;
   destination: DestinationService | undefined;
-  /** The return address, if it is not the source. */
+  /** The services at the return address, if it is not the source. */
   returned?: DestinationService | undefined;
 };
 
-/** Returns why a partner cannot carry a parcel, as text; undefined if it can. The first reason wins. */
+/** Returns the first reason why a partner cannot carry a parcel, as text; undefined if it can. */
 export const refusalOf = (
   service: Service,
   sourcePincode: string,

@@ -1,6 +1,6 @@
-/** Spec 1 section 9: 2 if missing. */
+/** The promised days if the partner names none (spec 1 section 9). */
 const DEFAULT_DAYS = 2;
 
-/** Returns the working days that a partner promises. */
+/** Returns the days in which a partner promises to deliver. */
 export const workingDays = ({ price }: { price: { day: number } }): number =>
   price.day > 0 ? price.day : DEFAULT_DAYS;

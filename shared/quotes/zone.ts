@@ -1,15 +1,15 @@
-/** A pin code in the pin code master. `special`: North East, Jammu & Kashmir, Ladakh, islands. */
+/** A pin code with its place. `special` is true in the North East, Jammu & Kashmir, Ladakh and the islands. */
 export type Place = { pincode: string; city: string; state: string; metro: boolean; special: boolean };
 
 export type ZoneCondition = 'same_city' | 'same_state' | 'special' | 'metro_to_metro' | 'rest';
 
-/** One test of a rate card: the zone if the route meets the condition. */
+/** One zone test of a rate card: a route that meets condition `when` is in `zone`. */
 export type ZoneTest = { zone: string; when: ZoneCondition };
 
-/** The conditions that a route meets. Every route meets `rest`. */
+/** Which conditions a route meets. Every route meets `rest`. */
 export type Route = Readonly<Record<ZoneCondition, boolean>>;
 
-/** The default zone tests, in order: the first that passes wins. Couriers differ, so a card has its own. */
+/** The usual zone tests. The first that a route passes decides its zone. A rate card can have other tests. */
 export const DEFAULT_ZONE_TESTS: readonly ZoneTest[] = [
   { zone: 'A', when: 'same_city' },
   { zone: 'B', when: 'same_state' },
@@ -20,14 +20,14 @@ export const DEFAULT_ZONE_TESTS: readonly ZoneTest[] = [
 
 const plain = (name: string): string => name.replace(/\s+/g, '').toLowerCase();
 
-/** Returns whether two names are equal, ignoring case and spaces; two unknown names are not. */
+/** Returns whether two names are equal, ignoring case and spaces. Two empty names are not equal. */
 const sameName = (a: string, b: string): boolean => {
   const name = plain(a);
   return name !== '' && name === plain(b);
 };
 
 /**
- * Returns every condition of a route, calculated once for all rate cards. Cities are the same only in the same state.
+ * Returns which conditions the route between two places meets. Cities are the same only in the same state.
  */
 export const routeOf = (source: Place, destination: Place): Route => {
   const same_state = sameName(source.state, destination.state);
@@ -46,7 +46,7 @@ export const zoneOfRoute = (route: Route, tests: readonly ZoneTest[]): string | 
   return undefined;
 };
 
-/** Returns the zone between two places by a card's tests, as in `zoneOf(delhi, mumbai)` → 'C'. */
+/** Returns the zone of the route between two places by a rate card's tests: `zoneOf(delhi, mumbai)` is 'C'. */
 export const zoneOf = (
   source: Place,
   destination: Place,

@@ -1,6 +1,9 @@
 import { type RateCard, rateOf, type ZoneRate, zonesOfTests } from '../rate-card.ts';
 
-/** One difference between two versions of a card. No `zone`: it concerns the whole card. No `before` or `after`: not in that version. */
+/**
+ * One difference between two versions of a rate card. `zone` is absent if it concerns the whole card, `before` or
+ * `after` if that version has no such value.
+ */
 export type RateChange = {
   zone?: string;
   field: keyof ZoneRate | 'divisor' | 'zone_tests';
@@ -22,8 +25,8 @@ const FIELDS = [
 const testsText = (card: RateCard): string => card.zone_tests.map(({ zone, when }) => `${zone}: ${when}`).join(', ');
 
 /**
- * Returns what a version changes in the current one, for the person who publishes it. Without a current one,
- * everything.
+ * Returns the differences between the current version of a rate card and a new one, for the person who publishes it.
+ * Without a current version, every value is a difference.
  */
 export const diffRateCards = (before: RateCard | undefined, after: RateCard): RateChange[] => {
   const changes: RateChange[] = [];

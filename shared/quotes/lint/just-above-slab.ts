@@ -1,6 +1,6 @@
 import { gramsOf, volumetricGrams } from '../parcel.ts';
 
-/** As they are typed and sent, in cm and kg. */
+/** A parcel's sides in cm and weight in kg, as a person types them. */
 export interface Sizes {
   length: number;
   breadth: number;
@@ -8,25 +8,25 @@ export interface Sizes {
   weight: number;
 }
 
-/** Partners' slabs are multiples of this. */
+/** Partners' slabs are multiples of 500 g. */
 const STEP_GRAMS = 500;
-/** The most that other packing or a smaller box can save. */
+/** The most grams that other packing or a smaller box can save. */
 const MOST_OVER_GRAMS = 50;
 
 export interface JustAbove {
-  /** The upper end of the slab below. */
+  /** The upper end of the next lower slab. */
   belowGrams: number;
   overGrams: number;
-  /** Whether the weight or the volume decides. */
+  /** Whether the dead weight or the volumetric weight decides. */
   by: 'weight' | 'volume';
-  /** The same parcel at the end of that slab, for comparing prices. */
+  /** The same parcel reduced to `belowGrams`, to compare prices. */
   lighter: Sizes;
 }
 
 /**
- * Returns whether a parcel is just above a slab, so that a few grams may cost a whole one. The partners' prices for
- * `lighter` tell whether and how much. justAboveSlab({ length: 10, breadth: 10, height: 10, weight: 0.51 }); // 10 g
- * above 500 g
+ * Returns by how much a parcel exceeds a slab if it is at most 50 g, which may cost a whole further slab; else
+ * undefined. Price `lighter` to find out how much it costs.
+ * @example justAboveSlab({ length: 10, breadth: 10, height: 10, weight: 0.51 }) // 10 g above 500 g
  */
 export function justAboveSlab(sizes: Sizes): JustAbove | undefined {
   const volume = volumetricGrams(sizes.length, sizes.breadth, sizes.height);

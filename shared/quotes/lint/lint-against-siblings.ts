@@ -5,10 +5,9 @@ import { type RateCard, rateOf } from '../rate-card.ts';
 import type { Problem } from './lint-rate-row.ts';
 
 /**
- * Compares the weight variants of one partner on one plan (`Delhivery 5 KG`, `Delhivery 10 KG`) zone by zone and
- * returns warnings. Above the lighter variant's base weight the heavier one should be cheaper; up to it, a higher
- * weight must not cost less. Both prices are constant up to there, so the lighter base weight is the one weight to
- * compare.
+ * Returns a warning for each zone in which a heavier weight variant of a partner (`Delhivery 10 KG`) is cheaper than a
+ * lighter one (`Delhivery 5 KG`) on the same plan, at the lighter variant's base weight. Up to that weight both prices
+ * are constant, so no other weight needs to be compared.
  */
 export const lintAgainstSiblings = (cards: readonly RateCard[]): Problem[] =>
   cards.flatMap((heavy) =>

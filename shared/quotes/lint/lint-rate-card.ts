@@ -4,7 +4,10 @@ import { DEFAULT_ZONE_TESTS, type ZoneTest } from '../zone.ts';
 import { lintRateRow, type Problem } from './lint-rate-row.ts';
 import { lintZoneOrder } from './lint-zone-order.ts';
 
-/** `errors` block publishing; `warnings` are shown and may be intended. */
+/**
+ * The result of checking a rate card. `errors` prevent publishing; `warnings` are only shown, because they may be
+ * intended.
+ */
 export type Lint = { errors: Problem[]; warnings: Problem[] };
 
 const lintTests = (tests: readonly ZoneTest[]): Problem[] =>
@@ -13,9 +16,8 @@ const lintTests = (tests: readonly ZoneTest[]): Problem[] =>
     : [{ message: "The zone tests must end with 'rest', or some routes have no zone" }];
 
 /**
- * Checks the rows of a rate card before it is published (domain.md section 1): every zone of the tests once, every
- * number valid. A positive additional price keeps a heavier parcel from being cheaper within a zone; zones are compared
- * by weight.
+ * Checks a rate card before it is published (domain.md section 1): each zone of the tests has exactly one row, and all
+ * numbers are valid. Warns of unused zones, free COD, and zones that are cheaper than nearer ones.
  */
 export const lintRateCard = (rows: readonly RateRow[], tests: readonly ZoneTest[] = DEFAULT_ZONE_TESTS): Lint => {
   const errors = lintTests(tests);

@@ -1,12 +1,12 @@
 import { fitsDecimals, PERCENT_DECIMALS } from '../../money.ts';
 import { type RateRow, zoneNameOf } from '../rate-row.ts';
 
-/** An error in a card: the row of the sheet, the zone. */
+/** An error or warning about a rate card, with the row of the sheet and the zone that it concerns. */
 export type Problem = { row?: number; zone?: string; message: string };
 
 type Column = { name: string; required: boolean; most: number; decimals: number };
 
-/** The number columns of the sheet `Rates`. The limits catch a misplaced decimal point, not an expensive courier. */
+/** The number columns of the sheet `Rates`. The limits are high: they only catch a misplaced decimal point. */
 const COLUMNS = {
   baseWeightKg: { name: 'Base Weight (kg)', required: true, most: 1000, decimals: 3 },
   basePriceRupees: { name: 'Base Price', required: true, most: 100_000, decimals: 2 },
@@ -32,8 +32,8 @@ const messageOf = (value: number | undefined, column: Column): string | undefine
 };
 
 /**
- * Returns an error for every number of a row that cannot be published: missing, not a number, negative, zero where a
- * price is required, too large.
+ * Returns an error for each invalid number in a row of the sheet `Rates`: missing, not a number, negative, too large,
+ * with too many decimals, or zero where a value is required.
  */
 export const lintRateRow = (row: RateRow): Problem[] =>
   FIELDS.flatMap((field) => {

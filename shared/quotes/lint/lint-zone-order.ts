@@ -4,15 +4,15 @@ import type { ZoneRate } from '../rate-card.ts';
 import type { ZoneCondition, ZoneTest } from '../zone.ts';
 import type { Problem } from './lint-rate-row.ts';
 
-/** From near to far: a later kind of route should not be cheaper than an earlier one. */
+/** Kinds of routes from near to far. A farther one should not be cheaper than a nearer one. */
 const NEAR_TO_FAR: readonly ZoneCondition[] = ['same_city', 'same_state', 'metro_to_metro', 'rest', 'special'];
 
-/** Parcel weights at which zones are compared, in grams. */
+/** The parcel weights, in grams, at which the prices of zones are compared. */
 const SWEEP_GRAMS: readonly number[] = [500, 1000, 2000, 3000, 5000, 10_000, 20_000, 30_000, 50_000];
 
 /**
- * Returns a warning for each zone that is cheaper than the next nearer one, at the first weight where it is: zone E
- * below zone D, or zone C whose further slabs are cheaper than zone B's. A warning, because a courier may intend it.
+ * Returns a warning for each zone that is cheaper than the next nearer zone at some weight, and names the lowest such
+ * weight. It is no error, because a courier may intend it.
  */
 export const lintZoneOrder = (rates: ReadonlyMap<string, ZoneRate>, tests: readonly ZoneTest[]): Problem[] => {
   const zones = NEAR_TO_FAR.flatMap((when) => tests.find((test) => test.when === when)?.zone ?? []);

@@ -4,18 +4,19 @@ import { codOf, freightAt } from '../price.ts';
 import { type RateCard, rateOf, type ZoneRate } from '../rate-card.ts';
 
 /**
- * Weights at which two cards are compared, apart from their fields: a base weight of 5 kg instead of 0.5 kg changes
- * prices, too.
+ * The weights at which the freight of two cards is compared. Comparing their prices alone is not enough: a base weight
+ * of 5 kg instead of 0.5 kg also changes what parcels cost.
  */
 const GRAMS = [500, 1000, 2000, 5000, 10_000, 20_000];
 const COLLECTABLE_PAISE = [50_000, 200_000, 1_000_000];
 
-/** Returns whether a price changed by more than a third, either way, or is new. */
+/** Returns whether a price rose or fell by more than a third, or was 0 before. */
 const moved = (before: number, after: number): boolean => 3 * Math.abs(after - before) > before;
 
 /**
- * Returns the prices that a new card changes by more than a third, as text, for whoever confirms it. Empty without a
- * previous card. @example priceMoves(current, next) // ['Zone A: base price from ₹43.00 to ₹0.01']
+ * Returns texts about prices that a new card changes by more than a third, for the person who confirms it. Empty
+ * without a previous card.
+ * @example priceMoves(current, next) // ['Zone A: base price from ₹43.00 to ₹0.01']
  */
 export const priceMoves = (before: RateCard | undefined, after: RateCard): string[] =>
   before === undefined
@@ -35,7 +36,8 @@ function movesOf(old: ZoneRate, now: ZoneRate): string[] {
   };
   note('base price', old.basePaise, now.basePaise);
   note('additional price', old.additionalPaise, now.additionalPaise);
-  // The freight of a weight is named only if neither price changed: one line a zone is enough.
+  // The freight is compared only if neither price changed much, and at the first weight that differs: one text
+  // suffices.
   for (const grams of words.length === 0 ? GRAMS : []) {
     if (words.length === 0) note(`freight of ${grams / 1000} kg`, freightAt(old, grams), freightAt(now, grams));
   }
