@@ -1,4 +1,4 @@
-/** Everything that names the company. The demo's is Parcelwise; another brand changes only this file. */
+/** Names, addresses and links of the company. To show another brand, change only this file. */
 export const brand = {
   name: 'Parcelwise',
   logoText: 'Parcelwise',

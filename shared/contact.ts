@@ -3,17 +3,17 @@ import { emailOf } from './email-of.ts';
 import { MOBILE, PINCODE } from './identifiers.ts';
 import { lineField, textField } from './text.ts';
 
-/** Returns one line: cleans and trims it, then requires a value, then limits it. */
+/** Returns a schema of one line of text: it cleans and trims the text, and refuses an empty or too long one. */
 export const requiredText = (message: string, most = 120) =>
   lineField(message).min(1, message).max(most, `At most ${most} characters.`);
 
-/** Does the same for a text of several lines. */
+/** Returns a schema of a text of several lines: it cleans and trims the text, and refuses an empty or too long one. */
 export const requiredLines = (message: string, most: number) =>
   textField(message).min(1, message).max(most, `At most ${most} characters.`);
 
 export const optionalText = (most: number) => lineField().max(most, `At most ${most} characters.`).optional();
 
-/** Returns the fields of an address; list fields are 'entered' in the order form and 'selected' in the profile. */
+/** Returns the fields of an address. The messages say "enter" in the order form and "select" in the profile. */
 const addressFields = (verb: 'enter' | 'select') => ({
   line1: requiredText('Please enter address line 1', 200),
   line2: requiredText('Please enter address line 2', 200),
@@ -27,7 +27,7 @@ const addressFields = (verb: 'enter' | 'select') => ({
     .regex(PINCODE, 'Please enter valid postcode'),
 });
 
-/** The message for a missing address: that of its first empty field. */
+/** The message for a missing address: the same as for its missing first line. */
 const missing = {
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? 'Please enter address line 1' : undefined),
 };
@@ -43,7 +43,7 @@ const mobileOf = (empty: string) =>
 
 export const mobile = mobileOf('Please enter mobile number');
 
-/** A pickup address also has a contact. */
+/** A pickup address of an order: an address with an e-mail and a mobile number. */
 export const pickupAddress = z.strictObject({ ...addressFields('enter'), email, mobile_number: mobile }, missing);
 export type PickupAddress = z.output<typeof pickupAddress>;
 

@@ -34,7 +34,7 @@ import { usersContract } from './users/contract.ts';
 import { walletsContract } from './wallets/contract.ts';
 import { weightsContract } from './weights/contract.ts';
 
-/** Every endpoint of the product, by feature. One line for each new feature. */
+/** Every endpoint of the product, by feature. A new feature adds one line. */
 export const contracts = {
   'api-keys': apiKeysContract,
   attachments: attachmentsContract,

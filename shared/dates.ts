@@ -1,20 +1,22 @@
-/** The error for a future date where none is allowed. */
+/** The error text for a date in the future. */
 export const FUTURE_DATE = 'Future dates are not allowed';
 
 /** India's time is 5½ hours ahead of UTC all year: there is no daylight saving. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
-/** Returns India's calendar day of a time, `2026-11-20`. List partitions, counters and the wallet's months use it. */
+/** Returns the calendar day in India at a time, such as `2026-11-20`. */
 export const indiaDay = (time: Date | string): string =>
   new Date(new Date(time).getTime() + INDIA_AHEAD_MS).toISOString().slice(0, 10);
 
-/** Returns the day some days after or before a day. `dayAfter('2026-11-22', -7)` is `2026-11-15`. */
+/**
+ * Returns the day that is `days` after a day, or before it if negative: `dayAfter('2026-11-22', -7)` is `2026-11-15`.
+ */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** Returns India's calendar day of a time, or a day itself, as people write it: `20-11-2026`. */
+/** Returns a day, or the day in India at a time, as people write it: `20-11-2026`. */
 export const indiaDate = (time: Date | string): string => indiaDay(time).split('-').toReversed().join('-');
 
-/** Returns India's date and time of day, `20-11-2026 23:05`. */
+/** Returns the date and time of day in India, such as `20-11-2026 23:05`. */
 export const indiaTime = (time: Date | string): string =>
   `${indiaDate(time)} ${new Date(new Date(time).getTime() + INDIA_AHEAD_MS).toISOString().slice(11, 16)}`;

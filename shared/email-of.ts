@@ -4,8 +4,8 @@ import { EMAIL } from './identifiers.ts';
 let demoAddresses = true;
 
 /**
- * Refuses addresses that end in `.test`, which belong to the demo and the tests. Called where the product runs in AWS;
- * a browser leaves the refusal to the server.
+ * Makes `emailOf` refuse addresses that end in `.test`, which belong to the demo and the tests. Only the server in AWS
+ * calls this; browsers accept such addresses and leave the refusal to the server.
  */
 export function refuseDemoAddresses(refused = true): void {
   demoAddresses = !refused;
@@ -13,6 +13,8 @@ export function refuseDemoAddresses(refused = true): void {
 
 const mayBe = (address: string): boolean => demoAddresses || !address.endsWith('.test');
 
-/** Returns a schema of e-mail addresses with the messages of a form. Its output is in lower case. */
+/**
+ * Returns a schema of e-mail addresses, with a form's messages for an empty and a wrong one. Output is in lower case.
+ */
 export const emailOf = (empty: string, wrong: string) =>
   z.string(empty).trim().toLowerCase().min(1, empty).max(120, wrong).regex(EMAIL, wrong).refine(mayBe, wrong);

@@ -3,9 +3,9 @@ import type { ErrorCode, Stale } from './errors.ts';
 import { allows, type Permission, type Permissions } from './permissions.ts';
 
 /**
- * Who may call an endpoint. There is no default: a route without `access` does not compile. A list means any one of
- * them: the permissions of every screen that needs the route. `all` means each of them. `signature` routes (webhooks)
- * check the raw body themselves.
+ * Who may call an endpoint. There is no default: an endpoint without `access` does not compile. For a list of
+ * permissions the caller needs any one of them, for `all` every one. `signature` is for webhooks, which check the raw
+ * body themselves.
  */
 export type Access =
   | 'public'
@@ -16,8 +16,9 @@ export type Access =
   | { readonly all: readonly Permission[] };
 
 /**
- * Returns undefined if these permissions may call the route, else the refusal. `granted` is what an active role grants,
- * nothing for an inactive one, undefined without a session. Webhooks pass, because their verb checks the signature.
+ * Returns why a caller may not call an endpoint; undefined if they may. Webhooks pass, because their verb checks the
+ * signature.
+ * @param granted the permissions of the caller's role, none if it is inactive; undefined without a session
  */
 export function admits(access: Access, granted: Permissions | undefined): 'NOT_SIGNED_IN' | 'NOT_ALLOWED' | undefined {
   if (access === 'public' || access === 'signature') return undefined;
@@ -30,10 +31,10 @@ export function admits(access: Access, granted: Permissions | undefined): 'NOT_S
 const isAll = (access: Exclude<Access, string> | Permission): access is { readonly all: readonly Permission[] } =>
   typeof access === 'object' && 'all' in access;
 
-/** How a caller is authenticated: signed in, signed in as another user, or by a user's API key that may pay or not. */
+/** How a caller is authenticated: signed in, signed in as another user, or by an API key, which may pay or may not. */
 export type Authentication = 'session' | 'as-other' | 'api-key' | 'paying-api-key';
 
-/** Returns whether an endpoint accepts this kind of authentication, whatever the permissions. */
+/** Returns whether an endpoint accepts a kind of authentication. Permissions are checked by `admits`. */
 export function opensTo({ asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'>, way: Authentication): boolean {
   if (way === 'session') return true;
   if (way === 'as-other') return asOther === true;
@@ -42,49 +43,51 @@ export function opensTo({ asOther, apiKey }: Pick<Endpoint, 'asOther' | 'apiKey'
 
 type Shape = z.ZodType<Record<string, unknown>>;
 
-/** One endpoint, read by the Lambda, the stack, the local gateway, the web client, the tests and OpenAPI. */
+/**
+ * The description of one endpoint. The Lambda, the stack, the local gateway, the web client, tests and OpenAPI read it.
+ */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api/v1`, with parameters in braces: `/orders/{id}`. */
+  /** The path below `/api/v1`, with parameters in braces: `/orders/{id}`. */
   readonly path: string;
   readonly access: Access;
   readonly summary: string;
   readonly params?: Shape;
   readonly query?: Shape;
-  /** JSON, or the text fields of a multipart form if `files` is set. */
+  /** The schema of the JSON body, or of the text fields of a multipart form if `files` is set. */
   readonly body?: z.ZodType;
-  /** The most bytes of a JSON body; 256 KB by default. Lists of thousands of orders have 2 MB. */
+  /** The most bytes that a JSON body may have; 256 KB if absent. */
   readonly mostBodyBytes?: number;
   /** The body is a multipart form with files. */
   readonly files?: true;
-  /** The reply is bytes with a file name, not an envelope. */
+  /** The reply is a file, not an envelope. */
   readonly download?: true;
-  /** Schema of `data`. */
+  /** The schema of `data` in the reply. */
   readonly reply: z.ZodType;
-  /** Fields of `meta` apart from the envelope: totals, cursor. */
+  /** The schema of further fields of `meta` in the reply, such as totals and the cursor. */
   readonly meta?: Shape;
-  /** Error codes of the verb, apart from the implied ones: see `refusals`. */
+  /** The error codes that the verb itself throws. `refusals` adds those that follow from the other fields. */
   readonly errors?: readonly ErrorCode[];
-  /** A command that creates something: takes an `Idempotency-Key`. */
+  /** The endpoint creates something and takes an `Idempotency-Key`. */
   readonly idempotent?: true;
   /**
-   * Edits a stored record: the schema of the record as its editors see it, with its `revision`. It takes the revision
-   * that was read in `If-Match`, and refuses a stale one with the present record.
+   * The endpoint edits a stored record: this is the schema of the record as its editors see it. The client sends the
+   * revision that it read as `If-Match`. A stale revision is refused, and the reply has the present record.
    */
   readonly revisioned?: z.ZodType<{ revision: number }>;
-  /** Calls a minute from one address: for public routes, or those that use a partner's quota. */
+  /** How many calls one IP address may make per minute: for public routes, and routes that use a partner's quota. */
   readonly perMinute?: number;
   /**
-   * How long anybody may cache the reply, which is the same for everybody. For public routes that read. Absent: not
-   * cached.
+   * How long browsers and CloudFront may cache the reply. Only for public routes whose reply is the same for everybody.
+   * If absent, the reply is not cached.
    */
   readonly cacheSeconds?: number;
   /**
-   * Open to callers who are signed in as another user: for reading, tracking, comments and unpaid orders. Absent:
-   * refused.
+   * Callers who are signed in as another user may call it: they may read, track, comment and edit unpaid orders. If
+   * absent, they are refused.
    */
   readonly asOther?: true;
-  /** Open to a user's API key; `pays`: to one that its owner lets pay. Absent: refused. */
+  /** API keys may call it; with `pays`, only keys whose owners let them pay. If absent, API keys are refused. */
   readonly apiKey?: true | 'pays';
 }
 
@@ -97,16 +100,15 @@ export const endpoint = <const E extends Endpoint>(e: E): E => e;
 export const contract = <const C extends Contract>(c: C): C => c;
 
 /**
- * Returns every error code of an endpoint: implied and declared ones. OpenAPI lists them, and the tests check every
- * reply. Errors before any endpoint are not included: an unknown address or method, and requests that bypass
- * CloudFront.
+ * Returns every error code with which an endpoint can reply: those that follow from its description, and its `errors`.
+ * OpenAPI lists them; tests check replies against them. Errors that occur before an endpoint is found are not included.
  */
 export function refusals(endpoint: Endpoint): ErrorCode[] {
   const { method, access, params, query, body, idempotent, revisioned, perMinute, apiKey, errors = [] } = endpoint;
   const closed = access !== 'public' && access !== 'signature';
   const when = (holds: boolean, ...codes: ErrorCode[]) => (holds ? codes : []);
   return [
-    // NOT_ALLOWED is also for API keys, and callers signed in as another user, where the endpoint refuses them.
+    // NOT_ALLOWED is also the reply to an API key, or a caller signed in as another user, whom the endpoint refuses.
     ...when(closed, 'NOT_SIGNED_IN', 'NOT_ALLOWED'),
     ...when((params ?? query ?? body) !== undefined, 'INVALID_INPUT'),
     ...when(method !== 'GET', 'TOO_LARGE'),
@@ -120,7 +122,7 @@ export function refusals(endpoint: Endpoint): ErrorCode[] {
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** The parsed input of a verb. */
+/** The parsed input with which an endpoint's handler is called. */
 export interface Input<E extends Endpoint> {
   params: Out<E['params']>;
   query: Out<E['query']>;
@@ -130,7 +132,7 @@ export interface Input<E extends Endpoint> {
 export type Data<E extends Endpoint> = z.output<E['reply']>;
 export type Meta<E extends Endpoint> = E['meta'] extends z.ZodType ? z.output<E['meta']> : object;
 
-/** The reply of a verb: `data`, and fields of `meta` apart from the envelope. */
+/** What an endpoint's handler returns: `data` and, if declared, further fields of `meta`. */
 export interface Reply<E extends Endpoint> {
   data: z.input<E['reply']>;
   message?: string;
@@ -139,7 +141,7 @@ export interface Reply<E extends Endpoint> {
   meta?: E['meta'] extends z.ZodType ? z.input<E['meta']> : undefined;
 }
 
-/** Every reply of the API. */
+/** The JSON of every reply of the API. */
 export interface Envelope<T = unknown> {
   meta: {
     success: boolean;
@@ -148,9 +150,9 @@ export interface Envelope<T = unknown> {
     code?: ErrorCode;
     fields?: Record<string, string>;
     request_id?: string;
-    /** Of the refusal `STALE_REVISION`. */
+    /** Only with the code `STALE_REVISION`: the present record. */
     stale?: Stale;
-    /** For a refused decision: the pending request, with its own request_id. */
+    /** If an approval named another or no request: the pending request, with its `request_id`. */
     waiting?: Record<string, unknown>;
     total_count?: number;
     next?: string;

@@ -1,4 +1,4 @@
-/** Every error of the product: its HTTP status and its default message. */
+/** Every error code of the API, with its HTTP status and its default message. */
 export const ERRORS = {
   INVALID_INPUT: { status: 422, message: 'Some of what was sent is not valid. See the fields.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, message: 'This Idempotency-Key was used before with other input.' },
@@ -33,25 +33,25 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** The data of a refused stale revision: who changed the record, when, and its present content. */
+/** What a client gets whose edit was based on an old revision: the present record, and who changed it when. */
 export interface Stale<R = unknown> {
   revision: number;
-  /** Null for the product itself. */
+  /** Null if the product itself changed the record. */
   changed_by: { _id: string; name: string } | null;
   changed_at: string | null;
   current: R;
 }
 
-/** Messages for single inputs, keyed by path (`customer.shipping_address.postcode`). */
+/** Error messages for single inputs, by path (`customer.shipping_address.postcode`). */
 export type FieldErrors = Record<string, string>;
 
-/** A refusal for the caller. Any other error is our fault and reported as 500. */
+/** An error that is reported to the caller with its code. Any other error is a defect of ours and reported as 500. */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
   readonly retryAfterSeconds: number | undefined;
   readonly stale: Stale | undefined;
-  /** The pending request, if the command did not name the one that it decides. */
+  /** If an approval named another or no request: the pending request. */
   readonly waiting: Record<string, unknown> | undefined;
 
   constructor(
@@ -78,6 +78,6 @@ export class Failure extends Error {
   }
 }
 
-/** Returns the failure of one wrong field. */
+/** Returns the failure INVALID_INPUT with a message for one field. */
 export const invalid = (path: string, message: string): Failure =>
   new Failure('INVALID_INPUT', message, { fields: { [path]: message } });

@@ -13,17 +13,16 @@ export const IFSC = /^[A-Z]{4}0[A-Z0-9]{6}$/;
 /** Bank account number, stored as text: leading zeros count. */
 export const ACCOUNT_NUMBER = /^[0-9]{9,18}$/;
 
-/** Shape of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also checks the last. */
+/** Shape of a GSTIN: state code, PAN, entity, Z, check character. `isGstin` also checks the check character. */
 const GSTIN = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Shape of an Aadhaar number. `isAadhaar` also checks its last digit. */
 const AADHAAR = /^[0-9]{12}$/;
 
 /**
- * Spec 1 section 5 with two departures: word characters with optional dots, hyphens or plus signs, an @, a domain and
- * an ending of 2 to 24 letters, instead of 2 to 3. The well-known form `(\.?\w+)*` nests a star in a star and takes
- * seconds on 28 characters. Here every repetition begins with a character that the part before it cannot match, so time
- * is linear.
+ * E-mail address. Differs from spec 1 section 5 twice: plus signs are allowed, and the ending may have 2 to 24 letters,
+ * not only 3. Matching takes linear time, because every repetition begins with a character that the part before it
+ * cannot match. The well-known form `(\.?\w+)*` takes seconds on 28 characters.
  */
 export const EMAIL = /^\w+(?:[.+-]\w+)*@\w+(?:[.-]\w+)*\.[A-Za-z]{2,24}$/;
 
@@ -45,7 +44,7 @@ export function gstinCheckCharacter(first14: string): string {
 /** Returns whether a text is a GST number with the right check character. */
 export const isGstin = (text: string): boolean => GSTIN.test(text) && gstinCheckCharacter(text) === text.charAt(14);
 
-/** Multiplication in the dihedral group D5, row by row. */
+/** The multiplication table of the dihedral group D5, which Verhoeff's check digit uses. */
 const D5 = [
   '0123456789',
   '1234067895',
@@ -59,7 +58,7 @@ const D5 = [
   '9876543210',
 ];
 
-/** Verhoeff's permutation of a digit by its position from the right, repeating after eight. */
+/** Verhoeff's permutations: the digit at position `p` from the right is replaced with row `p % 8`. */
 const PERMUTATIONS = [
   '0123456789',
   '1576283094',
@@ -71,7 +70,7 @@ const PERMUTATIONS = [
   '7046913258',
 ];
 
-/** Returns whether a text is an Aadhaar number with the right Verhoeff digit. */
+/** Returns whether a text is an Aadhaar number with the right check digit (Verhoeff's). */
 export function isAadhaar(text: string): boolean {
   if (!AADHAAR.test(text)) return false;
   let check = 0;
@@ -83,8 +82,8 @@ export function isAadhaar(text: string): boolean {
   return check === 0;
 }
 
-/** Masks an Aadhaar number, which is never shown otherwise: `234567891234` → `XXXX-XXXX-1234`. */
+/** Masks an Aadhaar number: `234567891234` → `XXXX-XXXX-1234`. It is never shown whole. */
 export const maskAadhaar = (aadhaar: string): string => `XXXX-XXXX-${aadhaar.slice(-4)}`;
 
-/** Masks all but the last four characters of account numbers and the like: `00123456789` → `XXXXXXX6789`. */
+/** Masks all but the last four characters of an account number or PAN: `00123456789` → `XXXXXXX6789`. */
 export const maskNumber = (number: string): string => 'X'.repeat(Math.max(0, number.length - 4)) + number.slice(-4);

@@ -1,7 +1,7 @@
-/** GST on freight and cash-on-delivery charges, percent (spec 1 section 9). */
+/** The rate of GST on freight and COD charges, in percent (spec 1 section 9). */
 export const GST_PERCENT = 18;
 
-/** Percents have at most four decimals (1.75, 12.5), so that a percentage is exact integer arithmetic. */
+/** The most decimals of a percentage (1.75 has two). The limit makes calculation with whole numbers exact. */
 export const PERCENT_DECIMALS = 4;
 const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 
@@ -9,8 +9,8 @@ const PERCENT_SCALE = 10 ** PERCENT_DECIMALS;
 const NOISE = 4 * Number.EPSILON;
 
 /**
- * Rounds to a whole number, halves away from zero, so that a reversal exactly mirrors its charge. Tolerates binary
- * float: `1.005 * 100` is 100.49999999999999 and rounds to 101.
+ * Rounds to a whole number, halves away from zero, so that a reversal has exactly the amount of its charge. Tolerates
+ * errors of floating point: `1.005 * 100` is 100.49999999999999 and is rounded to 101.
  */
 export const roundHalfUp = (x: number): number => {
   if (Number.isInteger(x)) return x + 0; // -0 becomes 0
@@ -20,13 +20,13 @@ export const roundHalfUp = (x: number): number => {
   return x < 0 ? 0 - rounded : rounded;
 };
 
-/** Returns whether a number has at most so many decimals, tolerating float noise: 0.1 + 0.2 has one. */
+/** Returns whether a number has at most `decimals` decimals. Tolerates errors of floating point: 0.1 + 0.2 has one. */
 export const fitsDecimals = (x: number, decimals: number): boolean => {
   const scaled = x * 10 ** decimals;
   return Math.abs(scaled - Math.round(scaled)) <= Math.max(1e-9, Math.abs(scaled) * NOISE);
 };
 
-/** Converts rupees to whole paise. Throws if not finite, too large, or with a fraction of a paisa. */
+/** Converts rupees to whole paise. Throws if the amount is not finite, too large, or has a fraction of a paisa. */
 export const toPaise = (rupees: number): number => {
   const paise = Math.round(rupees * 100) + 0;
   if (!Number.isSafeInteger(paise)) throw new RangeError(`Not an amount in rupees: ${rupees}`);
@@ -34,10 +34,10 @@ export const toPaise = (rupees: number): number => {
   return paise;
 };
 
-/** Converts paise to rupees, as in the API: a number that prints with at most two decimals. */
+/** Converts paise to rupees, as the API shows amounts: a number with at most two decimals. */
 export const toRupees = (paise: number): number => whole(paise) / 100;
 
-/** Returns a percentage of an amount in paise, rounded half up to the paisa, exact for any amount. */
+/** Returns `percent` % of an amount in paise, rounded to the paisa, halves away from zero. Exact for any amount. */
 export const percentOf = (paise: number, percent: number): number => {
   if (!fitsDecimals(percent, PERCENT_DECIMALS)) throw new RangeError(`More than four decimals: ${percent}%`);
   const scaled = Math.round(percent * PERCENT_SCALE);
@@ -50,7 +50,7 @@ export const percentOf = (paise: number, percent: number): number => {
   return product < 0 ? 0 - rounded : rounded;
 };
 
-/** Formats rupees: ₹1,23,456.00, thousands, then lakhs and crores in twos. A minus comes before the ₹. */
+/** Formats paise as rupees with Indian grouping: `₹1,23,456.00`. A minus is written before the ₹. */
 export const formatRupees = (paise: number): string => {
   const size = Math.abs(whole(paise));
   const cents = size % 100;
@@ -65,7 +65,7 @@ const whole = (paise: number): number => {
   return paise;
 };
 
-/** Calculates the same where the product exceeds the exact integers of a double. */
+/** Calculates a percentage whose product is too large for the exact integers of a number. */
 const bigPercent = (paise: number, scaled: number): number => {
   const product = BigInt(Math.abs(paise)) * BigInt(Math.abs(scaled));
   return Number((product + BigInt(50 * PERCENT_SCALE)) / BigInt(100 * PERCENT_SCALE));

@@ -1,2 +1,2 @@
-/** Files up to 4 MB: what fits into a Lambda's 6 MB payload as base64. */
+/** The largest file that can be uploaded: 4 MB, which as base64 fits into a Lambda's payload of 6 MB. */
 export const MOST_FILE_BYTES = 4 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import type { PersonView } from './wire.ts';
 
-/** Returns a person's name: first and last name, else the e-mail. */
+/** Returns a person's first and last name, or the e-mail if both are empty. */
 export const nameOf = (person: Omit<PersonView, '_id'>): string =>
   `${person.first_name} ${person.last_name}`.trim() || person.email;

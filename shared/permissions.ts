@@ -1,7 +1,7 @@
 /**
- * The permission tree of the product: the server's routes, the menus and the role screen read it. `download` means that
- * the section has a download and so a switch for it. Where the specifications name none, what is shown may be
- * downloaded (the order list, the ticket list, invoices).
+ * All sections of the product that a role can grant. The server's routes, the menus and the role screen read them.
+ * `download`: the section has a separate permission to download. Without one, whoever sees the section may download
+ * (the order list, the ticket list, invoices).
  */
 export const SECTIONS = {
   dashboard: { label: 'Dashboard', download: true },
@@ -34,7 +34,7 @@ export const SECTIONS = {
 
 export type Section = keyof typeof SECTIONS;
 
-/** The names of groups in the sidebar and on the role screen. */
+/** The labels of the groups of sections in the sidebar and on the role screen. */
 export const GROUPS = {
   upload_data: 'Upload Data',
   order: 'Order',
@@ -46,10 +46,10 @@ export const GROUPS = {
 
 type Group = keyof typeof GROUPS;
 
-/** A group as people read it. */
+/** The type of the groups' labels. */
 export type GroupLabel = (typeof GROUPS)[Group];
 
-/** A section's show flag, its download flag, or the admin-level flag. */
+/** A permission: to see a section, to download from it, or to see everyone's orders. */
 export type Permission = Section | `${Section}.download` | 'showAllOrders';
 
 /** The permissions of a role: only granted ones are present. */
@@ -58,8 +58,8 @@ export type Permissions = Partial<Record<Permission, true>>;
 const SECTION_NAMES = Object.keys(SECTIONS) as Section[];
 
 /**
- * Permissions over the business and over others. Nobody grants one of these that they lack. Whoever creates roles may
- * grant a seller's own sections.
+ * Permissions over the business and over other people. Nobody can grant one of these without having it. All other
+ * permissions are for sellers; whoever creates roles can grant them.
  */
 const GUARDED: readonly Permission[] = [
   'showAllOrders',
@@ -72,12 +72,12 @@ const GUARDED: readonly Permission[] = [
   'weight_discrepancy.weight_dispute_upload',
   ...SECTION_NAMES.filter((section) => /^(upload_data|report|remittance)\./.test(section)),
 ];
-/** A seller's own section that, together with Show all orders, settles everyone's disputes and so refunds our money. */
+/** Also guarded in a role with Show all orders, because it can then refund our money by accepting anyone's dispute. */
 const GUARDED_WITH_ALL_ORDERS: readonly Permission[] = ['weight_discrepancy.weight_dispute'];
 
 const sectionOf = (permission: Permission): string => permission.replace(/\.download$/, '');
 
-/** Returns a permission's name for messages: 'User Management', 'Show all orders', 'COD Reports (download)'. */
+/** Returns the name of a permission for people: 'User Management', 'Show all orders', 'COD Reports (download)'. */
 export function labelOf(permission: Permission): string {
   if (permission === 'showAllOrders') return 'Show all orders';
   const section = sectionOf(permission) as Section;
@@ -85,7 +85,9 @@ export function labelOf(permission: Permission): string {
 }
 
 /**
- * Returns the guarded permissions among those granted that a person lacks, and so may not grant, change or revoke.
+ * Returns the guarded permissions in a role that a person lacks, and therefore may not grant, change or revoke.
+ * @param own the person's permissions
+ * @param granted the role's permissions
  * @example guardedBeyond({ plan: true }, { plan: true, department: true, dashboard: true }) // ['department']
  */
 export const guardedBeyond = (own: Permissions, granted: Permissions): Permission[] =>
@@ -97,7 +99,7 @@ export const guardedBeyond = (own: Permissions, granted: Permissions): Permissio
         (granted.showAllOrders === true && GUARDED_WITH_ALL_ORDERS.includes(permission))),
   );
 
-/** Returns whether a role makes administrators: they manage users. At least one always exists. */
+/** Returns whether a role makes its users administrators. At least one administrator must always exist. */
 export const isAdministrators = (granted: Permissions): boolean =>
   (['user_management', 'role_management', 'showAllOrders'] as const).every((one) => granted[one] === true);
 
@@ -116,9 +118,8 @@ type GroupFlags = Flags & { [child: string]: Flags | string | boolean };
 export type PermissionTree = { showAllOrders: boolean } & { [section: string]: boolean | Flags | GroupFlags };
 
 /**
- * Returns the nested form of the API: every section and every group has name, show, download and editable, and groups
- * contain their sections. A group's flags are derived from its sections: it shows if one of them does (spec 2 section
- * 4).
+ * Converts permissions to the nested form that the API shows (spec 2 section 4): groups contain their sections, and
+ * each group and section has name, show, download and editable. A group has a flag if one of its sections has it.
  */
 export function toTree(granted: Permissions): PermissionTree {
   const tree: PermissionTree = { showAllOrders: granted.showAllOrders === true };
@@ -139,13 +140,13 @@ export function toTree(granted: Permissions): PermissionTree {
   return tree;
 }
 
-/** A tree as a client may send it: absent is off, and a group's own flags are ignored. */
+/** Permissions in nested form, as a client may send them. Absent flags are off, and a group's own flags are ignored. */
 export interface SentTree {
   showAllOrders?: boolean | undefined;
   [section: string]: unknown;
 }
 
-/** Returns the flags of a section in a tree, by its path. */
+/** Returns the flags of a section in nested permissions. */
 function flagsIn(tree: SentTree, section: Section): Partial<Flags> {
   let at: unknown = tree;
   for (const step of section.split('.'))
@@ -154,8 +155,8 @@ function flagsIn(tree: SentTree, section: Section): Partial<Flags> {
 }
 
 /**
- * Returns the permissions of a tree: the reverse of `toTree`. A download needs its section shown, and a section that
- * has one.
+ * Converts nested permissions back: the reverse of `toTree`. Ignores a download permission without the permission to
+ * see the section, or for a section without downloads.
  */
 export function fromTree(tree: SentTree): Permissions {
   const granted: Permissions = tree.showAllOrders === true ? { showAllOrders: true } : {};
@@ -168,11 +169,11 @@ export function fromTree(tree: SentTree): Permissions {
   return granted;
 }
 
-/** Returns the granted permissions as a list, in the order of the tree. */
+/** Returns the granted permissions as a list, in the order of `SECTIONS`. */
 export const grantsOf = (granted: Permissions): Permission[] =>
   (Object.keys(everything()) as Permission[]).filter((permission) => granted[permission] === true);
 
-/** Returns every permission: the administrator's. */
+/** Returns all permissions, which an administrator has. */
 export function everything(): Permissions {
   const granted: Permissions = { showAllOrders: true };
   for (const section of SECTION_NAMES) {

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 type Issue = z.core.$ZodRawIssue;
 
-/** Names of types for people who fill in a form or write a client. */
+/** Types of values in the words of error texts. */
 const TYPES: Record<string, string> = {
   string: 'a text',
   number: 'a number',
@@ -21,7 +21,7 @@ const FORMS: Record<string, string> = {
   url: 'This is not a web address.',
 };
 
-/** Choices are listed while they are few enough to read. */
+/** An error text lists the valid choices if there are at most so many. */
 const MOST_CHOICES = 10;
 
 const oneOf = (values: readonly unknown[]): string =>
@@ -38,8 +38,8 @@ const size = (origin: string, at: 'least' | 'most', bound: number | bigint): str
 };
 
 /**
- * Returns the error text for what a schema refuses without a text of its own. For `safeParse(value, { error: plainIssue
- * })`: a schema's own texts come first.
+ * Returns the error text for a value that a schema refuses without a text of its own. Use it as `safeParse(value, {
+ * error: plainIssue })`; texts of the schema take precedence.
  */
 export function plainIssue(issue: Issue): string {
   switch (issue.code) {

@@ -1,6 +1,9 @@
-/** The parts of a workbook format; the workbooks themselves are in `sheets.ts`. */
+/** The types that describe the format of a workbook. The workbooks themselves are in `sheets.ts`. */
 
-/** The types of cells. `kg` is read as grams, `rupees` as paise, `date` as YYYY-MM-DD; the others unchanged. */
+/**
+ * The kinds of cells, with the type of the parsed value. `kg` is converted to grams, `rupees` to paise, `date` to
+ * YYYY-MM-DD.
+ */
 export interface KindValue {
   pincode: string;
   text: string;
@@ -20,38 +23,38 @@ export interface KindValue {
 export type Kind = keyof KindValue;
 
 export interface Column {
-  /** The name of the value in a parsed row, ending in its unit. */
+  /** The name of the value in a parsed row. It ends in the unit. */
   readonly key: string;
   readonly header: string;
   readonly required: boolean;
   readonly kind: Kind;
-  /** What to enter, for the Help sheet and the error texts. */
+  /** What to enter. Shown on the Help sheet and in error texts. */
   readonly note: string;
   readonly example: string;
-  /** The only texts that a `text` column accepts, in any case. */
+  /** The only texts that the column accepts; upper and lower case are the same. */
   readonly choices?: readonly string[];
-  /** Other headings that are read as this one, but never offered. */
+  /** Other headings that a file may have for this column. Templates do not contain them. */
   readonly aliases?: readonly string[];
-  /** Longest `text`; 250 unless given. */
+  /** The most characters of a `text` column; 250 if absent. */
   readonly maxLength?: number;
 }
 
 export interface SheetFormat {
   readonly name: string;
   readonly maxRows: number;
-  /** The sheet may be missing. */
+  /** A workbook may lack this sheet. */
   readonly optional?: boolean;
   readonly columns: readonly Column[];
   /**
-   * Rows of the template, if one example is not a valid file; each by column key, the rest from the columns' own
-   * examples.
+   * Example rows of the template, by column key, if a valid file needs more than one row. Missing values are the
+   * columns' examples.
    */
   readonly examples?: readonly Readonly<Record<string, string>>[];
 }
 
 type ValueOf<C extends Column> = C extends { choices: readonly (infer Choice)[] } ? Choice : KindValue[C['kind']];
 
-/** A parsed row: `RowOf<typeof RATES_SHEET>['basePricePaise']` is a number. */
+/** The type of a parsed row of a sheet: `RowOf<typeof RATES_SHEET>['basePricePaise']` is a number. */
 export type RowOf<F extends SheetFormat> = {
   [C in F['columns'][number] as C['key']]: C['required'] extends true ? ValueOf<C> : ValueOf<C> | undefined;
 };

@@ -2,12 +2,12 @@ import { FIELD_COLUMNS } from './orders/field-paths.ts';
 import { may, must, type SheetFormat } from './sheet-format.ts';
 
 /**
- * The workbooks that people upload, as data: template downloads, the parser and help texts read this. Headers are a
- * contract with users and do not change. Columns may be in any order, unknown ones are ignored, and case and spaces of
- * headers do not matter.
+ * The workbooks that people upload, described as data. Templates, the parser and help texts read this. Headers never
+ * change, because users' files have them. In a file, columns may be in any order, unknown columns are ignored, and case
+ * and spaces of headers do not matter.
  */
 
-/** One row a pin code; every serviceability question starts here. */
+/** The pin code master: one row for each pin code of India. */
 export const MASTER_SHEET = {
   name: 'Master',
   maxRows: 50_000,
@@ -33,7 +33,7 @@ export const MASTER_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** One row a zone; the price card of one partner on one plan. Without this sheet the rates in force stay. */
+/** The rate card of one partner on one plan: one row for each zone. In a file without it, the rates stay unchanged. */
 export const RATES_SHEET = {
   name: 'Rates',
   maxRows: 100,
@@ -61,7 +61,7 @@ export const RATES_SHEET = {
     ),
     may('fuelPercent', 'Fuel Percent', 'percent', '0', 'Fuel surcharge in percent of the freight.'),
   ],
-  // Usual retail prices: a file needs a row for each zone.
+  // A file needs a row for each zone. The prices are usual retail prices.
   examples: [
     { zone: 'A' },
     { zone: 'B', basePricePaise: '53', additionalPricePaise: '17', tatDays: '3' },
@@ -72,8 +72,8 @@ export const RATES_SHEET = {
 } as const satisfies SheetFormat;
 
 /**
- * The partner's coverage. Without this sheet the pin codes in force stay; a partner without any serves the whole
- * master.
+ * The pin codes that a partner serves. In a file without this sheet, they stay unchanged. A partner that never had one
+ * serves all pin codes of the master.
  */
 export const PINCODES_SHEET = {
   name: 'Pincodes',
@@ -90,7 +90,7 @@ export const PINCODES_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** One row an order. All pickup columns empty means the seller's default pickup address. */
+/** The bulk workbook: one row for each order. If all pickup columns are empty, the default pickup address is used. */
 export const BULK_ORDERS_SHEET = {
   name: 'Orders',
   maxRows: 10_000,
@@ -103,7 +103,7 @@ export const BULK_ORDERS_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** The courier's measurements, one row an order. */
+/** The weight file with a courier's measurements: one row for each order. */
 export const WEIGHT_SHEET = {
   name: 'Weights',
   maxRows: 10_000,
@@ -121,7 +121,7 @@ export const WEIGHT_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** The courier's collections that it pays to us, one row an order. */
+/** The confirmation: the COD that a courier paid to us, one row for each order. */
 export const REMITTANCE_SHEET = {
   name: 'Remittance',
   maxRows: 10_000,
@@ -133,14 +133,14 @@ export const REMITTANCE_SHEET = {
   ],
 } as const satisfies SheetFormat;
 
-/** AWB numbers that a courier has given us, one row a number. */
+/** A series of AWB numbers that a courier gave us: one row for each number. */
 export const AWB_SERIES_SHEET = {
   name: 'AWB Series',
   maxRows: 50_000,
   columns: [must('awb', 'AWB Number', 'awb', '410000016', 'One AWB number of the series. Format the column as Text.')],
 } as const satisfies SheetFormat;
 
-/** Events of parcels of a file-based courier, one row an event. */
+/** The status file of a file-based courier: one row for each event of a parcel. */
 export const COURIER_STATUS_SHEET = {
   name: 'Statuses',
   maxRows: 10_000,

@@ -1,7 +1,7 @@
 /**
- * Returns the file for a path of the site: a page before sign-in has its own file, an address of the application gets
- * `app.html`, a page of the public site `index.html`, and any other path without a file `404.html`, served with that
- * status. Self-contained plain JavaScript, because its own text is CloudFront's function.
+ * Returns the file to serve for a path of the site: the pages for sign-in have files of their own, other pages of the
+ * application are `app.html`, pages of the public site `index.html`. Any other path is a file, or `404.html` without an
+ * extension. It must not refer to other code, because its text becomes a CloudFront function.
  */
 export function fileFor(path: string): string {
   const plain = path.toLowerCase().replace(/\/$/, '');
@@ -13,6 +13,6 @@ export function fileFor(path: string): string {
   return /\.[a-z0-9]{1,12}$/i.test(path) ? path : '/404.html';
 }
 
-/** Returns the cache time of a file: forever for files with a hash in their names; all others are revalidated. */
+/** Returns the `Cache-Control` of a file: forever for files with a hash in their names, revalidated for all others. */
 export const cacheFor = (file: string): string =>
   file.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -1,18 +1,21 @@
 import * as z from 'zod';
 
-/** Control characters, marks of writing direction and other invisible ones. The joiners of Indian scripts stay. */
+/**
+ * Matches control characters, marks of writing direction and other invisible characters, but not joiners of Indian
+ * scripts.
+ */
 const INVISIBLE = /(?![\s\u200c\u200d])[\p{Cc}\p{Cf}]|\ufeff/gu;
 const LINE_ENDS = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 
-/** Returns one line of text without invisible characters; line and paragraph separators become spaces. */
+/** Returns a text as one line without invisible characters: line breaks and tabs become spaces. */
 export const visibleLine = (text: string): string =>
   text.replace(LINE_ENDS, ' ').replace(INVISIBLE, '').replace(/\s/g, ' ').trim();
 
-/** Returns a text of several lines without invisible characters; each line ends with a line feed. */
+/** Returns a text without invisible characters, in which all line breaks are line feeds. */
 export const visibleText = (text: string): string => text.replace(LINE_ENDS, '\n').replace(INVISIBLE, '').trim();
 
-/** A field of one line, such as a name. Names are printed on labels and used in mails and CSV files. */
+/** Returns a schema of one line of text, such as a name, which it cleans with `visibleLine`. */
 export const lineField = (message?: string) => z.string(message).overwrite(visibleLine);
 
-/** A field of several lines, such as a remark. */
+/** Returns a schema of a text of several lines, such as a remark, which it cleans with `visibleText`. */
 export const textField = (message?: string) => z.string(message).overwrite(visibleText);

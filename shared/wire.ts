@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { fitsDecimals } from './money.ts';
 
-/** Opaque ids: long enough for ours, short enough to be no attack. */
+/** The schema of a record's id. */
 export const id = z
   .string()
   .min(1)
@@ -9,18 +9,18 @@ export const id = z
   .regex(/^[\w.-]+$/, 'This is not an id.');
 
 /**
- * The number of a stored record's last edit; 0 if nothing is stored yet. Whoever edits the record sends it in
- * `If-Match`.
+ * How often a stored record was edited; 0 if nothing is stored yet. A client that edits the record sends the revision
+ * that it read as `If-Match`.
  */
 export const revision = z.number().int();
 
-/** Rupees with at most two decimals, as all amounts of the API. Refuses strings, NaN and infinities. */
+/** The schema of an amount in rupees with at most two decimals. Refuses strings, NaN and infinities. */
 export const rupees = z
   .number('Enter an amount in rupees.')
   .refine((n) => Math.abs(n) <= 1e9, 'This amount is too large.')
   .refine((n) => fitsDecimals(n, 2), 'An amount has at most two decimals.');
 
-/** ISO 8601, UTC. */
+/** The schema of a date and time in ISO 8601, UTC. */
 export const instant = z.iso.datetime({ error: 'Send a date and time as 2026-11-20T18:30:00.000Z.' });
 
 /** Returns the schema of a whole number from a query string. */
@@ -36,10 +36,10 @@ export const whole = (least: number, most: number, name: string, further = '') =
         .max(most, `${name} must be at most ${most}.${further}`),
     );
 
-/** The page that asks, which the specification's client sends with the filters of a list; ignored. */
+/** A parameter that the specification's client sends with the filters of a list. The server ignores it. */
 export const ofClient = { pathname: z.string().max(200).optional() };
 
-/** `offset` and `limit` as in every list, or the cursor of the last reply's `meta.next`. */
+/** The paging parameters of a list: `offset` and `limit`, or as `cursor` the `meta.next` of the previous page. */
 export const paging = {
   offset: whole(0, 1000, 'offset', ' Read on with the cursor of meta.next.').default(0),
   limit: whole(1, 100, 'limit').default(30),
@@ -47,31 +47,31 @@ export const paging = {
   ...ofClient,
 };
 
-/** The same for short lists that are read whole: no cursor, and a limit that covers all rows. */
+/** The paging parameters of a short list. It has no cursor, because one page can contain all rows. */
 export const shortPaging = {
   offset: whole(0, 1000, 'offset').default(0),
   limit: whole(1, 1000, 'limit').default(30),
   ...ofClient,
 };
 
-/** The most rows of a short list, to read it whole. */
+/** The `limit` with which a client reads a short list in one page. */
 export const WHOLE_LIST = '1000';
 
-/** A list's `meta`. */
+/** The fields of a list's `meta`: the number of all rows, and the cursor of the next page. */
 export const listMeta = { total_count: z.number().int(), next: z.string().optional() };
 
-/** For commands that return the result of their job: `success` is false if rows were refused. */
+/** The `meta` of a command that replies with the result of its job: `success` is false if rows were refused. */
 export const outcomeMeta = z.object({ success: z.literal(false).optional() }).default({});
 
-/** For lists without a counter: counted up to a limit, and `total_is_least` means that there are more. */
+/** The `meta` of a list whose rows are counted only up to a limit. `total_is_least`: there are more than that. */
 export const leastMeta = { ...listMeta, total_is_least: z.literal(true).optional() };
 
 export const nothing = z.null();
 
-/** A record as shown inside another: a department of a user. */
+/** A record inside another one, with id and name only, such as a user's department. */
 export const namedView = z.object({ _id: z.string(), name: z.string() });
 
-/** A person as shown beside records that they created. */
+/** A person inside another record, such as its creator. */
 export const personView = z.object({
   _id: z.string(),
   first_name: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { nothing, revision } from '../wire.ts';
 
-/** Calls a minute with one key: enough for a batch of orders, but not for a runaway program. */
+/** How many calls one API key may make per minute: enough to send a batch of orders, too few for a runaway program. */
 export const API_KEY_CALLS = 120;
 
 /** Whether the key may pay its owner's orders; off unless the owner ticks it. */

@@ -1,4 +1,4 @@
-/** A call that can be copied into a terminal. */
+/** A `curl` command that a seller can copy into a terminal. */
 export interface ExampleCall {
   title: string;
   command: string;
@@ -6,7 +6,7 @@ export interface ExampleCall {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Half a kilogram from New Delhi to Mumbai. */
+/** The body of the example price search: half a kilogram from New Delhi to Mumbai. */
 export const PARCEL = {
   payment_method: 'prepaid',
   source: '110001',
@@ -18,8 +18,9 @@ export const PARCEL = {
 };
 
 /**
- * Returns three calls with an API key: prices, orders, and tracking of one order, or a search without one. @param key
- * the whole key if it was just created, else a placeholder
+ * Returns three example calls with an API key: search prices, list orders, and track `orderId` (without it, search
+ * orders).
+ * @param key the whole key if it was just created, else a placeholder
  */
 export function exampleCalls(origin: string, key: string, orderId: string | undefined): ExampleCall[] {
   const curl = (path: string, ...more: string[]) =>

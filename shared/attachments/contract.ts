@@ -2,7 +2,9 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id } from '../wire.ts';
 
-/** KYC documents of a person, also requested by model (spec 3 section 3). */
+/**
+ * The kinds of KYC document: the values of `onModel` with which a person's documents are uploaded (spec 3 section 3).
+ */
 export const KYC_DOCUMENTS = ['Aadhar', 'Pan', 'Cheque'] as const;
 export type KycDocument = (typeof KYC_DOCUMENTS)[number];
 

@@ -1,6 +1,6 @@
 /**
- * Audited actions: what people do to others' money, files and accounts. The key is stored and filtered by, the label is
- * shown. A new action is a row here and `audited` in the commit of the action.
+ * Audited actions: what people do to others' money, files and accounts. The key is stored and filtered by; the label is
+ * shown on screen. To audit a new action, add a row here and pass `audited` where the action is written.
  */
 export const ACTIONS = {
   'upload.publish': 'Published a waiting file',

@@ -3,7 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, instant, leastMeta, listMeta, paging, personView, whole } from '../wire.ts';
 import { ACTIONS, type Action } from './actions.ts';
 
-/** An action on another's money, files or account. */
+/** One entry of the audit log: somebody's action on another person's money, files or account. */
 export const auditView = z.object({
   _id: z.string(),
   created_at: z.string(),
@@ -12,16 +12,16 @@ export const auditView = z.object({
   created_by: personView,
   /** Whose money, file or account it was. */
   user: personView.nullable(),
-  /** The id of the subject: an order, an upload, a transaction. */
+  /** The id of what was acted on: an order, an upload, a transaction. */
   subject: z.string(),
-  /** The name of the subject; null if it has none. */
+  /** The name of what was acted on; null if it has none. */
   subject_name: z.string().nullable(),
-  /** The changed fields before and after; each null if there was nothing. */
+  /** The changed fields with their values before the action, and `after` it. Null if there were no values. */
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
-  /** The names of ids in these. */
+  /** The names of the ids that occur in `before` and `after`. */
   names: z.record(z.string(), z.string()),
-  /** The reason, as it was typed. */
+  /** The reason that the acting person typed. */
   reason: z.string().nullable(),
   /** The client sent no revision, so the edit may have overwritten another one. */
   without_revision: z.boolean(),
@@ -45,7 +45,7 @@ export const auditContract = contract({
       action: z.enum(Object.keys(ACTIONS) as [Action, ...Action[]], 'There is no such action.').optional(),
       created_from: instant.optional(),
       created_to: instant.optional(),
-      /** The former names of the same. */
+      /** Former names of `created_from` and `created_to`. */
       from: instant.optional(),
       to: instant.optional(),
     }),

@@ -10,10 +10,11 @@ const paperView = attachmentView
   .extend({ onModel: z.enum(KYC_DOCUMENTS) });
 
 /**
- * Details that somebody sent: in force, pending or refused. Numbers are whole for approvers and masked for all others.
+ * One version of a person's bank details: in force, pending or refused. Approvers see whole numbers, all others masked
+ * ones.
  */
 export const bankRow = z.object({
-  /** The owner; a person with a pending edit has two rows. */
+  /** The owner's id. A person whose edit is pending has two rows with this id. */
   _id: z.string(),
   request_id: z.string(),
   user: personView,
@@ -28,24 +29,24 @@ export const bankRow = z.object({
     pan_card_number: z.string(),
     /** `XXXX-XXXX-1234` for everybody; empty if none was given. */
     aadhaar_card_number: z.string(),
-    /** Why it was refused. */
+    /** Why an approver refused these details. */
     verification_reject: z.string().nullable(),
   }),
   verified: z.object({ bank: z.boolean() }),
   attachments: z.array(paperView),
   created_at: z.string(),
-  /** Who sent it: the owner, or staff. */
+  /** Who entered these details: the owner, or a member of staff. */
   created_by: personView,
-  /** When it comes into force unless its owner stops it, because nobody else could approve it. */
+  /** When the edit comes into force by itself, unless its owner stops it: set if nobody else can approve it. */
   in_force_at: z.string().nullable(),
 });
 export type BankRow = z.output<typeof bankRow>;
 
-/** The details of one person: in force, then requested. */
+/** The bank details of one person: those in force, then the pending or refused ones. */
 export const bankStanding = z.object({
   revision,
   rows: z.array(bankRow).max(2),
-  /** The newest file of each document, for the next request. */
+  /** The newest file of each KYC document, which the next edit will be sent with. */
   papers: z.array(paperView),
 });
 export type BankStanding = z.output<typeof bankStanding>;
@@ -98,7 +99,7 @@ export const bankDetailsContract = contract({
         verify: z.boolean('Send verify as true or false.'),
         verification_reject: textField().max(250, 'At most 250 characters.').optional(),
         /**
-         * The request that was shown; a newer one is not decided by it. Only the first one ever sent may be omitted.
+         * The id of the edit that the approver was shown; a newer edit is not decided. May be omitted for a first edit.
          */
         request_id: id.optional(),
       })

@@ -11,7 +11,7 @@ const text = (message: string, most: number) =>
     .min(1, message)
     .max(most, `At most ${most} characters.`);
 
-/** Capital letters without spaces, because these are printed in groups. */
+/** A schema of an official number: removes spaces, because such numbers are printed in groups, and capitalises it. */
 const code = (message: string, valid: string, test: (code: string) => boolean) =>
   z
     .string(message)
@@ -62,12 +62,12 @@ const otherState = {
 };
 
 /**
- * Bank and tax details as they are typed (spec 3 section 5; numbers are checked by Q51). A masked number that is sent
- * back unchanged keeps its value.
+ * Bank and tax details as a person types them (spec 3 section 5; decision Q51 says how numbers are checked). A masked
+ * number that comes back unchanged means the stored number.
  */
 export const bankDetailForm = z.object(fields).refine(statesAgree, otherState);
 
-/** The same with the owner. */
+/** `bankDetailForm` with the id of the owner. */
 export const bankDetailUpdate = z.strictObject({ _id: id, ...fields }).refine(statesAgree, otherState);
 export type BankDetailForm = z.input<typeof bankDetailForm>;
 export type BankDetailSent = z.output<typeof bankDetailForm>;

@@ -1,13 +1,14 @@
 import { maskAadhaar, maskNumber } from '../identifiers.ts';
 
-/** Masked numbers. Sent back unchanged they keep their value. */
+/** The shapes of masked numbers. A client that sends one back unchanged keeps the stored number. */
 export const ACCOUNT_MASK = /^X{5,14}[0-9]{4}$/;
 export const PAN_MASK = /^X{6}[0-9]{3}[A-Z]$/;
 export const AADHAAR_MASK = /^XXXX-XXXX-[0-9]{4}$/;
 
 /**
- * Returns the number that a sent mask means. @returns undefined for a mask of another number @example
- * unmask('XXXXXXX6789', '00123456789') // '00123456789'
+ * Returns the stored number if its mask was sent back, or the sent number if it is not masked.
+ * @returns undefined for a mask of another number
+ * @example unmask('XXXXXXX6789', '00123456789') // '00123456789'
  */
 export function unmask(sent: string, kept: string | undefined): string | undefined {
   if (!/^X{4}/.test(sent)) return sent;

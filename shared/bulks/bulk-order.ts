@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
-/** An option of an order as its row shows it. */
+/** An offer of a partner for one order of a bulk, as the list of the bulk's orders shows it. */
 const bulkOption = z.object({
   _id: z.string(),
   name: z.string(),
@@ -10,33 +10,33 @@ const bulkOption = z.object({
   best_price: z.boolean(),
   best_tat: z.boolean(),
   day: z.number(),
-  /** Freight and COD, without GST; with it. */
+  /** Freight and COD charges without GST. `final_pay` is the same with GST. */
   price: rupees,
   final_pay: rupees,
 });
 export type BulkOption = z.output<typeof bulkOption>;
 
-/** An order of a bulk, with what a row shows. */
+/** An order of a bulk, as the list of the bulk's orders shows it. */
 export const bulkOrderView = z.object({
   _id: z.string(),
-  /** Its number in the batch. */
+  /** The order's position in the bulk. */
   number: z.number().int(),
-  /** The reference number, or else ours. */
+  /** The seller's reference number, or our order number if there is none. */
   order_id: z.string(),
   consignee: z.string(),
   source: z.string(),
   destination: z.string(),
   payment_method: z.enum(['cod', 'prepaid']),
   weight: z.number(),
-  /** At most three; none for an order that was changed since it was priced. */
+  /** At most three options. Empty for an order that was changed after it was priced. */
   options: z.array(bulkOption),
-  /** The chosen partner, or null. */
+  /** The id of the chosen partner, or null. */
   chosen: z.string().nullable(),
-  /** The cost with GST: as chosen, or as paid. */
+  /** The cost with GST: what was paid, or the chosen partner's price while the order is unpaid. */
   amount: rupees.nullable(),
   paid: z.boolean(),
   ewaybill_number: z.string().nullable(),
-  /** Paid and refunded. */
+  /** The order was paid and then refunded. */
   refunded: z.boolean(),
   error: z.string().nullable(),
 });
@@ -44,12 +44,12 @@ export type BulkOrderView = z.output<typeof bulkOrderView>;
 
 /** An order of a bulk that was paid but not accepted by a courier, and refunded. */
 export const bulkRefusal = z.object({
-  /** Its number in the batch. */
+  /** The order's position in the bulk. */
   order_count: z.number().int(),
   order_id: z.string(),
   message: z.string(),
   amount: rupees,
-  /** The job that had paid it. */
+  /** The job that paid the order. */
   job_id: z.string().nullable(),
 });
 export type BulkRefusal = z.output<typeof bulkRefusal>;
@@ -60,14 +60,14 @@ export const bulkTotals = z.object({
   unpaid: z.number().int(),
   /** Unpaid orders without a partner. */
   without_partner: z.number().int(),
-  /** The cost of the rest: without GST, the GST, and in all. */
+  /** The cost of unpaid orders with a partner: without GST, the GST, and the sum of both. */
   total_value: rupees,
   tax: rupees,
   to_pay: rupees,
   paid: z.number().int(),
-  /** Paid orders with an AWB, and refunded ones. */
+  /** Paid orders with an AWB. */
   booked: z.number().int(),
-  /** Booked orders that were delivered: they have an invoice. */
+  /** Booked orders that were delivered, so that they have an invoice. */
   delivered: z.number().int(),
   refunded: z.number().int(),
   /** Refunded orders that no courier accepted. */

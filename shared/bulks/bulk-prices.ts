@@ -1,24 +1,24 @@
 import * as z from 'zod';
 import { rupees } from '../wire.ts';
 
-/** An order whose chosen partner has another price today than was shown, or does not carry it any more. With GST. */
+/** An order whose chosen partner costs more or less than was shown, or no longer carries it. Prices include GST. */
 const changedPrice = z.object({
-  /** Its number in the batch. */
+  /** The order's position in the bulk. */
   number: z.number().int(),
-  /** The reference number, or else ours. */
+  /** The seller's reference number, or our order number if there is none. */
   order_id: z.string(),
   partner: z.string(),
   was: rupees,
-  /** Null if it cannot be paid; the reason says why. */
+  /** Today's price. Null if the order cannot be paid, for the reason in `reason`. */
   now: rupees.nullable(),
   reason: z.string().nullable(),
 });
 export type ChangedPrice = z.output<typeof changedPrice>;
 
-/** Today's price of the rest of a bulk with the chosen partners. */
+/** Today's prices of a bulk's unpaid orders with their chosen partners. */
 export const bulkPrices = z.object({
   unpaid: z.number().int(),
-  /** The total that was shown, and today's, without what cannot be paid. */
+  /** The total that was shown. `to_pay` is today's total, without the orders that cannot be paid. */
   was: rupees,
   to_pay: rupees,
   changed: z.array(changedPrice),

@@ -9,38 +9,38 @@ export const bulkView = z.object({
   attachments_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
   createdAt: z.string(),
   created_by: personView,
-  /** The state of the file; `done` once all its orders exist. */
+  /** The state of the file: `done` when all its orders exist. */
   state: uploadState,
   job_id: z.string(),
   plan: z.string(),
   /** The ids of its first 100 orders, deleted ones included; empty until all orders are created. */
   orders: z.array(z.string()),
-  /** How many orders its file created; 0 until all of them are. */
+  /** How many orders the file created; 0 until all of them exist. */
   orders_count: z.number().int(),
-  /** How many of them are unpaid. */
+  /** How many of the bulk's orders are unpaid. */
   unpaid_orders: z.number().int(),
-  /** Paid, refused by their courier, and refunded. */
+  /** How many orders were paid, refused by their courier, and refunded. */
   refused_orders: z.number().int(),
-  /** Rows that can be corrected; 0 if there are none, or the whole file was refused. */
+  /** How many invalid rows the seller can correct; 0 also if the whole file was refused. */
   bad_rows: z.number().int(),
-  /** Charged at payment, less refunds; null until something is charged. */
+  /** What payments charged, less refunds; null until something is charged. */
   total_payout: rupees.nullable(),
-  /** The rule that chooses the partner of each order without a choice of its own. */
+  /** The rule that chooses the partner of each order for which the seller chose none. */
   rule: z.enum(CHOICE_RULES),
-  /** Warnings: Order IDs that earlier files have. */
+  /** Warnings about Order IDs that earlier files also contain. */
   warnings: z.array(z.string()),
-  /** The rule was applied to all, and can be removed. */
+  /** The seller applied the rule to all orders, and can remove it again. */
   applied: z.boolean(),
-  /** The job that pays it, or last did. */
+  /** The job that is paying the bulk, or paid it last. */
   pay_job_id: z.string().nullable(),
 });
 export type BulkView = z.output<typeof bulkView>;
 
-/** An invalid row of a file: its cells by the template's columns, and its errors. */
+/** An invalid row of a file: its cells in the order of the template's columns, and its errors. */
 export const mendableRow = z.object({
   row_number: z.number().int(),
   cells: z.array(z.string()),
-  /** Each begins with its column, if it has one. */
+  /** Error texts. An error of one cell begins with the cell's column header. */
   errors: z.array(z.string()),
 });
 export type MendableRow = z.output<typeof mendableRow>;

@@ -1,14 +1,14 @@
 import type { Offer } from '../quotes/offer.ts';
 
-/** Rules that choose the partner of every order of a bulk without a choice of its own. */
+/** Rules that choose a partner for each order of a bulk for which the seller chose none. */
 export const CHOICE_RULES = ['recommended', 'best_price', 'best_tat'] as const;
 export type ChoiceRule = (typeof CHOICE_RULES)[number];
 
 const byPrice = (a: Offer, b: Offer): number => a.finalPaise - b.finalPaise || a.tatDays - b.tatDays;
 
 /**
- * Returns the offer that a rule chooses: the faster of several at the best price, the cheaper of several at the best
- * time.
+ * Returns the offer that a rule chooses. Among offers with the same best price the fastest wins, among those with the
+ * same best time the cheapest.
  */
 export function chosenBy(rule: ChoiceRule, offers: readonly Offer[]): Offer | undefined {
   if (rule === 'recommended') return offers.find(({ recommended }) => recommended);
@@ -19,8 +19,8 @@ export function chosenBy(rule: ChoiceRule, offers: readonly Offer[]): Offer | un
 const SHOWN = 3;
 
 /**
- * Returns the three options of an order of a bulk: recommended, best price, best time. Where they coincide the next
- * cheapest fill up; fewer if there are fewer offers.
+ * Returns the three options that are shown for an order of a bulk: recommended, best price and best time. If one offer
+ * is several of these, the next cheapest offers follow. Returns all offers if there are fewer than three.
  */
 export function threeOf(offers: readonly Offer[]): Offer[] {
   const best = new Set(CHOICE_RULES.flatMap((rule) => chosenBy(rule, offers) ?? []));

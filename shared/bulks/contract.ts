@@ -10,10 +10,10 @@ import { bulkOrderView, bulkRefusal, bulkTotals } from './bulk-order.ts';
 import { bulkPrices } from './bulk-prices.ts';
 import { CHOICE_RULES } from './choice-rule.ts';
 
-/** Rows of one page of the grid. */
+/** The most invalid rows that one page of the correction grid loads. */
 const MOST_ROWS = 500;
 const LONGEST_CELL = 500;
-/** Excel's own last row. */
+/** The number of the last row of an Excel sheet. */
 const LAST_ROW = 1_048_576;
 
 const HEADERS = BULK_ORDERS_SHEET.columns.map(({ header }) => header);
@@ -25,14 +25,14 @@ const cells = z.partialRecord(
 const bulkOrder = 'order.bulk_order';
 const one = { params: z.strictObject({ id }) };
 /**
- * A page of a bulk's orders. Its cursor is the number of the order after which it begins, so that any page can be
- * requested.
+ * The query of a page of a bulk's orders. The cursor is the position of the order before the page's first one, so that
+ * any page can be requested directly.
  */
 const piece = z.strictObject({
   limit: paging.limit.default(100),
   cursor: whole(0, BULK_ORDERS_SHEET.maxRows, 'cursor').default(0),
 });
-/** Most orders whose partner is chosen in one command. */
+/** The most orders whose partners one command chooses. */
 const MOST_CHOICES = 500;
 const rule = z.enum(CHOICE_RULES, 'Choose recommended, best_price or best_tat.');
 
@@ -46,15 +46,15 @@ export const bulksContract = contract({
     body: z.strictObject({
       model_id: z.string().max(80).optional(),
       onModel: z.literal('Order', 'This kind of file is not taken here.').default('Order'),
-      /** As in search: one of the caller's plans. */
+      /** One of the caller's plans, as in the price search. */
       plan: z.string().max(80).optional(),
-      /** `false` replies at once. Otherwise the reply waits up to 20 s for a file of at most 200 rows. */
+      /** `false`: reply immediately. `true`: for a file of at most 200 rows, wait up to 20 s for the result. */
       wait: z.literal(['true', 'false'], 'Send true or false.').default('true'),
     }),
     reply: z.object({
       _id: z.string(),
       job_id: z.string(),
-      /** The wrong rows, once the file was checked; absent if its orders are created. */
+      /** The invalid rows of the checked file; absent if its orders were created, or it is still being checked. */
       errors: z.array(rowError).optional(),
     }),
     meta: outcomeMeta,
@@ -68,7 +68,7 @@ export const bulksContract = contract({
     summary: 'Past bulk uploads, newest first: own ones, for staff everyone’s',
     query: z.strictObject({
       ...paging,
-      /** Of the file name. */
+      /** A part of the file name. */
       text: z.string().trim().max(80).optional(),
     }),
     asOther: true,
@@ -114,7 +114,7 @@ export const bulksContract = contract({
         .array(
           z.strictObject({
             row_number: z.number().int().min(1).max(LAST_ROW),
-            /** Typed cells by column; other cells stay. Null omits the row. */
+            /** The corrected cells by column header; other cells keep their text. Null drops the row. */
             cells: cells.nullable(),
           }),
         )
@@ -236,7 +236,7 @@ export const bulksContract = contract({
       bulk_id: id,
       /** The total that the seller was shown, with GST. If today's differs, the payment is refused. */
       expected_amount: rupees.optional(),
-      /** Pays today's prices (`prices`), of which that is the total. */
+      /** Pay today's prices as `prices` lists them; `expected_amount` is then their total. */
       accept_new_prices: z.boolean('Send true or false.').optional(),
       fallback_within: fallbackWithin.optional(),
     }),

@@ -3,7 +3,7 @@ import { toRupees } from '../money.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** Age groups of COD by whole days since its delivery: the last day of each. */
+/** Age groups of COD by whole days since the delivery. `last` is the last day of a group. */
 export const AGES = [
   { label: '0–7 days', last: 7 },
   { label: '8–15 days', last: 15 },
@@ -11,14 +11,14 @@ export const AGES = [
   { label: 'Over 30 days', last: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** Returns whole days from one time to another, or 0 if the other comes first. */
+/** Returns how many whole days lie between two times; 0 if `to` is before `from`. */
 export const daysFrom = (from: string, to: string): number =>
   Math.max(0, Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS));
 
-/** COD of one age as the API shows it, in rupees. */
+/** How many orders' COD is in one age group, and its amount in rupees. */
 export const ageView = z.object({ label: z.string(), orders: z.number().int(), amount: z.number() });
 
-/** Adds up COD by its age at a time. Amounts in paise. */
+/** Returns an adder that sums COD, in paise, into age groups. Ages are counted up to the time `at`. */
 export function sumAges(at: string) {
   const sums = AGES.map(({ label }) => ({ label, orders: 0, paise: 0 }));
   return {

@@ -3,7 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { listMeta, paging } from '../wire.ts';
 import { ageView } from './ages.ts';
 
-/** Where the COD of an order is: with the courier, with us, or with the seller. */
+/** Who has the COD of an order: the courier (`collected`), we (`ready`) or the seller (`paid`). */
 export const COD_STATES = {
   collected: 'On its way to us',
   ready: 'Ready to pay',
@@ -11,7 +11,7 @@ export const COD_STATES = {
 } as const;
 type CodState = keyof typeof COD_STATES;
 
-/** The COD of one delivered order. Rupees; times in UTC. */
+/** The COD of one delivered order. Amounts are in rupees, times in UTC. */
 const codRow = z.object({
   _id: z.string(),
   order_number: z.string(),
@@ -21,23 +21,23 @@ const codRow = z.object({
   state: z.enum(Object.keys(COD_STATES) as [CodState, ...CodState[]]),
   /** When the customer paid. */
   collected_at: z.string(),
-  /** When the courier had settled it with us. */
+  /** When the courier paid the COD to us. */
   arrived_at: z.string().nullable(),
-  /** The day on which it should be paid, by the days that its courier and we need; null once paid. */
+  /** The day on which we expect to pay the seller, from the usual days of the courier and ours; null when paid. */
   expected_by: z.string().nullable(),
   paid_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
-  /** The bank reference of that payout, once known. */
+  /** The bank's reference of the payout; null until known. */
   utr: z.string().nullable(),
-  /** Whole days from the delivery until it was paid, or until now. */
+  /** Whole days from the delivery until the seller was paid, or until now. */
   age_days: z.number().int(),
 });
 export type CodRow = z.output<typeof codRow>;
 
-/** Some orders and their COD. Rupees. */
+/** A number of orders and the sum of their COD in rupees. */
 const sum = { orders: z.number().int(), amount: z.number() };
 
-/** The totals cover orders of so many days. */
+/** The COD totals cover orders of the last 180 days. */
 export const FIGURE_DAYS = 180;
 
 export const codContract = contract({
@@ -49,9 +49,11 @@ export const codContract = contract({
     query: z.strictObject(paging),
     reply: z.array(codRow),
     meta: z.object({
-      // Not counted, because a seller may have any number of COD orders.
       next: listMeta.next,
-      /** Of orders of the last 180 days: all that customers paid, and how much of it is where. */
+      /**
+       * Rupees that customers paid for orders of the last 180 days. The next three fields divide this amount. There is
+       * no `total_count`, because counting any number of COD orders would be slow.
+       */
       collected: z.number(),
       on_its_way: z.number(),
       ready_to_pay: z.number(),
@@ -65,13 +67,13 @@ export const codContract = contract({
     access: 'billing_and_wallet.wallet',
     summary: 'What of the own COD is not paid yet: by the day on which it is expected, and by its age',
     reply: z.object({
-      /** Expected before today. */
+      /** COD whose expected day is before today. */
       late: z.object(sum),
-      /** From today on, days of India with amounts only. */
+      /** COD by its expected day in India, from today on. Days without COD are left out. */
       days: z.array(z.object({ day: z.iso.date(), ...sum })),
-      /** By the days since the customer paid. */
+      /** COD by the days since the customer paid. */
       ages: z.array(ageView),
-      /** There are more orders than are added up: these are the oldest. */
+      /** There are more unpaid COD orders than the limit, so that only the oldest are added up. */
       is_cut: z.boolean(),
     }),
     asOther: true,

@@ -4,12 +4,12 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, listMeta, paging, personView } from '../wire.ts';
 import { reattempt } from './reattempt.ts';
 
-/** The result of a requested channel. */
+/** What happened on a channel that the author of a comment asked for. */
 const channelView = z.object({
   channel: z.enum(['sms', 'mail', 'ndr']),
   /**
-   * `sent`: on its way. `off`: nothing is sent, `text` says why. For NDR `queued`, `accepted`, `refused` by the
-   * courier, or `open`: a ticket for staff.
+   * For SMS and e-mail: `sent`, or `off` (`text` says why nothing was sent). For NDR: `queued`, `accepted` or `refused`
+   * by the courier, or `open` (staff have a ticket for it).
    */
   state: z.enum(['sent', 'off', 'queued', 'accepted', 'refused', 'open']),
   text: z.string(),
@@ -24,25 +24,25 @@ export const commentView = z.object({
   author: personView,
   model_id: z.string(),
   channels: z.array(channelView),
-  /** The requested reattempt: where and when; null without one, or if the courier decides itself. */
+  /** Where and when another delivery is requested; null if none is, or if the courier decides place and time. */
   reattempt: reattempt.nullable(),
 });
 export type CommentView = z.output<typeof commentView>;
 
-/** A channel of a comment; `text` says what it does, or why it is off. */
+/** Whether a comment can use a channel. `text` says what the channel does, or why it is off. */
 const offer = z.object({ on: z.boolean(), text: z.string() });
 
 export const channelsView = z.object({
   sms: offer,
   mail: offer,
-  /** `offered` to the seller and to staff. `form`: the courier needs a contact, a place and a time. */
+  /** `offered`: true for the seller and staff. `form`: the courier needs a contact, an address and a day. */
   ndr: offer.extend({ offered: z.boolean(), form: z.boolean() }),
 });
 export type ChannelsView = z.output<typeof channelsView>;
 
 const channel = z.boolean().default(false);
 
-/** Spec 3 section 5. SMS and e-mail notify the consignee, NDR asks the courier for another attempt. */
+/** A new comment (spec 3 section 5). SMS and e-mail inform the consignee; NDR asks the courier for another attempt. */
 export const newComment = z.strictObject({
   remark: z.enum(['open', 'closed', 'resolved']),
   title: requiredText('Please enter title', 120),

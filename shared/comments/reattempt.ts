@@ -18,8 +18,8 @@ const address = z.strictObject({
 });
 
 /**
- * Where and when delivery is to be reattempted, with the texts of spec 3 section 5. The day is India's, from tomorrow
- * on.
+ * Where and on which day the courier shall try to deliver again, with the error texts of spec 3 section 5. The day is a
+ * date in India, tomorrow or later.
  */
 export const reattempt = z.strictObject({
   customer,
@@ -28,7 +28,7 @@ export const reattempt = z.strictObject({
 });
 export type Reattempt = z.output<typeof reattempt>;
 
-/** The errors of a missing form: each field says what to enter. */
+/** An empty reattempt form. Checking it gives an error for each field, as for a form that was not sent at all. */
 export const EMPTY_REATTEMPT = {
   customer: { first_name: '', last_name: '', mobile_number: '' },
   address: { line1: '', line2: '', pincode: '' },

@@ -4,7 +4,7 @@ import { STATUS_KEYS } from '../orders/status.ts';
 import { uploadsList } from '../uploads/upload.ts';
 import { id, nothing, personView, revision } from '../wire.ts';
 
-/** Statuses that a courier can report: not those before a booking. */
+/** What a courier's code can mean: every status after the payment, or `none` if the code changes nothing. */
 export const COURIER_STATUSES = [
   ...STATUS_KEYS.filter((status) => !['new', 'partner_selected', 'paid'].includes(status)),
   'none' as const,
@@ -12,33 +12,33 @@ export const COURIER_STATUSES = [
 
 const pool = z.enum(['any', 'cod', 'prepaid']);
 
-/** Our stock of AWBs of a courier. */
+/** How many unused AWBs of a courier we hold in one pool. */
 export const seriesView = z.object({
   pool,
   left: z.number().int(),
-  /** There are more than `left`, where counting stopped. */
+  /** Counting stopped at `left`: there are more. */
   more: z.boolean(),
-  /** Few are left, so more are needed. */
+  /** So few AWBs are left that somebody must add more. */
   low: z.boolean(),
 });
 
-/** A courier on Courier Partner Data: whether it is connected, and its capabilities. */
+/** A courier as the page Courier Partner Data shows it: whether it is connected, and its capabilities. */
 export const connectionView = z.object({
   _id: z.string(),
   name: z.string(),
   /** `live`: its credentials are set. `sandbox`: the sandbox replaces it. `none`: nothing can be booked. */
   connection: z.enum(['live', 'sandbox', 'none']),
-  /** The names of its credentials, and whether each is set; never the values. */
+  /** The names of the courier's credentials and whether each is set; never their values. */
   credentials: z.array(z.object({ name: z.string(), filled: z.boolean() })),
   capabilities: z.object({ cancel: z.boolean(), rto: z.boolean(), reattempt: z.boolean(), push: z.boolean() }),
-  /** How a booking whose reply was lost is settled. */
+  /** How we find out whether a booking succeeded if its reply was lost (`settles` in the glossary). */
   settles: z.enum(['reference', 'repeat', 'own-awb', 'person']).nullable(),
   awbs: z.enum(['issued', 'fetched', 'uploaded']),
   news: z.enum(['asked', 'files']),
   series: z.array(seriesView),
-  /** Since when it has not replied, or null. */
+  /** Since when the courier has not answered, or null. */
   silent_since: z.string().nullable(),
-  /** The address of its webhooks, to be set up at the courier; null if it sends none. */
+  /** The path of our webhook that the courier must be given; null if the courier sends no webhooks. */
   push_path: z.string().nullable(),
 });
 export type ConnectionView = z.output<typeof connectionView>;
@@ -51,18 +51,18 @@ export const unconfirmedView = z.object({
   /** The chosen partner. */
   courier_name: z.string(),
   paid_at: z.string(),
-  /** Since when no courier has confirmed it; later than `paid_at` if the partner was changed in between. */
+  /** Since when the present partner has not confirmed it; later than `paid_at` if another partner was tried before. */
   waiting_since: z.string(),
-  /** In rupees: the refund if it is not carried. */
+  /** What the seller would be refunded if no courier carries the parcel, in rupees. */
   amount: z.number(),
-  /** Whether it may have reached a courier that cannot be asked about it: a person looks it up there. */
+  /** Whether a person must look in the courier's own list, because the courier cannot be asked by program. */
   needs_person: z.boolean(),
-  /** Our AWB that it was sent with, or null. */
+  /** The AWB of our pool that the booking was sent with, or null. */
   awb: z.string().nullable(),
 });
 export type UnconfirmedView = z.output<typeof unconfirmedView>;
 
-/** What somebody saw in the courier's own list. */
+/** What became of an unconfirmed booking, as a person saw it in the courier's own list. */
 export const settlement = z.discriminatedUnion(
   'outcome',
   [
@@ -87,12 +87,12 @@ export const bookingFileView = z.object({
   created_at: z.string(),
   created_by: personView,
   lines: z.number().int(),
-  /** False while it is being created, or if that was interrupted: creating the next one continues it. */
+  /** False while the file is being created. If that was interrupted, creating the next file finishes this one first. */
   ready: z.boolean(),
 });
 export type BookingFileView = z.output<typeof bookingFileView>;
 
-/** The status override of a code by staff; null: none. */
+/** The status that staff gave to a courier's code; null if they gave none. */
 const statusOverride = z.object({ revision, meaning: z.enum(COURIER_STATUSES).nullable() });
 export type StatusOverride = z.output<typeof statusOverride>;
 
@@ -118,7 +118,7 @@ export const connectionsContract = contract({
     reply: z.object({
       outcome: z.enum(['answered', 'refused', 'silent', 'not connected']),
       words: z.string(),
-      /** How long it took to answer. */
+      /** How long the courier took to answer. */
       milliseconds: z.number().int(),
     }),
     errors: ['NOT_FOUND'],
@@ -226,9 +226,9 @@ export const connectionsContract = contract({
     params: z.strictObject({ courier }),
     body: z.strictObject({
       code: z.string('Name the code.').max(500),
-      /** A status, `none` if it changes nothing, null to remove the override. */
+      /** What the code means: a status, or `none` if it changes nothing. Null removes the override. */
       status: z.enum(COURIER_STATUSES, 'Choose what it means.').nullable(),
-      /** Required for statuses that move money or end parcels. */
+      /** Must be true for a status that moves money or is final. */
       confirmed: z.boolean('Send true or false.').default(false),
     }),
     reply: nothing,

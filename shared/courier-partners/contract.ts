@@ -13,7 +13,7 @@ const number = (name: string, most: number) =>
 const pin = (name: string) =>
   z.string(`Please enter ${name} pin code`).trim().regex(PINCODE, `Please enter valid ${name} pin code`);
 
-/** Pin Code Search, spec 1 section 2.6. */
+/** The search for partners' prices between two pin codes (Pin Code Search, spec 1 section 2.6). */
 export const partnerSearch = z
   .strictObject({
     payment_method: z.enum(['cod', 'prepaid'], 'Please choose cod or prepaid'),
@@ -35,7 +35,7 @@ export const partnerView = z.object({
   _id: z.string(),
   revision,
   name: z.string(),
-  /** The key of its courier; null for none of ours. */
+  /** The key of the partner's courier; null if we have no such courier. */
   courier: z.string().nullable(),
   active: z.boolean(),
 });
@@ -44,7 +44,9 @@ export type PartnerView = z.output<typeof partnerView>;
 /** The fields of a partner's dialog. */
 export const partnerForm = z.strictObject({
   name: requiredText('Please enter courier partner name', 60),
-  /** Key of the courier that carries for it. Null for none of ours: its orders cannot be paid. */
+  /**
+   * The key of the courier that carries the partner's parcels. Null if we have no such courier: orders cannot be paid.
+   */
   courier: lineField('Please choose courier').min(1, 'Please choose courier').max(40).nullable(),
   active: z.boolean('Say true or false.').default(true),
 });

@@ -1,8 +1,8 @@
 const lettersOf = (name: string): string => name.toLowerCase().replace(/[^a-z]+/g, '');
 
 /**
- * Suggests the courier of a new partner by its name, for the form: the only one that the name contains, at its beginning. The person
- * who adds the partner decides.
+ * Suggests a courier for the form of a new partner: the one whose name the partner's name begins with, if it contains
+ * no other courier's name. The person who adds the partner can choose another one.
  * @example suggestCourier('BLUEDART Air 5 KG', [{ key: 'blue-dart', name: 'Blue Dart' }]) // 'blue-dart'
  */
 export function suggestCourier(

@@ -6,7 +6,7 @@ import { COUNTER_KEYS, type CounterKey } from './counters.ts';
 
 const { created_from, created_to, order_type, payment_method, logistic_id, plan } = orderFilters;
 
-/** Filters apply to the orders' creation, as in their list. */
+/** The filters of the dashboard. Dates apply to the day on which orders were created, as in the order list. */
 export const dashboardFilters = {
   created_from,
   created_to,
@@ -25,16 +25,16 @@ const counters = z.object(
 /** Rupees of COD that sellers have received. */
 const remitted = { total_cod_remitted_amount: z.number() };
 
-/** Days in India, the first and the last. */
+/** The first and the last day of a week, in India. */
 const week = { from: z.iso.date(), to: z.iso.date() };
 
 const dashboard = counters.extend({
   ...remitted,
-  /** Orders created in each week from Monday to Sunday, at most the last 13, by their present status. */
+  /** Orders by their present status, for each week (Monday to Sunday) in which they were created; at most 13 weeks. */
   order_summary: z.array(
     z.object({ ...week, delivered: count, in_transit: count, ndr: count, others: count, cancelled: count }),
   ),
-  /** The cost of orders created in the last four weeks, less refunds; empty for callers without prices. */
+  /** The cost of orders less refunds, for each of the last four weeks. Empty for callers who may not see prices. */
   invoice_value: z.array(z.object({ ...week, amount: z.number() })),
 });
 export type Dashboard = z.output<typeof dashboard>;

@@ -1,15 +1,15 @@
 import type { StageFacts } from '../orders/rules/stage.ts';
 
-/** The facts of an order in the totals, on which all counters depend. */
+/** The facts of an order that decide which counters count it. */
 export interface CounterFacts extends StageFacts {
   /** Delivered after the partner's promised date. */
   readonly late: boolean;
-  /** The seller has its COD. */
+  /** The seller received the COD of the order. */
   readonly remitted: boolean;
 }
 
 interface Counter {
-  /** The title of its tile, and of the file of its orders. */
+  /** The title of the counter's tile, and of the file that lists its orders. */
   readonly title: string;
   readonly counts: (order: CounterFacts) => boolean;
 }
@@ -20,8 +20,9 @@ const standsAt =
     counters.includes(counter);
 
 /**
- * The counters of the dashboard (spec 3 section 2), in the order of its tiles, by the present status of paid orders.
- * Each is received, and one of shipped, in transit, out for delivery, delivered, NDR, cancelled and others.
+ * The counters of the dashboard (spec 3 section 2), in the order of its tiles. They count paid orders by their present
+ * status: each order as received, and as one of shipped, in transit, out for delivery, delivered, NDR, cancelled,
+ * others.
  */
 export const COUNTERS = {
   total_order_received: { title: 'Total Order Received', counts: ({ counter }) => counter !== 'pending' },
@@ -40,7 +41,7 @@ export const COUNTERS = {
     counts: (order) => order.counter === 'delivered' && order.late,
   },
   total_order_cancelled: { title: 'Total Order Cancelled', counts: standsAt('cancelled') },
-  /** Not picked up yet, on the way back, lost, damaged, on hold. */
+  /** Orders that are not picked up yet, on the way back, lost, damaged or on hold. */
   total_order_others: { title: 'Total Order Others', counts: standsAt('received', 'others', 'stopped') },
 } as const satisfies Record<string, Counter>;
 

@@ -8,18 +8,18 @@ export const departmentView = z.object({
   revision,
   name: z.string(),
   attributes: z.object({ active: z.boolean() }),
-  /** The number of its users. */
+  /** How many users the department has. */
   users: z.number().int(),
 });
 export type DepartmentView = z.output<typeof departmentView>;
 
-/** The fields of the dialog, spec 2 section 5. */
+/** The fields of the dialog that adds or edits a department (spec 2 section 5). */
 export const departmentForm = z.strictObject({
   name: requiredText('Please enter department name', 60),
   active: z.boolean('Say true or false.').default(true),
 });
 
-/** Wraps `data` with `attributes`, spec 2 section 6. */
+/** Returns the schema of `{"data": {"attributes": {…}}}`, the shape of these bodies in spec 2 section 6. */
 const wrapped = <A extends z.ZodType>(attributes: A) => {
   const missing = 'Send {"data": {"attributes": {…}}}.';
   return z.strictObject({ data: z.strictObject({ attributes }, missing) }, missing);

@@ -12,7 +12,7 @@ const one = { params: z.strictObject({ id }) };
 
 const LONGEST_REMARK = 500;
 
-/** An answer to a dispute. A rejection needs a reason. */
+/** The answer of staff to a dispute: accepted, or rejected with a reason. */
 export const settlePayload = z
   .strictObject({
     accepted: z.boolean('Accept or reject the dispute.'),
@@ -23,41 +23,41 @@ export const settlePayload = z
     message: 'Please enter reason for reject',
   });
 
-/** A box with its weights: kg and cm; null for a side that was not measured. */
+/** A box with its weights, in cm and kg. A side that was not measured is null. */
 const box = z.object({
   weight: z.number(),
   length: z.number().nullable(),
   breadth: z.number().nullable(),
   height: z.number().nullable(),
-  /** Of the box alone, L × B × H ÷ the divisor of the rate card. */
+  /** The volumetric weight: L × B × H ÷ the divisor of the rate card. */
   volumetric: z.number(),
-  /** The larger of both, rounded up to the slab: the charged weight. */
+  /** The chargeable weight: the larger of `weight` and `volumetric`, rounded up to the slab. */
   chargeable: z.number(),
 });
 
-/** The partner's forward freight, in rupees before GST: the base, the slabs above it, fuel. */
+/** The partner's forward freight in rupees before GST: base price, price of `slabs` additional slabs, fuel, total. */
 const freight = z.object({ base: rupees, slabs: z.number().int(), additional: rupees, fuel: rupees, total: rupees });
 
-/** Both sides of a dispute; without prices for callers who see none. */
+/** What the courier and the seller say about the weight, and the charge for it. */
 export const evidenceView = z.object({
   declared: box,
   measured: box,
   /** The courier's remark on its measurement, and an https link to its picture. */
   courier: z.object({ name: z.string(), remark: z.string().nullable(), image: z.string().nullable() }),
   seller: z.object({ file: z.object({ _id: z.string(), filename: z.string() }).nullable() }),
-  /** The parts of the charge; null for callers without prices. */
+  /** The parts of the charge; null for callers who may not see prices. */
   charge: z
     .object({
       zone: z.string(),
       declared: freight,
       measured: freight,
-      /** Charged above the price of the declared parcel; for a return both ways. */
+      /** What was charged on top of the declared parcel's price; for a returned parcel, for both ways. */
       difference: z.object({ freight: rupees, tax: rupees, total: rupees }),
-      /** The debit note that documents it. */
+      /** The number of the debit note for this charge. */
       document: z.string().nullable(),
     })
     .nullable(),
-  /** The last days, `2026-11-29`: to raise it, and then to answer it. */
+  /** The last day to raise the dispute, such as `2026-11-29`. `answer_until` is the last day to answer it. */
   raise_until: z.string().nullable(),
   answer_until: z.string().nullable(),
 });
@@ -101,7 +101,7 @@ export const disputesContract = contract({
     reply: evidenceView,
     errors: ['NOT_FOUND'],
   }),
-  // The family of spec 3 section 6: the same commands by the usual methods of one address.
+  // The routes of spec 3 section 6: the same commands under one path, `/weightDispute`.
   list: endpoint({
     method: 'GET',
     path: '/weightDispute',

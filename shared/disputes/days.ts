@@ -1,28 +1,28 @@
 import { dayAfter, indiaDay } from '../dates.ts';
 
-/** Days for a seller to dispute a charge, and for us to answer (spec 2 section 9); the day itself is not counted. */
+/** Days that a seller has to dispute a charge, and staff to answer (spec 2 section 9). The first day is not counted. */
 export const DISPUTE_DAYS = 7;
 
-/** Days after which an unanswered dispute is urgent. */
+/** After so many days an unanswered dispute is shown as urgent. */
 export const PRESSING_DAYS = 5;
 
-/** Days after the charge on which its seller is reminded. */
+/** On these days after a weight charge, the seller is reminded that it can be disputed. */
 export const REMINDER_DAYS: readonly number[] = [1, 4, 6];
 
 const DAY_MS = 86_400_000;
 
-/** Returns the last day, in India, of a seven-day period that begins at a time. */
+/** Returns the last day, in India, to raise or answer a dispute that could be from `since` on. */
 export const lastDayOf = (since: string): string => dayAfter(indiaDay(since), DISPUTE_DAYS);
 
-/** Returns whether that day is over. */
+/** Returns whether the seven days after `since` are over in India. */
 export const isOver = (since: string, now: Date): boolean => indiaDay(now) > lastDayOf(since);
 
-/** Returns whole days of India between a time and now. */
+/** Returns how many calendar days ago a time was, in India. */
 export const daysSince = (since: string, now: Date): number =>
   Math.round((Date.parse(indiaDay(now)) - Date.parse(indiaDay(since))) / DAY_MS);
 
-/** Returns when a day of India begins. */
+/** Returns the time at which a calendar day begins in India. */
 export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+05:30`);
 
-/** Returns the earliest time of charges that can still be disputed now; older ones are archived. */
+/** Returns since when a charge may be open and still be disputable now. Older charges are archived. */
 export const firstOpen = (now: Date): Date => startOfDay(dayAfter(indiaDay(now), -DISPUTE_DAYS));

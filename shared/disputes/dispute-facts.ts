@@ -1,25 +1,25 @@
 import type { OrderView } from '../orders/order.ts';
 
 /**
- * The facts of an order for the rules of disputes. The web derives them with `disputeFactsOfView`, the server with
- * `disputeFacts`, so both apply the same rules.
+ * The facts of an order that decide whether its weight can be disputed. The web gets them from `disputeFactsOfView`,
+ * the server from `disputeFacts`; the rules for both are in `may-raise.ts` and `may-settle.ts`.
  */
 export interface DisputeFacts {
   /** The seller's id. */
   readonly owner: string;
   /**
-   * Since when it can be disputed: the charge, or the parcel's final status if later. Null while the parcel is in
-   * transit.
+   * Since when the charge can be disputed: since the charge, or since the parcel's final status if that is later. Null
+   * while the parcel is in transit.
    */
   readonly openedAt: string | null;
   readonly raisedAt: string | null;
   readonly settled: boolean;
   readonly accepted: boolean;
-  /** All charges of the order were refunded. */
+  /** Everything charged for the order was refunded. */
   readonly refunded: boolean;
 }
 
-/** Returns the facts; undefined for an order whose weight was never charged again. */
+/** Returns the dispute facts of an order from the API; undefined if no extra weight was charged. */
 export function disputeFactsOfView(order: OrderView): DisputeFacts | undefined {
   const { weight_dispute: dispute, created_by, refunded } = order;
   if (dispute === null) return undefined;

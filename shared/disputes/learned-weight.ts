@@ -1,9 +1,10 @@
-/** Uncontested measurements of a product that make its weight known. */
+/** How many accepted measurements of a product are needed to know its weight. */
 export const LEARNED_AFTER = 3;
 
 /**
- * Returns the weight that couriers have measured of a product often enough: the median of the newest three; undefined
- * with fewer. @param grams accepted measurements, newest first: not disputed in time, or upheld against the seller
+ * Returns a product's weight as couriers measured it: the median of the newest three measurements, or undefined if
+ * there are fewer.
+ * @param grams measurements, newest first, that the seller did not dispute in time or that were upheld
  * @example learnedGrams([2300, 2100, 2200, 900]) // 2200
  */
 export const learnedGrams = (grams: readonly number[]): number | undefined =>

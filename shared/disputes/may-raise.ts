@@ -2,15 +2,16 @@ import { indiaDate } from '../dates.ts';
 import { isOver, lastDayOf } from './days.ts';
 import type { DisputeFacts } from './dispute-facts.ts';
 
-/** The acting person. */
+/** The person who wants to raise or answer a dispute. */
 export interface Asker {
   readonly id: string;
   readonly seesAll: boolean;
 }
 
 /**
- * Returns why the person cannot dispute a charge for weight; undefined if they can. The order's creator and staff
- * raise, once, for seven days from the charge or from the parcel's final status, whichever is later (spec 2 section 4).
+ * Returns why the person cannot dispute a weight charge; undefined if they can. The order's creator and staff may
+ * dispute a charge once, until seven days after the charge or the parcel's final status, whichever is later (spec 2
+ * section 4).
  */
 export function whyNotRaise(dispute: DisputeFacts | undefined, asker: Asker, now: Date): string | undefined {
   if (dispute === undefined) return 'Nothing was charged for the weight of this order.';
@@ -25,6 +26,6 @@ export function whyNotRaise(dispute: DisputeFacts | undefined, asker: Asker, now
   return undefined;
 }
 
-/** Returns whether to offer raising a dispute. */
+/** Returns whether the person may dispute the weight charge. */
 export const mayRaise = (dispute: DisputeFacts | undefined, asker: Asker, now: Date): boolean =>
   whyNotRaise(dispute, asker, now) === undefined;

@@ -3,8 +3,8 @@ import type { DisputeFacts } from './dispute-facts.ts';
 import type { Asker } from './may-raise.ts';
 
 /**
- * Returns why the person cannot accept or reject a dispute; undefined if they can. Staff answer for seven days after it
- * was raised; unanswered ones are then accepted automatically.
+ * Returns why the person cannot accept or reject a dispute; undefined if they can. Staff have seven days to answer.
+ * Then the dispute is accepted automatically.
  */
 export function whyNotSettle(
   dispute: DisputeFacts | undefined,
@@ -19,6 +19,6 @@ export function whyNotSettle(
   return undefined;
 }
 
-/** Returns whether to offer Accept and Reject. */
+/** Returns whether the person may accept or reject the dispute. */
 export const maySettle = (dispute: DisputeFacts | undefined, asker: Pick<Asker, 'seesAll'>, now: Date): boolean =>
   whyNotSettle(dispute, asker, now) === undefined;

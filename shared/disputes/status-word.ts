@@ -1,9 +1,12 @@
 import type { WeightDisputeView } from '../orders/order.ts';
 
-/** The status of a disputed weight in a list (spec 2 section 4); 'loading...' while a command runs. */
+/** The status of a weight dispute as lists show it (spec 2 section 4). */
 export type DisputeStatus = 'mismatch' | 'verification pending' | 'accepted' | 'rejected';
 
-/** `statusOfDispute({ raised: true, settled: false, accepted: false })` → 'verification pending' */
+/**
+ * Returns the status of a dispute.
+ * @example statusOfDispute({ raised: true, settled: false, accepted: false }) // 'verification pending'
+ */
 export const statusOfDispute = ({
   raised,
   settled,

@@ -10,7 +10,7 @@ export const DISPUTE_TABS = [
 
 export type DisputeTab = (typeof DISPUTE_TABS)[number]['key'];
 
-/** The filters of a tab for `GET /orders`, apart from the chosen ones. */
+/** The filters that a tab adds to `GET /orders`. */
 export interface TabQuery {
   weight_dispute: 'true';
   weight_dispute_raised?: 'true';
@@ -23,8 +23,9 @@ const later = (a: string, b: string | undefined): string => (b !== undefined && 
 const earlier = (a: string, b: string | undefined): string => (b !== undefined && b < a ? b : a);
 
 /**
- * Returns the query of a tab: Mismatches are those of the last seven days, Archived Data earlier ones. Chosen days
- * narrow it further. @param days ISO 8601, the start of the first day and the end of the last
+ * Returns the filters of a tab: Mismatches lists charges of the last seven days, Archived Data earlier ones. The days
+ * that the user chose narrow this further.
+ * @param days ISO 8601 times: the start of the first chosen day and the end of the last one
  */
 export function queryOfTab(tab: DisputeTab, days: { from?: string; to?: string }, now: Date): TabQuery {
   const { from, to } = days;
@@ -36,7 +37,7 @@ export function queryOfTab(tab: DisputeTab, days: { from?: string; to?: string }
     ...(tab === 'raised' && { weight_dispute_raised: 'true' }),
     ...(tab === 'settled' && { weight_dispute_settled: 'true' }),
     ...(least !== undefined && { weight_dispute_created_from: least }),
-    // Days outside of the tab's become an empty period.
+    // If the chosen days lie outside of the tab's, the period becomes empty.
     ...(last !== undefined && { weight_dispute_created_to: later(last, least) }),
   };
 }

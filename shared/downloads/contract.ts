@@ -12,7 +12,7 @@ import { id } from '../wire.ts';
 
 const format = z.enum(['xlsx', 'csv'], 'Choose xlsx or csv.').default('xlsx');
 
-/** The lists that a queue writes to files, and the permissions for each: any one of these. */
+/** The lists that a background job can write to a file. A caller needs any one of a list's permissions. */
 export const DOWNLOADS = {
   orders: LISTS,
   dashboard: ['dashboard.download'],

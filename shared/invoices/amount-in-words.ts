@@ -4,7 +4,7 @@ const SMALL = (
 ).split(',');
 const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 
-/** The Indian units: a thousand, a lakh, a crore. */
+/** The units of Indian numbers, largest first. */
 const STEPS: readonly [size: number, name: string][] = [
   [10_000_000, 'crore'],
   [100_000, 'lakh'],
@@ -21,7 +21,10 @@ function words(n: number): string {
   return n < 20 ? (SMALL[n] ?? '') : `${TENS[Math.floor(n / 10)]}${n % 10 === 0 ? '' : `-${SMALL[n % 10]}`}`;
 }
 
-/** `amountInWords(12_345_650)` → `Rupees one lakh twenty-three thousand four hundred fifty-six and fifty paise only`. */
+/**
+ * Returns an amount in words, as an invoice prints it.
+ * @example amountInWords(2_345_650) // 'Rupees twenty-three thousand four hundred fifty-six and fifty paise only'
+ */
 export function amountInWords(paise: number): string {
   const cents = paise % 100;
   const rupees = (paise - cents) / 100;

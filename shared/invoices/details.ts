@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { instant, paging } from '../wire.ts';
 import { DOCUMENT_TYPES } from './number.ts';
 
-/** The filters of Invoice Details: the orders' final days, in India. The former names mean the same. */
+/** The filters of Invoice Details: the days on which orders ended, in India. `created_…` are former names of these. */
 export const detailFilters = {
   delivery_from: instant.optional(),
   delivery_to: instant.optional(),
@@ -10,15 +10,15 @@ export const detailFilters = {
   created_to: instant.optional(),
 };
 
-/** The same by pages; a download always contains all. */
+/** The query of a page of Invoice Details. A download contains all pages. */
 export const detailQuery = { ...detailFilters, ...paging };
 
-/** A GST document of an order in a final status (spec 2 section 2): rupees, below zero for a credit note. */
+/** A GST document of an ended order (spec 2 section 2). Amounts are in rupees, and negative for a credit note. */
 export const invoiceDetail = z.object({
   _id: z.string(),
   order_id: z.string(),
   document_type: z.enum(DOCUMENT_TYPES),
-  /** India's day on which its order ended. */
+  /** The day in India on which the order ended. */
   delivered_on: z.iso.date(),
   party_name: z.string(),
   address: z.string(),
@@ -39,7 +39,7 @@ export const invoiceDetail = z.object({
 });
 export type InvoiceDetail = z.output<typeof invoiceDetail>;
 
-/** The cards above the list, in rupees. */
+/** The totals on the cards above the list of Invoice Details, in rupees. */
 export const detailTotals = z.object({
   total_amount_with_gst: z.number(),
   total_amount: z.number(),

@@ -1,4 +1,4 @@
-/** States and union territories by their GST code: the first two digits of a GSTIN. */
+/** States and union territories by GST code, which is the first two digits of a GSTIN. */
 const GST_STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
@@ -38,10 +38,10 @@ const GST_STATES: Readonly<Record<string, string>> = {
   '38': 'Ladakh',
 };
 
-/** Their names, for choosing. */
+/** The names of states and union territories, sorted for a list of choices. */
 export const GST_STATE_NAMES: readonly string[] = Object.values(GST_STATES).toSorted();
 
-/** Other spellings in post office and sellers' data. */
+/** GST codes by other spellings of states, which occur in data of the post office and of sellers. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   orissa: '21',
   chattisgarh: '22',
@@ -64,7 +64,7 @@ const CODES = new Map([
   ...Object.entries(GST_STATES).map(([code, name]): [string, string] => [plain(name), code]),
 ]);
 
-/** A state as GST documents name it. */
+/** A state with its name and code as GST documents print them. */
 export interface GstState {
   /** Two digits; empty for an unknown state. */
   code: string;
@@ -72,15 +72,15 @@ export interface GstState {
 }
 
 /**
- * Returns a state by name: `stateNamed('KARNATAKA')` → `{ code: '29', name: 'Karnataka' }`. An unknown one keeps its
- * name.
+ * Returns the state with a name: `stateNamed('KARNATAKA')` → `{ code: '29', name: 'Karnataka' }`. An unknown name is
+ * returned unchanged, with an empty code.
  */
 export function stateNamed(state: string): GstState {
   const code = CODES.get(plain(state)) ?? '';
   return { code, name: GST_STATES[code] ?? state };
 }
 
-/** Returns the state of a registered business, from its GSTIN. */
+/** Returns the state in which the business with a GSTIN is registered. */
 export const stateOfGstin = (gstin: string): GstState => {
   const code = gstin.slice(0, 2);
   return { code, name: GST_STATES[code] ?? code };

@@ -1,6 +1,6 @@
 import { GST_PERCENT } from '../money.ts';
 
-/** A part of the GST, as an invoice shows it. */
+/** One line of GST on an invoice. */
 export interface GstPart {
   name: 'CGST' | 'SGST' | 'IGST';
   percent: number;
@@ -8,8 +8,8 @@ export interface GstPart {
 }
 
 /**
- * Splits GST: within a state half for the centre and half for the state, with an odd paisa for the centre; between
- * states one part.
+ * Splits GST into the lines of an invoice. Within a state: half CGST, half SGST, with an odd paisa in CGST. Between
+ * states: all of it IGST.
  */
 export function gstParts(taxPaise: number, withinState: boolean): GstPart[] {
   if (!withinState) return [{ name: 'IGST', percent: GST_PERCENT, paise: taxPaise }];

@@ -1,4 +1,4 @@
 import { LISTS } from '../orders/list-access.ts';
 
-/** Permissions to download invoices: any one of these. */
+/** The permissions that allow downloading invoices; a caller needs any one of them. */
 export const INVOICES = [...LISTS, 'billing_and_wallet.invoice', 'order.bulk_order', 'report.user_usage'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { contract, endpoint } from '../endpoint.ts';
 import { id, leastMeta, listMeta, paging, whole } from '../wire.ts';
 
-/** One wrong row of a file. Bulk orders add the two pin codes; weight and remittance files the AWB and the partner. */
+/** An error in one row of a file. Bulk orders add both pin codes; weight and remittance files add AWB and partner. */
 export const rowError = z.object({
   row_number: z.number(),
   message: z.string(),
@@ -10,7 +10,7 @@ export const rowError = z.object({
   destinationPin: z.string().optional(),
   ewaybill_number: z.string().optional(),
   logistic: z.string().optional(),
-  /** Today's price with GST of an order that was refused because its price changed. */
+  /** If an order was not paid because its price changed: today's price with GST. */
   final_pay: z.number().optional(),
 });
 export type RowError = z.output<typeof rowError>;
@@ -18,19 +18,19 @@ export type RowError = z.output<typeof rowError>;
 export const jobView = z.object({
   _id: z.string(),
   kind: z.string(),
-  /** The file that was uploaded or written, or null. */
+  /** The name of the file that the job reads or writes, or null. */
   filename: z.string().nullable(),
   state: z.enum(['queued', 'running', 'done', 'failed']),
   progress: z.object({ done: z.number(), total: z.number() }),
   result: z.record(z.string(), z.unknown()).nullable(),
-  /** The first errors; `GET /jobs/{id}/errors` has all. */
+  /** The first errors. `GET /jobs/{id}/errors` lists all. */
   errors: z.array(rowError),
   error_count: z.number().int(),
   created_at: z.string(),
 });
 export type JobView = z.output<typeof jobView>;
 
-/** Errors on one page: all 50,000 are read in 50 calls. */
+/** The most errors on one page, so that the most errors of a job (50,000) are read in 50 calls. */
 const MOST_ERRORS = 1000;
 
 export const jobsContract = contract({

@@ -5,7 +5,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { MOBILE } from '../identifiers.ts';
 import { leastMeta, nothing, paging } from '../wire.ts';
 
-/** Get in touch, spec 1 section 5. */
+/** The form "Get in touch" (spec 1 section 5). */
 export const feedback = z.strictObject({
   name: requiredText('Please enter your name', 100),
   number: z
@@ -18,7 +18,7 @@ export const feedback = z.strictObject({
   location: requiredText('Please enter your location', 120),
 });
 
-/** Apply for a job, from the Career page. */
+/** The form on the Career page with which people apply for a job. */
 export const application = z.strictObject({
   name: requiredText('Please enter your name', 100),
   number: feedback.shape.number,
@@ -27,7 +27,7 @@ export const application = z.strictObject({
   message: requiredLines('Please tell us about yourself', 2000),
 });
 
-/** A lead as it was sent, spec 3 section 3. */
+/** A sent form "Get in touch", which the product calls a lead (spec 3 section 3). */
 export const leadView = z.object({
   _id: z.string(),
   name: z.string(),
@@ -51,8 +51,8 @@ export const applicationView = z.object({
 export type ApplicationView = z.output<typeof applicationView>;
 
 /**
- * A search examines a limited number of leads, so a page may have fewer rows than requested, or none, and still
- * continue.
+ * The query and `meta` of a list of leads. Each call examines a limited number of leads. With a search text, a page may
+ * therefore have fewer rows than requested, or none, although `next` leads to more.
  */
 const leadList = {
   query: z.strictObject({ ...paging, text: optionalText(100) }),

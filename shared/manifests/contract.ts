@@ -13,18 +13,18 @@ const manifestRow = z.object({
   city: z.string(),
   pincode: z.string(),
   payment_method: z.enum(['cod', 'prepaid']),
-  /** Rupees to collect at the door; 0 if prepaid. */
+  /** What the courier collects at the door, in rupees; 0 if prepaid. */
   collectable: rupees,
-  /** Kilograms. */
+  /** In kilograms. */
   weight: z.number(),
-  /** Cancelled since, so it is not handed over. */
+  /** The parcel was cancelled after the manifest was made, so it must not be handed over. */
   is_cancelled: z.boolean(),
-  /** The courier has it already. */
+  /** The courier has picked up the parcel. */
   picked_up: z.boolean(),
 });
 export type ManifestRow = z.output<typeof manifestRow>;
 
-/** The parcels of one courier at one pickup place: one list to sign. */
+/** One sheet of a manifest, to be signed at pick-up: the parcels of one courier at one pickup address. */
 const manifestSheet = z.object({
   courier: z.string(),
   courier_name: z.string(),
@@ -34,13 +34,13 @@ const manifestSheet = z.object({
 });
 export type ManifestSheet = z.output<typeof manifestSheet>;
 
-/** A manifest in a list. */
+/** A manifest without its parcels, as lists show it. */
 export const manifestHead = z.object({
   _id: z.string(),
-  /** When it was created, in milliseconds since 1970: its number for the seller. */
+  /** The manifest's number for the seller: when it was created, in milliseconds since 1970. */
   number: z.number().int(),
   created_at: z.string(),
-  /** The seller, as the document names it. */
+  /** The seller with the company name that the manifest prints. */
   seller: personView.extend({ company_name: z.string() }),
   couriers: z.array(z.string()),
   parcels: z.number().int(),
@@ -50,7 +50,7 @@ export type ManifestHead = z.output<typeof manifestHead>;
 export const manifestView = manifestHead.extend({ sheets: z.array(manifestSheet) });
 export type ManifestView = z.output<typeof manifestView>;
 
-/** Parcels of one manifest. */
+/** The most parcels on one manifest. */
 export const MOST_PARCELS = 1000;
 
 export const manifestsContract = contract({
@@ -66,7 +66,7 @@ export const manifestsContract = contract({
         .max(MOST_PARCELS, `A manifest holds at most ${MOST_PARCELS} parcels. Make several.`),
     }),
     reply: manifestView.extend({
-      /** Requested parcels that are not on it, and why. */
+      /** Requested parcels that could not be put on the manifest, and why. */
       left_out: z.array(z.object({ _id: z.string(), order_id: z.string(), reason: z.string() })),
     }),
     errors: ['NOT_FOUND', 'CONFLICT'],
@@ -79,7 +79,7 @@ export const manifestsContract = contract({
     summary: 'Manifests, newest first, to print again',
     query: z.strictObject({
       ...paging,
-      /** A seller’s manifests, for callers who see others’ orders. */
+      /** List the manifests of this seller only. For callers who may see other sellers’ orders. */
       created_by: z.string().max(80).optional(),
       created_from: instant.optional(),
       created_to: instant.optional(),

@@ -5,7 +5,7 @@ import { id, nothing, rupees } from '../wire.ts';
 
 export const addMoney = z.strictObject({ amount: wholeAmount });
 
-/** The data for opening the provider's checkout. */
+/** The data with which the browser opens the payment provider's checkout. */
 export const checkoutView = z.object({
   amount: rupees,
   id: z.string(),
@@ -13,7 +13,7 @@ export const checkoutView = z.object({
   created_at: z.string(),
   receipt: z.string(),
   provider: z.enum(['razorpay', 'sandbox']),
-  /** The provider's public key id, for its script. */
+  /** The public key id that the provider's script needs. */
   key: z.string(),
 });
 export type CheckoutView = z.output<typeof checkoutView>;

@@ -8,12 +8,12 @@ export const planView = z.object({
   revision,
   planName: z.string(),
   attributes: z.object({ active: z.boolean() }),
-  /** How many users have or see it; only for callers who manage plans. */
+  /** How many users have the plan or may see it. Only callers who manage plans get this number. */
   users: z.number().int().optional(),
 });
 export type PlanView = z.output<typeof planView>;
 
-/** The fields of the dialog, spec 2 section 5. */
+/** The fields of the dialog that adds or edits a plan (spec 2 section 5). */
 export const planForm = z.strictObject({
   planName: requiredText('Please enter plan name', 60),
   active: z.boolean('Say true or false.').default(true),
@@ -29,11 +29,11 @@ export const plansContract = contract({
     summary: 'The plans the caller may see: all, or the visible plans of the caller',
     query: z.strictObject({
       ...shortPaging,
-      /** Contained in the name. */
+      /** A part of the plan's name. */
       text: optionalText(60),
       /**
-       * Every plan with the number of its users, whatever the caller sees elsewhere: for callers who manage plans or
-       * users.
+       * List all plans, with how many users each has, and not only those that the caller may use. For callers who
+       * manage plans or users.
        */
       manage: z.literal('true').optional(),
     }),

@@ -7,11 +7,11 @@ import { OUTCOMES, type Outcome, taskView } from './task.ts';
 
 const ACCESS = 'remittance.confirmation_csv';
 
-/** Processing confirmations needs the section and everybody's orders (decision 67). */
+/** Whoever processes confirmations needs the section Confirmation CSV and showAllOrders (decision 67). */
 const STAFF = { all: [ACCESS, 'showAllOrders'] } as const;
 const heading = lineField().min(1).max(200);
 
-/** A confirmation that was uploaded. `createdAt` and `createdBy` as in the specification. */
+/** An uploaded confirmation. The specification names `createdAt` and `createdBy` so. */
 const remittanceView = z.object({
   _id: z.string(),
   attachments_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
@@ -19,16 +19,16 @@ const remittanceView = z.object({
   createdBy: personView,
   state: uploadState,
   job_id: z.string(),
-  /** The courier that was chosen for it, if any. */
+  /** The courier that the uploader chose for the file, or null. */
   courier: z.string().nullable(),
-  /** Its rows, and the open ones; null until they are matched. */
+  /** How many rows the confirmation has, and how many are open; null until its rows are matched. */
   task_counts: z.object({ total: z.number(), open: z.number() }).nullable(),
 });
 export type RemittanceView = z.output<typeof remittanceView>;
 
 const taskPaging = { ...paging, open: z.enum(['true', 'false']).optional() };
 
-/** The columns of a confirmation, for which a courier's own headings are remembered. */
+/** The headings in a courier's file for each column of a confirmation. They are remembered for its next files. */
 const columns = z.strictObject({
   awb: heading,
   amountPaise: heading,
@@ -36,7 +36,7 @@ const columns = z.strictObject({
   utr: heading.optional(),
 });
 
-/** The remembered headings of columns, by courier and column. */
+/** The headings of couriers' files that are remembered, by courier and column. */
 const headingsView = z.object({
   revision,
   couriers: z.record(z.string(), z.record(z.string(), z.array(z.string()))),

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** The result of matching a row of a confirmation. All but `matched` are open until somebody resolves them. */
+/** The results of matching a row of a confirmation. A row that is not `matched` is open until somebody resolves it. */
 const TASK_KINDS = [
   'matched',
   'short',
@@ -15,7 +15,7 @@ const TASK_KINDS = [
 ] as const;
 export type TaskKind = (typeof TASK_KINDS)[number];
 
-/** The outcomes for the difference of an entry that is resolved by a remark. */
+/** What can become of the difference in amount when somebody resolves an open row. */
 export const OUTCOMES = {
   claimed: {
     label: 'Claimed from the courier',
@@ -27,7 +27,10 @@ export const OUTCOMES = {
 } as const;
 export type Outcome = keyof typeof OUTCOMES;
 
-/** The possible outcomes of an entry, the usual first. The seller is owed the COD amount in any case. */
+/**
+ * The possible outcomes of an open row by the result of its matching, the usual one first. None changes the seller's
+ * COD.
+ */
 export const OUTCOMES_OF: Readonly<Record<TaskKind, readonly Outcome[]>> = {
   matched: [],
   short: ['claimed', 'written_off'],
@@ -41,19 +44,19 @@ export const OUTCOMES_OF: Readonly<Record<TaskKind, readonly Outcome[]>> = {
   paise: ['mistake'],
 };
 
-/** One row of a confirmation. Amounts in rupees. */
+/** One row of a confirmation. Amounts are in rupees. */
 export const taskView = z.object({
   _id: z.string(),
   row_number: z.number(),
   awb_number: z.string(),
   remittance_amount: z.number(),
-  /** What was still expected for the AWB. */
+  /** The COD that the courier still owed for the AWB. */
   cod_amount: z.number(),
   delivery_date: z.string().nullable(),
   utr: z.string().nullable(),
   status: z.enum(['open', 'completed']),
   kind: z.enum(TASK_KINDS),
-  /** Why it is open, or the remark that completed it. */
+  /** Why the row is open, or the remark with which somebody completed it. */
   reason: z.string(),
   order_id: z.string().nullable(),
   outcome: z.enum(Object.keys(OUTCOMES) as [Outcome, ...Outcome[]]).nullable(),
@@ -61,6 +64,6 @@ export const taskView = z.object({
 });
 export type TaskView = z.output<typeof taskView>;
 
-/** Returns whether a remark is required: the entry is open and its amounts differ. */
+/** Returns whether a person must complete the row with a remark: it is open and its amounts differ. */
 export const wantsRemark = (task: Pick<TaskView, 'status' | 'remittance_amount' | 'cod_amount'>): boolean =>
   task.status !== 'completed' && task.remittance_amount !== task.cod_amount;

@@ -5,7 +5,7 @@ import { id, leastMeta, listMeta, paging } from '../wire.ts';
 import { payoutReference, payoutView, utr } from './payout.ts';
 import { REPORT_ACCESS, REPORT_TYPES, reportRow, reportView } from './report.ts';
 
-/** The reply of a command that creates a report: the job, to be polled until it ends. */
+/** The reply of a command that creates a report: the job that creates it, to be polled until it ends. */
 const made = z.object({ job_id: z.string() });
 
 export const reportsContract = contract({
@@ -43,9 +43,9 @@ export const reportsContract = contract({
         courier: z.string(),
         name: z.string(),
         owed_to_us: z.number(),
-        /** The delivery of the oldest amount owed. */
+        /** When the oldest unpaid order was delivered. */
         owed_since: z.string().nullable(),
-        /** The same by days since the delivery. */
+        /** `owed_to_us` by the days since the delivery. */
         ages: z.array(ageView),
         owed_to_sellers: z.number(),
       }),
@@ -97,7 +97,7 @@ export const reportsContract = contract({
         .array(z.string().trim().min(1).max(40))
         .min(1, 'Name at least one AWB number.')
         .max(500, 'Remit at most 500 AWB numbers at once.'),
-      /** The bank's reference; else that of the report and the payee, as on the payout sheet. */
+      /** The bank's reference of the payout. If absent, the reference on the payout sheet (report and payee). */
       payout_reference: payoutReference.optional(),
     }),
     reply: z.object({
@@ -126,7 +126,7 @@ export const reportsContract = contract({
     body: z.strictObject({
       reference: payoutReference,
       utr,
-      /** The wrong UTR that is corrected. */
+      /** The wrong UTR that this one replaces. */
       instead_of: utr.optional(),
     }),
     reply: z.array(payoutView),

@@ -1,21 +1,21 @@
 import * as z from 'zod';
 import { lineField } from '../text.ts';
 
-/** What a seller was paid by a COD report under one reference. Rupees. */
+/** What one seller was paid for a COD report under one reference, in rupees. */
 export const payoutView = z.object({
   _id: z.string(),
   reference: z.string(),
-  /** The account holder in the present details. */
+  /** The account holder in the seller's present bank details. */
   vendor_name: z.string().nullable(),
   total_orders: z.number().int(),
   amount: z.number(),
-  /** When the last part of it was remitted. */
+  /** When the last order under this reference was remitted. */
   remitted_at: z.string(),
   utr: z.string().nullable(),
 });
 export type PayoutView = z.output<typeof payoutView>;
 
-/** The bank's number of a transfer: 12 characters for IMPS, 16 for NEFT, 22 for RTGS. */
+/** The bank's reference of a transfer: 12 characters for IMPS, 16 for NEFT, 22 for RTGS. */
 export const utr = z
   .string('Enter the UTR.')
   .trim()
@@ -23,7 +23,7 @@ export const utr = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{10,22}$/, 'A UTR has 10 to 22 letters and digits, without spaces.');
 
-/** The remitter's reference of a payout, as given or as on the sheet. */
+/** The reference of a payout: the one that staff entered, or the one on the payout sheet. */
 export const payoutReference = lineField()
   .min(1, 'Name the reference of the payout.')
   .max(60, 'Use at most 60 characters.');

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Section } from '../permissions.ts';
 
-/** The permissions for each kind of report. */
+/** The permission that each type of report requires. */
 export const REPORT_ACCESS = {
   cod: 'report.cod',
   week: 'report.no_csv',
@@ -11,7 +11,7 @@ export const REPORT_ACCESS = {
 export type ReportType = keyof typeof REPORT_ACCESS;
 export const REPORT_TYPES = Object.keys(REPORT_ACCESS) as [ReportType, ...ReportType[]];
 
-/** A report in a list (spec 3 section 2). Rupees: of all its orders, or of the caller's own. */
+/** A report in a list (spec 3 section 2). Staff get the totals of all its orders, others of their own. In rupees. */
 export const reportView = z.object({
   _id: z.string(),
   attachments: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
@@ -21,7 +21,7 @@ export const reportView = z.object({
 });
 export type ReportView = z.output<typeof reportView>;
 
-/** An order of a COD report. The account is the present one; null if none is verified or the caller may not see it. */
+/** An order of a COD report. Account fields are the present ones; null if not verified, or not for the caller. */
 export const reportRow = z.object({
   _id: z.string(),
   ewaybill_number: z.string(),
@@ -33,19 +33,19 @@ export const reportRow = z.object({
   orderStatus: z.array(
     z.object({ scan_detail: z.array(z.object({ status: z.string(), updated_date: z.string().nullable() })) }),
   ),
-  /** In the specification's client a row that is being remitted; always false in the API. */
+  /** The specification's client sets this while a row is being remitted. The API always sends false. */
   loading: z.literal(false),
   action_done: z.boolean(),
   remitted_at: z.string().nullable(),
   payout_reference: z.string().nullable(),
-  /** The bank reference of that payout, once known. */
+  /** The bank's reference of the payout; null until known. */
   utr: z.string().nullable(),
 });
 export type ReportRow = z.output<typeof reportRow>;
 
-/** The error for a seller without verified account details (spec 3 section 5). */
+/** The error text for a seller without verified account details (spec 3 section 5). */
 export const NO_DETAILS = 'Vendor account details is not available.';
 
-/** Returns whether a row can be remitted: it has its three account details and is not paid. */
+/** Returns whether an order of a report can be remitted: the seller has account details and is not paid yet. */
 export const isRemittable = (row: ReportRow): boolean =>
   !row.action_done && [row.vendor_name, row.account_number, row.ifsc_code].every((detail) => Boolean(detail));

@@ -4,7 +4,7 @@ import { type Permissions, SECTIONS, type Section, type SentTree } from '../perm
 import { lineField } from '../text.ts';
 import { id, listMeta, revision, shortPaging } from '../wire.ts';
 
-/** As GET returns them; `name` and `editable` are ignored. */
+/** The flags of a section as `GET /roles` returns them. When sent, `name` and `editable` are ignored. */
 const flags = z.strictObject({
   name: lineField().max(200).optional(),
   show: z.boolean().optional(),
@@ -19,9 +19,8 @@ const isSection = (name: string): name is Section => Object.hasOwn(SECTIONS, nam
 const GROUPED = Map.groupBy(Object.keys(SECTIONS) as Section[], (section) => section.split('.')[0] ?? section);
 
 /**
- * The tree of permissions as a role is sent (spec 2 section 3): sections by name, groups containing theirs. Absent is
- * off. An unknown section, or a download that a section does not have, is refused; otherwise the permission would
- * silently be missing.
+ * The nested permissions with which clients create and change roles (spec 2 section 3): groups contain their sections.
+ * Absent flags are off. An unknown section, or a download permission for a section without downloads, is refused.
  */
 export const permissionTree = z
   .strictObject(
@@ -46,23 +45,23 @@ export const roleName = lineField('Please enter role name')
   .min(1, 'Please enter role name')
   .max(60, 'At most 60 characters.');
 
-/** Spec 2 section 3. `role_id` 'vendor' marks roles of vendor users. */
+/** A role as the API shows it (spec 2 section 3). `role_id` is 'vendor' for roles of vendor users, else null. */
 export const roleView = z.object({
   _id: z.string(),
   revision,
   name: z.string(),
   role_id: z.string().nullable(),
   active: z.boolean(),
-  /** Nested as in the specification. */
+  /** The permissions nested in groups, as in the specification. */
   permissions: z.record(z.string(), z.unknown()),
-  /** The same as a flat list, which the product's own code reads. */
+  /** The same permissions as a flat list, which our own web client reads. */
   granted: z.array(z.string()),
-  /** The number of its active users. */
+  /** How many active users have the role. */
   active_users: z.number().int(),
 });
 export type RoleView = z.output<typeof roleView>;
 
-/** Returns the permissions of a role from its view. */
+/** Returns the permissions of a role from the API. */
 export const grantedOf = ({ granted }: Pick<RoleView, 'granted'>): Permissions =>
   Object.fromEntries(granted.map((permission) => [permission, true]));
 
@@ -84,7 +83,7 @@ export const rolesContract = contract({
     body: z.strictObject({
       name: roleName,
       permissions: permissionTree.default({}),
-      /** For users bound to a courier. Fixed once the role is created. */
+      /** `vendor` for a role of vendor users. Cannot be changed later. */
       role_id: z.literal('vendor', 'A role is a vendor role or none.').nullable().default(null),
     }),
     reply: roleView,

@@ -5,7 +5,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, nothing, personView } from '../wire.ts';
 import { passwordOf } from './password-of.ts';
 
-/** Spec 1 section 5, sign-in. */
+/** The sign-in form (spec 1 section 5). */
 export const signIn = z.strictObject({
   email: emailOf('Please enter your email', 'Please provide a valid email'),
   password: passwordOf('Please enter password'),
@@ -13,20 +13,20 @@ export const signIn = z.strictObject({
 export const forgotPassword = z.strictObject({ email: emailOf('Please enter email', 'Please enter valid email') });
 export const newPassword = z.strictObject({ password: passwordOf('Please enter new password') });
 
-/** Spec 2 section 5, passwords. */
+/** The form with which people change their own password (spec 2 section 5). */
 export const changedPassword = z.strictObject({
   oldPassword: z.string('Please enter old password').min(1, 'Please enter old password').max(200),
   password: passwordOf('Please enter new password'),
 });
 
-/** The user to sign in as, and the reason, which that user reads. */
+/** The form with which a person signs in as another user. That user can read the reason. */
 export const signInAs = z.strictObject({
   password: z.string('Please enter password').min(1, 'Please enter password').max(200),
   user_id: id,
   reason: requiredLines('Please enter the reason', 300),
 });
 
-/** The token is at `data.attributes.value`. */
+/** The token of a new session; it is `attributes.value`. */
 export const tokenView = z.object({ attributes: z.object({ value: z.string(), expires_at: z.string() }) });
 
 export const sessionsContract = contract({

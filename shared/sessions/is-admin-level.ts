@@ -1,4 +1,4 @@
 import { guardedBeyond, type Permissions } from '../permissions.ts';
 
-/** Returns whether a person has permissions over the business or over others: nobody signs in as them. */
+/** Returns whether a person has guarded permissions. Nobody can sign in as such a person. */
 export const isAdminLevel = (granted: Permissions): boolean => guardedBeyond({}, granted).length > 0;

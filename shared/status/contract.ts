@@ -5,7 +5,7 @@ import { STATUS_KINDS, STATUS_STATES } from './state.ts';
 const state = z.enum(STATUS_STATES);
 const minutes = z.number().int();
 
-/** A day of a component: its worst state, and the time in each state that is not fine. */
+/** One day of a component's history: the worst state of the day, and the minutes in each state other than fine. */
 export const statusDay = z.strictObject({
   state,
   slow_minutes: minutes.optional(),
@@ -14,29 +14,29 @@ export const statusDay = z.strictObject({
 });
 export type StatusDay = z.output<typeof statusDay>;
 
-/** A connected courier, or a part of the product. */
+/** A component on the status page: a connected courier, or a part of the product. */
 export const statusComponent = z.strictObject({
   _id: z.string(),
   kind: z.enum(STATUS_KINDS),
   name: z.string(),
   state,
-  /** Since when it is in this state. */
+  /** Since when the component is in this state. */
   since: z.string(),
   /**
-   * For services: how long the oldest item has waited; for tracking, since when couriers were not polled. Null if
-   * nothing waits.
+   * For a part of the product: how many minutes the oldest item has waited. For tracking: how long ago couriers were
+   * last polled. Null if nothing waits.
    */
   oldest_minutes: minutes.nullable(),
-  /** One for each of `days`. */
+  /** One entry for each of `days`. */
   history: z.array(statusDay),
 });
 export type StatusComponent = z.output<typeof statusComponent>;
 
-/** Strict in all its parts, so that nothing else is published. */
+/** The content of the public status page. All its schemas are strict, so that nothing else is published. */
 export const statusView = z.strictObject({
-  /** When it was last checked; null before the first time. */
+  /** When the components were last checked; null before the first check. */
   as_of: z.string().nullable(),
-  /** India's calendar days, `2026-11-20`, oldest first; the last one is today. */
+  /** Calendar days in India, such as `2026-11-20`, oldest first. The last one is today. */
   days: z.array(z.string()),
   components: z.array(statusComponent),
 });

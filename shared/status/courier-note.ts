@@ -4,7 +4,7 @@ import { sinceText } from './since-text.ts';
 type Known = Pick<StatusComponent, '_id' | 'kind' | 'name' | 'state' | 'since'>;
 
 /**
- * Returns the trouble that a courier has at present. Undefined where it has none, or its state is not known.
+ * Returns a note that a courier does not answer or is slow; undefined if it works normally or its state is unknown.
  * @example courierNote('shadowfax', components, now) // 'Shadowfax has not answered since 14:10'
  */
 export function courierNote(courier: string | null, components: readonly Known[], now: Date): string | undefined {

@@ -5,7 +5,7 @@ const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', '
 /** Formats a calendar day: `2026-11-05` → `5 Nov`. */
 export const dayText = (day: string): string => `${Number(day.slice(8))} ${MONTHS[Number(day.slice(5, 7)) - 1]}`;
 
-/** Formats India's time of day, `14:10`; with its day if that is not today, `21 Nov, 14:10`. */
+/** Formats a time in India: `14:10` if it is today, else `21 Nov, 14:10`. */
 export function sinceText(at: string, now: Date): string {
   const hour = indiaTime(at).slice(-5);
   const day = indiaDay(at);

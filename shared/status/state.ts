@@ -1,10 +1,10 @@
 import type { Tone } from '../orders/rules/status-look.ts';
 
-/** The state that a check found; `unknown`: it could not be checked, or was not. */
+/** The states of a component on the status page. `unknown`: there is no result of a check. */
 export const STATUS_STATES = ['fine', 'slow', 'down', 'unknown'] as const;
 export type StatusState = (typeof STATUS_STATES)[number];
 
-/** A courier answers or does not; a service is a part of the product. */
+/** The kinds of components on the status page. A service is a part of the product. */
 export const STATUS_KINDS = ['courier', 'service'] as const;
 export type StatusKind = (typeof STATUS_KINDS)[number];
 
@@ -13,7 +13,7 @@ const WORDS: Record<StatusKind, Record<StatusState, string>> = {
   service: { fine: 'Working', slow: 'Delayed', down: 'Not working', unknown: 'Not known' },
 };
 
-/** Returns the text of a state: `stateWord('courier', 'down')` → `Not answering`. */
+/** Returns the words for a component's state: `stateWord('courier', 'down')` is `Not answering`. */
 export const stateWord = (kind: StatusKind, state: StatusState): string => WORDS[kind][state];
 
 export const STATE_TONES: Record<StatusState, Tone> = {

@@ -3,7 +3,7 @@ import { address } from '../contact.ts';
 import { contract, endpoint } from '../endpoint.ts';
 import { rupees, whole } from '../wire.ts';
 
-/** The consignee at a mobile number, from the seller's newest order to it. */
+/** The consignee with a mobile number, as in the seller's newest order to that number. */
 export const customerView = z.object({
   mobile_number: z.string(),
   first_name: z.string(),
@@ -11,12 +11,12 @@ export const customerView = z.object({
   email: z.string(),
   alternate_number: z.string(),
   shipping_address: address,
-  /** When the newest order was created. */
+  /** When the seller's newest order to this number was created. */
   ordered_at: z.string(),
 });
 export type CustomerView = z.output<typeof customerView>;
 
-/** The goods and the packed parcel of a SKU, from the seller's newest order of it. */
+/** The goods and the packed parcel of a SKU, as in the seller's newest order with that SKU. */
 export const productView = z.object({
   master_sku: z.string(),
   product_name: z.string(),

@@ -8,29 +8,29 @@ export const trackingView = z.object({
   courier: z.string(),
   status: z.string(),
   status_label: z.string(),
-  /** The date of delivery, actual or expected; null for a parcel that will not be delivered. */
+  /** When the parcel was or is expected to be delivered; null if it will not be delivered. */
   expected_date: z.string().nullable(),
   scans: z.array(z.object({ status: z.string(), label: z.string(), location: z.string(), at: z.string() })),
 });
 export type TrackingView = z.output<typeof trackingView>;
 
-/** A courier's code that no table of ours contains. */
+/** A status code that a courier sent and that our status tables do not contain. */
 export const unknownCodeView = z.object({
   _id: z.string(),
   courier: z.string(),
-  /** Its key. */
+  /** The courier's key. */
   courier_key: z.string(),
-  /** The revision of staff's override. */
+  /** The revision of the status that staff gave to the code. */
   revision,
-  /** Staff's status override; null: none. */
+  /** The status that staff gave to the code; null if they gave none. */
   meaning: z.enum([...STATUS_KEYS, 'none']).nullable(),
   code: z.string(),
-  /** The courier's own text, from the newest scan. */
+  /** The courier's own text in the newest scan with this code. */
   text: z.string(),
   count: z.number(),
   first_at: z.string(),
   last_at: z.string(),
-  /** One of the orders that had it. */
+  /** One of the orders that had a scan with this code. */
   order: z.object({ _id: z.string(), order_id: z.string() }),
 });
 export type UnknownCodeView = z.output<typeof unknownCodeView>;

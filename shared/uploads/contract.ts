@@ -16,7 +16,7 @@ export const uploadsContract = contract({
     body: z
       .strictObject({
         publish: z.boolean('Say whether to publish the file.'),
-        /** The job whose differences were shown. A file that was checked again since is not decided. */
+        /** The job whose result the person was shown. If the file was checked again since then, nothing is decided. */
         job_id: id.optional(),
         reason: textField('Please enter a reason').max(MOST_REASON, 'Use at most 500 characters.').optional(),
       })

@@ -1,10 +1,12 @@
 import * as z from 'zod';
 import { listMeta, paging, personView } from '../wire.ts';
 
-/** `waiting`: checked, and not in force until somebody confirms it; `discarded`: somebody refused it. */
+/**
+ * The state of an uploaded file. `waiting`: checked, but somebody must confirm it. `discarded`: somebody refused it.
+ */
 export const uploadState = z.enum(['queued', 'running', 'done', 'failed', 'waiting', 'discarded']);
 
-/** One past upload of Master Data or Courier Partner Data. */
+/** A past upload of a pin code master or of a courier partner's file. */
 export const uploadView = z.object({
   _id: z.string(),
   attachments_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
@@ -15,12 +17,12 @@ export const uploadView = z.object({
   partner: z.string().nullable(),
   plan: z.string().nullable(),
   version: z.string().nullable(),
-  /** The decision on a waiting file; null if none was required. */
+  /** How somebody decided on a waiting file; null if no decision was required or made. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });
 export type UploadView = z.output<typeof uploadView>;
 
-/** The list of past uploads, for both kinds of file. */
+/** The query and reply of a list of past uploads. */
 export const uploadsList = {
   query: z.strictObject({ ...paging, limit: paging.limit.default(100) }),
   reply: z.array(uploadView),

@@ -3,8 +3,8 @@ import { contract, endpoint } from '../endpoint.ts';
 import { id, instant, listMeta, ofClient, paging, personView } from '../wire.ts';
 
 /**
- * The filters of User Usage: the days on which orders were created, in India, and part of a name, company, e-mail or
- * phone number.
+ * The filters of User Usage: the days in India on which orders were created, and a part of the user's name, company,
+ * e-mail or phone number.
  */
 export const usageFilters = {
   created_from: instant.optional(),
@@ -14,15 +14,15 @@ export const usageFilters = {
 
 const { text: _, ...days } = usageFilters;
 
-/** Shipments are paid orders; amounts are rupees, net of refunds. */
+/** What one user shipped: the number of paid orders, and their cost in rupees less refunds. */
 const usageDetail = z.object({
   total_order_count: z.number().int(),
   total_amount: z.number(),
-  /** India's day of the last one in this period; null without any. */
+  /** The day in India of the user's last paid order in the period; null if there is none. */
   last_order_date: z.iso.date().nullable(),
 });
 
-/** The cards above the list. */
+/** The totals on the cards above the list of User Usage. */
 const usageTotals = z.object({
   total_amount: z.number(),
   total_individual_count: z.number().int(),

@@ -10,19 +10,21 @@ import { userView } from '../users/contract.ts';
 import { wholeAmount } from '../wallets/contract.ts';
 import { id, listMeta, namedView, nothing, paging, personView, revision, rupees } from '../wire.ts';
 
-/** An optional assignment: null and a form's empty text both mean none. */
+/** The schema of an optional id. Null and '' (an empty field of a form) both mean none. */
 const choice = z
   .union([id, z.literal('')])
   .nullish()
   .transform((value) => value || null);
 
-/** A department by its id, or as replies have it. */
+/** The schema of a department: its id, or the object that replies contain. */
 const department = z
   .union([id, z.literal(''), namedView.partial({ name: true }).transform(({ _id }) => _id)])
   .nullish()
   .transform((value) => value || null);
 
-/** Returns a list of distinct ids, short enough for one transaction and one audit entry with before and after. */
+/**
+ * Returns the schema of a list of ids. Its limit keeps a change small enough for one transaction and one audit entry.
+ */
 const choices = (most: number) =>
   z
     .array(id)
@@ -31,7 +33,7 @@ const choices = (most: number) =>
 const partners = choices(80);
 const plans = choices(40);
 
-/** The common fields of creating and changing, with the messages of spec 2 section 5. */
+/** The fields that creating and changing a user have in common, with the messages of spec 2 section 5. */
 const fields = {
   first_name: requiredText('Please enter name', 60),
   last_name: lineField().max(60, 'At most 60 characters.'),
@@ -41,14 +43,14 @@ const fields = {
     .refine((mobile) => mobile === '' || MOBILE.test(mobile), 'Please enter valid mobile number'),
   role: z.string('Please select role').min(1, 'Please select role').pipe(id),
   plan: choice,
-  /** The courier of a vendor user, by its key. */
+  /** The key of a vendor user's courier. */
   user_type: choice,
   department,
   selected_partners: partners,
   visible_plans: plans,
 };
 
-/** Rupees for the new wallet, from the sender's own. Absent and 0 transfer nothing. */
+/** Rupees to transfer from the caller's wallet to the user's. Absent or 0 transfers nothing. */
 const amount = z
   .union([wholeAmount, z.literal([0, '0', ''])])
   .nullish()
@@ -66,23 +68,23 @@ export const newUser = z.strictObject({
 });
 export type NewUser = z.output<typeof newUser>;
 
-/** Absent fields stay unchanged. */
+/** The changes of a user. Absent fields stay unchanged. */
 export const changedUser = z.strictObject({
   _id: id.optional(),
   ...z.object(fields).partial().shape,
-  /** Ignored: a form that shows both sends them back. */
+  /** Ignored. The form shows the e-mail and an empty password, and sends both back. */
   email: z.string().trim().toLowerCase().max(120).optional(),
   password: z
     .literal('', 'Nobody sets the password of another user. They choose a new one by Forgot Password.')
     .optional(),
   active: z.boolean('Send active as true or false.').optional(),
-  /** For oneself only. */
+  /** Users can set this for themselves only. */
   fallback_within: fallbackWithin.optional(),
   amount,
 });
 export type ChangedUser = z.output<typeof changedUser>;
 
-/** A row of User Management. */
+/** A user in the list of User Management. */
 export const userRow = personView.extend({
   revision,
   mobile_number: z.string(),
@@ -99,7 +101,7 @@ export const userRow = personView.extend({
 });
 export type UserRow = z.output<typeof userRow>;
 
-/** A user for the edit forms: a row, and what only the person themselves chooses. */
+/** A user in edit forms, with the setting that only the user can change. */
 const editedUser = userRow.extend({ fallback_within: rupees.nullable() });
 export type EditedUser = z.output<typeof editedUser>;
 

@@ -6,13 +6,13 @@ import { id, listMeta, namedView, paging, personView, revision, rupees } from '.
 export const savedAddress = pickupAddress.extend({ _id: z.string(), default_address: z.boolean() });
 export type SavedAddress = z.output<typeof savedAddress>;
 
-/** Most pickup addresses of a user (spec 2 section 1). */
+/** The most pickup addresses that a user can save (spec 2 section 1). */
 export const MOST_PICKUP_ADDRESSES = 3;
 
-/** Without `default_address` the default stays; the very first address is always the default. */
+/** A new pickup address. `default_address: true` makes it the default. A user's first address always is the default. */
 const newAddress = profileAddress.extend({ default_address: z.boolean().optional() });
 
-/** A complete address with its id; without `default_address` the default stays. */
+/** A changed pickup address with all its fields and its id. `default_address: true` makes it the default. */
 const changedAddress = profileAddress
   .extend({ _id: id.optional(), address_id: id, default_address: z.boolean().optional() })
   .refine(({ _id, address_id }) => _id === undefined || _id === address_id, {
@@ -21,9 +21,9 @@ const changedAddress = profileAddress
   })
   .transform(({ _id, ...address }) => address);
 
-/** The logged-in user, spec 1 section 3. */
+/** A user as the API shows them (spec 1 section 3). */
 export const userView = personView.extend({
-  /** Of profile, addresses and API key together. */
+  /** The revision of the user's record, which contains profile, pickup addresses and API key. */
   revision,
   mobile_number: z.string(),
   role: z.object({
@@ -32,40 +32,40 @@ export const userView = personView.extend({
       name: z.string(),
       role_id: z.string().nullable(),
       active: z.boolean(),
-      /** Nested as in the specification, for its client. */
+      /** The permissions nested in groups, as in the specification. */
       permissions: z.record(z.string(), z.unknown()),
     }),
   }),
-  /** The same permissions as a flat list, which the product's own code reads; empty if the role is inactive. */
+  /** The same permissions as a flat list, which our own web client reads; empty if the role is inactive. */
   granted: z.array(z.string()),
   plan: z.string().nullable(),
   department: namedView.nullable(),
-  /** Sent when a user is created, to fund the wallet; the wallet has the balance. */
+  /** Always null: the specification has this field because it is sent when a user is created. */
   amount: z.null(),
   company_name: z.string(),
   gst_number: z.string(),
-  /** The tax part of the account details in force; without any, the GST number of the profile. */
+  /** GST number and address in the bank details in force; without these, the GST number in the profile. */
   bank_detail: z.object({ gst_number: z.string(), gst_address: z.string().nullable() }),
-  /** The API key of their programs: masked, except in the reply that creates it. */
+  /** The user's API key: masked, except in the reply to its creation. */
   core_api_key: z.object({
     active: z.boolean(),
     key: z.string().nullable(),
     may_pay: z.boolean(),
     created_at: z.string().nullable(),
-    /** To the minute. */
+    /** When the key was last used, to the minute. */
     used_at: z.string().nullable(),
   }),
-  /** Whether account details are in force. */
+  /** Whether the user has bank details in force. */
   verified: z.object({ bank: z.boolean() }),
-  /** The documents of the account details in force. */
+  /** The KYC documents of the bank details in force. */
   attachments: z.array(z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() })),
   pickup_address: z.array(savedAddress),
   user_type: z.string().nullable(),
   selected_partners: z.array(z.string()),
   visible_plans: z.array(z.string()),
   /**
-   * By how many rupees a fallback partner may cost more if the chosen one refuses, unless a payment has its own limit;
-   * null: no fallback.
+   * How many rupees more a fallback partner may cost if the chosen one refuses the parcel. A payment can have another
+   * limit. Null: no fallback.
    */
   fallback_within: rupees.nullable(),
   active: z.boolean(),
@@ -73,7 +73,7 @@ export const userView = personView.extend({
 });
 export type UserView = z.output<typeof userView>;
 
-/** The same, with whether COD was ever shipped. */
+/** One user as `GET /users/{id}` shows them. `ships_cod`: the user has shipped COD orders. */
 const oneUserView = userView.extend({ ships_cod: z.boolean() });
 export type OneUserView = z.output<typeof oneUserView>;
 

@@ -3,7 +3,7 @@ import { contract, endpoint } from '../endpoint.ts';
 import { DOCUMENT_TYPES } from '../invoices/number.ts';
 import { id, instant, leastMeta, paging, personView, rupees } from '../wire.ts';
 
-/** The kinds of transactions; the texts of spec 2 section 2 are in `summary.ts`. */
+/** The kinds of a wallet's transactions. Their texts (spec 2 section 2) are in `summary.ts`. */
 export const TRANSACTION_KINDS = [
   'top_up',
   'top_up_failed',
@@ -20,7 +20,7 @@ export const TRANSACTION_KINDS = [
 ] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** How a debit was calculated, amounts in rupees. */
+/** How the amount of a debit was calculated, in rupees. */
 export const chargeBreakdown = z.object({
   partner: z.string(),
   zone: z.string(),
@@ -51,10 +51,10 @@ export const transactionView = z.object({
   order_id: z.string().nullable(),
   order_number: z.string().nullable(),
   awb: z.string().nullable(),
-  /** The transaction that this one corrects. */
+  /** The id of the transaction that this one corrects. */
   corrects: z.string().nullable(),
   note: z.string().nullable(),
-  /** The GST document of the movement; it can be downloaded from the order's final day on. */
+  /** The GST document for this transaction. It can be downloaded when the order has a final status. */
   document: z.object({ type: z.enum(DOCUMENT_TYPES), number: z.string(), corrects: z.string().nullable() }).nullable(),
   breakdown: chargeBreakdown.nullable(),
 });
@@ -69,7 +69,7 @@ const month = z.object({
 export const walletView = z.object({
   user_id: z.string(),
   user: personView,
-  // Sums over a lifetime may exceed the limit of a single amount.
+  // These are not `rupees`, because a wallet's totals may exceed the limit of a single amount.
   amount: z.number(),
   credit: z.number(),
   debit: z.number(),
@@ -78,16 +78,16 @@ export const walletView = z.object({
 });
 export type WalletView = z.output<typeof walletView>;
 
-/** The filters of a statement; the web keeps them in the URL. */
+/** The filters of a wallet's statement. The web keeps them in the URL. */
 export const statementFilters = {
-  /** An AWB, an order's number or id, a customer's name or mobile number, or `T000012`. */
+  /** An AWB, an order's number or id, a customer's name or mobile number, or a transaction number such as `T000012`. */
   text: z
     .string()
     .trim()
     .max(80)
     .transform((text) => text || undefined)
     .optional(),
-  /** One kind of movement, or all credits or debits. */
+  /** One kind of transaction, all credits, or all debits. */
   kind: z.enum(['all', 'credit', 'debit', ...TRANSACTION_KINDS]).default('all'),
   created_from: instant.optional(),
   created_to: instant.optional(),
@@ -97,17 +97,17 @@ export const orderMoneyView = z.object({
   order_id: z.string(),
   order_number: z.string(),
   awb: z.string().nullable(),
-  /** Its present cost: the sum of its transactions. */
+  /** What the order costs at present: the sum of its transactions. */
   cost: rupees,
-  /** Whether its documents can be downloaded yet. */
+  /** Whether the order's GST documents can be downloaded yet. */
   documents_ready: z.boolean(),
   transactions: z.array(transactionView),
 });
 export type OrderMoneyView = z.output<typeof orderMoneyView>;
 
 /**
- * An amount to add or to transfer (spec 2 section 5): whole rupees, at least 1, at most 500000. Digits in a string are
- * read as a number.
+ * An amount to add or to transfer (spec 2 section 5): whole rupees from 1 to 500000. Digits in a string are also
+ * accepted.
  */
 export const wholeAmount = z
   .union(
@@ -160,7 +160,7 @@ export const walletsContract = contract({
     query: z.strictObject({ ...paging, ...statementFilters }),
     asOther: true,
     reply: z.array(transactionView),
-    // Matches of a kind or a text are counted with the first page; later pages have no count.
+    // With a filter by kind or text, only the first page has a count.
     meta: z.object({ ...leastMeta, total_count: leastMeta.total_count.optional() }),
     errors: ['NOT_FOUND'],
   }),

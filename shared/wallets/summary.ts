@@ -1,6 +1,6 @@
 import type { TransactionKind, TransactionView } from './contract.ts';
 
-/** The summary of a transaction, by its kind (spec 2 section 2). `{awb}` is replaced by the parcel. */
+/** The text of a transaction by its kind (spec 2 section 2). `{awb}` is replaced with the AWB. */
 export const SUMMARIES: Readonly<Record<TransactionKind, string>> = {
   top_up: 'Amount successfully added to the wallet!',
   top_up_failed: 'Failed to add amount to the wallet!',
@@ -17,14 +17,14 @@ export const SUMMARIES: Readonly<Record<TransactionKind, string>> = {
   opening: 'Opening balance.',
 };
 
-/** Why a return can credit money: its COD charge was more than the return freight. */
+/** Explains a return that credits money, because the COD charge was more than the freight of the return. */
 const RETURN_CREDITED = ' A returned parcel has no COD charge, so part of what was paid comes back.';
 
 type Summarized = Pick<TransactionView, 'kind' | 'type' | 'awb' | 'order_number'>;
 
 /**
- * Returns the summary of a transaction: `summaryOf({ kind: 'rto', type: 'debit', awb: '5793…' })` → 'RTO initiated for
- * the order with AWB 5793….'
+ * Returns the text of a transaction.
+ * @example summaryOf({ kind: 'rto', type: 'debit', awb: '5793', … }) // 'RTO initiated for the order with AWB 5793.'
  */
 export const summaryOf = ({ kind, type, awb, order_number }: Summarized): string =>
   SUMMARIES[kind].replace('{awb}', awb ?? order_number ?? '–') +

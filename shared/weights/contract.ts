@@ -5,24 +5,24 @@ import { id, listMeta, paging, personView } from '../wire.ts';
 
 const upload = 'weight_discrepancy.weight_dispute_upload';
 
-/** One past weight file. */
+/** An uploaded weight file. */
 export const weightFileView = z.object({
   _id: z.string(),
   attachment_id: z.object({ _id: z.string(), filename: z.string(), timestamp: z.string() }),
-  /** The partners whose parcels it may name. */
+  /** The partners whose parcels the file may contain. */
   logistic_ids: z.array(z.object({ _id: z.string(), name: z.string() })),
   created_by: personView,
   created_at: z.string(),
   state: uploadState,
   job_id: z.string(),
-  /** The decision on a waiting file; null if none was required. */
+  /** How somebody decided on a waiting file; null if no decision was required or made. */
   decision: z.object({ by: personView, at: z.string(), publish: z.boolean(), reason: z.string() }).nullable(),
 });
 export type WeightFileView = z.output<typeof weightFileView>;
 
 const NO_PARTNER = 'Please select logistic partner';
 
-/** Ids as a JSON list, in a field of a form. */
+/** The schema of a form's text field that contains a JSON list of ids. */
 const idList = z
   .string(NO_PARTNER)
   .max(10_000)

@@ -4,27 +4,27 @@ const row = z.object({
   row_number: z.number(),
   ewaybill_number: z.string(),
   logistic: z.string(),
-  /** Kilograms, the larger of the weight and that of the box. */
+  /** In kilograms: the declared weight, or the volumetric weight of the declared box if larger. */
   declared_weight: z.number(),
   measured_weight: z.number(),
-  /** Rupees with GST. */
+  /** What the row charges, in rupees with GST. */
   charge: z.number(),
-  /** Why it is unusual; empty for a usual one. */
+  /** Why somebody should review the row; empty for a usual one. */
   reasons: z.array(z.string()),
 });
 export type WeightReportRow = z.output<typeof row>;
 
-/** What a weight file has charged, or would charge if confirmed: the result of its job. */
+/** The result of a weight file's job: what the file charged, or would charge if somebody confirms it. */
 export const weightReport = z.object({
-  /** Rows that were charged. */
+  /** The number of rows that were charged. */
   charged: z.number(),
-  /** Rows whose weight does not raise their order's price, or that were charged before. */
+  /** The number of rows whose weight does not raise the order's price, or that were charged before. */
   unchanged: z.number(),
-  /** Rows that are reviewed before they are charged. */
+  /** The number of rows that somebody must review before they are charged. */
   standing_out: z.number(),
-  /** Figures of the orders themselves, for callers who see all of them. */
+  /** Amounts and rows for review, for callers who may see all orders. */
   staff: z.object({ amount: z.number(), largest: z.number(), rows: z.array(row) }).optional(),
-  /** Rows that could no longer be charged when they were processed. */
+  /** Texts about rows that could no longer be charged when the job processed them. */
   warnings: z.array(z.string()),
 });
 export type WeightReport = z.output<typeof weightReport>;
