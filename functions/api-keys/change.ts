@@ -15,7 +15,7 @@ export const change: Verb<typeof apiKeysContract.change> = async ({ body }, ctx)
     if (user === undefined || apiKey === undefined) throw new Failure('NOT_FOUND', 'You have no API key.');
     if (apiKey.mayPay === body.may_pay) return;
     checkRevision(ctx.revision, user, () => ({ revision: user.revision, may_pay: apiKey.mayPay }));
-    const told = {
+    const auditEntry = {
       action: 'api_key.change',
       user: ctx.caller.id,
       subject: apiKey.end,
@@ -24,7 +24,7 @@ export const change: Verb<typeof apiKeysContract.change> = async ({ body }, ctx)
     } as const;
     await commit([
       keepApiKey(user, { ...apiKey, mayPay: body.may_pay }, nextRevision(user, ctx)),
-      ...audited(told, ctx),
+      ...audited(auditEntry, ctx),
     ]);
   }, 'Your API key was changed elsewhere. Reload and try again.');
   return { data: null, message: body.may_pay ? 'Your API key may pay your orders.' : 'Your API key no longer pays.' };

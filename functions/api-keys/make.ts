@@ -22,14 +22,14 @@ export const make: Verb<typeof apiKeysContract.make> = async ({ body }, ctx) => 
     const user = await findUserNow(caller.id);
     if (user === undefined) throw new Failure('NOT_SIGNED_IN');
     const made = newApiKey(user.id, body.may_pay, at);
-    const told = {
+    const auditEntry = {
       action: 'api_key.make',
       user: user.id,
       subject: made.kept.end,
       before: user.apiKey === undefined ? null : { ends_in: user.apiKey.end, may_pay: user.apiKey.mayPay },
       after: { ends_in: made.kept.end, may_pay: body.may_pay },
     } as const;
-    await commit([keepApiKey(user, made.kept, nextRevision(user, ctx)), ...audited(told, ctx)]);
+    await commit([keepApiKey(user, made.kept, nextRevision(user, ctx)), ...audited(auditEntry, ctx)]);
     return made.text;
   }, 'Your API key was changed elsewhere. Reload and try again.');
   await sendMail({

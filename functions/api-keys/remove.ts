@@ -8,8 +8,8 @@ import { findUserNow, removeApiKey } from '../users/store.ts';
 export const remove: Verb<typeof apiKeysContract.remove> = async (_, ctx) => {
   const apiKey = (await findUserNow(ctx.caller.id))?.apiKey;
   if (apiKey !== undefined) {
-    const told = { action: 'api_key.remove', user: ctx.caller.id, subject: apiKey.end } as const;
-    await commit([removeApiKey(ctx.caller.id), ...audited(told, ctx)]);
+    const auditEntry = { action: 'api_key.remove', user: ctx.caller.id, subject: apiKey.end } as const;
+    await commit([removeApiKey(ctx.caller.id), ...audited(auditEntry, ctx)]);
   }
   return { data: null, message: 'Your API key is removed.' };
 };

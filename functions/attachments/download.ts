@@ -32,5 +32,7 @@ export const download: Verb<typeof attachmentsContract.download> = async ({ para
 /** Audits each view of a KYC document, including the owner's, before any byte is served. */
 export async function noteView({ id, kycDocument, of }: Attachment, act: Act): Promise<void> {
   if (kycDocument !== true || of === undefined) return;
-  await commit(audited({ action: 'paper.view', user: of.modelId, subject: id, after: { paper: of.onModel } }, act));
+  await commit(
+    audited({ action: 'document.view', user: of.modelId, subject: id, after: { document: of.onModel } }, act),
+  );
 }

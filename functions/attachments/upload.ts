@@ -47,11 +47,11 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
       const hashed = { ...made, bytesAt: `${id}-${repeat.inputHash}` };
       await keepFile(keyOfFile(hashed), bytes, contentType);
       // The audit names who sends somebody else's document.
-      const told =
+      const auditChanges =
         caller.id === of.modelId
           ? []
-          : audited({ action: 'paper.upload', user: of.modelId, subject: id, after: { paper: of.onModel } }, ctx);
-      await commit([addAttachment(hashed), fileUnder(of, made), ...told, ...extra]);
+          : audited({ action: 'document.upload', user: of.modelId, subject: id, after: { document: of.onModel } }, ctx);
+      await commit([addAttachment(hashed), fileUnder(of, made), ...auditChanges, ...extra]);
       return made;
     },
     found,

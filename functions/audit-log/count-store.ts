@@ -1,5 +1,5 @@
 import { ACTIONS, type Action } from '../../shared/audit/actions.ts';
-import { sideBySide } from '../platform/concurrency.ts';
+import { concurrently } from '../platform/concurrency.ts';
 import { type Counted, countRows, MOST_COUNTED } from '../platform/table/count.ts';
 import { type AuditQuery, listOfPerson, partitionOf, spanOf } from './store.ts';
 
@@ -26,7 +26,7 @@ export async function countAudit({ user, action, from, to }: AuditQuery): Promis
         }));
   let count = 0;
   let isLeast = false;
-  await sideBySide(sources, AT_ONCE, async (source) => {
+  await concurrently(sources, AT_ONCE, async (source) => {
     if (count > MOST_COUNTED) return;
     const one = await countRows(source);
     count += one.count;

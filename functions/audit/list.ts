@@ -12,16 +12,16 @@ import { namesIn, namesOf, subjectName } from './names.ts';
 /** Lists audit entries, newest first, counted up to 1,000. */
 export const list: Verb<typeof auditContract.list> = async ({ query }) => {
   const { created_from: from = query.from, created_to: to = query.to } = query;
-  const asked = { ...query, from, to };
+  const filters = { ...query, from, to };
   if (from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to))
     throw invalid('from', 'From date should not be greater than to date');
   const [{ rows, next }, counted] = await Promise.all([
     pageOf(
       query,
-      (most, after) => listAudit(asked, most, after),
+      (most, after) => listAudit(filters, most, after),
       ({ id }) => id,
     ),
-    countAudit(asked),
+    countAudit(filters),
   ]);
   const ids = rows.flatMap(({ by, user }) => (user === null ? [by] : [by, user]));
   const [found, names] = await Promise.all([findUsers(ids), namesIn(rows)]);

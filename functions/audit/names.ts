@@ -58,7 +58,7 @@ const CALLED: Readonly<Record<string, (entry: Entry) => unknown>> = {
   report: ({ subject }) => reportNumber({ id: subject }),
   'remittance.resolve': ({ after }) => after?.['awb'],
   bank: () => 'Account details',
-  paper: ({ after }) => after?.['paper'],
+  document: ({ after }) => after?.['document'],
 };
 
 /**

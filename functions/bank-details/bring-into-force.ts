@@ -13,7 +13,7 @@ interface Brought extends BankRecord {
 /** Replaces the details in force by the requested ones. Conditional on the record as it was read. */
 export function bringIntoForce(before: Brought, details: Details, by: string | null, at: string): Change[] {
   const { rejected: _, inForceAt: __, told: ___, first: ____, ...request } = before.asked;
-  const { gstNumber, gstAddress, papers } = request;
+  const { gstNumber, gstAddress, documents } = request;
   return [
     ...saveRecord(before, {
       userId: before.userId,
@@ -22,6 +22,8 @@ export function bringIntoForce(before: Brought, details: Details, by: string | n
       inForce: { ...request, verifiedAt: at, verifiedBy: by },
       found: tokensOf([details]),
     }),
-    changeUser(before.userId, { bank: { gstNumber, gstAddress, papers: KYC_DOCUMENTS.map((name) => papers[name]) } }),
+    changeUser(before.userId, {
+      bank: { gstNumber, gstAddress, documents: KYC_DOCUMENTS.map((name) => documents[name]) },
+    }),
   ];
 }

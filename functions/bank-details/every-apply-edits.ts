@@ -21,11 +21,11 @@ async function force(before: BankRecord & { asked: OpenRequest }, at: Date): Pro
   const { userId, asked, inForce } = before;
   const [was, is] = [inForce && (await openDetails(userId, inForce)), await openDetails(userId, asked)];
   const act = { caller: { id: asked.by }, at, ip: '', requestId: '' };
-  const told = { action: 'bank.in_force', user: userId, subject: asked.id } as const;
+  const auditEntry = { action: 'bank.in_force', user: userId, subject: asked.id } as const;
   const reason = `Nobody else could approve it, and its owner did not stop it within ${HOURS_TO_STOP} hours`;
   await commit([
     ...bringIntoForce(before, is, null, at.toISOString()),
-    ...audited({ ...told, before: auditedDetails(was), after: auditedDetails(is), reason }, act),
+    ...audited({ ...auditEntry, before: auditedDetails(was), after: auditedDetails(is), reason }, act),
   ]);
 }
 

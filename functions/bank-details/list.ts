@@ -31,14 +31,14 @@ async function viewsOf(rows: readonly Place[], records: readonly BankRecord[], c
 
 /** Returns rows whose details match a text, in the order of the list. */
 async function search(text: string): Promise<{ found: Place[]; records: BankRecord[] }> {
-  const asked = searchOf(text);
-  const records = asked === undefined ? [] : await findRecords(await findUserIds(asked.begins, MOST_FOUND));
+  const search = searchOf(text);
+  const records = search === undefined ? [] : await findRecords(await findUserIds(search.begins, MOST_FOUND));
   const byUser = new Map(records.map((record) => [record.userId, record]));
   const found = await Promise.all(
     rowsOfRecords(records).map(async (row) => {
       const record = byUser.get(row.userId);
       const request = row.slot === 'in-force' ? record?.inForce : record?.asked;
-      const fits = request !== undefined && asked?.fits(await openDetails(row.userId, request));
+      const fits = request !== undefined && search?.fits(await openDetails(row.userId, request));
       return fits ? [row] : [];
     }),
   );

@@ -31,7 +31,7 @@ export interface Request {
   gstState: string;
   sealed: Sealed;
   /** The documents of this request. Later uploads do not change it. */
-  papers: Record<KycDocument, DocumentRecord>;
+  documents: Record<KycDocument, DocumentRecord>;
   /** The input hash of the command that sent it. */
   inputHash: string;
 }

@@ -28,8 +28,8 @@ function detailView(details: Details, whole: boolean) {
   };
 }
 
-const papersOf = ({ papers }: Request) =>
-  KYC_DOCUMENTS.map((onModel) => ({ ...documentView(papers[onModel]), onModel }));
+const documentsOf = ({ documents }: Request) =>
+  KYC_DOCUMENTS.map((onModel) => ({ ...documentView(documents[onModel]), onModel }));
 
 /** Returns one set of details as the caller may see it. */
 export async function rowView(
@@ -51,7 +51,7 @@ export async function rowView(
       verification_reject: asked?.rejected?.reason ?? null,
     },
     verified: { bank: slot === 'in-force' },
-    attachments: papersOf(request),
+    attachments: documentsOf(request),
     created_at: request.at,
     created_by: personView(people.get(request.by), request.by),
     in_force_at: (isWaiting(record) && asked?.inForceAt) || null,

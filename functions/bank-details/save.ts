@@ -28,14 +28,14 @@ export const HOURS_TO_STOP = 48;
 const HOUR_MS = 3_600_000;
 
 /** Returns all required documents. @throws INVALID_INPUT naming those that are missing */
-async function allDocuments(userId: string): Promise<Request['papers']> {
-  const papers = await documentsNow(userId);
-  const missing = KYC_DOCUMENTS.filter((name) => papers[name] === undefined);
+async function allDocuments(userId: string): Promise<Request['documents']> {
+  const documents = await documentsNow(userId);
+  const missing = KYC_DOCUMENTS.filter((name) => documents[name] === undefined);
   if (missing.length > 0) {
     const fields = Object.fromEntries(missing.map((name) => [name, 'Please choose a file!']));
     throw new Failure('INVALID_INPUT', 'Please fill all mandatory fields & choose all files!', { fields });
   }
-  return papers as Request['papers'];
+  return documents as Request['documents'];
 }
 
 /** Checks that no request is pending. Staff may correct what staff entered. @throws CONFLICT */
@@ -53,19 +53,20 @@ const isSame = (
   record: BankRecord | undefined,
   [waiting]: readonly Details[],
   sent: Details,
-  papers: Request['papers'],
+  documents: Request['documents'],
 ) =>
   record !== undefined &&
   isWaiting(record) &&
   isDeepStrictEqual(waiting, sent) &&
-  KYC_DOCUMENTS.every((name) => record.asked?.papers[name].id === papers[name].id);
+  KYC_DOCUMENTS.every((name) => record.asked?.documents[name].id === documents[name].id);
 
 async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx: Ctx<Save>): Promise<BankRecord> {
   const { caller, at, repeat } = ctx;
-  const [before, papers] = await Promise.all([findRecord(userId), allDocuments(userId)]);
+  const [before, documents] = await Promise.all([findRecord(userId), allDocuments(userId)]);
   const present = await presentDetails(before);
   const details = readDetails(body, present);
-  if (before !== undefined && before.asked?.by === caller.id && isSame(before, present, details, papers)) return before;
+  if (before !== undefined && before.asked?.by === caller.id && isSame(before, present, details, documents))
+    return before;
   const own = userId === caller.id;
   checkRevision(ctx.revision, before, () => standingOf(userId, caller));
   checkOpen(before, own);
@@ -83,17 +84,17 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
       by: caller.id,
       at: at.toISOString(),
       ...(await sealDetails(userId, id, details)),
-      papers,
+      documents,
       inputHash: repeat.inputHash,
       ...(alone && { inForceAt: until }),
       ...(before === undefined && { first: true as const }),
     },
     found: tokensOf([...inForce, details]),
   };
-  const told = { action: 'bank.ask', user: userId, subject: id } as const;
+  const auditEntry = { action: 'bank.ask', user: userId, subject: id } as const;
   await commit([
     ...saveRecord(before, after),
-    ...audited({ ...told, before: auditedDetails(inForce[0]), after: auditedDetails(details) }, ctx),
+    ...audited({ ...auditEntry, before: auditedDetails(inForce[0]), after: auditedDetails(details) }, ctx),
     ...remember(repeat, id),
   ]);
   return { ...after, version: (before?.version ?? 0) + 1 };

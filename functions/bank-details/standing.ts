@@ -9,7 +9,7 @@ import { rowView } from './row-view.ts';
 import { findRecord } from './store.ts';
 
 /** Returns the newest file of each KYC document of a person; missing ones are absent. */
-export async function documentsNow(userId: string): Promise<Partial<Request['papers']>> {
+export async function documentsNow(userId: string): Promise<Partial<Request['documents']>> {
   const found = await Promise.all(KYC_DOCUMENTS.map((onModel) => newestOf({ onModel, modelId: userId })));
   return Object.fromEntries(
     KYC_DOCUMENTS.flatMap((name: KycDocument, n) => {
@@ -21,7 +21,7 @@ export async function documentsNow(userId: string): Promise<Partial<Request['pap
 
 /** Returns the details of a person as the caller may see them. */
 export async function standingOf(userId: string, caller: Caller): Promise<BankStanding> {
-  const [record, papers] = await Promise.all([findRecord(userId), documentsNow(userId)]);
+  const [record, documents] = await Promise.all([findRecord(userId), documentsNow(userId)]);
   const by = [record?.inForce?.by, record?.asked?.by].filter((id) => id !== undefined);
   const people = new Map((await findUsers([userId, ...by])).map((user) => [user.id, user]));
   const slots = ['in-force', 'asked'] as const;
@@ -31,9 +31,9 @@ export async function standingOf(userId: string, caller: Caller): Promise<BankSt
   return {
     revision: record?.revision ?? 0,
     rows: rows.filter((row) => row !== undefined),
-    papers: KYC_DOCUMENTS.flatMap((onModel) => {
-      const paper = papers[onModel];
-      return paper === undefined ? [] : [{ ...documentView(paper), onModel }];
+    documents: KYC_DOCUMENTS.flatMap((onModel) => {
+      const document = documents[onModel];
+      return document === undefined ? [] : [{ ...documentView(document), onModel }];
     }),
   };
 }

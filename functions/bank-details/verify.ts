@@ -32,10 +32,10 @@ async function approve(userId: string, requestId: string | undefined, ctx: Ctx<V
     [before.inForce, before.asked].map(async (request) => request && openDetails(userId, request)),
   );
   if (is === undefined) throw new Error('What waits is gone.');
-  const told = { action: 'bank.approve', user: userId, subject: before.asked.id } as const;
+  const auditEntry = { action: 'bank.approve', user: userId, subject: before.asked.id } as const;
   await commit([
     ...bringIntoForce(before, is, ctx.caller.id, ctx.at.toISOString()),
-    ...audited({ ...told, before: auditedDetails(was), after: auditedDetails(is) }, ctx),
+    ...audited({ ...auditEntry, before: auditedDetails(was), after: auditedDetails(is) }, ctx),
   ]);
   return true;
 }

@@ -35,12 +35,12 @@ const isAsked = ({ reattempt, attempts }: Order): boolean =>
 async function checkMessages(body: Body, order: Order, { caller, at }: Ctx): Promise<void> {
   const { email, mobile_number } = order.details;
   const of = { order: order.id, author: caller.id };
-  const told = isPaid(order) && order.refund === null;
+  const mayNotify = isPaid(order) && order.refund === null;
   const unpaid = (what: string) =>
     new Failure('CONFLICT', `${what} go to the customers of paid orders only, and not of refunded ones.`);
-  if (body.sendMail && !told) throw unpaid('E-mails');
+  if (body.sendMail && !mayNotify) throw unpaid('E-mails');
   const sends = body.sendSms && whySmsOff('comment') === undefined;
-  if (sends && !told) throw unpaid('SMS');
+  if (sends && !mayNotify) throw unpaid('SMS');
   if (body.sendNdr && !isAsked(order)) {
     checkReattempt(order, caller);
     await rateLimit('reattempt', order.id, MOST_ASKED_A_DAY, DAY_SECONDS, at);

@@ -19,10 +19,10 @@ export const list: Verb<typeof commentsContract.list> = async ({ query }, { call
     countComments(order.id),
   ]);
   const asks = rows.some(({ asked }) => asked?.includes('ndr') === true);
-  const asked = new Map((asks ? await listReattempts(order.id) : []).map((one) => [one.id, one]));
+  const reattempts = new Map((asks ? await listReattempts(order.id) : []).map((one) => [one.id, one]));
   const authors = new Map((await findUsers(rows.map(({ authorId }) => authorId))).map((user) => [user.id, user]));
   return {
-    data: rows.map((comment) => commentView(comment, authors.get(comment.authorId), asked.get(comment.id))),
+    data: rows.map((comment) => commentView(comment, authors.get(comment.authorId), reattempts.get(comment.id))),
     meta: { total_count: total, next },
   };
 };

@@ -35,6 +35,6 @@ export const unconfirmed: Verb<typeof connectionsContract.unconfirmed> = async (
   const due = await listDue(new Date(courierNow().getTime() + AHEAD_MS).toISOString(), MOST);
   const waiting = (await findAnyOrders(due.flat())).filter(isUnconfirmed);
   waiting.sort((a, b) => unbookedSince(a) - unbookedSince(b));
-  const asked = await askedByReference(waiting);
-  return { data: waiting.map((order) => viewOf(order, asked.has(courierOfOrder(order)))) };
+  const automatic = await askedByReference(waiting);
+  return { data: waiting.map((order) => viewOf(order, automatic.has(courierOfOrder(order)))) };
 };

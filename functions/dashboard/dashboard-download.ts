@@ -12,7 +12,7 @@ export const dashboardDownload: ListKind = {
   filename: (at, filters) => `${COUNTERS[(filters as CounterQuery).counter_key].title}-${indiaDate(at)}`,
   // Filters as the contract parsed them when the file was requested.
   sheet: ({ caller, filters, at }) => {
-    const asked = filters as CounterQuery;
-    return sheetOf(caller, listFilters(asked, asked.counter_key), at);
+    const query = filters as CounterQuery;
+    return sheetOf(caller, listFilters(query, query.counter_key), at);
   },
 };

@@ -7,14 +7,14 @@ const PAGE = 100;
 /**
  * Yields everyone's disputes in some states, opened between two times (ms), oldest first: for schedules, page by page.
  */
-export async function* eachDispute(asked: {
+export async function* eachDispute(range: {
   states: readonly DisputeState[];
   from?: number;
   to?: number;
 }): AsyncGenerator<Order> {
   let after: string | undefined;
   do {
-    const page = await listDisputes({ scope: 'everyone', newestFirst: false, ...asked }, PAGE, after);
+    const page = await listDisputes({ scope: 'everyone', newestFirst: false, ...range }, PAGE, after);
     yield* page.items;
     after = page.after;
   } while (after !== undefined);

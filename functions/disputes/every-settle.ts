@@ -2,7 +2,7 @@ import { firstOpen, isOver } from '../../shared/disputes/days.ts';
 import { audited } from '../audit-log/store.ts';
 import { changeOrder } from '../orders/change/change-order.ts';
 import { now } from '../platform/clock.ts';
-import { sideBySide } from '../platform/concurrency.ts';
+import { concurrently } from '../platform/concurrency.ts';
 import { newId } from '../platform/ids.ts';
 import { log } from '../platform/log.ts';
 import { eachDispute } from './each-dispute.ts';
@@ -46,7 +46,7 @@ export async function handler(): Promise<void> {
     to: firstOpen(at).getTime() - 1,
   }))
     if (isOver(dispute?.raised?.at ?? '', at)) due.push(id);
-  await sideBySide(due, AT_ONCE, (id) =>
+  await concurrently(due, AT_ONCE, (id) =>
     accept(id, at).catch((error: unknown) => log.error('dispute not settled', { order_id: id, error: error as Error })),
   );
   log.info('unanswered disputes accepted', { disputes: due.length });

@@ -36,9 +36,9 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
     if (caller === undefined || !caller.may(access) || scopeOf(caller) !== request.scope)
       throw new Failure('NOT_ALLOWED', NOT_ALLOWED);
     const at = new Date(request.createdAt);
-    const asked = { caller, filters: request.filters, at };
+    const sheetRequest = { caller, filters: request.filters, at };
     const { filename, contentType, rows } =
-      'document' in row ? await keepDocument(row, request, asked) : await writeList(row, request, asked);
+      'document' in row ? await keepDocument(row, request, sheetRequest) : await writeList(row, request, sheetRequest);
     const file = {
       id: request.id,
       filename,
@@ -70,15 +70,15 @@ interface Written {
 
 type SheetRequest = Parameters<ListKind['sheet']>[0];
 
-async function writeList(row: ListKind, request: DownloadRequest, asked: SheetRequest): Promise<Written> {
+async function writeList(row: ListKind, request: DownloadRequest, sheetRequest: SheetRequest): Promise<Written> {
   const format = request.format === 'csv' ? 'csv' : 'xlsx';
-  const sheet = await row.sheet(asked);
+  const sheet = await row.sheet(sheetRequest);
   const rows = await write(request, sheet, TYPES[format]);
-  return { filename: `${row.filename(asked.at, request.filters)}.${format}`, contentType: TYPES[format], rows };
+  return { filename: `${row.filename(sheetRequest.at, request.filters)}.${format}`, contentType: TYPES[format], rows };
 }
 
-async function keepDocument(row: DocumentKind, { id }: DownloadRequest, asked: SheetRequest): Promise<Written> {
-  const { filename, contentType, bytes, pages } = await row.document(asked, progressOf(id));
+async function keepDocument(row: DocumentKind, { id }: DownloadRequest, sheetRequest: SheetRequest): Promise<Written> {
+  const { filename, contentType, bytes, pages } = await row.document(sheetRequest, progressOf(id));
   await keepFile(fileOf(id), Buffer.from(bytes), contentType);
   return { filename, contentType, rows: pages };
 }

@@ -21,15 +21,15 @@ type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
  * Starts writing a list to a file. A repeated request finds its job, and sends the message again while the job is
  * queued.
  */
-export async function startDownload(asked: ListRequest, { caller, repeat, at }: Asker) {
+export async function startDownload(list: ListRequest, { caller, repeat, at }: Asker) {
   if ((await earlierOf(repeat, findJob)) === undefined) await rateLimit('downloads', caller.id, AN_HOUR, 3600, at);
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
-      const about = { id, kind: `download_${asked.kind}`, owner: caller.id, access: null, courier: null };
+      const about = { id, kind: `download_${list.kind}`, owner: caller.id, access: null, courier: null };
       const job = newJob({ ...about, inputHash: repeat.inputHash }, at);
       const scope = scopeOf(caller);
-      const { kind, format, filters } = asked;
+      const { kind, format, filters } = list;
       const request = { kind, format, filters, id, owner: caller.id, scope, createdAt: at.toISOString() };
       await commit([...createJob(job), addDownload(request), ...extra]);
       return job;

@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import type { DocumentKind } from '../downloads/download-kind.ts';
 import { allBulkOrders } from '../orders/bulk/bulk-store.ts';
 import type { Order } from '../orders/record/order.ts';
-import { sideBySide } from '../platform/concurrency.ts';
+import { concurrently } from '../platform/concurrency.ts';
 import type { Download } from '../platform/http/answer.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { type DocumentFacts, factsOf } from './facts.ts';
@@ -32,7 +32,7 @@ export async function deliveredOf(caller: Caller, bulkId: string): Promise<[Orde
 
 async function factsOfAll(orders: readonly Order[]): Promise<DocumentFacts[]> {
   const facts = new Map<string, DocumentFacts>();
-  await sideBySide(orders, READ_AT_ONCE, async (order) => {
+  await concurrently(orders, READ_AT_ONCE, async (order) => {
     const { line, invoice } = await findDocument(order);
     facts.set(order.id, factsOf(order, line, invoice));
   });

@@ -37,10 +37,10 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: InvoiceDetail, at: number) 
 export const detailsName = (at: Date): string => `invoice-details-${indiaDate(at)}`;
 
 /** Returns every requested row as the one sheet of a file. */
-export const detailsSheet = (asked: DetailsRequest) => ({
+export const detailsSheet = (request: DetailsRequest) => ({
   name: 'Invoice Details',
   columns: COLUMNS,
-  rows: rowsOf(asked),
+  rows: rowsOf(request),
 });
 
 async function* rowsOf({ scope, range }: DetailsRequest): AsyncGenerator<WrittenCell[]> {
@@ -65,7 +65,7 @@ export const detailsDownload: ListKind = {
   filename: detailsName,
   async sheet({ caller, filters, at }) {
     // Stored as the contract parsed them when the file was requested.
-    const asked = detailsRequest(caller, filters as DetailFilters, at);
-    return { ...detailsSheet(asked), total: (await totalsIn(asked)).total_count };
+    const request = detailsRequest(caller, filters as DetailFilters, at);
+    return { ...detailsSheet(request), total: (await totalsIn(request)).total_count };
   },
 };

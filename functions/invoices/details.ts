@@ -10,9 +10,9 @@ import { listRows } from './row-store.ts';
  * days.
  */
 export const details: Verb<typeof invoicesContract.details> = async ({ query }, { caller, at }) => {
-  const asked = detailsRequest(caller, query, at);
-  const totals = await totalsIn(asked);
-  const { scope, range } = asked;
+  const request = detailsRequest(caller, query, at);
+  const totals = await totalsIn(request);
+  const { scope, range } = request;
   const nothing = scope === undefined || (query.cursor === undefined && query.offset >= totals.total_count);
   if (nothing) return { data: [], meta: totals };
   const { rows, next } = await pageOf(

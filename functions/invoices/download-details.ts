@@ -14,13 +14,13 @@ const MOST = 5000;
  * it is too long
  */
 export const downloadDetails: Verb<typeof invoicesContract.detailsDownload> = async ({ query }, { caller, at }) => {
-  const asked = detailsRequest(caller, query, at);
-  const { total_count } = await totalsIn(asked);
+  const request = detailsRequest(caller, query, at);
+  const { total_count } = await totalsIn(request);
   if (total_count > MOST)
     throw invalid('created_from', `A download has at most ${MOST} rows. Choose a shorter period.`);
   return {
     filename: `${detailsName(at)}.xlsx`,
     contentType: WORKBOOK_TYPES.xlsx,
-    bytes: await writeWorkbook([detailsSheet(asked)]),
+    bytes: await writeWorkbook([detailsSheet(request)]),
   };
 };

@@ -1,7 +1,7 @@
 import { verifiedDetails } from '../bank-details/sealed-details.ts';
 import { endDayOf } from '../orders/record/end-day.ts';
 import type { Order } from '../orders/record/order.ts';
-import { sideBySide } from '../platform/concurrency.ts';
+import { concurrently } from '../platform/concurrency.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { writeAll } from '../platform/table/write-all.ts';
 import { type Counting, count } from '../rollups/count.ts';
@@ -65,7 +65,7 @@ export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
   const ended = moved.filter(({ order }) => endDayOf(order) !== undefined);
   const parties = await partiesOf(ended.map(({ order }) => order.owner));
   const countings: Counting[] = [];
-  await sideBySide(ended, READ_AT_ONCE, async ({ order, listed = [] }) => {
+  await concurrently(ended, READ_AT_ONCE, async ({ order, listed = [] }) => {
     const rows = await rowsOf(order, parties.get(order.owner) ?? NOBODY);
     await writeAll(putRows(rows.filter(({ seq }) => !listed.includes(seq))));
     countings.push(countedOf(order, endDayOf(order) as string, rows));

@@ -29,15 +29,15 @@ export async function countFound(kind: LeadKind, text: Text, fields: readonly st
  */
 export async function searchLeads(
   kind: LeadKind,
-  asked: PageRequest & { text?: string | undefined },
+  request: PageRequest & { text?: string | undefined },
   fields: readonly string[],
   mostLooked = MOST_LOOKED,
 ): Promise<Rows<Lead>> {
-  const { text = '' } = asked;
+  const { text = '' } = request;
   const fits = fitting(text, fields);
-  let place = placeIn(asked);
-  const first = place === undefined ? asked.offset : 0;
-  const wanted = first + asked.limit;
+  let place = placeIn(request);
+  const first = place === undefined ? request.offset : 0;
+  const wanted = first + request.limit;
   const rows: Lead[] = [];
   for (let looked = 0; looked < mostLooked; ) {
     // Without a text, one more row than shown tells whether there are more.

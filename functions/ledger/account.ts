@@ -1,5 +1,5 @@
 /** House accounts: the sources and destinations of money apart from users' wallets. */
-export type HouseAccount = 'payments' | 'freight' | 'gst' | 'adjustments';
+export type HouseAccount = 'payments' | 'freight' | 'gst';
 
 /**
  * Accounts of cash on delivery. By courier: due, received, and differences (paid too little or too much). By seller:

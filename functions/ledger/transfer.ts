@@ -35,10 +35,10 @@ function checkCovered({ userId, balance }: Wallet, sent: Entry): void {
  * Moves money between wallets: one posting with a line in either statement. `more` receives the sender's line and is
  * committed with it. @throws INSUFFICIENT_BALANCE if the sender has less
  */
-export const transfer = (asked: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
-  withWallets([asked.from, asked.to], async ([sender, receiver]) => {
+export const transfer = (request: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
+  withWallets([request.from, request.to], async ([sender, receiver]) => {
     if (sender === undefined || receiver === undefined) throw new Error('A transfer has two wallets.');
-    const entries = entriesOf(asked);
+    const entries = entriesOf(request);
     checkCovered(sender, entries.out);
     const out = enter(sender, entries.out, at);
     const into = enter(receiver, entries.into, at);
@@ -46,11 +46,18 @@ export const transfer = (asked: Transfer, at: Date, more: (sent: Transaction) =>
   });
 
 /** Moves money to a user who is created in the same commit. `more` creates the user. */
-export const transferToNew = (asked: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
-  withWallets([asked.from], async ([sender]) => {
+export const transferToNew = (
+  request: Transfer,
+  at: Date,
+  more: (sent: Transaction) => Change[],
+): Promise<Transaction> =>
+  withWallets([request.from], async ([sender]) => {
     if (sender === undefined) throw new Error('A transfer has a sender.');
-    const { out, into } = entriesOf(asked);
+    const { out, into } = entriesOf(request);
     checkCovered(sender, out);
     const sent = enter(sender, out, at);
-    return { changes: [...sent.changes, ...openWalletWith(asked.to, into, at), ...more(sent.line)], value: sent.line };
+    return {
+      changes: [...sent.changes, ...openWalletWith(request.to, into, at), ...more(sent.line)],
+      value: sent.line,
+    };
   });

@@ -22,8 +22,8 @@ const named = (orders: readonly Order[], reasonOf: (order: Order) => string): st
  * Returns the requested orders, each once and in that order. @throws NOT_FOUND for one that the caller may not see;
  * CONFLICT for orders of several sellers
  */
-async function askedFor(caller: Caller, asked: readonly string[]): Promise<Order[]> {
-  const ids = [...new Set(asked)];
+async function askedFor(caller: Caller, wanted: readonly string[]): Promise<Order[]> {
+  const ids = [...new Set(wanted)];
   const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
   const orders = ids.flatMap((id) => found.get(id) ?? []).filter((order) => sees(caller, order));
   if (orders.length < ids.length) throw new Failure('NOT_FOUND', 'There is no such order.');
@@ -64,18 +64,18 @@ export const create: Verb<typeof manifestsContract.create> = async ({ body }, { 
       : ((earlier === undefined ? await standingOn(orders) : undefined) ??
         (await fillManifest({ owner, caller, repeat, at, known: earlier }, free)));
   // Somebody may have put all of them on a manifest in the meantime.
-  const asked = await askedFor(caller, body.order_ids);
-  const manifest = made ?? (await standingOn(asked));
+  const wanted = await askedFor(caller, body.order_ids);
+  const manifest = made ?? (await standingOn(wanted));
   if (manifest === undefined)
     throw new Failure(
       'CONFLICT',
-      `None of these parcels can be put on a manifest: ${named(asked, (order) => reasonOf(order) ?? 'it changed just now')}.`,
+      `None of these parcels can be put on a manifest: ${named(wanted, (order) => reasonOf(order) ?? 'it changed just now')}.`,
     );
   const [on, seller] = await Promise.all([parcelsOn(manifest), findUser(owner)]);
   return {
     data: {
       ...manifestView(manifest, on, seller, null),
-      left_out: asked
+      left_out: wanted
         .filter((order) => order.manifest !== manifest.number)
         .map((order) => ({
           _id: order.id,

@@ -37,9 +37,9 @@ async function enterOnce(
 ): Promise<PaymentOutcome> {
   const record = await findPayment(paymentId);
   const disputes = [...new Set([...(record?.disputes ?? []), ...(disputeId === undefined ? [] : [disputeId])])];
-  const told = await provider.fetchPayment(paymentId);
-  if (told.kind !== 'ok') return told.kind === 'refused' ? 'unknown' : 'silent';
-  const payment = told.value;
+  const reply = await provider.fetchPayment(paymentId);
+  if (reply.kind !== 'ok') return reply.kind === 'refused' ? 'unknown' : 'silent';
+  const payment = reply.value;
   const topUp = payment.orderId === undefined ? undefined : await findTopUp(payment.orderId);
   if (topUp === undefined || (topUpId !== undefined && payment.orderId !== topUpId)) return 'unknown';
   if (payment.status === 'failed') return enterFailed(topUp, payment, at);

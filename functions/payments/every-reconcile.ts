@@ -22,19 +22,19 @@ const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 
 /** Asks the provider about one open top-up, less and less often as it ages. */
 async function reconcile(provider: PaymentProvider, id: string, at: Date): Promise<void> {
-  const told = await provider.listPayments(id);
+  const reply = await provider.listPayments(id);
   const outcomes = [];
-  for (const payment of told.kind === 'ok' ? told.value : [])
+  for (const payment of reply.kind === 'ok' ? reply.value : [])
     outcomes.push(await enterPayment(provider, { paymentId: payment.id, topUpId: id }, at));
   if (outcomes.includes('credited')) return;
   const topUp = await findTopUp(id);
   const age = at.getTime() - Date.parse(topUp?.createdAt ?? at.toISOString());
-  if (told.kind !== 'ok') {
-    const mayPass = told.kind === 'unknown' && age < SILENT_MS;
-    log[mayPass ? 'warn' : 'error']('top-up not settled', { top_up: id, said: told.message });
+  if (reply.kind !== 'ok') {
+    const mayPass = reply.kind === 'unknown' && age < SILENT_MS;
+    log[mayPass ? 'warn' : 'error']('top-up not settled', { top_up: id, said: reply.message });
   }
-  if (told.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closeTopUp(id)]);
-  const wait = told.kind === 'unknown' ? AGAIN_MS : Math.min(Math.max(age, AGAIN_MS), SELDOM_MS);
+  if (reply.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closeTopUp(id)]);
+  const wait = reply.kind === 'unknown' ? AGAIN_MS : Math.min(Math.max(age, AGAIN_MS), SELDOM_MS);
   await commit([postponeTopUp(id, new Date(at.getTime() + wait).toISOString())]).catch((error: unknown) => {
     // Credited in between: nothing is left to ask.
     if (!(error instanceof ConditionFailed)) throw error;

@@ -1,8 +1,8 @@
 import type { Place } from '../../shared/quotes/zone.ts';
-import { placesIn } from '../pin-code-directory/place-book.ts';
+import { placesIn } from '../pin-code-directory/packed-places.ts';
 import { findEdition } from '../pin-code-directory/store.ts';
 import { perProcess } from '../platform/per-process.ts';
-import { findBooks, findCurrentMaster, MASTER } from './store.ts';
+import { findAllPlaces, findCurrentMaster, MASTER } from './store.ts';
 
 /** The whole master by pin code. */
 export interface Master {
@@ -24,7 +24,7 @@ export async function allPlaces(): Promise<Master | undefined> {
   const edition = await findEdition(MASTER, current.version);
   if (edition === undefined) throw new Error(`The master ${current.version} has no record of its items.`);
   const places = new Map<string, Place>();
-  for (const [prefix, book] of await findBooks(edition))
+  for (const [prefix, book] of await findAllPlaces(edition))
     for (const place of placesIn(book, prefix)) places.set(place.pincode, place);
   kept.master = { version: current.version, places };
   return kept.master;

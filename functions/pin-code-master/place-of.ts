@@ -1,37 +1,37 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { cached } from '../pin-code-directory/cached.ts';
-import { type PlaceBook, placeIn } from '../pin-code-directory/place-book.ts';
+import { type PrefixPlaces, placeOfSuffix } from '../pin-code-directory/packed-places.ts';
 import { prefixOf, suffixOf } from '../pin-code-directory/prefix.ts';
 import { perProcess } from '../platform/per-process.ts';
-import { findBook, findCurrentMaster } from './store.ts';
+import { findCurrentMaster, findPrefixPlaces } from './store.ts';
 
 /** The directory items of one edition of the master, cached; they never change. All together take a few megabytes. */
-const shelf = perProcess(() => ({ version: '', books: new Map<string, PlaceBook>() }));
+const loaded = perProcess(() => ({ version: '', byPrefix: new Map<string, PrefixPlaces>() }));
 
-async function bookOf(prefix: string, version: string, eventual: boolean): Promise<PlaceBook | undefined> {
-  const kept = shelf();
-  if (kept.version !== version) Object.assign(kept, { version, books: new Map() });
-  const { books } = kept;
-  const known = books.get(prefix);
+async function placesOf(prefix: string, version: string, eventual: boolean): Promise<PrefixPlaces | undefined> {
+  const kept = loaded();
+  if (kept.version !== version) Object.assign(kept, { version, byPrefix: new Map() });
+  const { byPrefix } = kept;
+  const known = byPrefix.get(prefix);
   if (known !== undefined) return known;
-  const book = await findBook(prefix, version, { eventual });
-  if (book !== undefined) books.set(prefix, book);
-  return book;
+  const places = await findPrefixPlaces(prefix, version, { eventual });
+  if (places !== undefined) byPrefix.set(prefix, places);
+  return places;
 }
 
 /** Returns the place of a pin code, or undefined. Costs half a read unit, or nothing if its prefix is cached. */
 export async function placeOf(pincode: string): Promise<Place | undefined> {
   const [prefix, suffix] = [prefixOf(pincode), suffixOf(pincode)];
   const master = await currentMaster.get();
-  const book = master && (await bookOf(prefix, master.version, true));
-  const place = book && placeIn(book, prefix, suffix);
+  const places = master && (await placesOf(prefix, master.version, true));
+  const place = places && placeOfSuffix(places, prefix, suffix);
   if (place !== undefined) return place;
   // Unknown, or known only to a newer master than the cached one: ask the table.
   const newest = await findCurrentMaster();
-  if (newest === undefined || (book !== undefined && newest.version === master?.version)) return undefined;
+  if (newest === undefined || (places !== undefined && newest.version === master?.version)) return undefined;
   if (newest.version !== master?.version) currentMaster.forget();
-  const newestBook = await bookOf(prefix, newest.version, false);
-  return newestBook && placeIn(newestBook, prefix, suffix);
+  const newestPlaces = await placesOf(prefix, newest.version, false);
+  return newestPlaces && placeOfSuffix(newestPlaces, prefix, suffix);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import { MASTER_SHEET } from '../../shared/sheets.ts';
-import { LONGEST_NAME } from '../pin-code-directory/place-book.ts';
+import { LONGEST_NAME } from '../pin-code-directory/packed-places.ts';
 import { badRows } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';

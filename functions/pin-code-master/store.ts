@@ -1,6 +1,6 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 import type { Edition } from '../pin-code-directory/edition.ts';
-import { type PlaceBook, packPlaces, unpackPlaces } from '../pin-code-directory/place-book.ts';
+import { type PrefixPlaces, packPlaces, unpackPlaces } from '../pin-code-directory/packed-places.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 
@@ -25,17 +25,17 @@ export const putCurrentMaster = (next: CurrentMaster, read: CurrentMaster | unde
   if: [read === undefined ? ['pk', 'absent'] : ['version', '=', read.version]],
 });
 
-export async function findBook(
+export async function findPrefixPlaces(
   prefix: string,
   version: string,
   read: { eventual: boolean },
-): Promise<PlaceBook | undefined> {
+): Promise<PrefixPlaces | undefined> {
   const kept = await find<{ places: Uint8Array }>(bookKey(prefix, version), read);
   return kept && unpackPlaces(kept.places);
 }
 
 /** Reads all items of an edition consistently, because the process caches them for its lifetime. */
-export async function findBooks(edition: Edition): Promise<Map<string, PlaceBook>> {
+export async function findAllPlaces(edition: Edition): Promise<Map<string, PrefixPlaces>> {
   const keys = keysOfMaster(edition);
   const kept = await findAll<{ places: Uint8Array }>(keys);
   if (kept.length < keys.length) throw new Error(`The master ${edition.version} lacks some of its items.`);

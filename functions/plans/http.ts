@@ -14,9 +14,9 @@ export const handler = serve(plansContract, {
     return { data: await viewOf(named), message, replayed };
   },
   update: async ({ params, body: { planName: name, active } }, ctx) => {
-    const asked = { ...(name !== undefined && { name }), ...(active !== undefined && { active }) };
+    const changes = { ...(name !== undefined && { name }), ...(active !== undefined && { active }) };
     return {
-      data: await viewOf(await changeUniqueName('plan', params.id, asked, ctx, { view: viewOf })),
+      data: await viewOf(await changeUniqueName('plan', params.id, changes, ctx, { view: viewOf })),
       message: 'Plan saved.',
     };
   },

@@ -7,12 +7,12 @@ import { listPlans } from './store.ts';
  * own, else the first active plan by name. @throws INVALID_INPUT for a plan that is not the caller's, or if there is
  * none
  */
-export async function planFor(caller: Caller, asked: string | undefined): Promise<string> {
+export async function planFor(caller: Caller, wanted: string | undefined): Promise<string> {
   const { plan } = caller.user;
-  if (asked !== undefined && asked !== plan) {
-    const active = caller.seesAll && (await listPlans()).some(({ id, active }) => id === asked && active);
+  if (wanted !== undefined && wanted !== plan) {
+    const active = caller.seesAll && (await listPlans()).some(({ id, active }) => id === wanted && active);
     if (!active) throw invalid('plan', 'This plan is not available to you.');
-    return asked;
+    return wanted;
   }
   if (plan !== null) return plan;
   const first = (await listPlans()).filter(({ active }) => active).sort((a, b) => a.name.localeCompare(b.name))[0];

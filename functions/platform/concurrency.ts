@@ -1,5 +1,5 @@
 /** Runs a task for each item with limited concurrency. An error is thrown once the running tasks have ended. */
-export async function sideBySide<T>(
+export async function concurrently<T>(
   items: Iterable<T>,
   atOnce: number,
   work: (item: T) => Promise<unknown>,

@@ -27,9 +27,9 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
   const chosen = Object.entries(body.columns).filter(([, title]) => title !== undefined);
   const titles = chosen.map(([, title]) => title);
   if (new Set(titles).size < titles.length) throw invalid('columns', 'Choose another heading for each column.');
-  const asked = ((await findJob(upload.jobId))?.result?.['headings'] ?? []) as readonly string[];
+  const present = ((await findJob(upload.jobId))?.result?.['headings'] ?? []) as readonly string[];
   if (upload.state !== 'waiting') throw new Failure('CONFLICT', 'This file does not wait for its headings any more.');
-  const missing = titles.find((title) => !asked.includes(title ?? ''));
+  const missing = titles.find((title) => !present.includes(title ?? ''));
   if (missing !== undefined) throw invalid('columns', `The file has no heading '${missing}'.`);
   const job = newJob(
     {
@@ -56,10 +56,10 @@ async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Call
 }
 
 /** Stores a courier's headings for our columns, and starts to match the file that waited for them. */
-export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async (asked, ctx) => {
+export const keepHeadings: Verb<typeof remittanceContract.keepHeadings> = async (present, ctx) => {
   checkStaff(ctx.caller, 'confirmations');
   const { upload, job } = await untilCommitted(
-    () => keep(asked, ctx),
+    () => keep(present, ctx),
     'Headings of this courier are being changed. Try again in a moment.',
   );
   await enqueueUpload(upload, upload.id);

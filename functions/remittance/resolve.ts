@@ -46,7 +46,7 @@ function strayChanges(task: Task, { reason: note, outcome }: Resolution, by: str
   return [addCodLine(strayLine({ courier, awb, paise, task: id, by, note, utr }, at))];
 }
 
-const told = (task: Task, said: Resolution, ctx: Ctx) =>
+const auditOf = (task: Task, said: Resolution, ctx: Ctx) =>
   audited(
     {
       action: 'remittance.resolve',
@@ -85,7 +85,7 @@ async function complete(task: Task, said: Resolution, ctx: Ctx): Promise<void> {
   const { reason, outcome } = said;
   const changes = [
     ...completeTask(task, { reason, outcome, by: caller.id, completedAt: at.toISOString() }),
-    ...told(task, said, ctx),
+    ...auditOf(task, said, ctx),
   ];
   const inTurn = (decide: (order: Order) => Decision) => async (order: Order) => {
     await checkUnmoved(task);
@@ -113,17 +113,17 @@ const giveUp = (task: Task, said: Resolution, ctx: Ctx) =>
       return {
         order,
         cod: { events: [{ kind: 'given_up', task: task.id, note: said.reason }], by: ctx.caller.id },
-        also: [giveUpClaim(task, { reason: said.reason, by: ctx.caller.id }), ...told(task, said, ctx)],
+        also: [giveUpClaim(task, { reason: said.reason, by: ctx.caller.id }), ...auditOf(task, said, ctx)],
       };
     },
     ctx.at,
   );
 
 /** Returns the outcome to use. @throws INVALID_INPUT for one that this entry cannot have */
-function outcomeOf(task: Task, asked: Outcome | undefined): Outcome {
+function outcomeOf(task: Task, chosen: Outcome | undefined): Outcome {
   const possible = OUTCOMES_OF[task.kind];
   const [usual] = possible;
-  const outcome = asked ?? usual;
+  const outcome = chosen ?? usual;
   if (outcome !== undefined && possible.includes(outcome)) return outcome;
   throw new Failure(
     'CONFLICT',

@@ -6,7 +6,7 @@ import { findRecord, holdsRecord } from '../bank-details/store.ts';
 import { findAwb } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
-import { sideBySide } from '../platform/concurrency.ts';
+import { concurrently } from '../platform/concurrency.ts';
 import { ownerIn } from '../platform/ids.ts';
 import { type Payable, remit } from '../remittance/remit.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
@@ -71,7 +71,7 @@ function pay(
  */
 async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<string, string[]>> {
   const named = new Map<string, string[]>();
-  await sideBySide(awbs, AT_ONCE, async (awb) => {
+  await concurrently(awbs, AT_ONCE, async (awb) => {
     named.set(
       awb,
       (await findAwb(awb)).map(({ orderId }) => orderId),

@@ -13,11 +13,11 @@ import { roleView } from './get.ts';
 
 /** Creates a role. Audited. */
 export const create: Verb<typeof rolesContract.create> = async ({ body }, ctx) => {
-  const asked = { name: body.name, roleId: body.role_id, active: true, permissions: fromTree(body.permissions) };
-  checkGrants(ctx.caller.permissions, asked.permissions);
-  checkVendorRole(asked);
+  const input = { name: body.name, roleId: body.role_id, active: true, permissions: fromTree(body.permissions) };
+  checkGrants(ctx.caller.permissions, input.permissions);
+  checkVendorRole(input);
   const make = async (id: string, extra: Parameters<typeof commit>[0]) => {
-    const role: Role & { inputHash: string } = { ...asked, id, revision: 1, inputHash: ctx.repeat.inputHash };
+    const role: Role & { inputHash: string } = { ...input, id, revision: 1, inputHash: ctx.repeat.inputHash };
     const after = { name: role.name, granted: grantsOf(role.permissions), role_id: role.roleId };
     await untilCommitted(
       async () =>

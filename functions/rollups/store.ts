@@ -79,10 +79,10 @@ export const listBuckets = async (
 
 /** Returns the sums of a ledger in the same way, by bucket name. */
 export async function listSums(scope: string, ranges: readonly Range[], ledger: LedgerName): Promise<Sums[]> {
-  const asked = ranges.filter(({ from, to }) => from <= to);
-  const [first] = asked;
+  const valid = ranges.filter(({ from, to }) => from <= to);
+  const [first] = valid;
   if (first === undefined) return ranges.map(() => new Map());
-  const all = asked.reduce(
+  const all = valid.reduce(
     (whole, { from, to }) => ({ from: from < whole.from ? from : whole.from, to: to > whole.to ? to : whole.to }),
     first,
   );

@@ -11,7 +11,7 @@ interface Template {
 }
 
 /** Builds the template of a notification about a parcel. */
-const told = (what: string) => ({
+const parcelText = (what: string) => ({
   text: `${brand.name}: your parcel {parcel} from {seller} ${what}. Follow it: {link}`,
   most: { seller: 30, parcel: 30, courier: 30, link: 90 },
 });
@@ -26,11 +26,11 @@ export const SMS_TEMPLATES = {
     text: `${brand.name}: {seller} writes about your parcel {parcel}: {title}`,
     most: { seller: 30, parcel: 30, title: 90 },
   },
-  picked_up: told('has been picked up by {courier}'),
-  out_for_delivery: told('is out for delivery with {courier}'),
-  undelivered: told('could not be delivered by {courier}'),
-  delivered: told('was delivered by {courier}'),
-  rto_initiated: told('is being returned to the seller by {courier}'),
+  picked_up: parcelText('has been picked up by {courier}'),
+  out_for_delivery: parcelText('is out for delivery with {courier}'),
+  undelivered: parcelText('could not be delivered by {courier}'),
+  delivered: parcelText('was delivered by {courier}'),
+  rto_initiated: parcelText('is being returned to the seller by {courier}'),
 } as const satisfies Record<string, Template>;
 
 export type SmsTemplate = keyof typeof SMS_TEMPLATES;

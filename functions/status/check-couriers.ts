@@ -36,8 +36,8 @@ async function lookAt(profile: CourierProfile, silence: Silence | undefined, at:
  * is, whatever it answers otherwise; one that sends files has nothing to be asked.
  */
 export async function checkCouriers(silent: readonly Silence[], at: Date): Promise<Seen[]> {
-  const asked = COURIERS.filter(({ news }) => news !== 'files');
-  const looks = asked.map((profile) =>
+  const polled = COURIERS.filter(({ news }) => news !== 'files');
+  const looks = polled.map((profile) =>
     lookAt(
       profile,
       silent.find(({ courier }) => courier === profile.key),

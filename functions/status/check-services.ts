@@ -33,12 +33,12 @@ async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollSta
 /** The age of an open top-up says nothing, because most old ones were never paid. How long one is overdue does. */
 async function payments(at: Date): Promise<ServiceState> {
   const provider = await paymentProvider();
-  const asked = await askTwice(async () =>
+  const reply = await askTwice(async () =>
     (await provider.fetchPayment(NO_PAYMENT)).kind === 'unknown' ? 'silent' : 'answered',
   );
   const due = await oldestOpenTopUp();
   const overdueMs = due === undefined ? 0 : at.getTime() - Date.parse(due);
-  return { state: judgePayments(judgeAnswers(asked), overdueMs), oldestMs: overdueMs > 0 ? overdueMs : null };
+  return { state: judgePayments(judgeAnswers(reply), overdueMs), oldestMs: overdueMs > 0 ? overdueMs : null };
 }
 
 async function uploads(at: Date): Promise<ServiceState> {

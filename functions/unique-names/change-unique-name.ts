@@ -57,7 +57,7 @@ const find = <K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>, id:
 /** Adds a record of a kind, once however often the command is sent. @throws CONFLICT for a taken name */
 export function addUniqueName<K extends UniqueNameKind>(
   kind: K,
-  asked: Omit<NewUniqueName<K>, 'id'>,
+  input: Omit<NewUniqueName<K>, 'id'>,
   ctx: Act & { repeat: Repeat },
 ): Promise<{ named: UniqueNameOf<K>; replayed: boolean }> {
   const { one } = WORDS[kind];
@@ -66,12 +66,16 @@ export function addUniqueName<K extends UniqueNameKind>(
     const made = await recall(ctx.repeat);
     const earlier = read.all.find(({ id }) => id === made);
     if (earlier !== undefined) return { named: earlier, replayed: true };
-    const named = { ...asked, id: shortId(), revision: 1 } as unknown as UniqueNameOf<K>;
+    const named = { ...input, id: shortId(), revision: 1 } as unknown as UniqueNameOf<K>;
     checkFree(kind, read, named.name);
     if (read.all.length >= MOST) throw new Failure('CONFLICT', `There are ${MOST} ${one}s already, which is the most.`);
     const action: Action = `${kind}.create`;
-    const told = { action, user: null, subject: named.id, after: shown(named) };
-    await commit([...saveUniqueName(kind, read, named), ...audited(told, ctx), ...remember(ctx.repeat, named.id)]);
+    const auditEntry = { action, user: null, subject: named.id, after: shown(named) };
+    await commit([
+      ...saveUniqueName(kind, read, named),
+      ...audited(auditEntry, ctx),
+      ...remember(ctx.repeat, named.id),
+    ]);
     return { named, replayed: false };
   }, busy(kind));
 }
@@ -102,8 +106,8 @@ export function changeUniqueName<K extends UniqueNameKind>(
     check(before, named);
     checkFree(kind, read, named.name, id);
     const action: Action = `${kind}.update`;
-    const told = { action, user: null, subject: id, before: shown(before), after: shown(named) };
-    await commit([...saveUniqueName(kind, read, named), ...audited(told, ctx)]);
+    const auditEntry = { action, user: null, subject: id, before: shown(before), after: shown(named) };
+    await commit([...saveUniqueName(kind, read, named), ...audited(auditEntry, ctx)]);
     return named;
   }, busy(kind));
 }
@@ -118,7 +122,7 @@ export function deleteUniqueName(kind: 'department' | 'plan', id: string, ctx: A
       throw new Failure('CONFLICT', `This ${kind} cannot be deleted: ${who}. Give them another, or deactivate it.`);
     }
     const action: Action = `${kind}.delete`;
-    const told = { action, user: null, subject: id, before: shown(before) };
-    await commit([...removeUniqueName(kind, read, id), forget, ...audited(told, ctx)]);
+    const auditEntry = { action, user: null, subject: id, before: shown(before) };
+    await commit([...removeUniqueName(kind, read, id), forget, ...audited(auditEntry, ctx)]);
   }, busy(kind));
 }

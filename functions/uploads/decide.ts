@@ -29,7 +29,7 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
   const { filename } = upload;
   const next = newJob({ id: newId(at), kind, owner: caller.id, access, courier, filename, inputHash: '' }, at);
   const approval = { by: caller.id, at: decision.at, against: upload.against ?? null };
-  const told = audited(
+  const auditEntry = audited(
     {
       action: body.publish ? 'upload.publish' : 'upload.reject',
       user: upload.owner,
@@ -46,9 +46,9 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
         ? [
             ...decideUpload(upload, { state: 'queued', decision, approval, jobId: next.id }),
             ...createJob(next),
-            ...told,
+            ...auditEntry,
           ]
-        : [...decideUpload(upload, { state: 'discarded', decision }), ...told],
+        : [...decideUpload(upload, { state: 'discarded', decision }), ...auditEntry],
     );
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

@@ -54,9 +54,9 @@ export async function pastUploads({ kind: { kind }, listedFor, query, at }: List
 
 /** Returns the same for kinds that concern one partner or none. */
 export async function uploadsPage(
-  asked: ListRequest,
+  request: ListRequest,
 ): Promise<{ data: UploadView[]; meta: { total_count: number; next: string | undefined } }> {
-  const { rows, ...meta } = await pastUploads(asked);
+  const { rows, ...meta } = await pastUploads(request);
   return { data: rows.map(uploadView), meta };
 }
 

@@ -55,8 +55,8 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
   if (!caller.may('billing_and_wallet.wallet'))
     throw new Failure('NOT_ALLOWED', 'Your role has no wallet to send money from.');
   const notes = { sent: `To ${nameOf(personView(user))}`, received: `From ${nameOf(personView(caller.user))}` };
-  const asked = { id: newId(ctx.at), from: caller.id, to: user.id, paise: toPaise(rupees), notes };
-  const told = (sent: Transaction) =>
+  const request = { id: newId(ctx.at), from: caller.id, to: user.id, paise: toPaise(rupees), notes };
+  const auditOf = (sent: Transaction) =>
     audited(
       {
         action: 'wallet.transfer',
@@ -66,7 +66,7 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
       },
       { ...ctx, caller },
     );
-  await transferToNew(asked, ctx.at, (sent) => [...make, ...told(sent)]);
+  await transferToNew(request, ctx.at, (sent) => [...make, ...auditOf(sent)]);
 }
 
 /**

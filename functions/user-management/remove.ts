@@ -31,8 +31,8 @@ export const remove: Verb<typeof userManagementContract.remove> = async ({ param
     checkGrants(caller.permissions, role?.permissions);
     if (await hasOrders(id)) throw inUse('orders');
     if ((await listJobs(id, 1)).length > 0) throw inUse('uploads');
-    const papers = KYC_DOCUMENTS.map((onModel) => newestOf({ onModel, modelId: id }));
-    if ((await Promise.all([findRecord(id), ...papers])).some(Boolean)) throw inUse('account details');
+    const documents = KYC_DOCUMENTS.map((onModel) => newestOf({ onModel, modelId: id }));
+    if ((await Promise.all([findRecord(id), ...documents])).some(Boolean)) throw inUse('account details');
     await commit([
       ...removeUser(user),
       hasNoRecord(id, () => inUse('account details')),

@@ -28,10 +28,10 @@ const ownRole = () => new Failure('CONFLICT', 'You cannot change your own role. 
  */
 function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
   const own = caller.id === id;
-  const asked = Object.entries(body).filter(([, value]) => value !== undefined);
+  const requested = Object.entries(body).filter(([, value]) => value !== undefined);
   if (!caller.may('user_management')) {
     if (!own) throw new Failure('NOT_FOUND');
-    if (!asked.every(([name]) => OWN.includes(name)))
+    if (!requested.every(([name]) => OWN.includes(name)))
       throw new Failure(
         'NOT_ALLOWED',
         'You can change your mobile number and what happens when a partner refuses. For all else ask an administrator.',
@@ -47,7 +47,7 @@ function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
 
 /** Returns the changed user. Assignments that the new role does not use are removed. */
 function revised(before: User, body: ChangedUser, role: Role): User {
-  const asked: User = {
+  const requested: User = {
     ...before,
     roleId: role.id,
     firstName: body.first_name ?? before.firstName,
@@ -63,15 +63,15 @@ function revised(before: User, body: ChangedUser, role: Role): User {
       fallbackPaise: body.fallback_within === null ? null : toPaise(body.fallback_within),
     }),
   };
-  if (role.id === before.roleId) return asked;
+  if (role.id === before.roleId) return requested;
   const isVendor = role.roleId === 'vendor';
   const seesAll = role.permissions.showAllOrders === true;
   return {
-    ...asked,
-    courier: isVendor ? asked.courier : (body.user_type ?? null),
-    plan: isVendor ? (body.plan ?? null) : asked.plan,
-    selectedPartners: isVendor ? (body.selected_partners ?? []) : asked.selectedPartners,
-    visiblePlans: seesAll ? asked.visiblePlans : (body.visible_plans ?? []),
+    ...requested,
+    courier: isVendor ? requested.courier : (body.user_type ?? null),
+    plan: isVendor ? (body.plan ?? null) : requested.plan,
+    selectedPartners: isVendor ? (body.selected_partners ?? []) : requested.selectedPartners,
+    visiblePlans: seesAll ? requested.visiblePlans : (body.visible_plans ?? []),
   };
 }
 
@@ -112,13 +112,13 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const { id: _, ...set } = after;
     const next = nextRevision(before, ctx);
     const isOwn = caller.id === before.id && !caller.may('user_management');
-    const told = { action: actionOf(before, after), user: before.id, subject: before.id, ...change };
+    const auditEntry = { action: actionOf(before, after), user: before.id, subject: before.id, ...change };
     await commit([
       ...reviseUser(before, { ...changedOf(before, set), ...next }, { endSessions: before.active && !after.active }),
       ...offered,
       ...(leaves ? await keepAnAdministrator({ leaves: before.roleId }) : []),
       // One's own profile is audited only if the edit may have overwritten another one.
-      ...(isOwn && ctx.revision !== null ? [] : audited(told, ctx)),
+      ...(isOwn && ctx.revision !== null ? [] : audited(auditEntry, ctx)),
     ]);
     return { user: { ...after, ...next }, role };
   }, 'This user is being changed elsewhere. Reload and try again.');

@@ -19,13 +19,13 @@ const ADDRESS_FIELDS = Object.keys(profileAddress.shape) as (keyof PickupAddress
 const isSame = (a: PickupAddress, b: PickupAddress): boolean => ADDRESS_FIELDS.every((name) => a[name] === b[name]);
 
 /** Returns the addresses with new ones added and one default. A known address is not added again. */
-function added(kept: readonly SavedAddress[], asked: AddressesRequest): SavedAddress[] {
+function added(kept: readonly SavedAddress[], requested: AddressesRequest): SavedAddress[] {
   const all = [...kept];
-  for (const { default_address: _default, ...address } of asked)
+  for (const { default_address: _default, ...address } of requested)
     if (!all.some((one) => isSame(address, one))) all.push({ ...address, id: shortId(), isDefault: false });
   if (all.length > MOST_PICKUP_ADDRESSES)
     throw new Failure('CONFLICT', `You can save at most ${MOST_PICKUP_ADDRESSES} pickup addresses.`);
-  const chosen = asked.find(({ default_address }) => default_address === true);
+  const chosen = requested.find(({ default_address }) => default_address === true);
   return withOneDefault(all, chosen && all.find((one) => isSame(chosen, one))?.id);
 }
 

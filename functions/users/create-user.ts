@@ -25,7 +25,7 @@ export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> |
 
 /** Builds a user whose password is hashed already. Writes nothing. */
 export const userWith = (
-  { id, pickupAddresses = [], ...asked }: Omit<NewUser, 'password'>,
+  { id, pickupAddresses = [], ...input }: Omit<NewUser, 'password'>,
   passwordHash: string,
   at: Date,
 ): User => ({
@@ -39,10 +39,10 @@ export const userWith = (
   companyName: '',
   gstNumber: '',
   department: null,
-  ...asked,
+  ...input,
   pickupAddresses: pickupAddresses.map((address) => ({
     ...address,
-    id: address.id || idFrom(asked.email, address.line1),
+    id: address.id || idFrom(input.email, address.line1),
   })),
   passwordHash,
   tokenVersion: 1,
@@ -51,15 +51,15 @@ export const userWith = (
 });
 
 /** Builds a new user. Writes nothing. */
-export const newUser = async ({ password, ...asked }: NewUser, at: Date): Promise<User> =>
-  userWith(asked, await hashPassword(password), at);
+export const newUser = async ({ password, ...input }: NewUser, at: Date): Promise<User> =>
+  userWith(input, await hashPassword(password), at);
 
 /**
  * Creates a user with an empty wallet, for first data and the demo. People are created by `user-management`. @throws
  * CONFLICT if the e-mail has an account; INVALID_INPUT for a courier without a vendor role or the reverse
  */
-export async function createUser(asked: NewUser, at: Date): Promise<User> {
-  const user = await newUser(asked, at);
+export async function createUser(input: NewUser, at: Date): Promise<User> {
+  const user = await newUser(input, at);
   checkVendor(user.courier, await findRole(user.roleId));
   await commit([...addUser(user), openWallet(user.id)]);
   return user;

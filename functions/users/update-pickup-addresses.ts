@@ -14,12 +14,12 @@ import type { SavedAddress } from './user.ts';
 type AddressesRequest = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
 
 /** Returns the changed addresses; exactly one stays the default. */
-function becoming(kept: readonly SavedAddress[], asked: AddressesRequest): SavedAddress[] {
-  const missing = asked.findIndex(({ address_id }) => !kept.some(({ id }) => id === address_id));
+function becoming(kept: readonly SavedAddress[], requested: AddressesRequest): SavedAddress[] {
+  const missing = requested.findIndex(({ address_id }) => !kept.some(({ id }) => id === address_id));
   if (missing >= 0) throw new Failure('NOT_FOUND', 'This address is not among yours any more. Reload the page.');
-  const chosen = asked.find(({ default_address }) => default_address === true)?.address_id;
+  const chosen = requested.find(({ default_address }) => default_address === true)?.address_id;
   const all = kept.map((address) => {
-    const to = asked.find(({ address_id }) => address_id === address.id);
+    const to = requested.find(({ address_id }) => address_id === address.id);
     const { address_id: id, default_address: flag, ...fields } = to ?? { address_id: address.id };
     if (address.isDefault && flag === false && chosen === undefined)
       throw invalid('default_address', 'One address is the default. Choose another one first.');
@@ -39,11 +39,11 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
     checkRevision(ctx.revision, user, async () => showUser(user, await findRole(user.roleId)));
     const next = nextRevision(user, ctx);
     const changed = { pickup_address: body.map(({ address_id }) => address_id) };
-    const told = { action: 'user.addresses', user: user.id, subject: user.id, after: changed } as const;
+    const auditEntry = { action: 'user.addresses', user: user.id, subject: user.id, after: changed } as const;
     await commit([
       changeAddresses(user, pickupAddresses, next),
       // One's own addresses are audited only if the edit may have overwritten another one.
-      ...(ctx.revision === null ? audited(told, ctx) : []),
+      ...(ctx.revision === null ? audited(auditEntry, ctx) : []),
     ]);
     return { ...user, pickupAddresses, ...next };
   }, 'The addresses were changed elsewhere. Reload and try again.');

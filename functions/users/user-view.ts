@@ -44,7 +44,7 @@ export function userView(user: User, role: Role | undefined, department?: { id: 
       used_at: user.apiKeyUsedAt ?? null,
     },
     verified: { bank: user.bank !== undefined },
-    attachments: (user.bank?.papers ?? []).map(documentView),
+    attachments: (user.bank?.documents ?? []).map(documentView),
     pickup_address: user.pickupAddresses.map(({ id, isDefault, ...address }) => ({
       ...address,
       _id: id,

@@ -1,5 +1,4 @@
 import type { PickupAddress } from '../../shared/contact.ts';
-import { timeOfSortable } from '../platform/ids.ts';
 import type { Revisioned } from '../platform/table/revision.ts';
 
 export interface SavedAddress extends PickupAddress {
@@ -46,7 +45,7 @@ export interface User extends Revisioned {
   pickupAddresses: SavedAddress[];
   createdAt: string;
   /** The unencrypted part of the account details in force; absent: none were ever approved. */
-  bank?: { gstNumber: string; gstAddress: string; papers: DocumentRecord[] };
+  bank?: { gstNumber: string; gstAddress: string; documents: DocumentRecord[] };
   /**
    * The most that a fallback partner may cost more if the chosen one refuses, in paise, unless an order has its own
    * limit; absent or null: no fallback.
@@ -62,12 +61,12 @@ export interface User extends Revisioned {
 export interface DocumentRecord {
   id: string;
   filename: string;
-  /** When it was uploaded. Absent in old records; the id contains the time to within minutes. */
-  at?: string;
+  /** When it was uploaded. */
+  at: string;
 }
 
 /** Returns a document as the API shows every attachment. */
-export const documentView = ({ id, filename, at = new Date(timeOfSortable(id)).toISOString() }: DocumentRecord) => ({
+export const documentView = ({ id, filename, at }: DocumentRecord) => ({
   _id: id,
   filename,
   timestamp: at,

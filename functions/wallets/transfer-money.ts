@@ -45,12 +45,12 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
   if (before !== undefined) return reply(before.line, true);
   const receiver = await receiverOf(body.receiver_id, caller.id);
   const notes = { sent: `To ${nameOf(personView(receiver))}`, received: `From ${nameOf(personView(caller.user))}` };
-  const told = { action: 'wallet.transfer', user: receiver.id, after: { amount: body.amount } } as const;
+  const auditEntry = { action: 'wallet.transfer', user: receiver.id, after: { amount: body.amount } } as const;
   const { inputHash } = repeat;
   const make = async (id: string, extra: Change[]) => {
-    const asked = { id, from: caller.id, to: receiver.id, paise: toPaise(body.amount), notes };
-    const line = await transfer(asked, at, ({ seq }) => [
-      ...audited({ ...told, subject: transactionId(caller.id, seq) }, ctx, { id, inputHash }),
+    const request = { id, from: caller.id, to: receiver.id, paise: toPaise(body.amount), notes };
+    const line = await transfer(request, at, ({ seq }) => [
+      ...audited({ ...auditEntry, subject: transactionId(caller.id, seq) }, ctx, { id, inputHash }),
       ...extra,
     ]);
     return { line, inputHash };

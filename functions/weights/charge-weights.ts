@@ -2,7 +2,7 @@ import { Failure } from '../../shared/errors.ts';
 import { changeOrders, MOST_TOGETHER, type Outcome } from '../orders/change/change-orders.ts';
 import { planWeighing } from '../orders/weight/plan-weighing.ts';
 import { now } from '../platform/clock.ts';
-import { sideBySide } from '../platform/concurrency.ts';
+import { concurrently } from '../platform/concurrency.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Judged } from './judge.ts';
 
@@ -24,7 +24,7 @@ export async function chargeWeights(
   const by = upload.approval?.by ?? upload.owner;
   const due = rows.filter(({ paise }) => paise > 0);
   let through = rows.length - due.length;
-  await sideBySide(
+  await concurrently(
     Map.groupBy(due, ({ order }) => order.owner),
     SELLERS_AT_ONCE,
     async ([owner, own]) => {

@@ -1,7 +1,7 @@
 import { findAwbsOf } from '../orders/record/awb-store.ts';
 import type { Order } from '../orders/record/order.ts';
 import { findOrdersNow } from '../orders/record/store.ts';
-import { sideBySide } from '../platform/concurrency.ts';
+import { concurrently } from '../platform/concurrency.ts';
 import { plainText } from '../search/plain-text.ts';
 
 /** The AWBs of one batch, and the parallel batches: a file of 10,000 rows needs some 200 reads. */
@@ -22,7 +22,7 @@ export async function findParcels(
 ): Promise<ReadonlyMap<string, readonly Order[]>> {
   const found = new Map<string, Order[]>();
   let done = 0;
-  await sideBySide(chunks(awbs), AT_ONCE, async (some) => {
+  await concurrently(chunks(awbs), AT_ONCE, async (some) => {
     const records = (await Promise.all(couriers.map((courier) => findAwbsOf(courier, some)))).flat();
     for (const order of await findOrdersNow(records.map(({ orderId }) => orderId))) {
       const awb = sameAwb(order.awb ?? '');

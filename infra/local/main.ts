@@ -15,11 +15,11 @@ function number(name: string, otherwise: string, most: number): number {
 
 /** Prints the progress of the demo's history, a line for each tenth. Returns what stops it. */
 function tellProgress({ history, url }: Cloud): () => void {
-  let told = -1;
+  let printed = -1;
   const tell = () => {
     const tenth = Math.floor((history.done / Math.max(1, history.total)) * 10);
-    if (history.state === 'loading' && tenth > told) {
-      told = tenth;
+    if (history.state === 'loading' && tenth > printed) {
+      printed = tenth;
       console.log(
         `    Three months of history, behind you: ${history.done} of ${history.total} orders (${url}/local/history)`,
       );

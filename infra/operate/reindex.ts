@@ -16,14 +16,14 @@ const run = async (scope: Scope): Promise<void> => {
   );
 };
 
-const asked = orSay(() => {
+const request = orSay(() => {
   const given = reindexArguments(process.argv.slice(2));
   needsDataKey();
   return given;
 });
-if ('queue' in asked) {
-  const taken = await takeDeadLetters(asked.queue, (orders) => run({ orders }));
+if ('queue' in request) {
+  const taken = await takeDeadLetters(request.queue, (orders) => run({ orders }));
   console.log(`Dead letters done and deleted: ${taken}.`);
 } else {
-  await run(asked.scope);
+  await run(request.scope);
 }

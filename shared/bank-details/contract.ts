@@ -5,7 +5,7 @@ import { textField } from '../text.ts';
 import { id, listMeta, paging, personView, revision, whole } from '../wire.ts';
 import { bankDetailUpdate } from './form.ts';
 
-const paperView = attachmentView
+const kycDocumentView = attachmentView
   .pick({ _id: true, filename: true, timestamp: true })
   .extend({ onModel: z.enum(KYC_DOCUMENTS) });
 
@@ -33,7 +33,7 @@ export const bankRow = z.object({
     verification_reject: z.string().nullable(),
   }),
   verified: z.object({ bank: z.boolean() }),
-  attachments: z.array(paperView),
+  attachments: z.array(kycDocumentView),
   created_at: z.string(),
   /** Who entered these details: the owner, or a member of staff. */
   created_by: personView,
@@ -47,7 +47,7 @@ export const bankStanding = z.object({
   revision,
   rows: z.array(bankRow).max(2),
   /** The newest file of each KYC document, which the next edit will be sent with. */
-  papers: z.array(paperView),
+  documents: z.array(kycDocumentView),
 });
 export type BankStanding = z.output<typeof bankStanding>;
 

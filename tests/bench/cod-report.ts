@@ -66,7 +66,7 @@ function copyOf(sample: Order, owner: string, n: number): { put: { pk: string; s
 
 for (let at = 0; at < SELLERS; at++) {
   const seller = await person('merchant', { rupees: 1000 });
-  await accounts.papers(seller);
+  await accounts.documents(seller);
   await accounts.save(seller);
   await accounts.verify(approver, seller);
   const { _id } = await booked(seller, { payment_method: 'cod', selling_price: 499.5 });

@@ -11,7 +11,7 @@ import { postCod } from '../../functions/orders/cod/post-cod.ts';
 import { claimAwb } from '../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../functions/orders/record/order.ts';
 import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
-import { sideBySide } from '../../functions/platform/concurrency.ts';
+import { concurrently } from '../../functions/platform/concurrency.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
@@ -69,7 +69,7 @@ for (let at = 0; at < SELLERS; at++) {
   const share = Math.floor(rows / SELLERS) + (at < rows % SELLERS ? 1 : 0);
   const copies = Array.from({ length: share }, (_, n) => copyOf(sample, seller.user.id, n));
   await writeAll(copies.flatMap(({ items }) => items) as Parameters<typeof writeAll>[0]);
-  await sideBySide(
+  await concurrently(
     copies.map(({ order }) => order),
     20,
     claimAwb,

@@ -12,7 +12,7 @@ import { listDisputes } from '../../functions/orders/list/dispute-store.ts';
 import { claimAwb } from '../../functions/orders/record/awb-store.ts';
 import type { Order } from '../../functions/orders/record/order.ts';
 import { addOrder, findAnyOrder } from '../../functions/orders/record/store.ts';
-import { sideBySide } from '../../functions/platform/concurrency.ts';
+import { concurrently } from '../../functions/platform/concurrency.ts';
 import { newId } from '../../functions/platform/ids.ts';
 import { writeAll } from '../../functions/platform/table/write-all.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
@@ -80,7 +80,7 @@ async function parcelsOf(
     return 'put' in change ? [{ put: change.put }] : [];
   });
   await writeAll(items);
-  await sideBySide(copies, 20, claimAwb);
+  await concurrently(copies, 20, claimAwb);
   await cloud.settle(1_800_000);
   return copies;
 }

@@ -5,7 +5,7 @@ import { bulkOrderId } from '../../orders/record/bulk-order-id.ts';
 import { keepOffer, type PricedBy, withPricers } from '../../orders/record/kept-offers.ts';
 import { newOrder } from '../../orders/record/new-order.ts';
 import { addOrder, findAnyOrder } from '../../orders/record/store.ts';
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import { ConditionFailed } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
@@ -75,7 +75,7 @@ export async function writeOrders(
   for (let from = 0; from < rows.length; from += CHUNK) {
     if (from > 0 && ((await findAnyBulk(bulk.id))?.orders ?? 0) > 0) return;
     const chunk = [...rows.slice(from, from + CHUNK).entries()];
-    await sideBySide(chunk, AT_ONCE, ([at, row]) =>
+    await concurrently(chunk, AT_ONCE, ([at, row]) =>
       writeOrder(bulk, from + at + 1, row, options[from + at] ?? [], pricers),
     );
     await written(from + chunk.length);

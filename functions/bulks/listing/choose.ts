@@ -10,7 +10,7 @@ import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { applyRule, type Layers, takeOffRule } from '../../orders/record/choice-layers.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import { findOrdersNow } from '../../orders/record/store.ts';
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Caller } from '../../users/caller/caller.ts';
@@ -45,7 +45,7 @@ async function offersFor(seller: Caller, choices: readonly Choice[], orders: rea
   const byId = new Map(orders.map((order) => [order.id, order]));
   const planned: Planned[] = [];
   const problems: [order: Order, reason: string][] = [];
-  await sideBySide(choices, AT_ONCE, async ({ order_id, logistic_id }) => {
+  await concurrently(choices, AT_ONCE, async ({ order_id, logistic_id }) => {
     const order = byId.get(order_id);
     if (order === undefined) throw new Failure('NOT_FOUND', 'There is no such order in this bulk.');
     try {
@@ -77,7 +77,7 @@ async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[],
   const lastOfEach = [...new Map(choices.map((choice) => [choice.order_id, choice])).values()];
   const planned = await offersFor(seller, lastOfEach, orders);
   const layers = await findBulkState(bulk.id);
-  await sideBySide(planned, AT_ONCE, ([order, offer, plan]) =>
+  await concurrently(planned, AT_ONCE, ([order, offer, plan]) =>
     changeOrder(order, (now) => planChoice(now, { offer, plan, layers }, order.detailsHash), at),
   );
 }

@@ -58,12 +58,12 @@ const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPais
 });
 
 /** Returns the unpaid orders of a bulk with their chosen partners, at the prices that the seller has seen. */
-async function batchOf(seller: Caller, bulk: Bulk, asked: PayRequest): Promise<Batch> {
+async function batchOf(seller: Caller, bulk: Bulk, request: PayRequest): Promise<Batch> {
   const today = await todaysPrices(seller, await dueOrders(bulk));
-  const accepted = asked.accept_new_prices === true;
-  checkTotal(accepted ? today.nowPaise : today.wasPaise, asked.expected_amount);
+  const accepted = request.accept_new_prices === true;
+  checkTotal(accepted ? today.nowPaise : today.wasPaise, request.expected_amount);
   if (!accepted) checkPrices(today);
-  const fallbackPaise = fallbackAsked(asked.fallback_within, seller.user);
+  const fallbackPaise = fallbackAsked(request.fallback_within, seller.user);
   const orders = today.priced.map((one) => rowOf(one, fallbackPaise));
   return { orders, sumPaise: today.nowPaise, bulkId: bulk.id };
 }

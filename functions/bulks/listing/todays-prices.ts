@@ -1,6 +1,6 @@
 import { Failure } from '../../../shared/errors.ts';
 import { quotesTogether } from '../../orders/booking/quotes-together.ts';
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { DueOrder } from './due-orders.ts';
 
@@ -25,7 +25,7 @@ export interface TodaysPrices {
 export async function todaysPrices(seller: Caller, due: readonly DueOrder[]): Promise<TodaysPrices> {
   const quote = quotesTogether(seller, { alone: true });
   const nows = new Map<DueOrder, number | Failure>();
-  await sideBySide(due, AT_ONCE, async (one) => {
+  await concurrently(due, AT_ONCE, async (one) => {
     try {
       nows.set(one, (await quote(one.order, one.chosen.partnerId)).offer.finalPaise);
     } catch (error) {

@@ -26,10 +26,10 @@ export const uploadFile: Verb<typeof courierPartnersContract.uploadFile> = async
  * Returns the requested partner if the caller may see it. A vendor user may omit it: its own partner is used,
  * preferably the one without a weight in its name.
  */
-async function partnerFor(caller: Caller, asked: string | undefined): Promise<Partner> {
+async function partnerFor(caller: Caller, partnerId: string | undefined): Promise<Partner> {
   const seen = (await listPartners()).filter((partner) => seesPartner(caller, partner));
-  if (asked !== undefined) {
-    const partner = seen.find(({ id }) => id === asked);
+  if (partnerId !== undefined) {
+    const partner = seen.find(({ id }) => id === partnerId);
     if (partner === undefined) throw new Failure('NOT_FOUND', 'There is no such courier partner.');
     return partner;
   }

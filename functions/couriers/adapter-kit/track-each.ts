@@ -1,4 +1,4 @@
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import type { Scan } from '../port.ts';
 
 /** Parallel calls. A tracking poll asks about fifty parcels, and a slow courier would take minutes one by one. */
@@ -13,7 +13,7 @@ export async function trackEach(
   life: (awb: string) => Promise<Scan[] | undefined>,
 ): Promise<Map<string, Scan[]>> {
   const lives = new Map<string, Scan[]>();
-  await sideBySide(new Set(awbs), AT_ONCE, async (awb) => {
+  await concurrently(new Set(awbs), AT_ONCE, async (awb) => {
     const scans = await life(awb);
     if (scans !== undefined) lives.set(awb, scans);
   });

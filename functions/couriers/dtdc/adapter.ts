@@ -1,4 +1,4 @@
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import { lifeOf } from '../adapter-kit/life-of.ts';
 import { notOffered } from '../adapter-kit/refusal.ts';
@@ -136,7 +136,7 @@ export function createDtdc(
 
     async track(awbs) {
       const lives = new Map<string, Scan[]>();
-      await sideBySide(awbs, SIDE_BY_SIDE, async (awb) => {
+      await concurrently(awbs, SIDE_BY_SIDE, async (awb) => {
         const [scans] = await Promise.all([trackOne(awb), pause(awbs.length > SIDE_BY_SIDE ? TURN_MS : 0)]);
         if (scans !== undefined) lives.set(awb, scans);
       });

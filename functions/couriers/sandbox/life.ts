@@ -95,11 +95,11 @@ function attempts(life: Life, plan: Plan, arrivedAt: number): Event[] {
   const events: Event[] = [];
   let out = arrivedAt + 0.08 * span;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
-    const asked = out > askedAt;
-    if (asked) out = Math.max(out, notBefore);
+    const isRequested = out > askedAt;
+    if (isRequested) out = Math.max(out, notBefore);
     events.push({ status: 'out_for_delivery', description: 'Out for delivery', location, at: out });
     const done = out + (attempt === 1 ? 0.08 * span : (4 + 2 * roll(awb, 'door', attempt)) * HOUR_MS);
-    if (asked || attempt > failures) {
+    if (isRequested || attempt > failures) {
       return [...events, { status: 'delivered', description: 'Delivered to consignee', location, at: done }];
     }
     const description = pick(REASONS, awb, 'reason', attempt);

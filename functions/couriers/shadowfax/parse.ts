@@ -58,12 +58,12 @@ export function booked({ status, body }: Answer, reference: string): BookResult 
   if (/^success$/i.test(message) && data?.awb_number) {
     return { kind: 'booked', awb: data.awb_number, ...(data.sort_code && { sortCode: data.sort_code }) };
   }
-  const told = /^(?:failure)?$/i.test(message) ? words : [message, words].filter(Boolean).join(': ');
-  const isRefusal = told !== '' && (/^failure$/i.test(message) || (status === 400 && said.status === ''));
-  if (!isRefusal || /already|duplicate/i.test(told) || OF_ACCOUNT.test(message)) {
-    return unknown(told || 'The reply to the booking names no parcel.');
+  const reason = /^(?:failure)?$/i.test(message) ? words : [message, words].filter(Boolean).join(': ');
+  const isRefusal = reason !== '' && (/^failure$/i.test(message) || (status === 400 && said.status === ''));
+  if (!isRefusal || /already|duplicate/i.test(reason) || OF_ACCOUNT.test(message)) {
+    return unknown(reason || 'The reply to the booking names no parcel.');
   }
-  return refused(status, told);
+  return refused(status, reason);
 }
 
 const ended = z.object({ responseCode: text, responseMsg: text });

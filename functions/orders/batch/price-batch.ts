@@ -1,5 +1,5 @@
 import { Failure } from '../../../shared/errors.ts';
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import { seenPaise } from '../booking/payment.ts';
 import { quotesTogether } from '../booking/quotes-together.ts';
@@ -39,7 +39,7 @@ export async function priceBatch(
   if (unseen.length > mostPriced) return { orders: [...rows], sumPaise };
   const quote = quotesTogether(seller, { alone: true });
   const priced = new Map<string, BatchOrder>();
-  await sideBySide(unseen, AT_ONCE, async ([order, row]) => {
+  await concurrently(unseen, AT_ONCE, async ([order, row]) => {
     try {
       const { finalPaise } = (await quote(order, row.partnerId)).offer;
       sumPaise += finalPaise;

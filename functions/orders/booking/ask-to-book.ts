@@ -42,8 +42,8 @@ const MOST_AWBS = 3;
  * Sends an order that was never sent, and stores that it was sent. If the courier certainly never received it, the note
  * is removed.
  */
-async function sendNoted(asked: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {
-  const { order, courier, booking, at } = asked;
+async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {
+  const { order, courier, booking, at } = request;
   if (order.pending === 'cancel') return CANCELLED;
   const noted = await noteAsking(order, courier, at);
   if (noted.kind === 'not ours') return busy;
@@ -58,36 +58,36 @@ async function sendNoted(asked: BookingRequest, tries = MOST_AWBS): Promise<Book
   if (isUnseen) await forgetAsking(noted.order, courier, !isTaken, at);
   if (!isTaken) return result;
   log.error('AWB of a series in use elsewhere', { order_id: order.id, courier: courier.key, awb });
-  return tries > 1 ? sendNoted(asked, tries - 1) : result;
+  return tries > 1 ? sendNoted(request, tries - 1) : result;
 }
 
 /**
  * Books at a courier that shows a booking only after some minutes. An order that was never sent is sent at once. An
  * order that was sent is sent again only after a booking would be visible.
  */
-async function byLateReference(asked: BookingRequest, hiddenForMs: number): Promise<BookResult> {
-  const { order, courier, at } = asked;
-  if (order.asking === undefined) return sendNoted(asked);
+async function byLateReference(request: BookingRequest, hiddenForMs: number): Promise<BookResult> {
+  const { order, courier, at } = request;
+  if (order.asking === undefined) return sendNoted(request);
   const found = await courier.findByReference(order.id);
   if (found.kind !== 'none') return found;
   if (at.getTime() - Date.parse(order.asking.at) < hiddenForMs)
     return { kind: 'unknown', message: 'it does not show the booking yet' };
   await forgetAsking(order, courier, false, at);
-  return sendNoted(asked);
+  return sendNoted(request);
 }
 
 /** Sends the order with the AWB of the first try, as often as needed: the courier treats it as the same parcel. */
-async function byOwnAwb(asked: BookingRequest): Promise<BookResult> {
-  const { order, courier, booking, at } = asked;
+async function byOwnAwb(request: BookingRequest): Promise<BookResult> {
+  const { order, courier, booking, at } = request;
   const { asking } = order;
-  if (asking === undefined) return sendNoted(asked);
+  if (asking === undefined) return sendNoted(request);
   if (at.getTime() - Date.parse(asking.at) < TURN_MS) return busy;
   return courier.book({ ...booking, ...(asking.awb !== undefined && { awb: asking.awb }), again: true });
 }
 
 /** Sends an order once and never again: only a person who sees the courier's own list knows the outcome. */
-async function byPerson(asked: BookingRequest): Promise<BookResult> {
-  if (asked.order.asking === undefined) return sendNoted(asked);
+async function byPerson(request: BookingRequest): Promise<BookResult> {
+  if (request.order.asking === undefined) return sendNoted(request);
   return {
     kind: 'unknown',
     message: 'its reply was lost, and it cannot be asked after our reference: staff look it up',
@@ -98,19 +98,19 @@ async function byPerson(asked: BookingRequest): Promise<BookResult> {
  * Books by the method that the courier's `settles` names.
  * @param first true if no courier was asked before
  */
-async function bookBySettling(asked: BookingRequest, first: boolean): Promise<BookResult> {
-  const { courier } = asked;
+async function bookBySettling(request: BookingRequest, first: boolean): Promise<BookResult> {
+  const { courier } = request;
   switch (courier.settles) {
     case 'reference':
       return courier.hiddenForMs === undefined
-        ? byReference(asked, first)
-        : byLateReference(asked, courier.hiddenForMs);
+        ? byReference(request, first)
+        : byLateReference(request, courier.hiddenForMs);
     case 'repeat':
-      return courier.book(asked.booking);
+      return courier.book(request.booking);
     case 'own-awb':
-      return byOwnAwb(asked);
+      return byOwnAwb(request);
     case 'person':
-      return byPerson(asked);
+      return byPerson(request);
   }
 }
 
@@ -119,8 +119,8 @@ async function bookBySettling(asked: BookingRequest, first: boolean): Promise<Bo
  * @param first true if no courier was asked before
  */
 export async function askToBook(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
-  const asked: BookingRequest = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
-  return ofOurAccount(courier.key, await bookBySettling(asked, first));
+  const request: BookingRequest = { order, courier, booking: bookingOf(order, await findUser(order.owner)), at };
+  return ofOurAccount(courier.key, await bookBySettling(request, first));
 }
 
 /** Returns the result for an order whose courier is not connected here. */

@@ -23,8 +23,8 @@ export const BOOK_GRACE_MS = 90_000;
  * Returns whether an order still has the partner and the charge of this try. A fallback partner may have been charged
  * since.
  */
-export const isSameTry = (now: Order, asked: Order): boolean =>
-  now.choice?.partnerId === asked.choice?.partnerId && now.charge?.seq === asked.charge?.seq;
+export const isSameTry = (now: Order, before: Order): boolean =>
+  now.choice?.partnerId === before.choice?.partnerId && now.charge?.seq === before.charge?.seq;
 
 /** Returns whether a chosen offer is still made at its price. */
 export const isStillMade = (choice: Offer, offers: readonly Offer[]): boolean =>

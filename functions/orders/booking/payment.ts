@@ -139,7 +139,7 @@ export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number
  * Undefined: no fallback.
  */
 export const fallbackAsked = (
-  asked: number | null | undefined,
+  limit: number | null | undefined,
   seller: Pick<User, 'fallbackPaise'>,
 ): number | undefined =>
-  asked === undefined ? (seller.fallbackPaise ?? undefined) : asked === null ? undefined : toPaise(asked);
+  limit === undefined ? (seller.fallbackPaise ?? undefined) : limit === null ? undefined : toPaise(limit);

@@ -15,12 +15,12 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
     throw invalid('_id', 'This is the id of another order than the address names.');
   const order = await getToChange(caller, params.id);
   checkUnpaid(order);
-  const { _id, plan: asked, ...input } = body;
+  const { _id, plan: wanted, ...input } = body;
   const details = detailsOf(input);
   const seller = await sellerOf(caller, order);
   // A plan that equals the order's plan does not count as requested.
-  const isKept = asked === undefined || asked === order.plan;
-  const plan = isKept ? await presentPlan(seller, order.plan) : await planFor(caller, asked);
+  const isKept = wanted === undefined || wanted === order.plan;
+  const plan = isKept ? await presentPlan(seller, order.plan) : await planFor(caller, wanted);
   const offers = await offersFor(seller, { details, plan });
   const changed = await changeOrder(
     order,

@@ -15,11 +15,11 @@ import { TAKEN } from './taken-cancel.ts';
 
 async function cancelNow(
   caller: Caller,
-  asked: { order_id: string; airwaybilno?: string },
+  request: { order_id: string; airwaybilno?: string },
   { at, repeat }: Pick<Ctx, 'at' | 'repeat'>,
 ) {
-  const order = await getToChange(caller, asked.order_id);
-  if (order.awb !== null) checkAwb(order, asked.airwaybilno);
+  const order = await getToChange(caller, request.order_id);
+  if (order.awb !== null) checkAwb(order, request.airwaybilno);
   const { value: marked, replayed } = await changeOrderOnce(
     order,
     (now) => {

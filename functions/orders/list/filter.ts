@@ -27,8 +27,8 @@ export const wantsNdrs = ({ ndr }: Filters): boolean => ndr === 'true';
 const isTicket = ({ ticketSince }: Order): boolean => ticketSince !== null;
 const isNdr = (order: Order): boolean => isTicket(order) && order.status === 'undelivered';
 
-export const isSo = (value: boolean, asked: 'true' | 'false' | undefined): boolean =>
-  asked === undefined || String(value) === asked;
+export const isSo = (value: boolean, wanted: 'true' | 'false' | undefined): boolean =>
+  wanted === undefined || String(value) === wanted;
 
 /** Returns whether disputed weights are requested: they have their own lists and totals. */
 export const wantsDisputes = (filters: Filters): boolean =>

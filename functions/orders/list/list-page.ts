@@ -124,7 +124,7 @@ export async function listPage(
   const step = stepFor(caller, filters, owner, days);
   // Without a start date the rows begin where the totals begin.
   const begin = { created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
-  const asked = disputes ? filters : { ...filters, ...begin };
+  const searched = disputes ? filters : { ...filters, ...begin };
   const orders: Order[] = [];
   let place: Place | undefined = placeOf(paging.cursor);
   const most = paging.units ?? MOST_UNITS;
@@ -132,7 +132,7 @@ export async function listPage(
     const first = units === 0;
     const part = await step(place, { rows: first ? paging.limit : BATCH, units: most - units, first });
     for (const [index, { order, place: behind }] of part.found.entries()) {
-      if (!matches(order, asked)) continue;
+      if (!matches(order, searched)) continue;
       orders.push(order);
       if (orders.length === paging.limit) {
         const more = index < part.found.length - 1 || part.next !== undefined;

@@ -74,8 +74,8 @@ async function skip(caller: Caller, filters: Filters, offset: number, at: Date):
 
 /** Returns the orders that the caller may see, newest first, with totals. */
 export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller, at }) => {
-  const { offset, limit, cursor, ...asked } = query;
-  const filters = partFor(caller, asked);
+  const { offset, limit, cursor, ...given } = query;
+  const filters = partFor(caller, given);
   checkDates(filters, at);
   if (filters.awb !== undefined) {
     const { orders, totals } = await listAwb(caller, { ...filters, awb: filters.awb });
@@ -100,8 +100,8 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
 };
 
 /** Returns the summary cards only, and the count of waiting disputes for callers with that page. */
-export const totals: Verb<typeof ordersContract.totals> = async ({ query: asked }, { caller, at }) => {
-  const query = partFor(caller, asked);
+export const totals: Verb<typeof ordersContract.totals> = async ({ query: given }, { caller, at }) => {
+  const query = partFor(caller, given);
   checkDates(query, at);
   const { awb } = query;
   const [counted, waiting] = await Promise.all([

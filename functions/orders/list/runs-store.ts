@@ -45,7 +45,7 @@ async function findRun(pk: string, first: string, last: string): Promise<Order[]
 export async function findRuns(ids: readonly string[]): Promise<Order[]> {
   const byOwner = new Map<string, string[]>();
   for (const id of ids) byOwner.set(ownerIn(id), [...(byOwner.get(ownerIn(id)) ?? []), id]);
-  const asked = new Set(ids);
+  const wanted = new Set(ids);
   const alone: string[] = [];
   const runs: Promise<Order[]>[] = [];
   for (const own of byOwner.values()) {
@@ -56,5 +56,5 @@ export async function findRuns(ids: readonly string[]): Promise<Order[]> {
     else runs.push(findRun(pk, withoutOwner(first), withoutOwner(last)));
   }
   const found = (await Promise.all([findAnyOrders(alone), ...runs])).flat();
-  return found.filter(({ id }) => asked.has(id));
+  return found.filter(({ id }) => wanted.has(id));
 }

@@ -26,28 +26,28 @@ const keyOf = ({ orderId, id }: Pick<AskedReattempt, 'orderId' | 'id'>): Key => 
   sk: id,
 });
 
-export const addReattempt = (asked: AskedReattempt): Change => ({
-  put: { ...keyOf(asked), ...asked },
+export const addReattempt = (record: AskedReattempt): Change => ({
+  put: { ...keyOf(record), ...record },
   if: [['pk', 'absent']],
 });
 
 /** Counts the next request to the courier; succeeds for only one of several at once. */
-export const countTry = (asked: AskedReattempt, tried: { by: string; at: string }): Change => ({
-  update: keyOf(asked),
+export const countTry = (record: AskedReattempt, tried: { by: string; at: string }): Change => ({
+  update: keyOf(record),
   set: { tried },
   add: { tries: 1 },
   if: [
-    ['tries', '=', asked.tries],
+    ['tries', '=', record.tries],
     ['state', '=', 'queued'],
   ],
 });
 
 /** Stores the outcome. */
 export const settleAsked = (
-  asked: AskedReattempt,
+  record: AskedReattempt,
   { state, text }: Pick<AskedReattempt, 'state' | 'text'>,
 ): Change => ({
-  update: keyOf(asked),
+  update: keyOf(record),
   set: { state, text },
   if: [['state', '=', 'queued']],
 });

@@ -51,25 +51,25 @@ const isOthers = ({ tried }: AskedReattempt, { by, at }: Attempt): boolean =>
  * Asks the courier, once for each attempt; undefined while the outcome is unknown. @throws ConditionFailed when another
  * process asks
  */
-async function ask(order: Order, asked: AskedReattempt, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
-  if (asked.tries >= MOST_TRIES) return UNANSWERED;
-  await commit([countTry(asked, { by: attempt.by, at: attempt.at.toISOString() })]);
+async function ask(order: Order, record: AskedReattempt, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
+  if (record.tries >= MOST_TRIES) return UNANSWERED;
+  await commit([countTry(record, { by: attempt.by, at: attempt.at.toISOString() })]);
   const courier = await courierFor(courierOfOrder(order));
   const outcome: Outcome =
     courier === undefined || order.awb === null
       ? { kind: 'unknown', message: 'This courier cannot be asked at present.' }
-      : await courier.reattempt(order.awb, requestOf(asked.request));
+      : await courier.reattempt(order.awb, requestOf(record.request));
   if (outcome.kind === 'done') return accepted(outcome.note);
   if (outcome.kind === 'refused') return refusedBy(outcome.message);
-  return asked.tries + 1 >= MOST_TRIES ? UNANSWERED : undefined;
+  return record.tries + 1 >= MOST_TRIES ? UNANSWERED : undefined;
 }
 
 /** Stores the outcome on the order and beside it; undefined if that has happened. Pure. */
-function planReattempt(order: Order, asked: AskedReattempt, outcome: ReattemptOutcome): Decision | undefined {
-  if (order.pending !== 'reattempt' || order.reattempt?.comment !== asked.id) return undefined;
+function planReattempt(order: Order, record: AskedReattempt, outcome: ReattemptOutcome): Decision | undefined {
+  if (order.pending !== 'reattempt' || order.reattempt?.comment !== record.id) return undefined;
   return {
     order: { ...order, pending: null, dueAt: null, reattempt: { ...order.reattempt, state: outcome.state } },
-    also: [settleAsked(asked, outcome)],
+    also: [settleAsked(record, outcome)],
   };
 }
 
@@ -81,14 +81,14 @@ function planReattempt(order: Order, asked: AskedReattempt, outcome: ReattemptOu
 export async function settleReattempt(orderId: string, attempt: Attempt): Promise<boolean> {
   const order = await findAnyOrder(orderId);
   if (order?.pending !== 'reattempt' || order.reattempt === undefined) return true;
-  const asked = await findReattempt(order.id, order.reattempt.comment);
-  if (asked === undefined) throw new Error(`Order ${order.id} waits for a re-attempt that nobody asked for.`);
+  const record = await findReattempt(order.id, order.reattempt.comment);
+  if (record === undefined) throw new Error(`Order ${order.id} waits for a re-attempt that nobody asked for.`);
   try {
     const known = overtaken(order);
-    if (known === undefined && asked.tries < MOST_TRIES && isOthers(asked, attempt)) return true;
-    const outcome = known ?? (await ask(order, asked, attempt));
+    if (known === undefined && record.tries < MOST_TRIES && isOthers(record, attempt)) return true;
+    const outcome = known ?? (await ask(order, record, attempt));
     if (outcome === undefined) return false;
-    await changeOrder(order.id, (now) => planReattempt(now, asked, outcome), attempt.at);
+    await changeOrder(order.id, (now) => planReattempt(now, record, outcome), attempt.at);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return true; // another process is asking and settles it

@@ -29,11 +29,11 @@ export function sumTotals(
   filters: Filters,
   { hidesPrices }: Pick<Viewer, 'hidesPrices'>,
 ): OrderTotals {
-  const asked = buckets.filter((bucket) => isAsked(bucket, filters));
-  const unpaid = asked.filter(isUnpaid);
+  const matching = buckets.filter((bucket) => isAsked(bucket, filters));
+  const unpaid = matching.filter(isUnpaid);
   const inStage = (bucket: Bucket): boolean => filters.stage === 'all' || stageOf(bucket) === filters.stage;
-  const paid = asked.filter((bucket) => !isUnpaid(bucket));
-  const listed = { all: asked, pending: unpaid, complete: paid }[filters.payment_status].filter(inStage);
+  const paid = matching.filter((bucket) => !isUnpaid(bucket));
+  const listed = { all: matching, pending: unpaid, complete: paid }[filters.payment_status].filter(inStage);
   return {
     total_count: countOf(listed),
     total_amount: hidesPrices ? 0 : toRupees(listed.reduce((sum, { paise }) => sum + paise, 0)),

@@ -46,8 +46,8 @@ export async function totalsOf(caller: Caller, filters: Filters, at: Date): Prom
     return sumTotals(await bucketsFor(caller, filters, daysOf(filters, at), 'TOTALS'), filters, caller);
   const buckets = await bucketsFor(caller, filters, disputeDaysOf(filters, at), 'DISPUTED');
   const { weight_dispute_raised: raised, weight_dispute_settled: settled } = filters;
-  const asked = buckets.filter((bucket) => isSo(bucket.raised, raised) && isSo(bucket.settled, settled));
-  return sumTotals(asked, filters, caller);
+  const matching = buckets.filter((bucket) => isSo(bucket.raised, raised) && isSo(bucket.settled, settled));
+  return sumTotals(matching, filters, caller);
 }
 
 /**

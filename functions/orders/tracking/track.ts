@@ -17,9 +17,9 @@ export function checkAwb(order: Order, awb: string | undefined): void {
   }
 }
 
-async function trackNow(caller: Caller, asked: { order_id: string; airwaybilno?: string }, at: Date) {
-  const order = await getOrder(caller, asked.order_id);
-  checkAwb(order, asked.airwaybilno);
+async function trackNow(caller: Caller, request: { order_id: string; airwaybilno?: string }, at: Date) {
+  const order = await getOrder(caller, request.order_id);
+  checkAwb(order, request.airwaybilno);
   const courier = await courierFor(courierOfOrder(order), WHILE_A_PERSON_WAITS_MS);
   if (courier === undefined || order.awb === null)
     throw new Failure('UPSTREAM', 'This courier cannot be asked at present.');

@@ -32,10 +32,10 @@ export async function findAll<T extends object = Item>(
   for (let attempt = 0; left.length > 0; attempt++) {
     if (attempt > 12) throw new Error('The table did not answer a batch read.');
     if (attempt > 0) await pause(attempt);
-    const asked = left.slice(0, 100);
+    const chunk = left.slice(0, 100);
     const table = env('TABLE_NAME');
     const reply = await client().send(
-      new BatchGetCommand({ RequestItems: { [table]: { Keys: asked, ConsistentRead: read.eventual !== true } } }),
+      new BatchGetCommand({ RequestItems: { [table]: { Keys: chunk, ConsistentRead: read.eventual !== true } } }),
     );
     items.push(...((reply.Responses?.[table] ?? []) as (T & Key)[]));
     const unread = (reply.UnprocessedKeys?.[table]?.Keys ?? []) as Key[];

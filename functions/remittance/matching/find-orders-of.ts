@@ -1,5 +1,5 @@
 import { findAwb, findAwbsOf } from '../../orders/record/awb-store.ts';
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import { plainText } from '../../search/plain-text.ts';
 
 /** The order of an AWB, or the couriers that use the number: none, or several. */
@@ -13,7 +13,7 @@ const TOGETHER = 100;
 
 /** Searches AWBs one by one, at all couriers. */
 async function lookFor(awbs: readonly string[], found: Map<string, AwbMatch>): Promise<void> {
-  await sideBySide(awbs, AT_ONCE, async (awb) => {
+  await concurrently(awbs, AT_ONCE, async (awb) => {
     const [only, ...others] = await findAwb(awb);
     if (only !== undefined && others.length === 0) found.set(awb, { orderId: only.orderId, courier: only.courier });
     else found.set(awb, { couriers: [only, ...others].flatMap((one) => one?.courier ?? []) });
@@ -41,7 +41,7 @@ export async function findOrdersOf(awbs: readonly string[], chosen: string | nul
     const chunks = Array.from({ length: Math.ceil(rest.length / TOGETHER) }, (_, n) =>
       rest.slice(n * TOGETHER, (n + 1) * TOGETHER),
     );
-    await sideBySide(chunks, AT_ONCE, async (some) => {
+    await concurrently(chunks, AT_ONCE, async (some) => {
       for (const { awb, orderId } of await findAwbsOf(courier, some)) found.set(plainText(awb), { orderId, courier });
     });
   }

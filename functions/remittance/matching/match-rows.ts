@@ -3,7 +3,7 @@ import { Failure } from '../../../shared/errors.ts';
 import type { Decision } from '../../orders/change/change-order.ts';
 import { changeOrders } from '../../orders/change/change-orders.ts';
 import type { Order } from '../../orders/record/order.ts';
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { commit } from '../../platform/table/commit.ts';
 import { findUpload } from '../../uploads/store.ts';
@@ -148,7 +148,7 @@ const note = async (file: File, row: PlacedRow, judged: Judgement): Promise<void
 async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void> {
   const deferred: Deferred = { noted: new Map(), alone: new Set() };
   await post(file, rows, deferred);
-  await sideBySide(deferred.noted, AT_ONCE, ([row, judged]) => note(file, row, judged));
+  await concurrently(deferred.noted, AT_ONCE, ([row, judged]) => note(file, row, judged));
   for (const row of deferred.alone) await post(file, [row]);
 }
 
@@ -181,9 +181,9 @@ export async function matchRows(
     const chunks = Array.from({ length: Math.ceil(round.length / TOGETHER) }, (_, n) =>
       round.slice(n * TOGETHER, (n + 1) * TOGETHER),
     );
-    await sideBySide(chunks, AT_ONCE, async (chunk) => {
+    await concurrently(chunks, AT_ONCE, async (chunk) => {
       const left = await undone(file, chunk);
-      await sideBySide(
+      await concurrently(
         left.filter(({ found }) => !('orderId' in found)),
         AT_ONCE,
         (row) => note(file, row, judgeStray(row.amountPaise, 'couriers' in row.found ? row.found.couriers : [])),

@@ -5,7 +5,7 @@ import { type CodPlace, listCod } from '../../orders/cod/cod-place-store.ts';
 import type { Order } from '../../orders/record/order.ts';
 import { courierKeys } from '../../orders/record/store.ts';
 import { now } from '../../platform/clock.ts';
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import type { Report } from '../report.ts';
 import { addRow, holdsOpen, ReportClosed } from '../store.ts';
 
@@ -43,7 +43,7 @@ export async function collectCod(report: Report, found: (orders: number) => Prom
         const chunks = Array.from({ length: Math.ceil(page.items.length / MOST_TOGETHER) }, (_, n) =>
           page.items.slice(n * MOST_TOGETHER, (n + 1) * MOST_TOGETHER),
         );
-        await sideBySide(chunks, AT_ONCE, (ids) =>
+        await concurrently(chunks, AT_ONCE, (ids) =>
           changeOrders(null, ids, async (order) => frozen(order, report), now(), [holdsOpen(report)]),
         );
         seen += page.items.length;

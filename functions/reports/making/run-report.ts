@@ -5,7 +5,7 @@ import type { JobEnd } from '../../jobs/job.ts';
 import { type Progress, progressOf } from '../../jobs/progress.ts';
 import { findJob, finishJob } from '../../jobs/store.ts';
 import { now } from '../../platform/clock.ts';
-import { sideBySide } from '../../platform/concurrency.ts';
+import { concurrently } from '../../platform/concurrency.ts';
 import { keepWritten } from '../../platform/files/stream-file.ts';
 import { log } from '../../platform/log.ts';
 import { type Change, ConditionFailed } from '../../platform/table/change.ts';
@@ -55,7 +55,7 @@ async function make(report: Report): Promise<void> {
     return;
   }
   const sellers = await writeFile(report, progress);
-  await sideBySide(sellers, AT_ONCE, ([seller, sum]) => commitOnce(addSellersPart(report, seller, sum)));
+  await concurrently(sellers, AT_ONCE, ([seller, sum]) => commitOnce(addSellersPart(report, seller, sum)));
   const all = { orders: 0, paise: 0 };
   for (const { orders, paise } of sellers.values()) {
     all.orders += orders;

@@ -133,11 +133,11 @@ const endedOnDay = (owner: string, day: string): OrdersOfDay => ({
 /** Returns ids of orders whose weight can be disputed since that day. */
 async function disputedSince(scope: DisputeScope, day: string): Promise<string[]> {
   const from = Date.parse(`${day}T00:00:00+05:30`);
-  const asked = { scope, states: DISPUTE_STATES, from, to: from + DAY_MS - 1 };
+  const range = { scope, states: DISPUTE_STATES, from, to: from + DAY_MS - 1 };
   const ids: string[] = [];
   let after: string | undefined;
   do {
-    const page = await listDisputes(asked, PAGE, after);
+    const page = await listDisputes(range, PAGE, after);
     ids.push(...page.items.map(({ id }) => id));
     after = page.after;
   } while (after !== undefined);

@@ -21,8 +21,12 @@ export type Verbs<K extends Contract> = http.Verbs<K, Caller>;
 async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
   const { caller } = ctx;
   if (caller === undefined || caller.actorId === null || endpoint.method === 'GET') return;
-  const told = { action: 'sign_in_as.act', user: caller.id, subject: `${endpoint.method} ${endpoint.path}` } as const;
-  await commit(audited(told, { ...ctx, caller: { id: caller.actorId } }));
+  const auditEntry = {
+    action: 'sign_in_as.act',
+    user: caller.id,
+    subject: `${endpoint.method} ${endpoint.path}`,
+  } as const;
+  await commit(audited(auditEntry, { ...ctx, caller: { id: caller.actorId } }));
 }
 
 /** Returns the name of a person; empty if deleted. */

@@ -8,7 +8,7 @@ export const openingBalance = (userId: string, paise: number, at = new Date()): 
     if (wallet.seq > 0) return { changes: [], value: undefined };
     const entry = {
       kind: 'opening' as const,
-      postings: [{ from: 'adjustments' as const, to: walletOf(userId), paise }],
+      postings: [{ from: 'payments' as const, to: walletOf(userId), paise }],
       method: 'opening balance',
     };
     return { changes: enter(wallet, entry, at).changes, value: undefined };

@@ -19,7 +19,7 @@ export interface GatewayOptions {
   port: number;
   host: string;
   /** Serves everything outside the API: `/local` and the site. */
-  others(asked: LocalRequest): Promise<Reply>;
+  others(local: LocalRequest): Promise<Reply>;
   /** Returns false while the demo is being loaded. */
   ready(): boolean;
   /** Called at every request except health checks, with the user whom its token names, unverified. */
@@ -44,8 +44,8 @@ function callerIn(authorization = ''): string | undefined {
   }
 }
 
-async function callApi(asked: LocalRequest, options: GatewayOptions): Promise<Reply> {
-  const { method, url, request, requestId } = asked;
+async function callApi(local: LocalRequest, options: GatewayOptions): Promise<Reply> {
+  const { method, url, request, requestId } = local;
   const route = findRoute(method, url.pathname);
   if ('methods' in route) {
     if (route.methods.length === 0) return replyOf(refuse(new Failure('NOT_FOUND'), requestId));
@@ -61,8 +61,8 @@ async function callApi(asked: LocalRequest, options: GatewayOptions): Promise<Re
 }
 
 /** Sends a reply. The rest of a refused upload is discarded for a moment, so that the client reads the refusal. */
-function send(reply: Reply, asked: LocalRequest, response: ServerResponse): void {
-  const { request, requestId } = asked;
+function send(reply: Reply, local: LocalRequest, response: ServerResponse): void {
+  const { request, requestId } = local;
   const { 'content-length': length = '0', 'transfer-encoding': chunked } = request.headers;
   const unread = !request.complete && (length !== '0' || chunked !== undefined);
   const bytes = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
@@ -72,7 +72,7 @@ function send(reply: Reply, asked: LocalRequest, response: ServerResponse): void
     ...(unread ? { connection: 'close' } : {}),
     ...(reply.status === 304 ? {} : { 'content-length': String(bytes.length) }),
   });
-  response.end(asked.method === 'HEAD' || reply.status === 304 ? undefined : bytes);
+  response.end(local.method === 'HEAD' || reply.status === 304 ? undefined : bytes);
   if (!unread) return;
   request.resume();
   setTimeout(() => request.destroy(), 2000).unref();
@@ -83,17 +83,17 @@ export async function startGateway(options: GatewayOptions): Promise<{ url: stri
   const answerOne = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const requestId = crypto.randomUUID();
     const url = URL.parse(`http://localhost${request.url ?? '/'}`) ?? new URL('http://localhost/');
-    const asked: LocalRequest = { method: request.method ?? 'GET', url, request, requestId };
+    const local: LocalRequest = { method: request.method ?? 'GET', url, request, requestId };
     if (!isHealth(url)) options.onRequest(callerIn(request.headers.authorization));
     const isApi = /^\/api(\/|$)/.test(url.pathname);
     let reply: Reply;
     try {
-      reply = isApi ? await callApi(asked, options) : await options.others(asked);
+      reply = isApi ? await callApi(local, options) : await options.others(local);
     } catch (error) {
       if (request.destroyed && !request.complete) return;
       reply = error instanceof TimedOut ? unavailable('TIMED_OUT', requestId) : replyOf(refuse(error, requestId));
     }
-    send(reply, asked, response);
+    send(reply, local, response);
   };
   // A busy process closes an idle connection late, and the client's next call would fail on it.
   const server: Server = createServer({ requestTimeout: 60_000, keepAliveTimeout: 75_000 }, (request, response) => {

@@ -46,8 +46,8 @@ function withFileNames(port: () => number): () => void {
       socket: Socket;
     };
     if (socket.localPort !== port()) return;
-    const asked = new URLSearchParams(request.url?.split('?')[1]).get('response-content-disposition');
-    if (asked !== null) response.setHeader('content-disposition', asked);
+    const disposition = new URLSearchParams(request.url?.split('?')[1]).get('response-content-disposition');
+    if (disposition !== null) response.setHeader('content-disposition', disposition);
   };
   subscribe('http.server.request.start', name);
   return () => unsubscribe('http.server.request.start', name);

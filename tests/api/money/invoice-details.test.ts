@@ -139,7 +139,7 @@ describe('Invoice Details', () => {
       by: other.user.id,
       at: ago(9),
       ...sealed,
-      papers: {} as InForce['papers'],
+      documents: {} as InForce['documents'],
       inputHash: '',
     };
     const inForce: InForce = { ...request, verifiedAt: ago(8), verifiedBy: staff.user.id };

@@ -19,7 +19,7 @@ const move = (userId: string, paise: number) =>
     if (paise < 0 && wallet.balance < -paise) throw new Failure('INSUFFICIENT_BALANCE');
     const postings =
       paise > 0
-        ? [{ from: 'adjustments' as const, to: walletOf(userId), paise }]
+        ? [{ from: 'payments' as const, to: walletOf(userId), paise }]
         : [{ from: walletOf(userId), to: 'freight' as const, paise: -paise }];
     return {
       changes: enter(wallet, { kind: paise > 0 ? 'opening' : 'weight', postings, method: 'test' }, AT).changes,

@@ -95,7 +95,7 @@ describe('a statement', () => {
         withWallet(seller.user.id, async (wallet) => {
           const postings =
             paise > 0
-              ? [{ from: 'adjustments' as const, to: walletOf(seller.user.id), paise }]
+              ? [{ from: 'payments' as const, to: walletOf(seller.user.id), paise }]
               : [{ from: walletOf(seller.user.id), to: 'freight' as const, paise: -paise }];
           const entry = { kind: paise > 0 ? ('opening' as const) : ('weight' as const), postings, method: 'test' };
           return { changes: enter(wallet, { ...entry, note: '=1+1' }, at).changes, value: undefined };

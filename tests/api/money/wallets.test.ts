@@ -140,7 +140,7 @@ test('the statement pages by cursor and by offset, newest first', async () => {
   const { enter } = await import('../../../functions/ledger/store.ts');
   const { withWallet } = await import('../../../functions/ledger/with-wallets.ts');
   for (let i = 1; i <= 7; i++) {
-    const postings = [{ from: 'adjustments' as const, to: `wallet:${seller.user.id}` as const, paise: i * 100 }];
+    const postings = [{ from: 'payments' as const, to: `wallet:${seller.user.id}` as const, paise: i * 100 }];
     await withWallet(seller.user.id, async (kept) => ({
       changes: enter(kept, { kind: 'opening', postings, method: 'test' }, new Date()).changes,
       value: 0,

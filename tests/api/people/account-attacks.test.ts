@@ -10,7 +10,7 @@ import { APPROVER, accountCalls } from '../../support/people/account-details.ts'
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useCloud();
-const { papers, mailsTo, save, get, list, verify, verifyUnnamed, stop } = accountCalls(cloud);
+const { documents, mailsTo, save, get, list, verify, verifyUnnamed, stop } = accountCalls(cloud);
 const approver = () => person(APPROVER);
 let first: Person;
 
@@ -28,7 +28,7 @@ describe('attacks on account details', () => {
     const [seller, other] = [await person('merchant'), await person('merchant')];
     const lister = await person({ 'remittance.account_listing': true });
     const vendor = await person(APPROVER, { courier: 'delhivery' });
-    await papers(seller);
+    await documents(seller);
     await save(seller);
     for (const who of [other, lister, vendor]) {
       expect((await get(who, seller)).status).toBe(404);
@@ -46,7 +46,7 @@ describe('attacks on account details', () => {
 
   test('an approver never approves their own details', async () => {
     const own = await approver();
-    await papers(own);
+    await documents(own);
     await save(own);
     for (const body of [{ verify: true }, { verify: false, verification_reject: 'x' }])
       expect((await verify(own, own, body)).body.meta).toMatchObject({ status: 403 });
@@ -57,7 +57,7 @@ describe('attacks on account details', () => {
   test('concurrent approval and disapproval end in one of the two', async () => {
     for (let round = 0; round < 3; round++) {
       const [seller, second] = [await person('merchant'), await approver()];
-      await papers(seller);
+      await documents(seller);
       await save(seller);
       const replies = await Promise.all([
         verify(first, seller),
@@ -76,7 +76,7 @@ describe('attacks on account details', () => {
 
   test('a decision applies to the details that were read, not to details sent since', async () => {
     const seller = await person('merchant');
-    await papers(seller);
+    await documents(seller);
     const old = (await save(seller)).body.data.rows[0]?.request_id;
     await verify(first, seller, { verify: false, verification_reject: 'Blurred' });
     await save(seller, { account_number: '98765432101' });
@@ -103,13 +103,13 @@ describe('attacks on account details', () => {
 
   test('the first details may be approved without naming a version', async () => {
     const seller = await person('merchant');
-    await papers(seller);
+    await documents(seller);
     await save(seller);
     expect((await verifyUnnamed(first, seller)).status).toBe(200);
     expect((await verifyUnnamed(first, seller)).status).toBe(200);
     // An edit by staff is another request; without an earlier one it is also the first.
     const edited = await person('merchant');
-    await papers(edited);
+    await documents(edited);
     await save(first, {}, edited);
     expect((await verifyUnnamed(await approver(), edited)).status).toBe(200);
     await save(first, { bank_name: 'Axis Bank' }, edited);
@@ -119,7 +119,7 @@ describe('attacks on account details', () => {
   test('details moved into another user’s record cannot be decrypted', async () => {
     const [seller, thief] = [await person('merchant'), await person('merchant')];
     for (const who of [seller, thief]) {
-      await papers(who);
+      await documents(who);
       await save(who, who === thief ? { account_number: '98765432101' } : {});
       await verify(first, who);
     }
@@ -138,7 +138,7 @@ describe('attacks on account details', () => {
 
   test('no account number is stored in plain text', async () => {
     const seller = await person('merchant');
-    await papers(seller);
+    await documents(seller);
     await save(seller);
     await verify(first, seller);
     const all = [await findRecord(seller.user.id), await findUserNow(seller.user.id)];
@@ -152,7 +152,7 @@ describe('the Account List', () => {
     const [waiting, edited, plain] = [await person('merchant'), await person('merchant'), await person('merchant')];
     const numbers = ['555500001111', '555500002222', '555500003333'];
     for (const [n, who] of [waiting, edited, plain].entries()) {
-      await papers(who);
+      await documents(who);
       await save(who, { account_holder: `Zebra ${['Anand', 'Bose', 'Chetia'][n]} Stores`, account_number: numbers[n] });
     }
     await verify(first, edited);

@@ -9,7 +9,7 @@ import { type Person, person } from '../../support/people/people.ts';
 import { png } from '../../unit/attachments/pictures.ts';
 
 const cloud = useCloud();
-const { paper, papers, mailsTo, save, get, verify } = accountCalls(cloud);
+const { document, documents, mailsTo, save, get, verify } = accountCalls(cloud);
 const approver = () => person(APPROVER);
 let first: Person;
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
 describe('one’s own account details', () => {
   test('account details are sent with three documents, approved by another user, and in force from then on', async () => {
     const [seller, second] = [await person('merchant'), await approver()];
-    expect((await get(seller)).body.data).toEqual({ revision: 0, rows: [], papers: [] });
+    expect((await get(seller)).body.data).toEqual({ revision: 0, rows: [], documents: [] });
     expect((await save(seller)).body.meta).toMatchObject({
       status: 422,
       message: 'Please fill all mandatory fields & choose all files!',
       fields: { Aadhar: 'Please choose a file!', Pan: 'Please choose a file!', Cheque: 'Please choose a file!' },
     });
-    await papers(seller);
+    await documents(seller);
     const sent = await save(seller, {
       account_holder: '  Asha   Traders ',
       pan_card_number: 'aapfu0939f',
@@ -89,7 +89,7 @@ describe('one’s own account details', () => {
 
   test('account details refused with a reason are sent again with the correct parts unchanged', async () => {
     const seller = await person('merchant');
-    await papers(seller);
+    await documents(seller);
     await save(seller);
     for (const reason of [undefined, '', '   ']) {
       const body = { verify: false, ...(reason !== undefined && { verification_reject: reason }) };
@@ -107,7 +107,7 @@ describe('one’s own account details', () => {
     expect((await verify(first, seller)).status).toBe(409);
 
     const shown = (await get(seller)).body.data.rows[0]?.bank_detail;
-    const cheque = (await paper(seller, 'Cheque', seller, png(), 'cheque.png')).body.data._id;
+    const cheque = (await document(seller, 'Cheque', seller, png(), 'cheque.png')).body.data._id;
     const { account_number, pan_card_number, aadhaar_card_number } = shown ?? DETAILS;
     expect((await save(seller, { account_number: 'XXXXXXX6780' })).body.meta.fields).toEqual({
       account_number: 'Please enter valid Account Number',
@@ -147,13 +147,13 @@ describe('one’s own account details', () => {
 
   let kept: Person | undefined;
   async function sellerWithPapers(): Promise<Person> {
-    if (kept === undefined) await papers((kept = await person('merchant')));
+    if (kept === undefined) await documents((kept = await person('merchant')));
     return kept;
   }
 
   test('account details sent twice are one request, with or without a key', async () => {
     const seller = await person('merchant');
-    await papers(seller);
+    await documents(seller);
     const key = 'details-of-asha';
     const once = await save(seller, {}, seller, key);
     const again = await save(seller, {}, seller, key);

@@ -15,7 +15,7 @@ import { APPROVER, accountCalls } from '../../support/people/account-details.ts'
 import { type Person, person } from '../../support/people/people.ts';
 
 const cloud = useCloud();
-const { papers, mailsTo, save, get, verify, stop } = accountCalls(cloud);
+const { documents, mailsTo, save, get, verify, stop } = accountCalls(cloud);
 const approver = () => person(APPROVER);
 let first: Person;
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 test('an edit that nobody else can approve takes effect 48 hours after its owner was notified', async () => {
   const [seller, other] = [await person('merchant'), await person('merchant')];
   for (const who of [seller, other]) {
-    await papers(who);
+    await documents(who);
     expect((await save(who)).status).toBe(200);
     expect((await verify(first, who)).status).toBe(200);
   }
@@ -91,7 +91,7 @@ test.each<[string, (by: Person) => Promise<Change[]>]>([
   ['lost the right', async (by) => [putRole(roleOf(by, { showAllOrders: true }))]],
 ])('an edit by somebody who %s before its time waits for an approver', async (_, ends) => {
   const [seller, gone] = [await person('merchant'), await approver()];
-  await papers(seller);
+  await documents(seller);
   await save(seller);
   await verify(first, seller);
   // Nobody else approves it while it is entered, nor when its time is up.
@@ -125,7 +125,7 @@ async function alone(other: Person, during: () => Promise<void>): Promise<void> 
 
 test('the 48 hours start only after the owner was notified; once another user can approve, that user does', async () => {
   const seller = await person('merchant');
-  await papers(seller);
+  await documents(seller);
   await save(seller);
   await verify(first, seller);
   await save(first, { bank_name: 'Axis Bank' }, seller);

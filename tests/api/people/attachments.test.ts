@@ -37,10 +37,10 @@ describe('a personal document', () => {
     expect((await download(staff, id)).status).toBe(200);
     // The audit records who opened it, also by a link.
     expect((await cloud.api('GET', `/attachments/link/${id}`, { token: staff.token })).status).toBe(200);
-    const lines = await listAudit({ user: seller.user.id, action: 'paper.view' }, 10);
+    const lines = await listAudit({ user: seller.user.id, action: 'document.view' }, 10);
     const [bySeller, byStaff] = [seller.user.id, staff.user.id];
     expect(lines.map(({ by, subject, after }) => [by, subject, after])).toEqual(
-      [byStaff, byStaff, bySeller].map((by) => [by, id, { paper: 'Pan' }]),
+      [byStaff, byStaff, bySeller].map((by) => [by, id, { document: 'Pan' }]),
     );
 
     const [other, lister] = [await person('merchant'), await person({ 'remittance.account_listing': true })];

@@ -152,7 +152,7 @@ test.each<[action: Action, subject: string, after: Record<string, unknown>, name
   ['remittance.resolve', 'file-000003', { awb: '', outcome: 'claimed' }, null],
   ['remittance.headings', 'delhivery', { awb: 'Waybill' }, null],
   ['bank.approve', 'request-1', {}, 'Account details'],
-  ['paper.view', 'file-1', { paper: 'Pan' }, 'Pan'],
+  ['document.view', 'file-1', { document: 'Pan' }, 'Pan'],
 ])('the subject of %s %s is called by people’s word for it', async (action, subject, after, name) => {
   const { chief, seller, read } = await staff();
   await tell(chief, '08', { action, user: seller.user.id, subject, after });

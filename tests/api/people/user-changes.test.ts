@@ -149,9 +149,9 @@ describe('no user', () => {
       message: "This user has money in the books and can't be deleted. Deactivate instead.",
     });
     const [sent, begun] = [await person('merchant'), await person('merchant')];
-    await accounts.papers(sent);
+    await accounts.documents(sent);
     await accounts.save(sent);
-    await accounts.paper(begun, 'Pan');
+    await accounts.document(begun, 'Pan');
     for (const { user } of [sent, begun])
       expect((await remove(chief, user.id)).body.meta).toMatchObject({
         status: 409,

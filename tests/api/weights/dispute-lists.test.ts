@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Order } from '../../../functions/orders/record/order.ts';
 import { addOrder, findOrdersNow } from '../../../functions/orders/record/store.ts';
-import { sideBySide } from '../../../functions/platform/concurrency.ts';
+import { concurrently } from '../../../functions/platform/concurrency.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
@@ -154,7 +154,7 @@ test('a page of a hundred disputes and its totals cost at most 40 units, however
       const { weightDispute: dispute } = order;
       return { ...order, id: `${order.owner}-${newId()}`, ...(dispute && { weightDispute: { ...dispute, openedAt } }) };
     });
-    await sideBySide(copies, 50, (copy) => commit([addOrder(copy)]));
+    await concurrently(copies, 50, (copy) => commit([addOrder(copy)]));
     await cloud.settle();
   };
   const units = async (who: Person) => {

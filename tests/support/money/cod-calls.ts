@@ -40,7 +40,7 @@ export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => 
 
   /** Gives a seller verified account details. */
   async function verified(who: Person): Promise<void> {
-    await accounts.papers(who);
+    await accounts.documents(who);
     const replies = [await accounts.save(who), await accounts.verify(approver(), who)];
     if (replies.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(replies));
   }

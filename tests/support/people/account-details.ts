@@ -22,13 +22,13 @@ export const DETAILS: BankDetailForm = {
 
 /** Returns the calls of account details, by user. */
 export function accountCalls(cloud: TestCloud) {
-  const paper = (who: Person, onModel: string, of: Person = who, bytes: Buffer = jpeg(), name = `${onModel}.jpg`) =>
+  const document = (who: Person, onModel: string, of: Person = who, bytes: Buffer = jpeg(), name = `${onModel}.jpg`) =>
     cloud.api<AttachmentView>('POST', '/attachments/upload', {
       token: who.token,
       form: fileForm(bytes, { onModel, model_id: of.user.id }, name),
     });
-  const papers = async (who: Person): Promise<void> => {
-    await Promise.all(['Aadhar', 'Pan', 'Cheque'].map((name) => paper(who, name)));
+  const documents = async (who: Person): Promise<void> => {
+    await Promise.all(['Aadhar', 'Pan', 'Cheque'].map((name) => document(who, name)));
   };
   const save = (who: Person, more: Partial<BankDetailForm> = {}, of: Person = who, key: string = randomUUIDv7()) =>
     cloud.api<BankStanding>('PUT', '/users/bankdetail', {
@@ -59,7 +59,7 @@ export function accountCalls(cloud: TestCloud) {
       .filter(({ to }) => to === user.email)
       .map(({ subject, text }) => `${subject}\n${text}`);
   };
-  return { paper, papers, mailsTo, save, get, list, verify, verifyUnnamed, stop };
+  return { document, documents, mailsTo, save, get, list, verify, verifyUnnamed, stop };
 }
 
 /** The permissions to approve others' account details. */

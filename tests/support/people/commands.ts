@@ -64,7 +64,7 @@ export const COMMANDS: Record<string, (stage: Stage) => Promise<Command>> = {
   },
   'bank-details.save': async ({ cloud }) => {
     const by = await person('merchant');
-    await accountCalls(cloud).papers(by);
+    await accountCalls(cloud).documents(by);
     const body = { _id: by.user.id, ...DETAILS };
     return { by, input: { body }, other: { body: { ...body, bank_name: 'Axis Bank' } } };
   },

@@ -71,7 +71,7 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
   'bank-details.save': async ({ cloud, seller: stranger }) => {
     const [by, colleague, owner] = [await person(APPROVER), await person(APPROVER), await person('merchant')];
     const calls = accountCalls(cloud);
-    await calls.papers(owner);
+    await calls.documents(owner);
     return {
       ...pair(by, colleague, stranger),
       read: async () => {

@@ -19,7 +19,7 @@ const cloud = {
   api: (method: string, path: string, sent?: Sent) => callApi(started.url, method, path, sent),
 } as TestCloud;
 const accounts = accountCalls(cloud);
-await accounts.papers(seller);
+await accounts.documents(seller);
 await accounts.save(seller);
 const awbs: string[] = [];
 for (let n = 0; n < 2; n++) {

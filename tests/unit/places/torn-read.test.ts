@@ -9,7 +9,7 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { beforeEach, expect, test } from 'vitest';
 import { packCards } from '../../../functions/courier-partners/pricing/packed-cards.ts';
 import { quoteParcel } from '../../../functions/courier-partners/pricing/quote-parcel.ts';
-import { packPlaces } from '../../../functions/pin-code-directory/place-book.ts';
+import { packPlaces } from '../../../functions/pin-code-directory/packed-places.ts';
 import { EVERY_SERVICE, packServices } from '../../../functions/pin-code-directory/services.ts';
 import { callerOf } from '../../../functions/users/caller/caller.ts';
 import type { User } from '../../../functions/users/user.ts';

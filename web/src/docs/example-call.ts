@@ -13,9 +13,9 @@ export function exampleCall(origin: string, method: string, path: string, one: O
     if (place === 'path') address = address.replace(`{${name}}`, example);
     else query.set(name, example);
   }
-  const asked = query.size > 0 ? `?${query}` : '';
+  const search = query.size > 0 ? `?${query}` : '';
   return [
-    `curl -X ${method.toUpperCase()} ${quoted(`${origin}/api/v1${address}${asked}`)}`,
+    `curl -X ${method.toUpperCase()} ${quoted(`${origin}/api/v1${address}${search}`)}`,
     `-H ${quoted('X-Api-Key: YOUR-API-KEY')}`,
     ...(body === undefined
       ? []

@@ -22,13 +22,13 @@ const MOST_LEGS = 5;
  * Returns the shipment that continues each shipment: the one that it names, otherwise one that was not requested and has the same
  * reference or follows directly.
  */
-function nextOf(leg: Shipment, shipments: readonly Shipment[], asked: ReadonlySet<string>): Shipment | undefined {
+function nextOf(leg: Shipment, shipments: readonly Shipment[], polled: ReadonlySet<string>): Shipment | undefined {
   const at = shipments.indexOf(leg);
   if (leg.newAwb !== '') return shipments.find(({ awb }) => awb === leg.newAwb);
   if (!leg.returns) return undefined;
   const isStray = (one: Shipment): boolean =>
     one !== leg &&
-    (!asked.has(one.awb) || (one.awb === leg.awb && shipments.indexOf(one) > at)) &&
+    (!polled.has(one.awb) || (one.awb === leg.awb && shipments.indexOf(one) > at)) &&
     !shipments.some(({ newAwb }) => newAwb === one.awb);
   const behind = shipments[at + 1];
   const isSame = (one: Shipment): boolean => leg.reference !== '' && one.reference === leg.reference;
@@ -36,9 +36,9 @@ function nextOf(leg: Shipment, shipments: readonly Shipment[], asked: ReadonlySe
 }
 
 /** Returns the legs of a parcel, starting with the booked AWB. */
-function legsOf(awb: string, shipments: readonly Shipment[], asked: ReadonlySet<string>): Shipment[] {
+function legsOf(awb: string, shipments: readonly Shipment[], polled: ReadonlySet<string>): Shipment[] {
   const legs: Shipment[] = [];
-  for (let leg = shipments.find((one) => one.awb === awb); leg !== undefined; leg = nextOf(leg, shipments, asked)) {
+  for (let leg = shipments.find((one) => one.awb === awb); leg !== undefined; leg = nextOf(leg, shipments, polled)) {
     if (legs.includes(leg) || legs.length === MOST_LEGS) break;
     legs.push(leg);
   }
@@ -50,9 +50,9 @@ function legsOf(awb: string, shipments: readonly Shipment[], asked: ReadonlySet<
  * after a return belong to the return: delivered means delivered to the shipper.
  */
 export function livesOf(awbs: readonly string[], shipments: readonly Shipment[]): [string, Scan[]][] {
-  const asked = new Set(awbs);
+  const polled = new Set(awbs);
   return awbs.flatMap((awb) => {
-    const legs = legsOf(awb, shipments, asked);
+    const legs = legsOf(awb, shipments, polled);
     if (legs.length === 0) return [];
     let returns = false;
     const scans = legs.flatMap((leg) => {

@@ -89,8 +89,8 @@ const isThere = (status: Status | undefined): boolean =>
 export function statusOf({ code, group, type, text }: BlueDartStatus, returns = false): Status | undefined {
   const isBack = returns || type === 'RT';
   if (code === '') {
-    const told = TEXTS.find(([pattern]) => pattern.test(text))?.[1];
-    return isBack && isThere(told) ? undefined : told;
+    const byText = TEXTS.find(([pattern]) => pattern.test(text))?.[1];
+    return isBack && isThere(byText) ? undefined : byText;
   }
   const key = `${code}-${group}`;
   if (key === '074-T' && type === 'RT') return 'rto_delivered';

@@ -42,8 +42,8 @@ export function trackerOf(client: BlueDartClient, account: Account, { path, vern
       const answer = await ask(next, 'awb');
       if (isUnknown(answer)) return answer;
       found.push(...answer);
-      const asked = new Set(next);
-      next = goneOnTo(found).filter((awb) => !asked.has(awb));
+      const polled = new Set(next);
+      next = goneOnTo(found).filter((awb) => !polled.has(awb));
     }
     return found;
   }

@@ -73,9 +73,9 @@ export function createSelfServe(
       notOffered('Xpressbees takes no returns from us. Comment on the order: our staff ask for it in its panel.'),
 
     reattempt(awb, request) {
-      const asked = build.attempts(awb, request, now());
-      const actions = asked.map(({ action }) => action);
-      return xpressbees.outcome(build.reattempt(asked), (answer) => parse.reattempted(answer, actions));
+      const attempts = build.attempts(awb, request, now());
+      const actions = attempts.map(({ action }) => action);
+      return xpressbees.outcome(build.reattempt(attempts), (answer) => parse.reattempted(answer, actions));
     },
 
     parsePush(rawBody, headers) {

@@ -96,4 +96,4 @@ export function attempts(awb: string, request: Reattempt, now: Date): Attempt[] 
 }
 
 /** Builds the request of a re-attempt. Its body is the list. */
-export const reattempt = (asked: readonly Attempt[]): SelfServeRequest => post('/ndr/create', asked);
+export const reattempt = (attempts: readonly Attempt[]): SelfServeRequest => post('/ndr/create', attempts);

@@ -27,8 +27,8 @@ const tracked = z.object({
 const scan = (code: string, at: string | undefined, description: string, location: string): Scan[] => {
   if (at === undefined || code.trim() === '') return [];
   const status = statusOf(code);
-  const told = { description: description.trim(), location: location.trim(), at };
-  return [{ code: code.trim(), ...(status && { status }), ...told }];
+  const rest = { description: description.trim(), location: location.trim(), at };
+  return [{ code: code.trim(), ...(status && { status }), ...rest }];
 };
 
 /** Returns the status of a parcel without history. `rto` means the one of `rto_status`. */

@@ -101,7 +101,7 @@ const NAMES: Readonly<Record<Attempt['action'], string>> = {
  * Reads the answer to `reattempt`: a result for each entry, in order. The attempt itself decides; a note names changes that were not
  * accepted.
  */
-export function reattempted(answer: Answer, asked: readonly Attempt['action'][]): Outcome {
+export function reattempted(answer: Answer, requested: readonly Attempt['action'][]): Outcome {
   const { data: told } = results.safeParse(readJson(answer.body));
   if (told === undefined) {
     const said = saidBy(answer);
@@ -110,9 +110,9 @@ export function reattempted(answer: Answer, asked: readonly Attempt['action'][])
   }
   if (told.every(({ status }) => status)) return { kind: 'done' };
   if (told.every(({ status }) => !status)) return refused(answer.status, told.map(({ message }) => message).join(' '));
-  if (told.length !== asked.length) return { kind: 'unknown', message: 'Xpressbees took a part, and not which.' };
+  if (told.length !== requested.length) return { kind: 'unknown', message: 'Xpressbees took a part, and not which.' };
   const missed = told.flatMap(({ status, message }, index) => {
-    const action = asked[index];
+    const action = requested[index];
     return status || action === undefined ? [] : [`It did not take ${NAMES[action]}: ${message}`];
   });
   return told.at(-1)?.status ? { kind: 'done', note: missed.join(' ') } : refused(answer.status, missed.join(' '));

@@ -47,8 +47,8 @@ async function call(
   input: object,
   attempt = 1,
 ): Promise<Record<string, string>> {
-  const asked = await signed(action, JSON.stringify(input));
-  const reply = await fetch(asked).catch((error: Error) => ({ ok: false as const, status: 503, code: error.name }));
+  const request = await signed(action, JSON.stringify(input));
+  const reply = await fetch(request).catch((error: Error) => ({ ok: false as const, status: 503, code: error.name }));
   const said = 'json' in reply ? ((await reply.json().catch(() => ({}))) as Record<string, string>) : undefined;
   if (reply.ok && said !== undefined) return said;
   const code = said?.['__type']?.split('#').at(-1) ?? ('code' in reply ? reply.code : String(reply.status));

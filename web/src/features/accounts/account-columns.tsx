@@ -3,7 +3,7 @@ import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { Button } from '../../ui/element/button.tsx';
 import type { ListColumn } from '../../ui/list/data-list.tsx';
 import { AccountStatus } from './account-status.tsx';
-import { PAPER_LABELS } from './papers-of.ts';
+import { DOCUMENT_LABELS } from './document-previews.ts';
 
 /**
  * Returns the columns of account details (spec 3 section 2); `onShow` opens a row's documents, `statusStick` is the
@@ -23,7 +23,7 @@ export const accountColumns = (
   { header: 'Pan Number', width: 116, oneLine: true, body: ({ bank_detail }) => bank_detail.pan_card_number },
   ...KYC_DOCUMENTS.map(
     (name): ListColumn<BankRow> => ({
-      header: PAPER_LABELS[name],
+      header: DOCUMENT_LABELS[name],
       width: 96,
       body: (row) => {
         const at = row.attachments.findIndex(({ onModel }) => onModel === name);
@@ -34,7 +34,7 @@ export const accountColumns = (
             look="ghost"
             small
             icon="eye"
-            label={`Show ${PAPER_LABELS[name]} of ${row.bank_detail.account_holder}`}
+            label={`Show ${DOCUMENT_LABELS[name]} of ${row.bank_detail.account_holder}`}
             onClick={() => onShow(row, at)}
           />
         );

@@ -14,7 +14,7 @@ import { DataList } from '../../ui/list/data-list.tsx';
 import { listOf } from '../../ui/list/list-of.ts';
 import { accountColumns } from './account-columns.tsx';
 import { OwnAccountForm } from './own-account-form.tsx';
-import { usePapers } from './use-papers.tsx';
+import { useDocumentPreview } from './use-document-preview.tsx';
 import { WaitingEdit } from './waiting-edit.tsx';
 
 const THEIRS =
@@ -25,7 +25,7 @@ export function AccountDetailsPage() {
   const { user, error } = useUser();
   const isTheirs = useIsActing();
   const own = useQuery(bankDetailsContract.get, user && !isTheirs ? { params: { id: user._id } } : null);
-  const papers = usePapers();
+  const preview = useDocumentPreview();
   const standing = own.data;
   const failed = error ?? own.error;
   const body = (): ReactNode => {
@@ -45,7 +45,7 @@ export function AccountDetailsPage() {
             idOf={({ request_id }) => request_id}
             numbered={false}
             dense
-            columns={accountColumns(papers.show, 0)}
+            columns={accountColumns(preview.show, 0)}
             empty={{ icon: 'id-card', title: 'No account details', text: 'There are none.' }}
           />
         </Card>
@@ -55,7 +55,7 @@ export function AccountDetailsPage() {
   return (
     <Page name="accountDetails">
       {body()}
-      {papers.overlay}
+      {preview.overlay}
     </Page>
   );
 }

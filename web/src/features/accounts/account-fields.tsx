@@ -9,21 +9,21 @@ import { FieldGrid } from '../../ui/layout/field-grid.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
 import css from './account-fields.module.css';
 import type { AccountForm, AccountSent } from './account-form.ts';
-import { PaperInput } from './paper-input.tsx';
-import { usePapers } from './use-papers.tsx';
+import { DocumentInput } from './document-input.tsx';
+import { useDocumentPreview } from './use-document-preview.tsx';
 
 const STATES = GST_STATE_NAMES.map((name) => ({ value: name, label: name }));
 
 interface AccountFieldsProps {
   form: UseFormReturn<AccountForm, unknown, AccountSent>;
-  papers: BankStanding['papers'];
+  documents: BankStanding['documents'];
   disabled?: boolean;
 }
 
 /** Renders bank and tax details with their three pictures. */
-export function AccountFields({ form, papers, disabled = false }: AccountFieldsProps) {
+export function AccountFields({ form, documents, disabled = false }: AccountFieldsProps) {
   const { control, setValue } = form;
-  const shown = usePapers();
+  const shown = useDocumentPreview();
   const gst = (useWatch({ control, name: 'gst_number' }) ?? '').replace(/\s/g, '');
   // A GST number contains its state, so nobody has to look it up.
   const state = isGstin(gst) ? stateOfGstin(gst).name : undefined;
@@ -66,18 +66,18 @@ export function AccountFields({ form, papers, disabled = false }: AccountFieldsP
         />
       </FieldGrid>
       <TextInput {...shared} name="gst_address" label="GST Address" required rows={2} maxLength={250} />
-      <div className={css.papers}>
+      <div className={css.documents}>
         {KYC_DOCUMENTS.map((name) => (
-          <PaperInput
+          <DocumentInput
             key={name}
             control={control}
             name={name}
-            there={papers.find(({ onModel }) => onModel === name)}
+            there={documents.find(({ onModel }) => onModel === name)}
             disabled={disabled}
             onShow={() =>
               shown.show(
-                { attachments: papers },
-                papers.findIndex(({ onModel }) => onModel === name),
+                { attachments: documents },
+                documents.findIndex(({ onModel }) => onModel === name),
               )
             }
           />

@@ -11,7 +11,7 @@ import { AccountActions } from './approval/account-actions.tsx';
 import { ApproveDialog } from './approval/approve-dialog.tsx';
 import { DisapproveDialog } from './approval/disapprove-dialog.tsx';
 import { EditAccountDialog } from './edit-account-dialog.tsx';
-import { usePapers } from './use-papers.tsx';
+import { useDocumentPreview } from './use-document-preview.tsx';
 
 /** Pixels for the longer of its buttons. */
 const ACTION_WIDTH = 140;
@@ -27,7 +27,7 @@ export function AccountListPage() {
   });
   const viewer = useViewer();
   const approves = viewer.seesAll && viewer.can('remittance.account_listing');
-  const papers = usePapers();
+  const preview = useDocumentPreview();
   const [approved, approve] = useState<BankRow>();
   const [refused, refuse] = useState<BankRow>();
   const [edited, edit] = useState<string>();
@@ -49,7 +49,7 @@ export function AccountListPage() {
             />
           }
           columns={[
-            ...accountColumns(papers.show, approves ? ACTION_WIDTH : 0),
+            ...accountColumns(preview.show, approves ? ACTION_WIDTH : 0),
             {
               header: 'Action',
               width: ACTION_WIDTH,
@@ -81,7 +81,7 @@ export function AccountListPage() {
           }
         />
       </Card>
-      {papers.overlay}
+      {preview.overlay}
       {approved && <ApproveDialog row={approved} onClose={() => approve(undefined)} />}
       {refused && <DisapproveDialog row={refused} onClose={() => refuse(undefined)} />}
       {edited !== undefined && <EditAccountDialog userId={edited} onClose={() => edit(undefined)} />}

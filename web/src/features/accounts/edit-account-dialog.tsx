@@ -26,7 +26,7 @@ interface EditAccountDialogProps {
 export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
   const standing = useQuery(bankDetailsContract.get, { params: { id: userId } }, { keep: false });
   const { data } = standing;
-  const schema = useMemo(() => accountForm(new Set(data?.papers.map(({ onModel }) => onModel))), [data]);
+  const schema = useMemo(() => accountForm(new Set(data?.documents.map(({ onModel }) => onModel))), [data]);
   if (data === undefined) {
     return (
       <Modal open size="l" title="Account Details" staticBackdrop onClose={onClose}>
@@ -60,7 +60,7 @@ export function EditAccountDialog({ userId, onClose }: EditAccountDialogProps) {
             The current details stay in use until another approver approves these. If there is no other approver, these
             are used after 48 hours. We mail the owner at once, and the owner can stop the change.
           </Notice>
-          <AccountFields form={form} papers={data.papers} />
+          <AccountFields form={form} documents={data.documents} />
         </>
       )}
     </FormDialog>

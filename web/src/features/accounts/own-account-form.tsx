@@ -25,9 +25,9 @@ interface OwnAccountFormProps {
 }
 
 /** Renders one's own details for approval; masked numbers sent earlier stay unchanged. */
-export function OwnAccountForm({ userId, standing: { revision, rows, papers }, onSent }: OwnAccountFormProps) {
+export function OwnAccountForm({ userId, standing: { revision, rows, documents }, onSent }: OwnAccountFormProps) {
   const refused = rows.at(-1);
-  const schema = useMemo(() => accountForm(new Set(papers.map(({ onModel }) => onModel))), [papers]);
+  const schema = useMemo(() => accountForm(new Set(documents.map(({ onModel }) => onModel))), [documents]);
   const start = startOf(refused);
   const form = useZodForm(schema, start);
   const edit = useFormRevision(form, {
@@ -68,7 +68,7 @@ export function OwnAccountForm({ userId, standing: { revision, rows, papers }, o
           <StaleNotice edit={edit} busy={send.busy} />
           {send.failure && !send.failure.stale && <Notice tone="danger">{send.failure.message}</Notice>}
           <TheirValuesProvider value={edit.theirs}>
-            <AccountFields form={form} papers={papers} disabled={send.busy} />
+            <AccountFields form={form} documents={documents} disabled={send.busy} />
           </TheirValuesProvider>
           <Actions end>
             <Button type="submit" icon="send" busy={send.busy}>

@@ -39,7 +39,7 @@ const PLACES: Readonly<Record<string, (entry: AuditView) => Place>> = {
   api_key: userPlace,
   wallet: ({ user }) =>
     user === null ? at('users') : { page: 'userWallet', to: linkTo('userWallet', { id: user._id }) },
-  paper: () => at('accountListing'),
+  document: () => at('accountListing'),
   bank: () => at('accountListing'),
   weight: () => at('weightDisputeUpload'),
   remittance: () => at('confirmationCsv'),

@@ -23,13 +23,13 @@ export function PersonField({ value, name, onChange }: PersonFieldProps) {
   const [found, setFound] = useState<readonly PersonView[]>();
   const [chosen, setChosen] = useState<PersonView>();
   const [error, setError] = useState<string>();
-  const asked = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
   const known = chosen?._id === value ? nameOf(chosen) : name;
 
   const find = async (text: string) => {
-    asked.current?.abort(); // the newest request wins
+    request.current?.abort(); // the newest request wins
     const asking = new AbortController();
-    asked.current = asking;
+    request.current = asking;
     const given = { query: { text: text.trim(), limit: MOST } };
     const how = { signal: asking.signal };
     try {

@@ -1,10 +1,10 @@
 import { ApiFailure, messageOf } from '../../api/api-failure.ts';
 import { FailureNotice } from '../../ui/feedback/failure-notice.tsx';
-import type { Pieces } from './pieces.ts';
+import type { Chunks } from './chunks.ts';
 
 interface BulkFailureProps {
   totals: { error: ApiFailure | undefined; refresh: () => void };
-  rows: Pieces<{ number: number }>;
+  rows: Chunks<{ number: number }>;
 }
 
 const failureOf = (error: unknown): ApiFailure =>

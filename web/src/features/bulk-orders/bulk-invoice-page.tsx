@@ -24,14 +24,14 @@ import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkInvoice } from './bulk-invoice.tsx';
+import type { Chunks } from './chunks.ts';
 import { InvoicesFile } from './invoices-file.tsx';
 import { BatchOutcome } from './paying/batch-outcome.tsx';
 import { NewPrices } from './paying/new-prices.tsx';
 import { refusedWords } from './paying/refused-words.ts';
 import { useBatchPayment } from './paying/use-batch-payment.ts';
-import type { Pieces } from './pieces.ts';
 import { useBulk } from './use-bulk.ts';
-import { usePieces, useWanted } from './use-pieces.ts';
+import { useChunks, useWanted } from './use-chunks.ts';
 
 type Numbered = OrderView & { number: number };
 
@@ -42,7 +42,7 @@ const readInvoices = (id: string) => async (behind: number, limit: number) => {
 
 interface LineProps {
   number: number;
-  rows: Pieces<Numbered>;
+  rows: Chunks<Numbered>;
   company: { name: string; gstin: string } | undefined;
 }
 
@@ -60,7 +60,7 @@ interface InvoicesProps {
 function Invoices({ bulk, totals, onRows }: InvoicesProps) {
   const { user, can } = useUser();
   const own = bulk.created_by._id === user?._id;
-  const rows = usePieces(bulk._id, readInvoices, onRows);
+  const rows = useChunks(bulk._id, readInvoices, onRows);
   const numbers = useMemo(() => Array.from({ length: bulk.orders_count }, (_, at) => at + 1), [bulk.orders_count]);
   const payment = useBatchPayment({
     bulkId: bulk._id,

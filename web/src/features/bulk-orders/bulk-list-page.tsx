@@ -18,12 +18,12 @@ import { BulkFailure } from './bulk-failure.tsx';
 import { BulkFigures } from './bulk-figures.tsx';
 import { BulkFrame } from './bulk-frame.tsx';
 import { BulkOrderRow } from './bulk-order-row.tsx';
+import type { Chunks } from './chunks.ts';
 import { PendingFile } from './pending-file.tsx';
-import type { Pieces } from './pieces.ts';
 import { SelectAll } from './select-all.tsx';
 import { useBulk } from './use-bulk.ts';
 import { useChoices } from './use-choices.ts';
-import { usePieces, useWanted } from './use-pieces.ts';
+import { useChunks, useWanted } from './use-chunks.ts';
 
 const readOrders = (id: string) => async (behind: number, limit: number) => {
   const query = { cursor: String(behind), limit: String(limit) };
@@ -32,7 +32,7 @@ const readOrders = (id: string) => async (behind: number, limit: number) => {
 
 interface LineProps {
   number: number;
-  rows: Pieces<BulkOrderView>;
+  rows: Chunks<BulkOrderView>;
   mayChoose: boolean;
   onChoose: (row: BulkOrderView, option: BulkOption) => void;
 }
@@ -53,7 +53,7 @@ function Listing({ bulk, onBulk, totals, onRows }: ListingProps) {
   const go = useNavigate();
   const { user } = useUser();
   const { seesAll } = useViewer();
-  const rows = usePieces(bulk._id, readOrders, onRows);
+  const rows = useChunks(bulk._id, readOrders, onRows);
   const choices = useChoices({ id: bulk._id, rows, onBulk });
   const numbers = useMemo(() => Array.from({ length: bulk.orders_count }, (_, at) => at + 1), [bulk.orders_count]);
   const own = bulk.created_by._id === user?._id;

@@ -8,14 +8,14 @@ import { call } from '../../api/client.ts';
 import { refresh } from '../../api/refresh.ts';
 import { useAction } from '../../api/use-action.ts';
 import { toast } from '../../lib/toast.ts';
-import type { Pieces } from './pieces.ts';
+import type { Chunks } from './chunks.ts';
 
 /** The delay after the last choice until totals reload. */
 const SUM_AFTER_MS = 700;
 
 interface ChoicesOptions {
   id: string;
-  rows: Pieces<BulkOrderView>;
+  rows: Chunks<BulkOrderView>;
   /** Called with the bulk's new state. */
   onBulk: (bulk: BulkView) => void;
 }

@@ -35,9 +35,9 @@ interface CounterTileProps {
 
 /** Renders one counter of the dashboard. It loads with all others, and reloads on its own. */
 export function CounterTile({ counter, filters, all, onDownload }: CounterTileProps) {
-  const asked = JSON.stringify(filters);
+  const key = JSON.stringify(filters);
   const [again, setAgain] = useState<string>();
-  const alone = again === asked;
+  const alone = again === key;
   const own = useQuery(dashboardContract.counter, alone ? { query: { ...filters, counter_key: counter } } : null, {
     keep: false,
   });
@@ -52,7 +52,7 @@ export function CounterTile({ counter, filters, all, onDownload }: CounterTilePr
       note={counter === 'total_cod_remitted' && rupees !== undefined ? money(rupees) : undefined}
       error={own.busy || own.data ? undefined : own.error} // a failure of all is shown once, above them
       busy={alone ? own.busy : all.busy}
-      onRefresh={() => (alone ? own.refresh() : setAgain(asked))}
+      onRefresh={() => (alone ? own.refresh() : setAgain(key))}
       onDownload={onDownload && value !== undefined && value > 0 ? () => onDownload(counter, value) : undefined}
     />
   );

@@ -19,10 +19,10 @@ import { sellerOf } from './seller-of.ts';
 export function ShipmentPrintPage() {
   const location = useLocation();
   const go = useNavigate();
-  const asked = printModeOf(location.state);
-  const [mode, setMode] = useState<PrintMode>(asked ?? 'regular');
+  const wanted = printModeOf(location.state);
+  const [mode, setMode] = useState<PrintMode>(wanted ?? 'regular');
   const [orders] = useState(labelSelection.orders);
-  if (asked === undefined || orders.length === 0) return <Navigate to={PATHS.shipmentList} replace />;
+  if (wanted === undefined || orders.length === 0) return <Navigate to={PATHS.shipmentList} replace />;
 
   const { ready, left } = printable(orders);
   const print = (next: PrintMode) => {

@@ -27,13 +27,13 @@ const MOST = 20;
 export function CustomerField({ value, onChange, email, placeholder }: CustomerFieldProps) {
   const [found, setFound] = useState<Customer[]>();
   const [error, setError] = useState<string>();
-  const asked = useRef<AbortController>(undefined);
+  const request = useRef<AbortController>(undefined);
   const shown = value === '' ? '' : (emails.get(value) ?? email ?? 'The chosen user');
 
   const find = async (text: string) => {
-    asked.current?.abort(); // the newest request wins
+    request.current?.abort(); // the newest request wins
     const asking = new AbortController();
-    asked.current = asking;
+    request.current = asking;
     try {
       const { data } = await call(
         usersContract.customers,

@@ -32,14 +32,14 @@ export function useSlabSaving(search: Search | undefined, offers?: readonly Offe
   const { can } = useUser();
   const allowed = can('pin_code_search');
   const whole = allowed && search !== undefined && partnerSearch.safeParse(search).success ? search : undefined;
-  const asked = whole === undefined || justAboveSlab(whole) === undefined ? '' : JSON.stringify(whole);
+  const key = whole === undefined || justAboveSlab(whole) === undefined ? '' : JSON.stringify(whole);
   const [found, setFound] = useState<{ of: string; saving?: SlabSaving }>({ of: '' });
 
   useEffect(() => {
-    if (asked === '') return;
+    if (key === '') return;
     const leaving = new AbortController();
     const ask = async () => {
-      const parcel = JSON.parse(asked) as Search;
+      const parcel = JSON.parse(key) as Search;
       const above = justAboveSlab(parcel);
       if (above === undefined) return;
       const [today, lighter] = await Promise.all([
@@ -48,7 +48,7 @@ export function useSlabSaving(search: Search | undefined, offers?: readonly Offe
       ]);
       const [now, below] = [cheapest(today), cheapest(lighter)];
       if (now && below && below.price.final_pay < now.price.final_pay)
-        setFound({ of: asked, saving: { above, now, below } });
+        setFound({ of: key, saving: { above, now, below } });
     };
     // A failed price shows no warning: saving the order reports the error.
     const timer = setTimeout(() => void ask().catch(() => undefined), WAIT_MS);
@@ -57,6 +57,6 @@ export function useSlabSaving(search: Search | undefined, offers?: readonly Offe
       leaving.abort();
     };
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `offers` are of the same parcel whenever they change
-  }, [asked]);
-  return found.of === asked ? found.saving : undefined;
+  }, [key]);
+  return found.of === key ? found.saving : undefined;
 }

@@ -20,7 +20,7 @@ export function ApiKeyCard({ user }: { user: UserView }) {
   const { active, key, may_pay, created_at, used_at } = user.core_api_key;
   const [made, setMade] = useState<string>();
   const [shown, setShown] = useState(false);
-  const told = { refreshes: ['/users'], success: ({ meta }: { meta: { message: string } }) => meta.message };
+  const options = { refreshes: ['/users'], success: ({ meta }: { meta: { message: string } }) => meta.message };
   const make = useAction(() => call(apiKeysContract.make, { body: { may_pay } }), {
     refreshes: ['/users'],
     onDone: ({ data }) => {
@@ -30,9 +30,9 @@ export function ApiKeyCard({ user }: { user: UserView }) {
   });
   const change = useAction(
     (on: boolean) => call(apiKeysContract.change, { body: { may_pay: on }, revision: user.revision }),
-    told,
+    options,
   );
-  const remove = useAction(() => call(apiKeysContract.remove), { ...told, onDone: () => setMade(undefined) });
+  const remove = useAction(() => call(apiKeysContract.remove), { ...options, onDone: () => setMade(undefined) });
   const replace = async () => {
     const text = 'The key that you have stops working at once, in every program that uses it.';
     if (await confirm({ title: 'Make another API key?', text, yes: 'Make another', no: 'Keep it', danger: true }))

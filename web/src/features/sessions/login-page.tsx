@@ -24,7 +24,7 @@ const GetInTouch = lazy(async () => ({ default: (await import('../../site/get-in
 export function LoginPage() {
   const takenOver = useTakenOver();
   const search = useSearch();
-  const asked = search.get('register') === 'true';
+  const wantsToRegister = search.get('register') === 'true';
   const ended = search.has(SESSION_ENDED);
   const [loaded, setLoaded] = useState(false);
   const form = useLateForm(async () => (await loadContract()).signIn, { email: '', password: '' });
@@ -68,9 +68,9 @@ export function LoginPage() {
           New here? <PlainButton onClick={() => register(true)}>Register Here</PlainButton>
         </span>
       </EntryLinks>
-      {(asked || loaded) && (
+      {(wantsToRegister || loaded) && (
         <Suspense fallback={null}>
-          <GetInTouch open={asked} onClose={() => register(false)} title="Register with Us" />
+          <GetInTouch open={wantsToRegister} onClose={() => register(false)} title="Register with Us" />
         </Suspense>
       )}
     </EntryFrame>

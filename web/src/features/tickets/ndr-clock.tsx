@@ -39,7 +39,7 @@ export function NdrClock({ order, now, children }: NdrClockProps) {
   const { ndr, reattempt, attempts } = order;
   if (ndr === null) return null;
   const { tone, short, full } = wordsOf(hoursLeft({ attempts, returns_at: ndr.returns_at }, now));
-  const asked = reattempt && ASKED[reattempt.state];
+  const label = reattempt && ASKED[reattempt.state];
   return (
     <>
       <span className={css.clock}>
@@ -53,9 +53,9 @@ export function NdrClock({ order, now, children }: NdrClockProps) {
         {attempts} of {MAX_ATTEMPTS}
         {ndr.reason && `: ${ndr.reason}`}
       </small>
-      {asked && (
-        <small className={css.asked} title={`${asked.full} Asked ${when(reattempt.asked_at)}`}>
-          Asked {ago(reattempt.asked_at, now)}: {asked.short}
+      {label && (
+        <small className={css.asked} title={`${label.full} Asked ${when(reattempt.asked_at)}`}>
+          Asked {ago(reattempt.asked_at, now)}: {label.short}
         </small>
       )}
     </>

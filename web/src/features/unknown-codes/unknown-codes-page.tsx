@@ -10,8 +10,8 @@ import { Page } from '../../ui/layout/page.tsx';
 import { DataList } from '../../ui/list/data-list.tsx';
 import { useListPage } from '../../ui/list/state/use-list-page.ts';
 import { Select } from '../../ui/select/select.tsx';
-import { MeaningDialog } from './meaning-dialog.tsx';
-import { MeaningTag } from './meaning-tag.tsx';
+import { StatusOverrideDialog } from './status-override-dialog.tsx';
+import { StatusOverrideTag } from './status-override-tag.tsx';
 
 const DAYS = [
   { value: '1', label: 'Today' },
@@ -53,7 +53,7 @@ export function UnknownCodesPage() {
             { header: 'Courier', body: ({ courier }) => courier },
             { header: 'Code', body: ({ code }) => code || '–' },
             { header: 'Courier’s words', body: ({ text }) => text || '–' },
-            { header: 'Means', sortBy: rank, body: ({ meaning }) => <MeaningTag meaning={meaning} /> },
+            { header: 'Means', sortBy: rank, body: ({ meaning }) => <StatusOverrideTag meaning={meaning} /> },
             { header: 'Times', align: 'end', width: 96, body: ({ count }) => count.toLocaleString('en-IN') },
             { header: 'First seen', oneLine: true, body: ({ first_at }) => <When at={first_at} format="day" /> },
             { header: 'Last seen', oneLine: true, body: ({ last_at }) => <When at={last_at} format="minute" /> },
@@ -84,7 +84,7 @@ export function UnknownCodesPage() {
           }}
         />
       </Card>
-      {explained && <MeaningDialog code={explained} onClose={() => explain(undefined)} />}
+      {explained && <StatusOverrideDialog code={explained} onClose={() => explain(undefined)} />}
     </Page>
   );
 }

@@ -27,12 +27,12 @@ export const ageText = ({ _id, state, oldest_minutes }: StatusComponent): string
 
 /** Returns a day's text: `not answering for 12 minutes, slow for 1 minute`. */
 export function dayWords(kind: StatusKind, { state, down_minutes, slow_minutes }: StatusDay): string {
-  const told = (which: StatusState, minutes: number | undefined): string[] => {
+  const sentences = (which: StatusState, minutes: number | undefined): string[] => {
     if (minutes === undefined && state !== which) return [];
     const word = stateWord(kind, which).toLowerCase();
     return [minutes === undefined ? word : `${word} for ${lasting(minutes)}`];
   };
-  const trouble = [...told('down', down_minutes), ...told('slow', slow_minutes)];
+  const trouble = [...sentences('down', down_minutes), ...sentences('slow', slow_minutes)];
   return trouble.length > 0 ? trouble.join(', ') : stateWord(kind, state).toLowerCase();
 }
 

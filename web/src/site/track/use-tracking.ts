@@ -22,7 +22,7 @@ export function useTracking() {
   const [ask, setAsk] = useState(inAddress);
   const [refusal, setRefusal] = useState<string>();
   const [known, setKnown] = useState<{ ask: Wanted; tracking: Tracking } | undefined>();
-  const asked = ask.awb.length >= SHORTEST;
+  const isComplete = ask.awb.length >= SHORTEST;
 
   useEffect(() => {
     const follow = () => {
@@ -58,7 +58,7 @@ export function useTracking() {
     awb: ask.awb,
     error,
     answer,
-    loading: asked && error === undefined && answer === undefined,
+    loading: isComplete && error === undefined && answer === undefined,
     track,
     again: () => setAsk({ awb: ask.awb }),
   };

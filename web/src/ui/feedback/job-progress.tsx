@@ -22,10 +22,10 @@ export function JobProgress({ jobId, label, onEnd }: JobProgressProps) {
     { params: { id: jobId } },
     { every: (answer) => (ended(answer?.data) ? 0 : EVERY_MS), keep: false },
   );
-  const told = useRef('');
+  const reported = useRef('');
   useEffect(() => {
-    if (job.data === undefined || !ended(job.data) || told.current === jobId) return;
-    told.current = jobId;
+    if (job.data === undefined || !ended(job.data) || reported.current === jobId) return;
+    reported.current = jobId;
     onEnd(job.data);
   });
   if (job.error && !job.data) return <FailureNotice error={job.error} onRetry={job.refresh} />;

@@ -32,7 +32,9 @@ export function Field({
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
-  const told = [error && `${id}-error`, theirs && `${id}-theirs`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = [error && `${id}-error`, theirs && `${id}-theirs`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <FieldFrame id={id} hint={hint} error={error} theirs={theirs} className={className}>
       <FieldLabel id={`${id}-label`} htmlFor={id} required={required}>
@@ -42,7 +44,7 @@ export function Field({
         id,
         'aria-invalid': error !== undefined,
         'aria-required': required || undefined,
-        'aria-describedby': told === '' ? undefined : told,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
       })}
     </FieldFrame>
   );

@@ -2,7 +2,7 @@ import type { BankRow } from '../../../../../shared/bank-details/contract.ts';
 import { Button } from '../../../ui/element/button.tsx';
 import { Tag } from '../../../ui/element/tag.tsx';
 import type { PreviewFile } from '../../../ui/file/use-preview.ts';
-import { PAPER_LABELS, previewsOf } from '../papers-of.ts';
+import { DOCUMENT_LABELS, previewsOf } from '../document-previews.ts';
 import css from './account-compare.module.css';
 
 const FIELDS = [
@@ -27,7 +27,7 @@ interface AccountCompareProps {
 
 /** Shows the details in force and the new ones side by side, with documents and marked differences. */
 export function AccountCompare({ before, after, onShow }: AccountCompareProps) {
-  const documents = (Object.keys(PAPER_LABELS) as (keyof typeof PAPER_LABELS)[]).map((name) => {
+  const documents = (Object.keys(DOCUMENT_LABELS) as (keyof typeof DOCUMENT_LABELS)[]).map((name) => {
     const of = (row: BankRow | undefined) => row?.attachments.find(({ onModel }) => onModel === name);
     return { name, old: of(before), next: of(after) };
   });
@@ -36,18 +36,18 @@ export function AccountCompare({ before, after, onShow }: AccountCompareProps) {
       Changed
     </Tag>
   );
-  const show = (paper: BankRow['attachments'][number] | undefined, whose: string) => {
-    const [file] = previewsOf(paper === undefined ? [] : [paper]);
-    if (paper === undefined || file === undefined) return '–';
+  const show = (attachment: BankRow['attachments'][number] | undefined, whose: string) => {
+    const [file] = previewsOf(attachment === undefined ? [] : [attachment]);
+    if (attachment === undefined || file === undefined) return '–';
     return (
       <Button
         look="ghost"
         small
         icon="eye"
-        aria-label={`Show ${whose} ${PAPER_LABELS[paper.onModel]}`}
+        aria-label={`Show ${whose} ${DOCUMENT_LABELS[attachment.onModel]}`}
         onClick={() => onShow(file)}
       >
-        {paper.filename}
+        {attachment.filename}
       </Button>
     );
   };
@@ -78,7 +78,7 @@ export function AccountCompare({ before, after, onShow }: AccountCompareProps) {
           const differs = before !== undefined && old?._id !== next?._id;
           return (
             <tr key={name} data-changed={differs || undefined}>
-              <th scope="row">{PAPER_LABELS[name]}</th>
+              <th scope="row">{DOCUMENT_LABELS[name]}</th>
               {before && <td>{show(old, 'the old')}</td>}
               <td>
                 {show(next, 'the new')} {differs && changed}

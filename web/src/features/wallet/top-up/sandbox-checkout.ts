@@ -25,9 +25,9 @@ export function sandboxCheckout(checkout: CheckoutView): Checkout {
     };
     const listen = (event: MessageEvent<unknown>) => {
       if (event.origin !== location.origin || event.source !== popup) return;
-      const told = message.safeParse(event.data);
-      if (!told.success) return;
-      end('failed' in told.data ? { kind: 'failed' } : { kind: 'paid', proof: proofOf(checkout, told.data) });
+      const parsed = message.safeParse(event.data);
+      if (!parsed.success) return;
+      end('failed' in parsed.data ? { kind: 'failed' } : { kind: 'paid', proof: proofOf(checkout, parsed.data) });
     };
     const timer = setInterval(() => {
       if (seenClosed) end({ kind: 'closed' });

@@ -1,5 +1,5 @@
 /** Rows per read. */
-const PIECE = 100;
+const CHUNK_ROWS = 100;
 /** Concurrent reads of chunks; the last requested goes first, because it is visible. */
 const AT_ONCE = 3;
 
@@ -10,7 +10,7 @@ interface Numbered {
 type Read<R> = (behind: number, limit: number) => Promise<readonly R[]>;
 
 /** Reads the numbered rows of a long list in chunks as they become visible. */
-export class Pieces<R extends Numbered> {
+export class Chunks<R extends Numbered> {
   readonly #read: Read<R>;
   readonly #rows = new Map<number, R>();
   /** Chunks that were read, failed, or are loading since the last `reload`. */
@@ -30,15 +30,15 @@ export class Pieces<R extends Numbered> {
   /** Returns a row; undefined while it loads, null if the number has none. */
   at(number: number): R | null | undefined {
     const row = this.#rows.get(number);
-    return row ?? (this.#loaded.has(pieceOf(number)) ? null : undefined);
+    return row ?? (this.#loaded.has(chunkOf(number)) ? null : undefined);
   }
 
   /** Loads a visible row. */
   want(number: number): void {
-    const piece = pieceOf(number);
-    if (this.#asked.has(piece)) return;
-    this.#asked.add(piece);
-    this.#waiting.push(piece);
+    const chunk = chunkOf(number);
+    if (this.#asked.has(chunk)) return;
+    this.#asked.add(chunk);
+    this.#waiting.push(chunk);
     this.#next();
   }
 
@@ -66,24 +66,24 @@ export class Pieces<R extends Numbered> {
 
   #next(): void {
     while (this.#running < AT_ONCE) {
-      const piece = this.#waiting.pop();
-      if (piece === undefined) return;
+      const chunk = this.#waiting.pop();
+      if (chunk === undefined) return;
       this.#running += 1;
-      void this.#load(piece, this.#epoch).finally(() => {
+      void this.#load(chunk, this.#epoch).finally(() => {
         this.#running -= 1;
         this.#next();
       });
     }
   }
 
-  async #load(piece: number, epoch: number): Promise<void> {
+  async #load(chunk: number, epoch: number): Promise<void> {
     try {
-      const rows = await this.#read(piece * PIECE, PIECE);
+      const rows = await this.#read(chunk * CHUNK_ROWS, CHUNK_ROWS);
       if (epoch !== this.#epoch) return;
-      for (let number = piece * PIECE + 1; number <= (piece + 1) * PIECE; number++) this.#rows.delete(number);
+      for (let number = chunk * CHUNK_ROWS + 1; number <= (chunk + 1) * CHUNK_ROWS; number++) this.#rows.delete(number);
       // If numbers are missing, the answer reaches into the next chunk.
-      for (const row of rows) if (pieceOf(row.number) === piece) this.#rows.set(row.number, row);
-      this.#loaded.add(piece);
+      for (const row of rows) if (chunkOf(row.number) === chunk) this.#rows.set(row.number, row);
+      this.#loaded.add(chunk);
     } catch (error) {
       if (epoch !== this.#epoch) return;
       this.failure = error; // retried by `reload` only: an immediate retry would never end
@@ -97,4 +97,4 @@ export class Pieces<R extends Numbered> {
   }
 }
 
-const pieceOf = (number: number): number => Math.floor((number - 1) / PIECE);
+const chunkOf = (number: number): number => Math.floor((number - 1) / CHUNK_ROWS);

@@ -3,11 +3,11 @@ import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { Button } from '../../ui/element/button.tsx';
 import { FileChooser } from '../../ui/file/file-chooser.tsx';
 import type { AccountForm, AccountSent } from './account-form.ts';
-import { PAPER_LABELS } from './papers-of.ts';
+import { DOCUMENT_LABELS } from './document-previews.ts';
 
-interface PaperInputProps {
+interface DocumentInputProps {
   control: Control<AccountForm, unknown, AccountSent>;
-  name: keyof typeof PAPER_LABELS;
+  name: keyof typeof DOCUMENT_LABELS;
   /** The stored picture. */
   there: BankRow['attachments'][number] | undefined;
   disabled: boolean;
@@ -16,12 +16,12 @@ interface PaperInputProps {
 }
 
 /** Renders one picture of the form. */
-export function PaperInput({ control, name, there, disabled, onShow }: PaperInputProps) {
+export function DocumentInput({ control, name, there, disabled, onShow }: DocumentInputProps) {
   const { field, fieldState } = useController({ control, name });
   return (
     <div>
       <FileChooser
-        label={PAPER_LABELS[name]}
+        label={DOCUMENT_LABELS[name]}
         accept={['png', 'jpeg', 'jpg']}
         refusal="Upload png, jpeg or jpg format file only!"
         hint={there === undefined ? undefined : `${there.filename} is here. Choose another to replace it.`}

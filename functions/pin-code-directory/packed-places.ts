@@ -2,7 +2,7 @@ import type { Place } from '../../shared/quotes/zone.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 
 /** The places of one prefix; cities and states are named once. `places`: suffix → city, state, flags. */
-export interface PlaceBook {
+export interface PrefixPlaces {
   cities: string[];
   states: string[];
   places: Record<string, [city: number, state: number, flags: number]>;
@@ -26,30 +26,30 @@ export function packPlaces(bySuffix: ReadonlyMap<string, Place>): Uint8Array {
     names.set(name, known);
     return known;
   };
-  const places: PlaceBook['places'] = {};
+  const places: PrefixPlaces['places'] = {};
   for (const [suffix, { city, state, metro, special }] of bySuffix) {
     const flags = (metro ? METRO : 0) + (special ? SPECIAL : 0);
     places[suffix] = [numberOf(cities, city), numberOf(states, state), flags];
   }
-  return pack({ cities: [...cities.keys()], states: [...states.keys()], places } satisfies PlaceBook);
+  return pack({ cities: [...cities.keys()], states: [...states.keys()], places } satisfies PrefixPlaces);
 }
 
-export const unpackPlaces = (packed: Uint8Array): PlaceBook => unpack<PlaceBook>(packed);
+export const unpackPlaces = (packed: Uint8Array): PrefixPlaces => unpack<PrefixPlaces>(packed);
 
 /** Returns one place, or undefined if that suffix has none. */
-export function placeIn(book: PlaceBook, prefix: string, suffix: string): Place | undefined {
-  const found = Object.hasOwn(book.places, suffix) ? book.places[suffix] : undefined;
+export function placeOfSuffix(packed: PrefixPlaces, prefix: string, suffix: string): Place | undefined {
+  const found = Object.hasOwn(packed.places, suffix) ? packed.places[suffix] : undefined;
   if (found === undefined) return undefined;
   const [city, state, flags] = found;
   return {
     pincode: prefix + suffix,
-    city: book.cities[city] ?? '',
-    state: book.states[state] ?? '',
+    city: packed.cities[city] ?? '',
+    state: packed.states[state] ?? '',
     metro: (flags & METRO) !== 0,
     special: (flags & SPECIAL) !== 0,
   };
 }
 
 /** Returns all places of one prefix. */
-export const placesIn = (book: PlaceBook, prefix: string): Place[] =>
-  Object.keys(book.places).flatMap((suffix) => placeIn(book, prefix, suffix) ?? []);
+export const placesIn = (packed: PrefixPlaces, prefix: string): Place[] =>
+  Object.keys(packed.places).flatMap((suffix) => placeOfSuffix(packed, prefix, suffix) ?? []);

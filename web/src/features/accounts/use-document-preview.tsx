@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { BankRow } from '../../../../shared/bank-details/contract.ts';
 import { FilePreview } from '../../ui/file/file-preview.tsx';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
-import { previewsOf } from './papers-of.ts';
+import { previewsOf } from './document-previews.ts';
 
 /** Shows documents over the page: `show(row, 1)` opens a row's second one, `overlay` renders them. */
-export function usePapers() {
+export function useDocumentPreview() {
   const [shown, setShown] = useState<{ files: PreviewFile[]; at: number }>();
   return {
     show: ({ attachments }: Pick<BankRow, 'attachments'>, at: number) =>

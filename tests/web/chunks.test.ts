@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
-import { Pieces } from '../../web/src/features/bulk-orders/pieces.ts';
+import { Chunks } from '../../web/src/features/bulk-orders/chunks.ts';
 
 /** Returns 250 numbered rows, read by hundreds; the first `failures` reads fail. */
 function piecesOf(failures = 0) {
   const asked: number[] = [];
-  const pieces = new Pieces(async (behind, limit) => {
+  const chunks = new Chunks(async (behind, limit) => {
     asked.push(behind);
     if (asked.length <= failures) throw new Error('no answer');
     return Array.from({ length: Math.min(limit, 250 - behind) }, (_, at) => ({ number: behind + at + 1 }));
   });
-  return { pieces, asked };
+  return { chunks, asked };
 }
 const read = () => new Promise((resolve) => setTimeout(resolve));
 
 test('a chunk is read once, however many of its rows are visible; a missing row is null', async () => {
-  const { pieces, asked } = piecesOf();
-  for (const number of [1, 2, 100, 201, 260]) pieces.want(number);
-  expect(pieces.at(1)).toBeUndefined();
+  const { chunks, asked } = piecesOf();
+  for (const number of [1, 2, 100, 201, 260]) chunks.want(number);
+  expect(chunks.at(1)).toBeUndefined();
   await read();
-  expect([pieces.at(1), pieces.at(250), pieces.at(260), asked]).toEqual([
+  expect([chunks.at(1), chunks.at(250), chunks.at(260), asked]).toEqual([
     { number: 1 },
     { number: 250 },
     null,
@@ -27,13 +27,13 @@ test('a chunk is read once, however many of its rows are visible; a missing row 
 });
 
 test('a failed chunk is requested again by reload only, never by a row that is still visible', async () => {
-  const { pieces, asked } = piecesOf(1);
-  pieces.subscribe(() => pieces.want(1)); // as a row does at each render
-  pieces.want(1);
+  const { chunks, asked } = piecesOf(1);
+  chunks.subscribe(() => chunks.want(1)); // as a row does at each render
+  chunks.want(1);
   await read();
   await read();
-  expect([asked.length, pieces.failure]).toEqual([1, new Error('no answer')]);
-  pieces.reload();
+  expect([asked.length, chunks.failure]).toEqual([1, new Error('no answer')]);
+  chunks.reload();
   await read();
-  expect([pieces.at(1), pieces.failure, asked.length]).toEqual([{ number: 1 }, undefined, 2]);
+  expect([chunks.at(1), chunks.failure, asked.length]).toEqual([{ number: 1 }, undefined, 2]);
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   LONGEST_NAME,
   packPlaces,
-  placeIn,
+  placeOfSuffix,
   placesIn,
   unpackPlaces,
-} from '../../../functions/pin-code-directory/place-book.ts';
+} from '../../../functions/pin-code-directory/packed-places.ts';
 import type { Place } from '../../../shared/quotes/zone.ts';
 
 const place = (pincode: string, city: string, state: string, metro = false, special = false): Place => ({
@@ -23,14 +23,14 @@ describe('a packed pin code directory', () => {
 
   it('a packed directory returns each place unchanged', () => {
     const book = bookOf(places);
-    expect(placeIn(book, '110', '092')).toEqual(places[1]);
+    expect(placeOfSuffix(book, '110', '092')).toEqual(places[1]);
     expect(placesIn(book, '110')).toEqual(places);
   });
 
   it('a packed directory has no other suffix, and no name of Object.prototype', () => {
     const book = bookOf(places);
-    expect(placeIn(book, '110', '002')).toBeUndefined();
-    expect(placeIn(book, '110', 'constructor')).toBeUndefined();
+    expect(placeOfSuffix(book, '110', '002')).toBeUndefined();
+    expect(placeOfSuffix(book, '110', 'constructor')).toBeUndefined();
   });
 
   it('a packed directory stays within one item when 1,000 pin codes each have a long name', () => {

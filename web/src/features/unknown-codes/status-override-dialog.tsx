@@ -9,12 +9,12 @@ import { CheckInput } from '../../ui/form/check-input.tsx';
 import { Details } from '../../ui/layout/details.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { SelectInput } from '../../ui/select/select-input.tsx';
-import { meaningForm, meaningOptions, statusOf } from './meaning-form.ts';
+import { overrideForm, overrideOptions, statusOf } from './status-override-form.ts';
 
-type Form = z.output<typeof meaningForm>;
+type Form = z.output<typeof overrideForm>;
 
 interface FieldsProps {
-  form: UseFormReturn<z.input<typeof meaningForm>, unknown, Form>;
+  form: UseFormReturn<z.input<typeof overrideForm>, unknown, Form>;
   said: boolean;
   /** The status that the server wants confirmed. */
   asked: Form['meaning'] | undefined;
@@ -32,7 +32,7 @@ function Fields({ form: { control, watch, setValue }, said, asked }: FieldsProps
         label="It means"
         required
         filter={false}
-        options={meaningOptions(said)}
+        options={overrideOptions(said)}
         hint="It applies from now on, and to parcels that already have this code."
       />
       {asked !== undefined && asked === meaning && (
@@ -42,13 +42,13 @@ function Fields({ form: { control, watch, setValue }, said, asked }: FieldsProps
   );
 }
 
-interface MeaningDialogProps {
+interface StatusOverrideDialogProps {
   code: UnknownCodeView;
   onClose: () => void;
 }
 
 /** Sets the status override of a courier's code. One that moves money is confirmed first, with the number of parcels. */
-export function MeaningDialog({ code, onClose }: MeaningDialogProps) {
+export function StatusOverrideDialog({ code, onClose }: StatusOverrideDialogProps) {
   const { courier, courier_key, text, meaning } = code;
   const [asked, setAsked] = useState<Form['meaning']>();
   const save = (form: Form, _key: string, revision: number) =>
@@ -64,7 +64,7 @@ export function MeaningDialog({ code, onClose }: MeaningDialogProps) {
     <FormDialog
       title={`What ${code.code || 'no code'} means`}
       size="s"
-      schema={meaningForm}
+      schema={overrideForm}
       start={{ meaning: meaning ?? '', confirmed: false }}
       revision={code.revision}
       valuesOf={(current: StatusOverride) => ({ meaning: current.meaning ?? '', confirmed: false })}

@@ -4,7 +4,7 @@ import { loadAttachment } from '../../api/use-download.ts';
 import type { PreviewFile } from '../../ui/file/use-preview.ts';
 
 /** The documents' names on screen (spec 3 section 2). */
-export const PAPER_LABELS = {
+export const DOCUMENT_LABELS = {
   Aadhar: 'Aadhar card',
   Pan: 'Pan card',
   Cheque: 'Cancel Cheque',
@@ -14,8 +14,8 @@ export const PAPER_LABELS = {
 const FALLBACK = 'There is some error while downloading a file';
 
 /** Returns the documents of one set of details. Each is loaded when shown, because each read is audited. */
-export const previewsOf = (papers: BankRow['attachments']): PreviewFile[] =>
-  papers.map(({ _id, filename, onModel }) => ({
-    name: `${PAPER_LABELS[onModel]} - ${filename}`,
+export const previewsOf = (documents: BankRow['attachments']): PreviewFile[] =>
+  documents.map(({ _id, filename, onModel }) => ({
+    name: `${DOCUMENT_LABELS[onModel]} - ${filename}`,
     load: () => loadAttachment(_id, FALLBACK),
   }));

@@ -7,18 +7,18 @@ const UNSAID = 'unsaid';
 
 const UNCHOSEN = 'Choose what it means.';
 
-export const meaningForm = z.object({
+export const overrideForm = z.object({
   meaning: z.string(UNCHOSEN).pipe(z.enum([...COURIER_STATUSES, UNSAID], UNCHOSEN)),
   confirmed: z.boolean(),
 });
 
 /** Returns the API's value: null removes the override. */
-export const statusOf = (meaning: z.output<typeof meaningForm>['meaning']) => (meaning === UNSAID ? null : meaning);
+export const statusOf = (meaning: z.output<typeof overrideForm>['meaning']) => (meaning === UNSAID ? null : meaning);
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** @param said whether there is an override to remove */
-export const meaningOptions = (said: boolean) => [
+export const overrideOptions = (said: boolean) => [
   ...COURIER_STATUSES.map((status) => ({
     value: status,
     label: status === 'none' ? 'Moves nothing' : capital(STATUSES[status].label),

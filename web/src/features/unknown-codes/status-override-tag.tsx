@@ -3,7 +3,7 @@ import { StatusTag } from '../../ui/element/status-tag.tsx';
 import { Tag } from '../../ui/element/tag.tsx';
 
 /** Shows the status override of a courier's code. */
-export function MeaningTag({ meaning }: Pick<UnknownCodeView, 'meaning'>) {
+export function StatusOverrideTag({ meaning }: Pick<UnknownCodeView, 'meaning'>) {
   if (meaning === null)
     return (
       <Tag tone="warning" icon="question-circle">
