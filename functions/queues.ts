@@ -16,6 +16,7 @@ export const queues = {
   batches: {
     entry: 'consumers/on-batch',
     batchSize: 1,
+    atOnce: 20,
     tries: 5,
     table: 'write',
     files: 'write',
@@ -38,6 +39,7 @@ export const queues = {
   uploads: {
     entry: 'consumers/on-upload',
     batchSize: 1,
+    atOnce: 5,
     tries: 3,
     table: 'write',
     files: 'write',
@@ -48,6 +50,7 @@ export const queues = {
   downloads: {
     entry: 'consumers/on-download',
     batchSize: 1,
+    atOnce: 10,
     tries: 3,
     table: 'write',
     files: 'write',
@@ -59,6 +62,7 @@ export const queues = {
   reports: {
     entry: 'reports/making/on-report',
     batchSize: 1,
+    atOnce: 5,
     tries: 3,
     table: 'write',
     files: 'write',
@@ -69,6 +73,7 @@ export const queues = {
   'merchant-files': {
     entry: 'consumers/on-merchant-file',
     batchSize: 1,
+    atOnce: 10,
     tries: 3,
     table: 'write',
     files: 'write',
@@ -79,6 +84,7 @@ export const queues = {
   forgotten: {
     entry: 'sessions/on-forgotten',
     batchSize: 10,
+    atOnce: 5,
     tries: 5,
     table: 'write',
     queues: ['mail'],
@@ -89,14 +95,14 @@ export const queues = {
   notices: {
     entry: 'notices/on-notice',
     batchSize: 10,
-    atOnce: 20,
+    atOnce: 5,
     tries: 5,
     table: 'write',
     mail: true,
     sms: true,
     timeoutSeconds: 60,
   },
-  mail: { entry: 'mail/on-mail', batchSize: 10, tries: 5, table: 'write', mail: true, timeoutSeconds: 60 },
+  mail: { entry: 'mail/on-mail', batchSize: 10, atOnce: 2, tries: 5, table: 'write', mail: true, timeoutSeconds: 60 },
   /** Reattempt requests: three attempts, then people ask the courier. */
   reattempts: {
     entry: 'orders/ndr/on-reattempt',
@@ -108,7 +114,7 @@ export const queues = {
     timeoutSeconds: 30,
   },
   /** Text messages. A late one is useless, and each costs money. */
-  sms: { entry: 'sms/on-sms', batchSize: 10, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
+  sms: { entry: 'sms/on-sms', batchSize: 10, atOnce: 5, tries: 3, table: 'write', sms: true, timeoutSeconds: 60 },
 } as const satisfies Record<string, QueueRow>;
 
 export const streams = {

@@ -3,9 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { brand } from '../shared/brand.ts';
 import { bundle, ROOT } from './bundle/bundle.ts';
-import { checkDeploy } from './check-deploy.ts';
+import { checkDeploy } from './deploy/check-deploy.ts';
+import { targetOf } from './deploy/target.ts';
 import { makeStacks } from './make-stacks.ts';
 import { rolloutOf } from './rollout-of.ts';
 import { smsOf } from './sms-of.ts';
@@ -44,22 +44,23 @@ const lastOf = (paths: readonly string[]): string =>
     .trim();
 const commit = context('commit') ?? lastOf([...DEPLOYED, ':(exclude)infra/local']);
 
-const mailFrom = context('mailFrom') ?? `no-reply@${brand.email.replace(/^.*@/, '')}`;
+const { name: id, region, mailFrom, mailPerSecond } = targetOf(context);
 const alarmEmail = context('alarmEmail');
 const sms = smsOf(context('smsSenderId'), context('smsEntityId'), context('smsTemplateIds'));
 const rollout = rolloutOf(context('rollout'));
 if (context('deploy') === 'true') checkDeploy({ alarmEmail, mailFrom });
 
 makeStacks(app, {
-  id: context('name') ?? brand.name,
+  id,
   account: process.env['CDK_DEFAULT_ACCOUNT'],
-  region: context('region') ?? 'ap-south-1',
+  region,
   settings: {
     bundles,
     web,
     version,
     commit,
     mailFrom,
+    mailPerSecond,
     sms,
     alarmEmail,
     secretVersion: context('secretVersion'),

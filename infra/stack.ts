@@ -35,6 +35,8 @@ export interface Settings {
   version: string;
   commit: string;
   mailFrom: string;
+  /** Mails that SES takes in a second. */
+  mailPerSecond: number;
   sms?: SmsSettings | undefined;
   alarmEmail?: string;
   domain?: { name: string; certificateArn: string };

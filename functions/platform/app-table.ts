@@ -37,8 +37,8 @@ export interface FeatureRow extends Omit<Needs, 'secrets'> {
 export interface QueueRow extends Needs {
   entry: string;
   batchSize: number;
-  /** Most concurrent batches, 2 or more; absent: no limit. A limit keeps a slow courier from using all functions. */
-  atOnce?: number;
+  /** Most concurrent batches, 2 or more, so that a backlog or a slow courier leaves functions for people's requests. */
+  atOnce: number;
   /** Attempts before a message goes to the dead-letter queue. */
   tries: number;
 }

@@ -28,6 +28,7 @@ export interface Cloud {
   mail: SentMail;
   /** The sender address of our mail, within that identity. */
   mailFrom: string;
+  mailPerSecond: number;
   /** The operators' registration of text messages; absent: none are sent. */
   sms?: SmsSettings | undefined;
   /** `https://…` of the site, for links in mail. */

@@ -16,6 +16,6 @@ export const dataKeyOf = (scope: Construct, arn: string | undefined): IKey =>
         enableKeyRotation: true,
         rotationPeriod: Duration.days(365),
         pendingWindow: Duration.days(30),
-        removalPolicy: RemovalPolicy.RETAIN,
+        removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE, // a failed first deploy leaves none behind
       })
     : Key.fromKeyArn(scope, 'KeptDataKey', arn);

@@ -107,7 +107,7 @@ export const variablesFor = (needs: Needs, cloud: Cloud): Record<string, string>
   ...(needs.secrets && { SECRETS_ARN: cloud.secret.secretArn }),
   // No code reads it. A changed variable restarts functions, which then read the current version of the secret.
   ...(needs.secrets && cloud.secretVersion && { SECRETS_VERSION: cloud.secretVersion }),
-  ...(needs.mail && { MAIL_FROM: cloud.mailFrom }),
+  ...(needs.mail && { MAIL_FROM: cloud.mailFrom, MAILS_PER_SECOND: String(cloud.mailPerSecond) }),
   ...(knowsSms(needs) &&
     cloud.sms && {
       SMS_SENDER_ID: cloud.sms.senderId,

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { app } from '../../functions/app.ts';
+import { WORKERS } from '../../infra/deploy/missing.ts';
 import { fullnessOf, LIMITS } from './limits.ts';
 import type { Part } from './support/flatten.ts';
 import { httpName, lookInto } from './support/look-into.ts';
@@ -56,14 +57,24 @@ describe('a row of the function table', () => {
   });
 });
 
-test('a queue whose consumers call external servers has the concurrency of its row', () => {
+test('queues together leave most of an account’s 1,000 functions to people, each by the concurrency of its row', () => {
   const limits = Object.entries(app.queues).map(([name, row]) => [name, sourceOf(nameOf(row))['ScalingConfig']]);
-  expect(Object.fromEntries(limits.filter(([, limit]) => limit !== undefined))).toEqual({
-    book: { MaximumConcurrency: 20 },
-    track: { MaximumConcurrency: 10 },
-    notices: { MaximumConcurrency: 20 },
-    reattempts: { MaximumConcurrency: 20 },
+  const MaximumConcurrency = (most: number) => ({ MaximumConcurrency: most });
+  expect(Object.fromEntries(limits)).toEqual({
+    book: MaximumConcurrency(20),
+    batches: MaximumConcurrency(20),
+    track: MaximumConcurrency(10),
+    uploads: MaximumConcurrency(5),
+    downloads: MaximumConcurrency(10),
+    reports: MaximumConcurrency(5),
+    'merchant-files': MaximumConcurrency(10),
+    forgotten: MaximumConcurrency(5),
+    notices: MaximumConcurrency(5),
+    mail: MaximumConcurrency(2),
+    reattempts: MaximumConcurrency(20),
+    sms: MaximumConcurrency(5),
   });
+  expect(WORKERS).toBeLessThan(200);
 });
 
 describe('persistent resources', () => {

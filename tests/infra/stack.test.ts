@@ -239,6 +239,11 @@ describe('persistent resources of the stack', () => {
     }
   });
 
+  it('a first deploy that fails deletes keys again, and a stack that was made keeps them', () => {
+    const data = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'));
+    expect(data?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
+  });
+
   it('errors of jobs expire with the jobs, and downloads after a week', () => {
     const rules = of('AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,

@@ -6,7 +6,7 @@ import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, it } from 'vitest';
 import { app } from '../../functions/app.ts';
 import { ROOT } from '../../infra/bundle/bundle.ts';
-import { checkDeploy } from '../../infra/check-deploy.ts';
+import { checkDeploy } from '../../infra/deploy/check-deploy.ts';
 import { lookInto } from './support/look-into.ts';
 import { synthesize } from './support/synthesized.ts';
 
@@ -145,7 +145,8 @@ describe('a deploy of the stacks', () => {
 
   it('a deploy asks no questions, so that a workflow can run it', () => {
     const scripts = JSON.parse(execFileSync('npm', ['pkg', 'get', 'scripts'], { cwd: ROOT }).toString()) as object;
-    expect(scripts).toMatchObject({ deploy: expect.stringContaining('--require-approval never') });
+    expect(scripts).toMatchObject({ deploy: expect.stringContaining('node infra/deploy/deploy.ts') });
+    expect(readFileSync(join(ROOT, 'infra/deploy/deploy.ts'), 'utf8')).toContain("'--require-approval', 'never'");
   });
 });
 

@@ -17,7 +17,8 @@ describe('docs/operations.md is executable', () => {
   });
 
   test('docs/operations.md has exactly the settings that `-c` accepts', () => {
-    const taken = found(/context\('(\w+)'\)/g, readFileSync('infra/app.ts', 'utf8'));
+    const readers = ['infra/app.ts', 'infra/deploy/target.ts'].map((file) => readFileSync(file, 'utf8'));
+    const taken = found(/context\('(\w+)'\)/g, readers.join());
     const [, table = ''] = page.split('| `-c` |');
     const told = found(/`(\w+)`/g, found(/^\| (`.*?) \|/gm, table.split('\n\n')[0]).join());
     expect(told.toSorted()).toEqual(taken.filter((name) => name !== 'deploy').toSorted()); // `npm run deploy` sets that one

@@ -41,6 +41,7 @@ function write(more: Partial<Settings>) {
         version: '1.2.3',
         commit: 'abc1234',
         mailFrom: 'no-reply@parcels.test',
+        mailPerSecond: 14,
         ...more,
       },
     });

@@ -1,0 +1,50 @@
+import * as z from 'zod';
+import type { AskAws } from './ask-aws.ts';
+import type { Target } from './target.ts';
+
+const stacks = z.object({
+  Stacks: z.tuple([z.object({ StackStatus: z.string(), EnableTerminationProtection: z.boolean().optional() })]),
+});
+const resources = z.object({
+  StackResources: z.array(
+    z.object({ ResourceType: z.string(), ResourceStatus: z.string(), PhysicalResourceId: z.string().default('') }),
+  ),
+});
+
+/** How to remove what a failed first deploy left. */
+const REMOVE: Record<string, (id: string) => string> = {
+  'AWS::DynamoDB::Table': (id) =>
+    `aws dynamodb update-table --table-name ${id} --no-deletion-protection-enabled, then aws dynamodb delete-table --table-name ${id}`,
+  'AWS::S3::Bucket': (id) => `empty and delete ${id} in the console of S3`,
+  'AWS::KMS::Key': (id) => `aws kms schedule-key-deletion --key-id ${id}`,
+};
+
+/**
+ * Prepares a repetition of a first deploy that failed. The CDK deletes a stack that was never made and makes it again,
+ * but protects stacks before they are made, and a protected one cannot be deleted
+ * (https://github.com/aws-samples/aws-secure-environment-accelerator/pull/253). So the protection is lifted. What the
+ * stack kept stays beside the next one under a name of its own. @returns what was kept, in words
+ */
+export async function repeatFirst(ask: AskAws, { name, region }: Target): Promise<string[]> {
+  const said: string[] = [];
+  for (const [stack, where] of [
+    [`${name}Edge`, 'us-east-1'],
+    [name, region],
+    [`${name}Watch`, 'us-east-1'],
+  ] as const) {
+    const found = await ask(where, 'cloudformation', 'describe-stacks', '--stack-name', stack);
+    if (found === undefined) continue;
+    const [{ StackStatus, EnableTerminationProtection }] = stacks.parse(found).Stacks;
+    if (!['ROLLBACK_COMPLETE', 'ROLLBACK_FAILED'].includes(StackStatus)) continue;
+    const kept = resources
+      .parse(await ask(where, 'cloudformation', 'describe-stack-resources', '--stack-name', stack))
+      .StackResources.filter(({ ResourceStatus }) => ['DELETE_SKIPPED', 'DELETE_FAILED'].includes(ResourceStatus));
+    said.push(`The first deploy of ${stack} failed. Its stack is deleted and made again.`);
+    for (const { ResourceType, PhysicalResourceId: id } of kept)
+      said.push(`It left ${ResourceType} ${id}. To remove it: ${REMOVE[ResourceType]?.(id) ?? 'see its console'}.`);
+    if (EnableTerminationProtection !== true) continue;
+    const lift = ['update-termination-protection', '--no-enable-termination-protection', '--stack-name', stack];
+    await ask(where, 'cloudformation', ...lift);
+  }
+  return said;
+}

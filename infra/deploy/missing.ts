@@ -1,0 +1,61 @@
+import { app } from '../../functions/app.ts';
+import type { Account } from './account.ts';
+import type { Target } from './target.ts';
+
+/** Functions that people's requests need at once on a busy day. */
+const FOR_PEOPLE = 100;
+/** Web ACLs that an account may have. https://docs.aws.amazon.com/waf/latest/developerguide/limits.html */
+const MOST_WEB_ACLS = 100;
+
+/**
+ * Functions that queues, schedules and the stream may run at once: a queue at most as many as its row says.
+ * https://docs.aws.amazon.com/lambda/latest/dg/services-sqs-scaling.html
+ */
+export const WORKERS =
+  Object.values(app.queues).reduce((sum, { atOnce }) => sum + atOnce, 0) +
+  Object.keys(app.schedules).length +
+  Object.keys(app.streams).length;
+
+/** What an account lacks: what would fail the deploy, and what people would notice after it. */
+export interface Missing {
+  stops: string[];
+  later: string[];
+}
+
+/** Compares what the account may do with what the deployment needs. */
+export function missingOf(account: Account, { name, region, mailFrom, mailPerSecond }: Target): Missing {
+  const { functionsAtOnce, mail, sender, webAcls } = account;
+  const domain = mailFrom.replace(/^.*@/, '');
+  const needed = WORKERS + FOR_PEOPLE;
+  const said = (holds: boolean, text: string) => (holds ? [text] : []);
+  return {
+    stops: [
+      ...said(
+        sender === 'not ours',
+        `SES in ${region} has ${domain} already, and not for ${name}. Delete the identity there, or send from another domain: -c mailFrom=….`,
+      ),
+      ...said(
+        webAcls >= MOST_WEB_ACLS,
+        `The account has ${webAcls} web ACLs for CloudFront of ${MOST_WEB_ACLS}. Delete one, or ask for more in Service Quotas.`,
+      ),
+    ],
+    later: [
+      ...said(
+        functionsAtOnce < needed,
+        `Lambda in ${region} runs ${functionsAtOnce} functions at once; queues and schedules alone may take ${WORKERS}, and people need ${FOR_PEOPLE}. Ask for 1,000 in Service Quotas: Lambda, Concurrent executions.`,
+      ),
+      ...said(
+        mail.sandbox,
+        `SES in ${region} is in its sandbox: ${mail.perDay} mails a day, to verified addresses only. Ask for production access in its console.`,
+      ),
+      ...said(
+        mail.perSecond < mailPerSecond,
+        `SES in ${region} takes ${mail.perSecond} mails a second, and ours are paced at ${mailPerSecond}. Deploy with -c mailPerSecond=${Math.floor(mail.perSecond)}.`,
+      ),
+      ...said(
+        sender === 'not verified',
+        `${domain} is not verified: put the three MailDkim outputs into its DNS, or no mail leaves.`,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ROOT } from '../../infra/bundle/bundle.ts';
+
+/** What the account answers, by the command. Absent: the error that AWS gives for what does not exist. */
+const READY: Record<string, object> = {
+  'lambda get-account-settings --region ap-south-1': { AccountLimit: { ConcurrentExecutions: 1000 } },
+  'sesv2 get-account --region ap-south-1': {
+    ProductionAccessEnabled: true,
+    SendQuota: { Max24HourSend: 50_000, MaxSendRate: 14 },
+  },
+  'wafv2 list-web-acls --scope CLOUDFRONT --region us-east-1': { WebACLs: [{ Name: 'Firewall-1a2b' }] },
+};
+const NEW: Record<string, object> = {
+  ...READY,
+  'lambda get-account-settings --region ap-south-1': { AccountLimit: { ConcurrentExecutions: 10 } },
+  'sesv2 get-account --region ap-south-1': {
+    ProductionAccessEnabled: false,
+    SendQuota: { Max24HourSend: 200, MaxSendRate: 1 },
+  },
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs the command with an `aws` and a `cdk` that write down how they are called. */
+function deploy(answers: Record<string, object>) {
+  const fake = (name: string, body: string) => {
+    writeFileSync(join(folder, name), `#!${process.execPath}\n${body}`);
+    chmodSync(join(folder, name), 0o755);
+  };
+  const write = `require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'calls'))}, process.argv.slice(2).join(' ') + '\\n');`;
+  fake(
+    'aws',
+    `${write}
+    const asked = process.argv.slice(2).join(' ').replace(' --output json', '');
+    const answer = ${JSON.stringify(answers)}[asked];
+    if (answer === undefined) {
+      console.error(asked.startsWith('sesv2') ? 'An error occurred (NotFoundException)' : 'Stack with id X does not exist');
+      process.exit(254);
+    }
+    console.log(JSON.stringify(answer));`,
+  );
+  fake('cdk', write);
+  const args = [join(ROOT, 'infra/deploy/deploy.ts'), '-c', 'mailFrom=no-reply@parcels.in', '-c', 'name=Shop'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: { PATH: folder }, encoding: 'utf8' });
+  const calls = readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
+  return { status, said: stdout.trim(), failed: stderr.trim(), calls };
+}
+
+describe('the deploy command', () => {
+  it('the deploy command asks the account first, and deploys without a word to one that lacks nothing', () => {
+    const { status, said, calls } = deploy(READY);
+    expect([status, said]).toEqual([0, '']);
+    expect(calls).toContain('sesv2 get-email-identity --email-identity parcels.in --region ap-south-1 --output json');
+    expect(calls.at(-1)).toBe(
+      'deploy --all --require-approval never -c deploy=true -c mailFrom=no-reply@parcels.in -c name=Shop',
+    );
+  });
+
+  it('the deploy command says what a new account lacks before going live', () => {
+    const { said, calls } = deploy({
+      ...NEW,
+      'sesv2 get-email-identity --email-identity parcels.in --region ap-south-1': {
+        VerifiedForSendingStatus: false,
+        Tags: [{ Key: 'deployment', Value: 'Shop' }],
+      },
+    });
+    expect(said.split('\n')).toEqual([
+      expect.stringContaining('Lambda in ap-south-1 runs 10 functions at once; queues and schedules alone may take 1'),
+      expect.stringContaining('SES in ap-south-1 is in its sandbox: 200 mails a day, to verified addresses only.'),
+      expect.stringContaining('ours are paced at 14. Deploy with -c mailPerSecond=1.'),
+      expect.stringContaining('parcels.in is not verified: put the three MailDkim outputs into its DNS'),
+    ]);
+    expect(calls.at(-1)).toContain('deploy --all');
+  });
+
+  it('the deploy command refuses what CloudFormation would fail at: a mail domain that SES has already', () => {
+    const { status, failed, calls } = deploy({
+      ...READY,
+      'sesv2 get-email-identity --email-identity parcels.in --region ap-south-1': {
+        VerifiedForSendingStatus: true,
+        Tags: [{ Key: 'deployment', Value: 'Another' }],
+      },
+    });
+    expect(status).toBe(2);
+    expect(failed).toBe(
+      'The deploy would fail:\n- SES in ap-south-1 has parcels.in already, and not for Shop. Delete the identity there, or send from another domain: -c mailFrom=….',
+    );
+    expect(calls.filter((call) => call.startsWith('deploy'))).toEqual([]);
+  });
+
+  it('the deploy command repeats a failed first deploy: lifts the protection, and names what the stack kept', () => {
+    const { status, said, calls } = deploy({
+      ...READY,
+      'cloudformation describe-stacks --stack-name Shop --region ap-south-1': {
+        Stacks: [{ StackStatus: 'ROLLBACK_COMPLETE', EnableTerminationProtection: true }],
+      },
+      'cloudformation describe-stack-resources --stack-name Shop --region ap-south-1': {
+        StackResources: [
+          { ResourceType: 'AWS::DynamoDB::Table', ResourceStatus: 'DELETE_SKIPPED', PhysicalResourceId: 'Shop-T' },
+          { ResourceType: 'AWS::S3::Bucket', ResourceStatus: 'DELETE_FAILED', PhysicalResourceId: 'shop-site' },
+          { ResourceType: 'AWS::SQS::Queue', ResourceStatus: 'DELETE_COMPLETE', PhysicalResourceId: 'gone' },
+        ],
+      },
+      'cloudformation update-termination-protection --no-enable-termination-protection --stack-name Shop --region ap-south-1':
+        {},
+      // The stack beside it was made, and keeps its protection.
+      'cloudformation describe-stacks --stack-name ShopEdge --region us-east-1': {
+        Stacks: [{ StackStatus: 'CREATE_COMPLETE', EnableTerminationProtection: true }],
+      },
+    });
+    expect(status).toBe(0);
+    expect(said.split('\n')).toEqual([
+      'The first deploy of Shop failed. Its stack is deleted and made again.',
+      'It left AWS::DynamoDB::Table Shop-T. To remove it: aws dynamodb update-table --table-name Shop-T --no-deletion-protection-enabled, then aws dynamodb delete-table --table-name Shop-T.',
+      'It left AWS::S3::Bucket shop-site. To remove it: empty and delete shop-site in the console of S3.',
+    ]);
+    expect(calls.filter((call) => call.includes('update-termination-protection'))).toHaveLength(1);
+    expect(calls.at(-1)).toContain('deploy --all');
+  });
+});
