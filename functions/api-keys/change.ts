@@ -7,7 +7,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, keepApiKey } from '../users/store.ts';
 
-/** Allows the caller's API key to pay, or revokes that. */
+/** Changes whether the caller's API key may pay for orders. */
 export const change: Verb<typeof apiKeysContract.change> = async ({ body }, ctx) => {
   await untilCommitted(async () => {
     const user = await findUserNow(ctx.caller.id);

@@ -4,7 +4,7 @@ import { commit } from '../platform/table/commit.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow, removeApiKey } from '../users/store.ts';
 
-/** Removes the caller's API key, even if the role no longer permits keys. Does nothing without a key. */
+/** Removes the caller's API key, even if the role no longer permits keys. Does nothing if there is no key. */
 export const remove: Verb<typeof apiKeysContract.remove> = async (_, ctx) => {
   const apiKey = (await findUserNow(ctx.caller.id))?.apiKey;
   if (apiKey !== undefined) {

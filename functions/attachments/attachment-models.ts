@@ -6,11 +6,14 @@ import { isApprover } from '../users/caller/staff.ts';
 import { checkDocument, checkImage } from './content/check-document.ts';
 import type { CleanFile } from './content/clean-file.ts';
 
-/** The rules for files of one model: how they are checked, and who may send and read them. Nothing is processed. */
+/**
+ * The rules for files of one model: how they are checked, and who may upload and read them. These files are only
+ * stored, never imported.
+ */
 interface AttachmentModel {
-  /** KYC documents are kept apart from all other files, and every view is audited. */
+  /** KYC documents are stored apart from all other files, and every view is audited. */
   kycDocument?: true;
-  /** Checks the content, never the name. @throws Failure saying what to do instead */
+  /** Checks the content; the file name is ignored. @throws Failure saying what to do instead */
   check(bytes: Buffer): CleanFile;
   mayPut(caller: Caller, modelId: string): boolean;
   mayRead(caller: Caller, modelId: string): boolean;
@@ -25,7 +28,7 @@ const kycDocument: AttachmentModel = {
   mayRead: ownOrApprover,
 };
 
-/** Evidence of a dispute is sent when the dispute is raised. The order id contains its seller. */
+/** Evidence of a dispute. It is uploaded with the dispute, never alone. The order id contains the seller's id. */
 const proof: AttachmentModel = {
   check: checkDocument,
   mayPut: () => false,
@@ -33,7 +36,7 @@ const proof: AttachmentModel = {
     ownerIn(orderId) === caller.id || (caller.seesAll && caller.may('weight_discrepancy.weight_dispute')),
 };
 
-/** THE TABLE of models that have files, by `onModel`. */
+/** THE TABLE of models that have files. The key is `onModel`. */
 export const attachmentModels: ReadonlyMap<string, AttachmentModel> = new Map([
   ...KYC_DOCUMENTS.map((name) => [name, kycDocument] as const),
   [RAISE_MODEL, proof],

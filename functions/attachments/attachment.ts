@@ -6,45 +6,45 @@ import { rateLimit } from '../platform/http/rate-limit.ts';
 import type { Caller } from '../users/caller/caller.ts';
 import { attachmentModels } from './attachment-models.ts';
 
-/** A file that a person sent. Its bytes are in S3 under a key derived from its id. */
+/** A file that a person uploaded or that we generated. Its bytes are in S3 under a key derived from its id. */
 export interface Attachment {
   id: string;
-  /** What the person called it. */
+  /** The file name that the person gave it, cleaned by `fileName`. */
   filename: string;
   contentType: string;
   owner: string;
-  /** The section it was uploaded in, whose download permission applies; null for a person's own documents. */
+  /** The section that the file was uploaded in. Its download permission applies. Null for a person's own documents. */
   section: Section | null;
-  /** For a partner's file its courier's key or null: vendor users see only those of their courier. */
+  /** The courier that a partner's file belongs to, or null. A vendor user sees only the files of their own courier. */
   courier?: string | null;
-  /** Who may read it apart from its owner. Absent: whoever has access to the section. */
+  /** The permission that others than the owner need to read it. Absent: access to the section is enough. */
   othersFor?: Permission;
   createdAt: string;
-  /** The record that the file belongs to; absent for uploads that are processed. */
+  /** The record that the file belongs to; absent for uploads that a job imports. */
   of?: { onModel: string; modelId: string };
-  /** A list that we generated: the permissions and scope that its owner must still have at each download. */
+  /** Set for a list that we generated: the permissions and scope that the owner must still have at each download. */
   generated?: { access: readonly Permission[]; scope: string };
-  /** When it expires, in seconds; absent: never. */
+  /** When the record expires, in epoch seconds; absent: never. */
   ttl?: number;
   /** Where its bytes are stored, if not under its id. */
   bytesAt?: string;
-  /** A KYC document: kept apart from all other files, and every view is audited. */
+  /** True for a KYC document, which is stored apart from all other files and audited at every view. */
   kycDocument?: true;
-  /** The hash of the command that sent it. Distinguishes a repeat from a reused key. */
+  /** The input hash of the command that uploaded the file. Distinguishes a repeat from a reused idempotency key. */
   inputHash?: string;
 }
 
-/** Returns the key of a file's bytes, from the file's id or `bytesAt`. */
+/** Returns the S3 key of a file from its id or its `bytesAt`. Generated files and KYC documents need `keyOfFile`. */
 export const fileKey = (attachmentId: string): string => `files/${attachmentId}`;
 
-/** Returns the key of a file's bytes. Generated files have a prefix that the bucket expires after a week. */
+/** Returns the S3 key of any file's bytes. The bucket deletes generated files, which have a prefix, after a week. */
 export const keyOfFile = ({ id, bytesAt, generated, kycDocument }: Attachment): string => {
   if (kycDocument) return `${DOCUMENT_PREFIX}${bytesAt ?? id}`;
   return generated === undefined ? fileKey(bytesAt ?? id) : `generated/${id}`;
 };
 
-/** There is one master. Every `model_id` that a client sends is read as this one. */
-export const masterFile = { onModel: 'Master', modelId: 'current' };
+/** The record that all master files belong to. There is one pin code master, so a client's `model_id` is ignored. */
+export const MASTER_OWNER = { onModel: 'Master', modelId: 'current' };
 
 /** Returns a file as the API shows it. */
 export const attachmentView = (
@@ -59,8 +59,8 @@ export const attachmentView = (
 });
 
 /**
- * Allows a person's own documents, and files of a section with its download permission (spec 3 section 6). The uploader
- * needs the permission too.
+ * Returns whether the caller may download a file. A person may download their own documents, and the files of a section
+ * with its download permission (spec 3 section 6). The uploader needs the permission too.
  */
 export function mayDownload(caller: Caller, file: Attachment): boolean {
   const { generated } = file;
@@ -80,16 +80,16 @@ export function mayDownload(caller: Caller, file: Attachment): boolean {
 }
 
 /**
- * Returns which rows a person sees, as one word. A generated file is served only while this is unchanged, so a person
- * who loses a role loses its lists.
+ * Returns whose rows a person sees: `all`, `own` or `courier:<key>`. A generated file is served only while this is
+ * unchanged, so a person whose role shrinks can no longer download older lists.
  */
 export const scopeOf = ({ seesAll, courier }: Pick<Viewer, 'seesAll' | 'courier'>): string =>
   courier === null ? (seesAll ? 'all' : 'own') : `courier:${courier}`;
 
-/** More than anybody needs, and low enough that one account cannot fill the bucket. */
+/** Files that one person may upload in 24 hours: more than anybody needs, and too few to fill the bucket. */
 const FILES_A_DAY = 200;
 const DAY_SECONDS = 86_400;
 
-/** Counts one file of a person against the daily limit. @throws SLOW_DOWN above 200 a day */
+/** Counts one uploaded file against the person's daily limit. @throws SLOW_DOWN above 200 files a day */
 export const limitFiles = (caller: Pick<Caller, 'id'>, at: Date): Promise<void> =>
   rateLimit('files', caller.id, FILES_A_DAY, DAY_SECONDS, at);

@@ -9,17 +9,17 @@ import type { Verb } from '../users/caller/serve.ts';
 import { type Attachment, keyOfFile, mayDownload } from './attachment.ts';
 import { findAttachment } from './store.ts';
 
-/** A Lambda response has at most 6 MB in base64, which is four thirds of the file. */
+/** The largest file that a Lambda can return: its response has at most 6 MB in base64, which adds a third. */
 const MOST_BYTES = 4_400_000;
 
-/** Returns a file that the caller may read. Any other file is reported as missing. @throws NOT_FOUND */
+/** Returns a file that the caller may read. Reports any other file as missing. @throws NOT_FOUND */
 export async function fileFor(caller: Caller, id: string): Promise<Attachment> {
   const file = await findAttachment(id);
   if (file === undefined || !mayDownload(caller, file)) throw new Failure('NOT_FOUND');
   return file;
 }
 
-/** Downloads a file. @throws TOO_LARGE for a file that is served by a link */
+/** Downloads a file. @throws TOO_LARGE for a file that can only be downloaded through a link (`link.ts`) */
 export const download: Verb<typeof attachmentsContract.download> = async ({ params }, ctx) => {
   const file = await fileFor(ctx.caller, params.id);
   await noteView(file, ctx);
@@ -29,7 +29,7 @@ export const download: Verb<typeof attachmentsContract.download> = async ({ para
   return { filename: file.filename, contentType: file.contentType, bytes };
 };
 
-/** Audits each view of a KYC document, including the owner's, before any byte is served. */
+/** Audits a view of a KYC document, also by its owner. Callers call this before they return any byte or link. */
 export async function noteView({ id, kycDocument, of }: Attachment, act: Act): Promise<void> {
   if (kycDocument !== true || of === undefined) return;
   await commit(

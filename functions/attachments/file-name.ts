@@ -1,15 +1,16 @@
 const LONGEST = 150;
 
 /**
- * Characters that a name does not need: control and bidi marks, and those that a system reads as a path or rejects.
- * Joiners of Indian scripts stay.
+ * Characters that are removed from a file name: control characters, bidi marks, and those that some operating system
+ * treats as a path or rejects. Joiners of Indian scripts are kept.
  */
 const UNWANTED = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cn}]|[<>:"|?*]/gu;
 const EXTENSION = /\.[a-z][a-z\d]{0,7}$/i;
 
 /**
  * Returns the name under which a file is stored and served: the person's own name without a path or misleading
- * characters, with the extension of its content. @example fileName('../../Rates.html', 'xlsx') // 'Rates.xlsx'
+ * characters, with the extension that its content demands. @example fileName('../../Rates.html', 'xlsx') //
+ * 'Rates.xlsx'
  */
 export function fileName(sent: string, extension: string): string {
   const last = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';

@@ -1,13 +1,13 @@
 import type { attachmentsContract } from '../../shared/attachments/contract.ts';
 import { Failure } from '../../shared/errors.ts';
 import type { Verb } from '../users/caller/serve.ts';
-import { attachmentView, masterFile } from './attachment.ts';
+import { attachmentView, MASTER_OWNER } from './attachment.ts';
 import { attachmentModels } from './attachment-models.ts';
 import { newestOf } from './store.ts';
 
-/** Returns the newest file of a model. A file that the caller may not read is reported as missing. */
+/** Returns the newest file of a model and record. Reports a file that the caller may not read as missing. */
 export const file: Verb<typeof attachmentsContract.file> = async ({ query }, { caller }) => {
-  const of = query.onModel === 'Master' ? masterFile : { onModel: query.onModel, modelId: query.model_id };
+  const of = query.onModel === 'Master' ? MASTER_OWNER : { onModel: query.onModel, modelId: query.model_id };
   const may =
     query.onModel === 'Master'
       ? caller.may('upload_data.master')

@@ -4,7 +4,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { keyOfFile } from './attachment.ts';
 import { fileFor, noteView } from './download.ts';
 
-/** Returns a link to a file, valid for five minutes. Access is checked for each link. */
+/** Returns a link to a file that is valid for five minutes. Access is checked each time a link is requested. */
 export const link: Verb<typeof attachmentsContract.link> = async ({ params }, ctx) => {
   const file = await fileFor(ctx.caller, params.id);
   await noteView(file, ctx);

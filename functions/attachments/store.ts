@@ -8,20 +8,23 @@ type Of = NonNullable<Attachment['of']>;
 const key = (id: string): Key => ({ pk: `FILE#${id}`, sk: 'FILE' });
 const modelKey = ({ onModel, modelId }: Of): string => `FILES#${onModel}#${modelId}`;
 
-/** Adds a file once: the write is conditional on its id. */
+/** Builds the write of a new file. It fails if the id exists. */
 export const addAttachment = (file: Attachment): Change => ({
   put: { ...key(file.id), ...file },
   if: [['pk', 'absent']],
 });
 
-/** Makes a file the newest of its model. Older ones stay, so that an approved document can be shown later. */
+/**
+ * Builds the write that makes a file the newest of its record. Older ones are kept, so that an approved document can be
+ * shown later.
+ */
 export const fileUnder = (of: Of, file: Pick<Attachment, 'id' | 'createdAt'>): Change => ({
   put: { pk: modelKey(of), sk: `${file.createdAt}#${file.id}`, attachmentId: file.id },
 });
 
 export const findAttachment = (id: string): Promise<Attachment | undefined> => find<Attachment>(key(id));
 
-/** The newest file of a model. */
+/** Returns the newest file of a record. */
 export async function newestOf(of: Of): Promise<Attachment | undefined> {
   const [entry] = (await list<{ attachmentId: string }>({ pk: modelKey(of), newestFirst: true, limit: 1 })).items;
   return entry && findAttachment(entry.attachmentId);

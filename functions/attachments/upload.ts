@@ -12,7 +12,7 @@ import { addAttachment, fileUnder, findAttachment } from './store.ts';
 
 type StoredAttachment = Attachment & { inputHash: string };
 
-/** Stores a KYC document of a person. A newer one replaces it in views; the older one is kept. */
+/** Stores a KYC document of a person. Views show the newest one; older ones are kept. */
 export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, ctx) => {
   const { caller, repeat, at, files } = ctx;
   const of = { onModel: body.onModel, modelId: body.model_id };
@@ -42,7 +42,7 @@ export const upload: Verb<typeof attachmentsContract.upload> = async ({ body }, 
         inputHash: repeat.inputHash,
         ...(model.kycDocument && { kycDocument: true as const }),
       };
-      // The key includes the input hash, so the same idempotency key with another file cannot overwrite the first
+      // The S3 key includes the input hash. So a reused idempotency key with another file cannot overwrite the first
       // file's bytes.
       const hashed = { ...made, bytesAt: `${id}-${repeat.inputHash}` };
       await keepFile(keyOfFile(hashed), bytes, contentType);

@@ -4,7 +4,7 @@ import { type CleanFile, ContentRefused, type Problem } from './clean-file.ts';
 import { cleanJpeg } from './clean-jpeg.ts';
 import { cleanPng } from './clean-png.ts';
 
-/** Error texts of spec 3 section 5 and spec 2 section 5. */
+/** Error texts given by spec 3 section 5 and spec 2 section 5. */
 const WRONG_FORMAT = {
   image: 'Upload png, jpeg or jpg format file only!',
   document: 'Upload pdf, png, jpeg or jpg format file only!',
@@ -39,8 +39,8 @@ function check(bytes: Buffer, kind: keyof typeof WRONG_FORMAT): CleanFile {
   }
 }
 
-/** Checks a picture by its content, never its name, and removes metadata. @throws INVALID_INPUT saying what to do */
+/** Checks a picture by its content, not by its name, and removes metadata. @throws INVALID_INPUT saying what to do */
 export const checkImage = (bytes: Buffer): CleanFile => check(bytes, 'image');
 
-/** Checks a picture or a PDF that is sent as evidence of a dispute. @throws INVALID_INPUT saying what to do */
+/** Checks a picture or PDF by its content and removes a picture's metadata. @throws INVALID_INPUT saying what to do */
 export const checkDocument = (bytes: Buffer): CleanFile => check(bytes, 'document');

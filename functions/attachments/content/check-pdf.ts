@@ -2,22 +2,25 @@ import { inflateSync } from 'node:zlib';
 import { ContentRefused } from './clean-file.ts';
 
 const HEAD = /^%PDF-[12]\.\d/;
-/** PDF names that run code, call, send or embed files. They are too long to appear in a compressed stream by chance. */
+/**
+ * PDF names that run code, call other programs, send data or embed files. They are too long to appear in compressed
+ * data by chance.
+ */
 const ACTIVE =
   /\/(JavaScript|Launch|EmbeddedFiles?|FileAttachment|RichMedia|Rendition|OnInstantiate|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z])/;
-/** PDF readers accept any whitespace after the keyword, so this does too. */
+/** Finds the start of each stream. PDF readers accept any whitespace after the keyword, so this does too. */
 const STREAM = /(?<!end)stream(?![A-Za-z])[ \t\r\n]*/g;
 const OBJECT_STREAM = /\/ObjStm(?![A-Za-z])/;
 const MOST_STREAMS = 2000;
 const MOST_UNPACKED = 32 * 1024 * 1024;
 
-/** Decodes `#xx` escapes: a PDF name may write any letter in that way. */
+/** Decodes `#xx` escapes. A PDF may escape any letter of a name to hide it. */
 const plainNames = (text: string): string =>
   text.replace(/#([\da-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 /**
- * Accepts a PDF that only shows pages. @throws ContentRefused for a file that is not entirely a PDF, is encrypted, or
- * has active content
+ * Accepts a PDF that only shows pages. @throws ContentRefused for a file that is not a complete PDF, has other data
+ * after its end, is encrypted, or has active content
  */
 export function checkPdf(bytes: Buffer): void {
   const text = bytes.toString('latin1');
@@ -31,7 +34,7 @@ export function checkPdf(bytes: Buffer): void {
   let streams = 0;
   let before = 0;
   for (const found of text.matchAll(STREAM)) {
-    // Everything since the previous stream: a dictionary can have any length, and its names can be escaped.
+    // Search all text since the previous stream, because a stream's dictionary can have any length.
     const head = plainNames(text.slice(before, found.index));
     const start = found.index + found[0].length;
     before = start;
@@ -43,7 +46,10 @@ export function checkPdf(bytes: Buffer): void {
   }
 }
 
-/** Unpacks compressed objects. A stream that cannot be unpacked cannot be checked, so it is refused. */
+/**
+ * Unpacks an object stream of at most `most` bytes. @throws ContentRefused if it cannot be unpacked, and so not be
+ * checked
+ */
 function unpack(bytes: Buffer, most: number): string {
   const close = bytes.indexOf('endstream');
   if (close < 0 || most <= 0) throw new ContentRefused('damaged');

@@ -3,15 +3,17 @@ import { orientationOf, orientationSegment } from './exif-orientation.ts';
 
 const SOI = Buffer.from([0xff, 0xd8]);
 const [EOI, SOS, JFIF, EXIF, ADOBE] = [0xd9, 0xda, 0xe0, 0xe1, 0xee];
-/** Segments that decoding needs: DHT, DQT, DNL, DRI. */
+/** Markers of the segments that a decoder needs: DHT, DQT, DNL, DRI. */
 const TABLES = new Set([0xc4, 0xdb, 0xdc, 0xdd]);
-/** Lengths without a thumbnail, which can contain any bytes. */
+/**
+ * The lengths of JFIF and Adobe segments without a thumbnail. Others are removed: a thumbnail can contain any bytes.
+ */
 const [JFIF_LENGTH, ADOBE_LENGTH] = [16, 14];
 
 const isFrame = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 
 /**
- * Removes the metadata of a JPEG: place, time, device, thumbnails and comments. The orientation stays. Nothing is
+ * Removes the metadata of a JPEG: place, time, device, thumbnails and comments. The orientation is kept. Nothing is
  * decoded; the size is read from the frame header. @throws ContentRefused for an incomplete JPEG, or one followed by
  * another file
  */
@@ -57,7 +59,7 @@ export function cleanJpeg(bytes: Buffer): Buffer {
 const isPlainHeader = (marker: number, length: number): boolean =>
   (marker === JFIF && length === JFIF_LENGTH) || (marker === ADOBE && length === ADOBE_LENGTH);
 
-/** Returns where the compressed data ends: at the next marker that is neither stuffing (FF 00) nor a restart. */
+/** Returns where the compressed data ends: at the next marker that is neither stuffing (FF 00) nor a restart marker. */
 function endOfScan(bytes: Buffer, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1];
@@ -68,8 +70,8 @@ function endOfScan(bytes: Buffer, from: number): number {
 }
 
 /**
- * Refuses bytes behind the picture. Pictures that phones append (depth, motion), with a marker at their end, are cut
- * off instead.
+ * Refuses other data after the end of the picture. Allows pictures that phones append (depth, motion) if they have a
+ * known end marker; the caller cuts them off.
  */
 function refuseBehind(rest: Buffer): void {
   const phones = rest.subarray(0, 2).equals(SOI) && rest.subarray(-2).equals(Buffer.from([0xff, EOI]));

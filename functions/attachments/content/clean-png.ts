@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import { ContentRefused, checkSize } from './clean-file.ts';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** The chunks that a picture needs. Texts, times, Exif, profiles, animations and private chunks are removed. */
+/** The chunks that a viewer needs. Texts, times, Exif, profiles, animations and private chunks are removed. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'sBIT', 'bKGD', 'pHYs']);
 
 /**
@@ -27,7 +27,7 @@ export function cleanPng(bytes: Buffer): Buffer {
       checkSize(named.readUInt32BE(4), named.readUInt32BE(8));
     }
     seen.add(type);
-    // A capital first letter marks a critical chunk: a viewer cannot show the picture without it.
+    // A type with a capital first letter is critical: a viewer cannot show the picture without this chunk.
     if (!KEPT.has(type) && /^[A-Z]/.test(type)) throw new ContentRefused('damaged');
     if (KEPT.has(type)) kept.push(bytes.subarray(at, end));
     at = end;

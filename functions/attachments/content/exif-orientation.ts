@@ -21,7 +21,7 @@ export function orientationOf(segment: Buffer): number | undefined {
   return undefined;
 }
 
-/** Builds an Exif segment that contains the orientation only. */
+/** Builds an Exif segment that contains only the orientation. */
 export function orientationSegment(orientation: number): Buffer {
   const segment = Buffer.alloc(TIFF_AT + 26);
   segment.writeUInt16BE(0xffe1, 0);
@@ -29,7 +29,7 @@ export function orientationSegment(orientation: number): Buffer {
   segment.write(HEADER, 4, 'latin1');
   segment.write('MM\0*', TIFF_AT, 'latin1');
   segment.writeUInt32BE(8, TIFF_AT + 4);
-  segment.writeUInt16BE(1, TIFF_AT + 8); // one tag: a short, once
+  segment.writeUInt16BE(1, TIFF_AT + 8); // one tag, of type SHORT, with one value
   segment.writeUInt16BE(TAG, TIFF_AT + 10);
   segment.writeUInt16BE(3, TIFF_AT + 12);
   segment.writeUInt32BE(1, TIFF_AT + 14);
