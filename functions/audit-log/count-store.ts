@@ -3,12 +3,12 @@ import { concurrently } from '../platform/concurrency.ts';
 import { type Counted, countRows, MOST_COUNTED } from '../platform/table/count.ts';
 import { type AuditQuery, listOfPerson, partitionOf, spanOf } from './store.ts';
 
-/** Actions that are counted in parallel: the most that can be read beyond the limit. */
+/** Actions that are counted in parallel. Each may read up to the limit, so this bounds what is read in vain. */
 const AT_ONCE = 4;
 
 /**
- * Counts entries, up to 1,000. A stored counter would cost a write with every command, and all commands would contend
- * for it.
+ * Counts the entries that match a query, up to 1,000. A stored counter would cost a write with every command, and all
+ * commands would contend for it.
  */
 export async function countAudit({ user, action, from, to }: AuditQuery): Promise<Counted> {
   const all = { between: spanOf({ from, to }), eventual: true } as const;

@@ -1,8 +1,8 @@
 import type { Action } from '../../shared/audit/actions.ts';
 
 /**
- * The content of an audit entry: whose data, which subject, and what changed. Never a secret, a password or a whole
- * account number.
+ * The content of an audit entry: whose data, which subject, and what changed. It never holds a secret, a password or a
+ * whole account number.
  */
 export interface AuditDetails {
   action: Action;
@@ -15,7 +15,7 @@ export interface AuditDetails {
   reason?: string | null;
 }
 
-/** Who acts, when and from where. The context of every verb has these. */
+/** Who acts, when and from where. The context of every verb has these fields. */
 export interface Act {
   caller: { id: string };
   at: Date;
@@ -25,7 +25,7 @@ export interface Act {
   revision?: number | null | undefined;
 }
 
-/** One entry of the audit, as stored. */
+/** An audit entry as it is stored. */
 export interface Entry {
   id: string;
   at: string;
@@ -40,6 +40,6 @@ export interface Entry {
   requestId: string;
   /** The client sent no revision, so the edit may have overwritten another one. */
   withoutRevision?: true;
-  /** The hash of the command's input, where its audit entry detects repeats. */
+  /** The input hash of the command, if the entry serves to detect repeats of it. */
   inputHash?: string;
 }

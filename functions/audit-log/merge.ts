@@ -1,10 +1,10 @@
 /**
- * Reads a number of rows of one list, newest first, before a position or from the newest. Returns fewer only at the end
- * of the list.
+ * Reads up to `most` rows of one list, newest first: those before a position, or the newest. Returns fewer only at the
+ * end of the list.
  */
 export type Source<T> = (most: number, before: string | undefined) => Promise<T[]>;
 
-/** Rows that are first read from each of many lists, because most lists have nothing new. */
+/** Rows that are first read from each list if there are many lists, because most of them have nothing new. */
 const FEW = 3;
 
 /** Merges several lists and returns their newest rows, newest first, without duplicates. */
@@ -19,7 +19,7 @@ export async function newestOf<T>(
   for (let chunk = lists.length > FEW ? FEW : most; ; chunk = most) {
     const all = lists.flatMap(({ rows }) => rows).sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
     const last = placeIn(all[most - 1]);
-    // Unread rows of a list are older than its last row read. They matter only if that row is newer than the last
+    // A list's unread rows are older than its last row read. They matter only if that row is newer than the last
     // result.
     const open = lists.filter(
       ({ rows, ended }) => !ended && (last === undefined || (placeIn(rows.at(-1)) ?? '~') > last),

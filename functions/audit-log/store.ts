@@ -6,15 +6,15 @@ import { list } from '../platform/table/list.ts';
 import type { Act, AuditDetails, Entry } from './entry.ts';
 import { newestOf, type Source } from './merge.ts';
 
-/** Entries are partitioned by action. Lists of people are in indexes, which cost half of a copy. */
+/** Returns the partition of an action's entries. Lists by person are in indexes, which cost half as much as copies. */
 export const partitionOf = (action: Action): string => `AUDIT#@${action}`;
 export const listOfPerson = (user: string): string => `AUDIT#${user}`;
 const keyOf = ({ action, id }: Pick<Entry, 'action' | 'id'>): Key => ({ pk: partitionOf(action), sk: id });
 
-/** An entry has a few hundred bytes. Larger data belongs in a file, referred to by id. */
+/** The largest entry. Most have a few hundred bytes. Larger data belongs in a file that the entry names by id. */
 const MOST_BYTES = 4096;
 
-/** Builds the write of an entry, which is never changed. It is indexed by who acted and by whose data changed. */
+/** Builds the write of an entry, which is never changed later. It is indexed by who acted and by whose data changed. */
 export const addEntry = (entry: Entry): Change => ({
   put: {
     ...keyOf(entry),
@@ -28,10 +28,11 @@ export const addEntry = (entry: Entry): Change => ({
 });
 
 /**
- * Writes an action into the audit. Commit these changes with the action, so that neither is stored without the other.
- * Entries are only added; no function's role may change or delete them. @param made with the id and input hash of a
- * command whose entry detects repeats: see `findAudited` @example commit([...publish(upload), ...audited({ action:
- * 'upload.publish', user: upload.owner, subject: upload.id }, ctx)])
+ * Builds the writes that audit an action. Commit them with the action, so that neither is stored without the other.
+ * Entries are only added; no function's role may change or delete them.
+ * @param made the id and input hash, for a command whose repeats `findAudited` detects
+ * @example commit([...publish(upload), ...audited({ action: 'upload.publish', user: upload.owner, subject: upload.id },
+ * ctx)])
  */
 export function audited(
   told: AuditDetails,
@@ -55,12 +56,12 @@ export function audited(
   return [addEntry(entry)];
 }
 
-/** Reads the entry of an action by its id, consistently. */
+/** Reads the audit entry of an action by id, with a strongly consistent read. */
 export const findAudited = (action: Action, id: string): Promise<Entry | undefined> =>
   find<Entry & Item>(keyOf({ action, id }));
 
 export interface AuditQuery {
-  /** Who acted, or whose data changed. */
+  /** The person who acted, or whose data changed. */
   user?: string | undefined;
   action?: Action | undefined;
   from?: string | undefined;
@@ -70,13 +71,13 @@ export interface AuditQuery {
 
 type Span = [first: string, last: string];
 
-/** Returns the range of ids of a period, both ends inclusive. */
+/** Returns the range of entry ids of a period, both ends inclusive. */
 export const spanOf = ({ from, to }: Pick<AuditQuery, 'from' | 'to'>): Span => [
   sortableSince(Date.parse(from ?? '1970-01-01')),
   sortableSince(Date.parse(to ?? '9999-01-01') + 1),
 ];
 
-/** Reads a partition or a list of an index between two ids, newest first. */
+/** Returns a source that reads a partition, or a list of an index, between two ids, newest first. */
 function sourceOf<T extends object>(
   pk: string,
   [first, last]: Span,
@@ -86,10 +87,10 @@ function sourceOf<T extends object>(
   return async (most, before) => {
     const rows: (T & Key)[] = [];
     let until = before;
-    // The cursor is before the period, or the period is after all entries.
+    // Nothing to read: the cursor is before the period, or the period ends before it starts.
     if (first > (until ?? last)) return rows;
     for (;;) {
-      // One more, because the row that the cursor names is among them.
+      // Read one more, because the row that the cursor names may be among them.
       const limit = most + 1;
       const span: Span = [first, until ?? last];
       const page = await list<T>({
@@ -110,7 +111,7 @@ function sourceOf<T extends object>(
 
 const placeOf = ({ sk }: Key): string => sk;
 
-/** Returns the newest entries, after a cursor or from the end of the period. */
+/** Returns the newest audit entries, after a cursor or from the end of the period. */
 export async function listAudit(
   { user, action, from, to }: AuditQuery,
   most: number,

@@ -9,7 +9,7 @@ import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 import { namesIn, namesOf, subjectName } from './names.ts';
 
-/** Lists audit entries, newest first, counted up to 1,000. */
+/** Lists audit entries, newest first. The total is counted up to 1,000. */
 export const list: Verb<typeof auditContract.list> = async ({ query }) => {
   const { created_from: from = query.from, created_to: to = query.to } = query;
   const filters = { ...query, from, to };

@@ -9,7 +9,7 @@ import { listRoles } from '../users/role-store.ts';
 
 type Kind = UniqueNameKind | 'role';
 
-/** Fields of changes that hold ids, by the kind of record. */
+/** The audited fields that hold ids, with the kind of record that each id belongs to. */
 const HOLDS: Readonly<Record<string, Kind>> = {
   role: 'role',
   plan: 'plan',
@@ -26,12 +26,12 @@ const subjectKind = ({ action }: Entry): string => action.slice(0, action.indexO
 const idsIn = ({ before, after }: Entry, field: string): string[] =>
   [before?.[field], after?.[field]].flat().filter((id): id is string => typeof id === 'string');
 
-/** Names by id. Deleted records are omitted. */
+/** Names by id. Deleted records are missing. */
 export type Names = ReadonlyMap<string, string>;
 
 /**
- * Returns the present names of roles, plans, departments and partners in some entries. Reads only those kinds that
- * occur.
+ * Returns today's names of the roles, plans, departments and partners that these entries mention. Reads only the kinds
+ * that occur.
  */
 export async function namesIn(entries: readonly Entry[]): Promise<Names> {
   const fields = (kind: Kind) => Object.keys(HOLDS).filter((field) => HOLDS[field] === kind);
@@ -51,7 +51,7 @@ export function namesOf(entry: Entry, names: Names): Record<string, string> {
 }
 
 const numberOfOrder = ({ subject }: Entry): string => orderNumber(subject);
-/** Names for subjects that only have an id, by the action or its first part. */
+/** The functions that name a subject which only has an id, by the action or the action's part before the dot. */
 const CALLED: Readonly<Record<string, (entry: Entry) => unknown>> = {
   order: numberOfOrder,
   dispute: numberOfOrder,
@@ -63,7 +63,7 @@ const CALLED: Readonly<Record<string, (entry: Entry) => unknown>> = {
 
 /**
  * Returns the display name of an entry's subject: a number for orders, reports and rows; the owner's name for a person;
- * otherwise the name at that time, or today's.
+ * otherwise the name in the entry or, if it has none, today's name.
  */
 export function subjectName(entry: Entry, names: Names, person: PersonView | null): string | null {
   if (person !== null && entry.subject === person._id) return nameOf(person) || null;

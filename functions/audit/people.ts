@@ -5,8 +5,8 @@ import { findUsers } from '../users/store.ts';
 import { personView } from '../users/user-view.ts';
 
 /**
- * Finds any user by part of a name, company, e-mail or phone number, newest first. A reader of the audit may see all of
- * them.
+ * Finds users by part of a name, company, e-mail or phone number, newest first. A reader of the audit may see all
+ * users.
  */
 export const people: Verb<typeof auditContract.people> = async ({ query: { text, limit } }) => {
   const ids = (await findByText(text)).map(({ userId }) => userId);
