@@ -10,7 +10,7 @@ interface Brought extends BankRecord {
   asked: OpenRequest;
 }
 
-/** Replaces the details in force by the requested ones. Conditional on the record as it was read. */
+/** Builds the writes that replace the details in force by the requested ones. Fails if the record has changed. */
 export function bringIntoForce(before: Brought, details: Details, by: string | null, at: string): Change[] {
   const { rejected: _, inForceAt: __, told: ___, first: ____, ...request } = before.asked;
   const { gstNumber, gstAddress, documents } = request;

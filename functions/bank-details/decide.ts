@@ -4,16 +4,17 @@ import { type BankRecord, isWaiting, type OpenRequest } from './record.ts';
 const NAME_IT =
   'These details were sent more than once. Look at them again, and send the request_id of those that you have seen.';
 
-/** The request that a decision refers to; undefined if the client names none. */
+/** A decision on a pending request. */
 export interface Decision {
   requestId: string | undefined;
-  /** Returns whether the record already has this decision. A repeated command gets the same answer. */
+  /** Returns whether the record already has this decision, so that a repeated command gets the same answer. */
   isDone(record: BankRecord): boolean;
 }
 
 /**
  * Returns the record with its pending request, or undefined if it already has this decision. @throws NOT_FOUND;
- * CONFLICT if it was decided otherwise or sent again, or may have been since a client without `request_id` looked
+ * CONFLICT if the request was decided otherwise or replaced, or if no `request_id` was sent and it may have been
+ * replaced
  */
 export function waitingIn(
   record: BankRecord | undefined,

@@ -36,8 +36,8 @@ async function stillApproves(userId: string): Promise<boolean> {
 }
 
 /**
- * Brings a due edit into force, unless its owner was not informed yet, somebody else can approve it now, or whoever
- * entered it may not approve any more.
+ * Brings a due edit into force. Otherwise drops its due time if it now needs an approver: somebody else can approve it,
+ * or the person who entered it may not any more. If the owner was not informed yet, postpones it and informs the owner.
  */
 async function apply(userId: string, at: Date): Promise<void> {
   const before = await findRecord(userId);
@@ -54,12 +54,12 @@ async function apply(userId: string, at: Date): Promise<void> {
   await tellOwner(later);
 }
 
-/** Brings edits into force 48 hours after their owner was informed, if nobody else could approve them (Q50). */
+/** Brings edits into force 48 hours after their owner was informed, if nobody else can approve them (Q50). */
 export async function handler(): Promise<void> {
   const at = now();
   for (const userId of await listDue(at.toISOString(), AT_ONCE)) {
     await apply(userId, at).catch((error: unknown) => {
-      // Decided in between: the next run checks again.
+      // Somebody decided at the same time: the next run checks again.
       if (error instanceof ConditionFailed) return;
       log.error('an edit of account details did not come into force', { user_id: userId, error: error as Error });
     });

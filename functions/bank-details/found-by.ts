@@ -3,7 +3,7 @@ import type { Details } from './record.ts';
 const MOST_WORDS = 8;
 const LONGEST = 24;
 
-/** Returns the words of a name for comparison: lower-case letters and digits. */
+/** Returns the words of a name in lower case, without punctuation, to compare them. */
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -14,8 +14,8 @@ const wordsOf = (text: string): string[] =>
 const lastFour = (digits: string): string => `#${digits.slice(-4)}`;
 
 /**
- * Returns search tokens of details: words of the holder's name, and the last four digits of the account number, which
- * its mask shows. Nothing else is stored unencrypted.
+ * Returns the search tokens of details: words of the holder's name, and the last four digits of the account number,
+ * which its mask shows anyway. No other part of the encrypted fields is stored as plain text.
  */
 export const tokensOf = (all: readonly Details[]): string[] => [
   ...new Set(
@@ -26,7 +26,7 @@ export const tokensOf = (all: readonly Details[]): string[] => [
   ),
 ];
 
-/** The token to look up for a text, and the test that details must pass. */
+/** A parsed search text: the token to look up, and the test that the details found must pass. */
 export interface Search {
   begins: string;
   fits(details: Details): boolean;

@@ -5,7 +5,7 @@ import { isApprover } from '../users/caller/staff.ts';
 import { findUser } from '../users/store.ts';
 import { standingOf } from './standing.ts';
 
-/** Returns the account details of a person. Others' details are reported as missing to callers who may not approve. */
+/** Returns the account details of a person. Reports others' details as missing to callers who may not approve. */
 export const get: Verb<typeof bankDetailsContract.get> = async ({ params }, { caller }) => {
   const may = params.id === caller.id || (isApprover(caller) && (await findUser(params.id)) !== undefined);
   if (!may) throw new Failure('NOT_FOUND');

@@ -11,10 +11,10 @@ import { openDetails } from './sealed-details.ts';
 import { standingOf } from './standing.ts';
 import { countRows, findRecords, findUserIds, listRows, type Place, rowsOfRecords } from './store.ts';
 
-/** Most people that are examined for a text. Whoever gets too many types more of it. */
+/** The most people that one search examines. Whoever gets too many results types more of the name. */
 const MOST_FOUND = 500;
 
-/** Adds the named people to rows. Omits a row that was decided since the list was read. */
+/** Returns the views of rows, with people's names. Omits a row that was decided since the list was read. */
 async function viewsOf(rows: readonly Place[], records: readonly BankRecord[], caller: Caller): Promise<BankRow[]> {
   const byUser = new Map(records.map((record) => [record.userId, record]));
   const named = records.flatMap(({ userId, inForce, asked }) => [userId, inForce?.by, asked?.by]);
@@ -29,7 +29,7 @@ async function viewsOf(rows: readonly Place[], records: readonly BankRecord[], c
   return views.filter((view) => view !== undefined);
 }
 
-/** Returns rows whose details match a text, in the order of the list. */
+/** Returns all rows whose details match a search text, in the order of the list. */
 async function search(text: string): Promise<{ found: Place[]; records: BankRecord[] }> {
   const search = searchOf(text);
   const records = search === undefined ? [] : await findRecords(await findUserIds(search.begins, MOST_FOUND));
@@ -45,7 +45,7 @@ async function search(text: string): Promise<{ found: Place[]; records: BankReco
   return { found: found.flat(), records };
 }
 
-/** Lists account details by page, pending ones first; only the caller's own without showAllOrders (Q67). */
+/** Lists account details by page, pending ones first. Callers without showAllOrders see only their own (Q67). */
 export const list: Verb<typeof bankDetailsContract.list> = async ({ query }, { caller }) => {
   if (!isApprover(caller)) {
     const { rows } = await standingOf(caller.id, caller);

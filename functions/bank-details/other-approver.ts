@@ -9,7 +9,10 @@ const approves = ({ active, roleId, permissions }: Role): boolean =>
   allows(permissions, 'showAllOrders') &&
   allows(permissions, 'remittance.account_listing');
 
-/** Returns whether anybody else could approve, apart from the owner and whoever entered the details (Q50). */
+/**
+ * Returns whether anybody apart from these people could approve. They are the owner and whoever entered the details
+ * (Q50).
+ */
 export async function isThereAnotherApprover(...beside: readonly string[]): Promise<boolean> {
   const ids = (await listRoles()).filter(approves).map(({ id }) => id);
   const [held, people] = await Promise.all([

@@ -4,7 +4,7 @@ import { invalid } from '../../shared/errors.ts';
 import type { BankRecord, Details } from './record.ts';
 import { openDetails } from './sealed-details.ts';
 
-/** Returns the stored details of a person, newest first. */
+/** Returns the decrypted details of a person: those requested, then those in force. */
 export const presentDetails = (record: BankRecord | undefined): Promise<Details[]> =>
   Promise.all(
     [record?.asked, record?.inForce]
@@ -19,8 +19,8 @@ const NUMBERS = [
 ] as const;
 
 /**
- * Parses details as they were sent. A number that is still masked keeps its stored value. @throws INVALID_INPUT for the
- * mask of another number
+ * Parses details as the client sent them. A number that is still masked keeps its stored value. @throws INVALID_INPUT
+ * for a mask that fits no stored number
  */
 export function readDetails(sent: BankDetailSent, present: readonly Details[]): Details {
   const numbers = { accountNumber: '', panNumber: '', aadhaarNumber: '' };

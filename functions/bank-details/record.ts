@@ -3,7 +3,7 @@ import type { Sealed } from '../platform/secrets/sealing/seal.ts';
 import type { Revisioned } from '../platform/table/revision.ts';
 import type { DocumentRecord } from '../users/user.ts';
 
-/** The encrypted part. Its owner reads it masked; approvers and payouts read it in full. */
+/** The encrypted fields. The owner sees them masked; approvers and payouts see them in full. */
 export interface Secrets {
   accountHolder: string;
   accountNumber: string;
@@ -14,14 +14,17 @@ export interface Secrets {
   aadhaarNumber: string;
 }
 
-/** The GST part is in the public register and on every invoice, so it is not encrypted. */
+/**
+ * All fields of account details. The GST fields are in the public register and on every invoice, so they are not
+ * encrypted.
+ */
 export interface Details extends Secrets {
   gstNumber: string;
   gstAddress: string;
   gstState: string;
 }
 
-/** One set of details as it was sent. It never changes. */
+/** One set of details as somebody sent it. It never changes. */
 export interface Request {
   id: string;
   by: string;
@@ -38,25 +41,25 @@ export interface Request {
 
 /** A request that is pending or was refused. */
 export interface OpenRequest extends Request {
-  /** Nothing was sent before it, so a decision that names no request can only mean this one. */
+  /** True if nothing was sent before this request, so a decision that names no request can only mean this one. */
   first?: true;
   rejected?: { by: string; at: string; reason: string };
-  /** When it comes into force unless its owner stops it: an edit that nobody else can approve (Q50). */
+  /** When the edit comes into force unless its owner stops it. Set for an edit that nobody else can approve (Q50). */
   inForceAt?: string;
-  /** A mail informed its owner. The period starts then. */
+  /** True after a mail informed the owner. The 48 hours begin then. */
   told?: true;
 }
 
 export interface InForce extends Request {
   verifiedAt: string;
-  /** Null if it came into force by time. */
+  /** The approver; null if the details came into force by time. */
   verifiedBy: string | null;
 }
 
 /** A person's account details: those in force and those requested. */
 export interface BankRecord extends Revisioned {
   userId: string;
-  /** Incremented by every write, which is conditional on it. `revision` counts people's edits only. */
+  /** Incremented by every write, which checks it. `revision` counts people's edits only. */
   version: number;
   /** When somebody last sent details. Sorts the list. */
   sentAt: string;

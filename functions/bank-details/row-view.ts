@@ -10,8 +10,8 @@ import { openDetails } from './sealed-details.ts';
 import type { Row } from './store.ts';
 
 /**
- * Returns details for a caller. Approvers see whole numbers and others masked ones; an Aadhaar number is masked for all
- * (Q51).
+ * Returns the fields of details for a caller. Approvers see whole numbers and others see masked ones. Aadhaar numbers
+ * are masked for everyone (Q51).
  */
 function detailView(details: Details, whole: boolean) {
   const shown = (number: string) => (whole ? number : maskNumber(number));
@@ -31,7 +31,7 @@ function detailView(details: Details, whole: boolean) {
 const documentsOf = ({ documents }: Request) =>
   KYC_DOCUMENTS.map((onModel) => ({ ...documentView(documents[onModel]), onModel }));
 
-/** Returns one set of details as the caller may see it. */
+/** Returns one row of the list as the caller may see it, or undefined if the record has no such details. */
 export async function rowView(
   record: BankRecord,
   slot: Row['slot'],

@@ -38,7 +38,7 @@ async function allDocuments(userId: string): Promise<Request['documents']> {
   return documents as Request['documents'];
 }
 
-/** Checks that no request is pending. Staff may correct what staff entered. @throws CONFLICT */
+/** Checks that new details may be sent now. Staff may correct a pending request that staff entered. @throws CONFLICT */
 function checkOpen(record: BankRecord | undefined, own: boolean): void {
   if (record === undefined) return;
   if (own && isWaiting(record)) throw new Failure('CONFLICT', 'Your account details wait for approval already.');
@@ -48,7 +48,7 @@ function checkOpen(record: BankRecord | undefined, own: boolean): void {
     throw new Failure('CONFLICT', 'These details wait for approval. Approve or disapprove them first.');
 }
 
-/** Returns whether the details and documents equal the pending ones: the command was repeated. */
+/** Returns whether the details and documents equal the pending ones, so that the command is a repeat. */
 const isSame = (
   record: BankRecord | undefined,
   [waiting]: readonly Details[],
@@ -100,7 +100,7 @@ async function ask(userId: string, body: Parameters<Verb<Save>>[0]['body'], ctx:
   return { ...after, version: (before?.version ?? 0) + 1 };
 }
 
-/** Sends account details for approval. Details in force stay so until then. */
+/** Sends account details for approval. Until they are approved, the details in force stay in force. */
 export const save: Verb<Save> = async ({ body }, ctx) => {
   const { caller, repeat } = ctx;
   const userId = body._id;

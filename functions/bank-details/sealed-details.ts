@@ -4,7 +4,7 @@ import { findRecord } from './store.ts';
 
 const contextOf = (userId: string) => ({ what: 'bank-details', user: userId });
 
-/** Encrypts the secret part of details for storage in a request. */
+/** Encrypts the secret fields of details, to be stored in a request. */
 export async function sealDetails(
   userId: string,
   requestId: string,
@@ -14,7 +14,7 @@ export async function sealDetails(
   return { gstNumber, gstAddress, gstState, sealed };
 }
 
-/** Decrypts details. @throws Error if they were encrypted for another person or request */
+/** Decrypts the details of a request. @throws Error if they were encrypted for another person or request */
 export async function openDetails(userId: string, request: Request): Promise<Details> {
   const { gstNumber, gstAddress, gstState } = request;
   const secrets = await unseal<Secrets>(request.sealed, contextOf(userId), request.id);
@@ -22,8 +22,8 @@ export async function openDetails(userId: string, request: Request): Promise<Det
 }
 
 /**
- * Returns the details of a person that are in force, decrypted, or null if there are none. For payouts and invoices. A
- * pending edit changes nothing here. The function needs `sealed: 'read'` in `functions/app.ts`.
+ * Returns the decrypted details of a person that are in force, or null if there are none. Payouts and invoices use
+ * them; a pending edit does not count. The calling function needs `sealed: 'read'` in `functions/app.ts`.
  */
 export async function verifiedDetails(userId: string): Promise<Details | null> {
   const record = await findRecord(userId);

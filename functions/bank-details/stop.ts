@@ -11,7 +11,7 @@ import { findRecord, saveRecord } from './store.ts';
 
 const REASON = 'Stopped by the owner of the account';
 
-/** Stops an edit that staff entered for the caller's own account. Details in force stay. */
+/** Stops an edit that staff entered for the caller's own account. The details in force stay in force. */
 export const stop: Verb<typeof bankDetailsContract.stop> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
   if (params.id !== caller.id) throw new Failure('NOT_FOUND');

@@ -12,14 +12,14 @@ const DUE = 'DUE#BANK_EDIT';
 
 export const findRecord = (userId: string): Promise<BankRecord | undefined> => find<BankRecord>(key(userId));
 
-/** Checks that a person's details are unchanged since they were read. */
+/** Builds a check that a person's details are unchanged since they were read. */
 export const holdsRecord = ({ userId, version }: Pick<BankRecord, 'userId' | 'version'>): Change => ({
   check: key(userId),
   if: [['version', '=', version]],
   else: () => new Failure('CONFLICT', 'Account details have changed. Download the report again.'),
 });
 
-/** Checks that a person has no details. */
+/** Builds a check that a person has no details. */
 export const hasNoRecord = (userId: string, otherwise: Change['else']): Change => ({
   check: key(userId),
   if: [['pk', 'absent']],
@@ -35,7 +35,10 @@ export interface Row {
   slot: 'in-force' | 'asked';
 }
 
-/** Sorts newest first, pending before all others, and an edit directly below what it would replace. */
+/**
+ * Returns the sort key of a row: pending before all others, newest first, and an edit directly below what it would
+ * replace.
+ */
 const placeOf = (record: BankRecord, { slot }: Row): string =>
   `${isWaiting(record) ? 1 : 0}#${record.sentAt}#${record.userId}#${slot === 'in-force' ? 1 : 0}`;
 
@@ -56,8 +59,8 @@ const entriesOf = (record: BankRecord | undefined): Item[] =>
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
 /**
- * Writes a person's details with their list and search items. Conditional on `before` being unchanged. An edit with a
- * due time is in the due index.
+ * Builds the writes of a person's details with their list and search items. They fail if `before` has changed. An edit
+ * with a due time is put into the due index.
  */
 export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecord, 'version'>): Change[] {
   const saved: BankRecord = { ...after, version: (before?.version ?? 0) + 1 };
@@ -79,25 +82,25 @@ export function saveRecord(before: BankRecord | undefined, after: Omit<BankRecor
 
 export type Place = Row & { sk: string };
 
-/** Returns the first rows of the list, after a cursor. */
+/** Returns the first rows of the list, or those after a cursor. */
 export const listRows = (most: number, after?: string): Promise<Place[]> =>
   listUpTo<Place>({ pk: LIST, newestFirst: true, most, after });
 
 export const countRows = async (): Promise<number> => (await find<{ n: number }>(COUNT, { eventual: true }))?.n ?? 0;
 
-/** Returns people whose details have a word with this prefix, or a number with this ending. */
+/** Returns people who have details with a word that starts so, or a number that ends so. */
 export const findUserIds = async (begins: string, most: number): Promise<string[]> => {
   const { items } = await list<{ userId: string }>({ pk: FIND, begins, limit: most });
   return [...new Set(items.map(({ userId }) => userId))];
 };
 
-/** Returns the rows of some records in the order of the list. */
+/** Returns the rows of some records, sorted as in the list. */
 export const rowsOfRecords = (records: readonly BankRecord[]): Place[] =>
   records
     .flatMap((record) => rowsOf(record).map((row) => ({ ...row, sk: placeOf(record, row) })))
     .sort((a, b) => (a.sk < b.sk ? 1 : -1));
 
-/** Returns people whose edits are due. */
+/** Returns the ids of people who have an edit that is due. */
 export async function listDue(until: string, limit: number): Promise<string[]> {
   const page = await list({ pk: DUE, index: 'by_due', between: ['0', until], limit });
   return page.items.map(({ pk }) => pk.slice('BANK#'.length));

@@ -40,7 +40,7 @@ async function approve(userId: string, requestId: string | undefined, ctx: Ctx<V
   return true;
 }
 
-/** Refuses a request. Returns whether this call refused it. */
+/** Rejects a request. Returns whether this call rejected it. */
 async function reject(
   userId: string,
   reason: string,
@@ -60,7 +60,8 @@ async function reject(
 }
 
 /**
- * Adds the pending request, masked, to a refusal. The client can show it and repeat the command with its `request_id`.
+ * Adds the pending request, masked, to a CONFLICT. The client can show it, and repeat the command with its
+ * `request_id`.
  */
 async function withWaiting(userId: string, refusal: unknown): Promise<unknown> {
   if (!(refusal instanceof Failure) || refusal.code !== 'CONFLICT') return refusal;
@@ -70,7 +71,7 @@ async function withWaiting(userId: string, refusal: unknown): Promise<unknown> {
   return new Failure('CONFLICT', refusal.message, { waiting: { request_id: record.asked.id, bank_detail } });
 }
 
-/** Approves a pending request, or refuses it with a reason. Of two concurrent decisions one succeeds. */
+/** Approves a pending request, or rejects it with a reason. If two decisions compete, one succeeds. */
 export const verify: Verb<Verify> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
   const { id } = params;

@@ -1,7 +1,7 @@
 import { maskAadhaar, maskNumber } from '../../../shared/identifiers.ts';
 import type { Details } from '../record.ts';
 
-/** Returns details for the audit: changes are visible and no number is complete. */
+/** Returns details for the audit. Numbers are masked; a reader still sees what changed. */
 export const auditedDetails = (details: Details | undefined): Record<string, string> | null =>
   details === undefined
     ? null

@@ -14,7 +14,10 @@ const mail = ({ email, firstName }: User, subject: string, paragraphs: readonly 
   text: [`Hello ${withoutLinks(firstName)},`, ...paragraphs].join('\n\n'),
 });
 
-/** These mails contain no account number, bank or holder name, because mailboxes are not secure. */
+/**
+ * Builds the mail about an edit that staff entered. No mail here contains an account number, bank or holder name,
+ * because mailboxes are not secure.
+ */
 export const editMail = (owner: User, { inForceAt }: OpenRequest): Mail =>
   mail(owner, 'Your account details were edited', [
     `Somebody of ${brand.name} has entered other bank and tax details for your account.`,

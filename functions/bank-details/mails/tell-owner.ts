@@ -6,8 +6,8 @@ import { findRecord, saveRecord } from '../store.ts';
 import { editMail } from './mails.ts';
 
 /**
- * Mails the owner that somebody else entered details, and records that. Without the record no edit comes into force by
- * time. The schedule sends a mail that was lost with its process.
+ * Mails the owner that somebody else entered details, and records that the mail was sent. Without that record no edit
+ * comes into force by time. The schedule sends the mail if the process died before.
  */
 export async function tellOwner({ userId, asked }: BankRecord): Promise<void> {
   if (asked === undefined || asked.by === userId || asked.told) return;
