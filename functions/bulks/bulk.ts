@@ -1,18 +1,18 @@
 import { withoutOwner } from '../platform/ids.ts';
 
-/** The orders of one file. Its id combines the owner's and the upload's: `<user id>-<sortable id>`. */
+/** The orders of one uploaded file. The id has the owner's id and the upload's id: `<user id>-<sortable id>`. */
 export interface Bulk {
   id: string;
   owner: string;
   createdAt: string;
   plan: string;
-  /** The number of orders; 0 until all of them are written. */
+  /** The number of orders; 0 until all of them are stored. */
   orders: number;
-  /** The job that last checked the rows, and the number of bad rows; a job that broke off checks none. */
+  /** The last job that checked all rows, and the number of bad rows that it found. */
   bad: { jobId: string; rows: number } | null;
-  /** Warnings for the seller, once the orders are written. */
+  /** Warnings for the seller, set when the orders are stored. */
   warnings: readonly string[];
-  /** The job of the last corrected rows; it stores all corrections so far. */
+  /** The job that stores all corrections so far: the one that the seller's last corrections started. */
   mended: string | null;
 }
 

@@ -9,7 +9,7 @@ import { bulkKind } from './file/bulk-kind.ts';
 import { showBulks } from './listing/bulk-view.ts';
 import { findAnyBulk } from './store.ts';
 
-/** Returns a bulk that the caller may see (their own, for staff any) with its upload. @throws NOT_FOUND */
+/** Returns a bulk and its upload. A seller may see their own bulks, staff all. @throws NOT_FOUND for any other bulk */
 export async function getBulk(caller: Caller, id: string): Promise<{ bulk: Bulk; upload: Upload }> {
   const bulk = await findAnyBulk(id);
   const upload =

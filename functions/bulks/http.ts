@@ -5,8 +5,8 @@ import { get } from './get.ts';
 import { list } from './list.ts';
 
 /**
- * Serves the bulks. Code that reads and writes orders and files is loaded when first used: it is as large as the
- * list's.
+ * Serves the bulks. Code that reads and writes orders and files is loaded when it is first used, because it is as large
+ * as all the rest.
  */
 export const handler = serve(bulksContract, {
   upload: late(async () => (await import('./file/upload.ts')).upload),

@@ -6,10 +6,10 @@ import type { Verb } from '../users/caller/serve.ts';
 import { bulkKind } from './file/bulk-kind.ts';
 import { showBulks } from './listing/bulk-view.ts';
 
-/** The files that a search by name reads: more than anybody uploads in a year. */
+/** The files that a search by name reads. Nobody uploads as many in a year. */
 const MOST_SEARCHED = 1000;
 
-/** Returns past bulk uploads, newest first: the caller's own, for staff everyone's. */
+/** Lists bulk uploads, newest first. Sellers see their own, staff everyone's. */
 export const list: Verb<typeof bulksContract.list> = async ({ query }, { caller, at }) => {
   const listedFor = caller.seesAll ? null : caller.id;
   const text = query.text?.toLowerCase() ?? '';

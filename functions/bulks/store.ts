@@ -5,34 +5,34 @@ import type { Bulk } from './bulk.ts';
 
 const key = (id: string): Key => ({ pk: `BULK#${id}`, sk: 'BULK' });
 
-/** Returns the write of a new bulk, which is stored with its upload. */
+/** Builds the write of a new bulk. Commit it with its upload. */
 export const addBulk = (bulk: Bulk): Change => ({ put: { ...key(bulk.id), ...bulk }, if: [['pk', 'absent']] });
 
-/** Returns a bulk without a check of the caller. */
+/** Returns a bulk without checking who asks. */
 export const findAnyBulk = (id: string): Promise<Bulk | undefined> => find<Bulk>(key(id));
 
-/** Returns bulks by id; at most a second old. */
+/** Returns bulks by id. The reads are eventually consistent, so a bulk may be a second old. */
 export async function findBulks(ids: readonly string[]): Promise<Map<string, Bulk>> {
   const found = await findAll<Bulk>(ids.map(key), { eventual: true });
   return new Map(found.map((bulk) => [bulk.id, bulk]));
 }
 
-/** Thrown when another run of the job has made the bulk's orders. */
-export class BulkStands extends Failure {
+/** Thrown when another run of the job has already made the bulk's orders. */
+export class BulkAlreadyMade extends Failure {
   constructor() {
     super('CONFLICT', 'The orders of this file are made.');
-    this.name = 'BulkStands';
+    this.name = 'BulkAlreadyMade';
   }
 }
 
-/** Checks that the bulk's orders are not made yet. */
+/** Builds a check that the bulk's orders are not made yet. @throws BulkAlreadyMade */
 export const holdsUnmade = (id: string): Change => ({
   check: key(id),
   if: [['orders', '=', 0]],
-  else: () => new BulkStands(),
+  else: () => new BulkAlreadyMade(),
 });
 
-/** Changes a bulk before its orders are complete; fails afterwards. Setting `orders` completes it. */
+/** Builds a change of a bulk; it fails once all orders are made. Setting `orders` marks them as made. */
 export const setBulk = (id: string, set: Partial<Pick<Bulk, 'orders' | 'bad' | 'mended' | 'warnings'>>): Change => ({
   update: key(id),
   set,

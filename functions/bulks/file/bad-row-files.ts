@@ -3,20 +3,20 @@ import { Failure } from '../../../shared/errors.ts';
 import { jobFile } from '../../jobs/error-files.ts';
 import { keepFile, readFile } from '../../platform/files/files.ts';
 
-/** The rows of one object: a page of the grid is in one or two of them. */
+/** Bad rows in one S3 object. A page of the grid needs one or two objects. */
 const IN_ONE = 500;
 
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, `rows-${n}`);
 const bytesOf = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 const valueOf = async <T>(key: string): Promise<T> => JSON.parse(Buffer.from(await readFile(key)).toString()) as T;
 
-/** Stores the bad rows of a job with all their cells, to be corrected. A repeat writes the same. */
+/** Stores the bad rows of a job with all their cells, so that the seller can correct them. A repeat writes the same. */
 export async function keepBadRows(jobId: string, rows: readonly MendableRow[]): Promise<void> {
   for (let n = 0; n * IN_ONE < rows.length; n++)
     await keepFile(fileOf(jobId, n), bytesOf(rows.slice(n * IN_ONE, (n + 1) * IN_ONE)), 'application/json');
 }
 
-/** Returns some of a job's bad rows, of `count` in all. */
+/** Returns a page of a job's bad rows; `count` is the number of all of them. */
 export async function readBadRows(
   { jobId, rows: count }: { jobId: string; rows: number },
   offset: number,
@@ -29,15 +29,15 @@ export async function readBadRows(
   return rows.slice(offset - first * IN_ONE, end - first * IN_ONE);
 }
 
-/** The corrections by row and column; null for a row that is left out. */
+/** The seller's corrections by row and column header; null for a row that the seller left out. */
 export type Mended = Record<string, Record<string, string> | null>;
 
 const mendedFile = (jobId: string): string => jobFile(jobId, 'mended');
 
-/** More than all cells of a file: repeated corrections must not grow for ever. */
+/** The largest stored corrections: more than all cells of a file. Repeated corrections must not grow without limit. */
 const MOST_MENDED_BYTES = 8 * 1024 * 1024;
 
-/** Stores the corrections of a job. @throws TOO_LARGE for more than a file holds */
+/** Stores the corrections of a job. @throws TOO_LARGE for more than 8 MB */
 export async function keepMended(jobId: string, mended: Mended): Promise<void> {
   const bytes = bytesOf(mended);
   if (bytes.length > MOST_MENDED_BYTES)
@@ -45,6 +45,6 @@ export async function keepMended(jobId: string, mended: Mended): Promise<void> {
   await keepFile(mendedFile(jobId), bytes, 'application/json');
 }
 
-/** Returns all corrections up to a job; none before the first. */
+/** Returns all corrections up to and including a job's; none if the job is null. */
 export const readMended = (jobId: string | null): Promise<Mended> =>
   jobId === null ? Promise.resolve({}) : valueOf<Mended>(mendedFile(jobId));

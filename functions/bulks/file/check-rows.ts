@@ -13,7 +13,7 @@ import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import type { BadRow } from './keep-refusal.ts';
 import { orderInputOfRow, usesDefaultPickup } from './order-input-of-row.ts';
 
-/** A row that can become an order. */
+/** A row without errors, from which an order is made. */
 export interface GoodRow {
   rowNumber: number;
   details: OrderDetails;
@@ -25,9 +25,9 @@ interface Checking {
   pickup: PickupAddress | undefined;
   quotes: Pick<ManyQuotes, 'quote' | 'knows'>;
   bad: ReturnType<typeof badRows>;
-  /** The bad rows with their cells; filled here. */
+  /** The bad rows with their cells. `checkRows` adds to it. */
   badCells: BadRow[];
-  /** Receives the number of checked rows from time to time. */
+  /** Is called with the number of rows checked so far, every few rows. */
   checked(rows: number): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ const TOLD_EVERY = 100;
 const NO_PICKUP =
   'Some rows leave the pickup columns empty, and you have no default pickup address. Add one to your profile, or fill in the pickup columns.';
 
-/** Checks the rows of a bulk and prices them. Errors are added to `bad`. */
+/** Checks the rows of a bulk and prices them. Returns the good rows and adds the others to `bad` and `badCells`. */
 export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad, badCells, checked }: Checking) {
   const good: GoodRow[] = [];
   const firstWith = new Map<string, number>();
@@ -62,7 +62,9 @@ export async function checkRows(rows: readonly SheetRow[], { pickup, quotes, bad
   return good;
 }
 
-/** Returns the pin codes by which a person finds the row: from the file, or of the default address. */
+/**
+ * Returns the pin codes by which a person finds the row. They come from the file or from the default pickup address.
+ */
 const pinsOf = (cells: SheetRow['cells'], pickup: PickupAddress | undefined) => ({
   sourcePin: usesDefaultPickup(cells) ? (pickup?.postcode ?? '') : (cells['Pickup Pincode'] ?? '').slice(0, 20),
   destinationPin: (cells['Shipping Pincode'] ?? '').slice(0, 20),

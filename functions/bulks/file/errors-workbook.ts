@@ -6,7 +6,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 import { getBulk } from '../get.ts';
 
-/** Lambda replies have at most 6 MB, which base64 makes of 4.4 MB. */
+/** The largest workbook that a Lambda can return: its response has at most 6 MB in base64, which adds a third. */
 const MOST_BYTES = 4_400_000;
 
 /** Returns the uploaded workbook with the errors beside its rows. */

@@ -36,6 +36,6 @@ export async function keepRefusal(
   const kept = streamFile(jobFile(jobId, 'marked.xlsx'), stream, WORKBOOK_TYPES.xlsx);
   const texts = new Map(rows.map(({ rowNumber, errors }) => [rowNumber, errors.join(' ')]));
   const marking = markWorkbook(bytes, { place, texts }, stream);
-  // Without this, a failed writer would leave the upload waiting for more data.
+  // Without the catch, a failed writer would leave the upload waiting for more data.
   await Promise.all([kept, marking.catch((error: unknown) => stream.destroy(error as Error))]);
 }

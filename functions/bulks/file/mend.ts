@@ -19,7 +19,7 @@ import { bulkKind } from './bulk-kind.ts';
 function merged(before: Mended, rows: readonly { row_number: number; cells: Partial<Cells> | null }[]): Mended {
   const all = { ...before };
   for (const { row_number, cells } of rows) all[row_number] = cells && ({ ...all[row_number], ...cells } as Cells);
-  // More rows than a file may have belong to no file, and would slow every later job.
+  // Correct rows that the file does not have would slow every later job.
   if (Object.keys(all).length > BULK_ORDERS_SHEET.maxRows)
     throw invalid('rows', 'A file has at most 10,000 rows. Mend those that the file has.');
   return all;
@@ -31,8 +31,8 @@ const reply = (id: string, jobId: string) => ({
 });
 
 /**
- * Stores corrected rows and checks the whole file again with them. It succeeds only for the job whose errors the seller
- * saw. The same rows sent again return the job that they started.
+ * Stores corrected rows and starts a job that checks the whole file again with them. Fails unless the corrections are
+ * for the errors of the last job. The same rows sent again return the job that they started.
  */
 export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { caller, repeat, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
@@ -48,7 +48,7 @@ export const mend: Verb<typeof bulksContract.mend> = async ({ params, body }, { 
   if (upload.state !== 'failed' || (bulk.bad?.rows ?? 0) === 0)
     throw new Failure('CONFLICT', 'This file has no rows to mend.');
   const typed = merged(await readMended(bulk.mended), body.rows);
-  // Each correction checks a whole file.
+  // Counted like an upload, because each correction checks a whole file.
   await limitFiles(caller, at);
   const next = newJob(
     {

@@ -7,10 +7,10 @@ import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
 import { type CellValue, parseCell } from '../../workbooks/format/cells.ts';
 import type { Cells } from '../../workbooks/format/read-sheet.ts';
 
-/** The field of the order form that a column fills. The form's rules and messages apply. */
+/** Which field of the order form each column fills. The form's rules and messages apply to it. */
 const PATHS: ReadonlyMap<string, string> = new Map(FIELD_COLUMNS.map(({ path, column }) => [column.key, path]));
 
-/** How a cell of each column is read. Empty cells are left to the form's rules and messages. */
+/** How the cells of each column are read. Every column is optional here: the form's rules report empty cells. */
 const COLUMNS = BULK_ORDERS_SHEET.columns.map((column) => ({
   key: column.key,
   header: column.header,
@@ -19,12 +19,12 @@ const COLUMNS = BULK_ORDERS_SHEET.columns.map((column) => ({
 }));
 const HEADERS = new Map(COLUMNS.map(({ header, path }) => [path.join('.'), header]));
 const PICKUP: readonly string[] = COLUMNS.filter(({ path }) => path[0] === 'pickup_address').map((one) => one.header);
-/** Amounts that the form takes only above 0: a 0 in a workbook means none. */
+/** Amounts that the form takes only above 0. A 0 in the workbook means that there is none. */
 const ABOVE_ZERO: ReadonlySet<string> = new Set(
   AMOUNTS.map(([name]) => name).filter((name) => isOptional(name) && !ORDER_FIELDS[name].schema.safeParse(0).success),
 );
 
-/** A row as an order input, or its errors, each beginning with its column. */
+/** A row as an order input, or the row's errors, each starting with the column header. */
 export type ReadRow = { referenceNumber: string | undefined } & (
   | { input: OrderInput; errors?: undefined }
   | { input?: undefined; errors: string[] }
@@ -76,7 +76,7 @@ export function orderInputOfRow(cells: Cells, pickup: PickupAddress | undefined)
 const partOfPickup = (header: string): string =>
   PICKUP.includes(header) ? ' Fill in all pickup columns, or leave all of them empty for your default address.' : '';
 
-/** A placeholder when the default address is missing, so that a row's other errors are found too. */
+/** A placeholder for a missing default address, so that a row's other errors are found too. */
 const NO_PICKUP: PickupAddress = {
   line1: '-',
   line2: '-',

@@ -13,7 +13,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { callerNow } from '../../users/caller/caller.ts';
 import type { SheetRow } from '../../workbooks/format/read-sheet.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
-import { BulkStands, findAnyBulk, holdsUnmade, setBulk } from '../store.ts';
+import { BulkAlreadyMade, findAnyBulk, holdsUnmade, setBulk } from '../store.ts';
 import { readMended } from './bad-row-files.ts';
 import { checkRows, type GoodRow } from './check-rows.ts';
 import { type BadRow, keepRefusal } from './keep-refusal.ts';
@@ -22,7 +22,7 @@ import { rememberNumbers } from './reference-numbers-store.ts';
 import { referenceNumbersOf, warningsOf } from './repetitions.ts';
 import { writeOrders } from './write-orders.ts';
 
-/** How often rows are priced again because a partner's cards changed in between. */
+/** How often rows are priced at most, if a partner's rate cards keep changing. */
 const MOST_PRICINGS = 3;
 
 interface Checked {
@@ -38,7 +38,7 @@ const defaultPickup = ({ user }: Caller): PickupAddress | undefined => {
   return address;
 };
 
-/** Returns the rows as orders, priced by cards that were all in use at one time, and the bad rows. */
+/** Returns the good rows, priced by rate cards that were all in use at the same time, and the bad rows. */
 async function checked(caller: Caller, plan: string, rows: readonly SheetRow[], progress: Progress): Promise<Checked> {
   for (let turn = 1; ; turn++) {
     const quotes = await quoteMany(caller, plan);
@@ -54,15 +54,15 @@ async function checked(caller: Caller, plan: string, rows: readonly SheetRow[], 
   }
 }
 
-/** Returns the progress of checking, which is half of the work; writing is the other half. */
+/** Returns the job's progress while rows are checked. Checking is half of the work; writing is the other half. */
 const half = (rows: number): number => Math.floor(rows / 2);
 
-/** The orders that one transaction deletes. */
+/** Orders that one transaction deletes. */
 const TOGETHER = 49;
 
 /**
- * Deletes the orders of an unfinished run; orders that somebody changed since stay.
- * @throws BulkStands, deleting nothing more, when another run has made the bulk
+ * Deletes the orders of an unfinished run, except those that somebody has changed.
+ * @throws BulkAlreadyMade, and deletes nothing more, when another run has finished the bulk
  */
 async function removeOrders(bulk: Bulk): Promise<void> {
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -78,7 +78,7 @@ async function removeOrders(bulk: Bulk): Promise<void> {
 
 /** Refuses a file and stores what the seller needs to correct it. @throws FileRefused */
 async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }: Checked, keep: () => Promise<void>) {
-  // An earlier run was killed while writing, and the partners' coverage has changed since.
+  // An earlier run was killed while it wrote orders, and rows have become bad since: a partner's coverage has changed.
   if ((await findBulkState(bulk.id)).pricers.length > 0) await removeOrders(bulk);
   await keep();
   await commit([setBulk(bulk.id, { bad: { jobId, rows: badCells.length } })]);
@@ -86,7 +86,7 @@ async function refuse(bulk: Bulk, jobId: string, rows: number, { bad, badCells }
   bad.refuse(rows);
 }
 
-/** Makes all orders of a file, or none. */
+/** Makes all orders of a bulk's file, or none. */
 export const bulkUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
@@ -108,7 +108,7 @@ export const bulkUpload: UploadWork = {
       rows: good.length,
       ...result,
       warnings,
-      // Marks the bulk as ready with the end of the job; fails if another run has made it.
+      // Committed with the end of the job: marks the bulk as ready. Fails if another run has finished it.
       also: [
         setBulk(bulk.id, { orders: good.length, bad: null, warnings }),
         ...rememberNumbers(upload, referenceNumbersOf(good)),
@@ -116,14 +116,14 @@ export const bulkUpload: UploadWork = {
     };
   },
 
-  /** Deletes orders that nobody has changed; the bulk stays as a failed one. */
+  /** Deletes the orders that nobody has changed. The bulk stays in the list as failed. */
   async withdraw(upload) {
     const bulk = await findAnyBulk(bulkIdOf(upload));
     if (bulk === undefined || bulk.orders > 0) return bulk === undefined;
     return removeOrders(bulk).then(
       () => true,
       (error: unknown) => {
-        if (error instanceof BulkStands) return false;
+        if (error instanceof BulkAlreadyMade) return false;
         throw error;
       },
     );

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import type { Change } from '../../platform/table/change.ts';
 import { listUpTo } from '../../platform/table/list.ts';
 
-/** The files that are searched for a number, and how long each is kept. */
+/** How many earlier files are searched for a reference number, and for how many days each is kept. */
 const MOST_FILES = 50;
 const KEPT_DAYS = 180;
-/** With ten thousand numbers against half a million, one in some fifty thousand files has a false repeat. */
+/**
+ * Bytes of each hash. If a file of 10,000 numbers is compared with 500,000, one in some 50,000 files has a false
+ * repeat.
+ */
 const BYTES = 6;
 
-/** The reference numbers of one file, a few bytes each. */
+/** The hashes of one file's reference numbers. */
 interface NumbersRecord {
   filename: string;
   createdAt: string;
@@ -20,7 +23,7 @@ const hashOf = (referenceNumber: string): string =>
 
 const partition = (owner: string): string => `REFERENCE_NUMBERS#${owner}`;
 
-/** Stores the reference numbers of a file's orders, one item for each file. */
+/** Builds the write of the reference numbers of a file's orders: one item for each file. */
 export function rememberNumbers(
   { owner, id, filename, createdAt }: { owner: string; id: string; filename: string; createdAt: string },
   referenceNumbers: readonly string[],
@@ -31,14 +34,14 @@ export function rememberNumbers(
   return [{ put: { pk: partition(owner), sk: id, filename, createdAt, hashes, ttl } }];
 }
 
-/** A number that an earlier file of the same seller has. */
+/** A reference number that an earlier file of the same seller has too. */
 export interface Repeated {
   referenceNumber: string;
   filename: string;
   createdAt: string;
 }
 
-/** Returns which of these numbers are in the seller's newest files, each with the newest of them. */
+/** Returns which of these reference numbers are in earlier files of the seller, with the newest such file. */
 export async function repeatedNumbers(owner: string, referenceNumbers: readonly string[]): Promise<Repeated[]> {
   if (referenceNumbers.length === 0) return [];
   const left = new Map(referenceNumbers.map((referenceNumber) => [hashOf(referenceNumber), referenceNumber]));

@@ -7,7 +7,9 @@ const MOST_NAMED = 10;
 const sentence = ({ referenceNumber, filename, createdAt }: Repeated): string =>
   `Order ID '${referenceNumber}' is also in ${filename} of ${indiaDate(new Date(createdAt))}.`;
 
-/** Returns warnings about reference numbers that an earlier file has. They are allowed: a parcel may be sent again. */
+/**
+ * Returns warnings about reference numbers that earlier files have too. They are allowed: a parcel may be sent again.
+ */
 export async function warningsOf(owner: string, rows: readonly GoodRow[]): Promise<string[]> {
   const repeated = await repeatedNumbers(owner, referenceNumbersOf(rows));
   const more = repeated.length - MOST_NAMED;

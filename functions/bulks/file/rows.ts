@@ -8,14 +8,14 @@ import { type Mended, readBadRows, readMended } from './bad-row-files.ts';
 const withTyped = (cells: readonly string[], typed: Mended[string] | undefined): string[] =>
   BULK_ORDERS_SHEET.columns.map(({ header }, at) => typed?.[header] ?? cells[at] ?? '');
 
-/** Returns the rows that keep a bulk from being made, with all their cells, page by page. */
+/** Returns a page of the bad rows because of which a bulk was refused, with all their cells. */
 export const rows: Verb<typeof bulksContract.rows> = async ({ params, query }, { caller }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   const bad = upload.state === 'failed' ? bulk.bad : null;
   if (bad === null) return { data: [], meta: { total_count: 0, job_id: upload.jobId } };
   const [kept, mended]: [MendableRow[], Mended] = await Promise.all([
     readBadRows(bad, query.offset, query.limit),
-    // Shows the corrections again that were made before a job which broke off.
+    // Show corrections again that the seller sent to a later job which did not finish checking.
     bulk.mended === bad.jobId ? {} : readMended(bulk.mended),
   ]);
   const data = kept.map((row) => ({ ...row, cells: withTyped(row.cells, mended[row.row_number]) }));

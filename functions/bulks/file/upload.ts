@@ -11,7 +11,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { bulkIdOf } from '../bulk.ts';
 import { bulkKind } from './bulk-kind.ts';
 
-/** Returns the result of a checked file: the number of orders, or the bad rows. */
+/** Returns the reply for a finished job: the number of orders, or the bad rows. */
 async function outcomeOf(caller: Caller, job: Job, at: Date) {
   if (job.state === 'done') return { errors: [], message: `Orders made: ${job.total}.` };
   const { errors } = await errorsOf(caller, job, { offset: 0, limit: job.errorCount }, at);
@@ -21,7 +21,10 @@ async function outcomeOf(caller: Caller, job: Job, at: Date) {
   return { errors, message, meta: { success: false as const } };
 }
 
-/** Takes a workbook of orders. Returns the bulk and the job that checks it; for a short file also the result. */
+/**
+ * Receives a workbook of orders. Returns the bulk and the job that checks it. With `wait`, waits a while for the
+ * result.
+ */
 export const upload: Verb<typeof bulksContract.upload> = async ({ body }, ctx) => {
   const { caller } = ctx;
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');

@@ -13,14 +13,14 @@ import type { Bulk } from '../bulk.ts';
 import { findAnyBulk, holdsUnmade } from '../store.ts';
 import type { GoodRow } from './check-rows.ts';
 
-/** DynamoDB takes some dozens of writes of one process in parallel; more only wait for each other. */
+/** Parallel writes. DynamoDB takes some dozens of one process at a time; more only wait for each other. */
 const AT_ONCE = 24;
 const CHUNK = 200;
 
 /**
- * Returns the three options of each row, and the partners that priced them. Another worker on the same file may store
- * them at the same time.
- * @throws BulkStands when another worker has made the bulk
+ * Returns three offers for each row, and the list of partners and rate cards that priced them. Stores that list first;
+ * another worker on the same file may add to it at the same time.
+ * @throws BulkAlreadyMade when another worker has finished the bulk
  */
 async function withOptions(bulk: Bulk, rows: readonly GoodRow[]) {
   const options = rows.map((row) => threeOf(row.offers));
@@ -28,14 +28,17 @@ async function withOptions(bulk: Bulk, rows: readonly GoodRow[]) {
     const state = await findBulkState(bulk.id);
     let named = state.pricers;
     for (const offers of options) named = withPricers(named, offers);
-    // Stored before the first order refers to them by position.
+    // Must be stored before the first order refers to it by position.
     if (named !== state.pricers) await commit([holdsUnmade(bulk.id), addPricers(state, named)]);
     return named;
   }, 'The orders of this file are being made.');
   return { options, pricers };
 }
 
-/** Writes one order once: a repeat finds it. @throws CONFLICT when an order of another upload has its id */
+/**
+ * Writes one order. Does nothing if an earlier run wrote it. @throws CONFLICT when an order of another upload has its
+ * id
+ */
 async function writeOrder(
   bulk: Bulk,
   number: number,
@@ -52,7 +55,7 @@ async function writeOrder(
     bulkId: bulk.id,
     referenceNumber: row.referenceNumber,
     offers: offers.map((offer) => keepOffer(offer, by)),
-    // The id has this time: the lists find an order by both.
+    // The order's id contains the bulk's time, and lists find an order by both.
     at: new Date(bulk.createdAt),
   });
   await commit([addOrder(order)]).catch(async (error: unknown) => {
@@ -63,8 +66,8 @@ async function writeOrder(
 }
 
 /**
- * Writes the orders of a bulk, each with its options. Killed at any point, it can run again: an order's id is its
- * bulk's and its number. It stops if another run has finished.
+ * Writes the orders of a bulk, each with its offers. Can run again after it was killed, because each order's id is
+ * fixed by the bulk and the row's position. Stops if another run has finished.
  */
 export async function writeOrders(
   bulk: Bulk,

@@ -17,7 +17,7 @@ const optionView = (offer: Offer): BulkOption => ({
   final_pay: toRupees(offer.finalPaise),
 });
 
-/** Returns an order as a row of its bulk. */
+/** Returns an order as a row in the list of its bulk's orders. */
 export function bulkOrderView(order: Order, choosing: Choosing): BulkOrderView {
   const { details, charge } = order;
   const chosen = chosenOf(order, choosing);

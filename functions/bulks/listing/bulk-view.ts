@@ -11,14 +11,14 @@ import { personView } from '../../users/user-view.ts';
 import { type Bulk, bulkIdOf } from '../bulk.ts';
 import { findBulks } from '../store.ts';
 
-/** The order ids in the reply; `GET /bulk/{id}/orders` has all. */
+/** The order ids in a reply; `GET /bulk/{id}/orders` returns all. */
 const MOST_IDS = 100;
 
-/** Returns the ids of the first orders of a bulk: they follow from its own id, so nothing is read. */
+/** Returns the ids of the first orders of a bulk. They are derived from the bulk's id, so nothing is read. */
 const firstIds = ({ id, orders }: Bulk): string[] =>
   Array.from({ length: Math.min(orders, MOST_IDS) }, (_, at) => bulkOrderId(id, at + 1));
 
-/** Returns uploads as bulks, in their order. Only open ones read their job. */
+/** Returns uploads as bulks, in the same order. Reads the job only of uploads that are not finished. */
 export async function showBulks(
   uploads: readonly Upload[],
   at: Date,

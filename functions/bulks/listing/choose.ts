@@ -19,7 +19,7 @@ import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { showBulks } from './bulk-view.ts';
 
-/** The number of orders that are written in parallel. */
+/** Orders that are written in parallel. */
 const AT_ONCE = 10;
 
 interface Choice {
@@ -27,7 +27,7 @@ interface Choice {
   logistic_id: string;
 }
 
-/** Changes the rules of a bulk. */
+/** Changes the partner rules of a bulk. Repeats if somebody else changes them at the same time. */
 const relay = (bulk: Bulk, next: (now: Layers) => Layers): Promise<void> =>
   untilCommitted(async () => {
     const state = await findBulkState(bulk.id);
@@ -37,9 +37,7 @@ const relay = (bulk: Bulk, next: (now: Layers) => Layers): Promise<void> =>
 
 type Planned = readonly [order: Order, offer: Offer, plan: string];
 
-/**
- * Returns today's offers for the requested choices, all or none. @throws CONFLICT naming the orders without an offer
- */
+/** Returns today's offer for each requested choice. @throws CONFLICT naming the orders that have no such offer */
 async function offersFor(seller: Caller, choices: readonly Choice[], orders: readonly Order[]): Promise<Planned[]> {
   const quotes = quotesTogether(seller);
   const byId = new Map(orders.map((order) => [order.id, order]));
@@ -69,7 +67,9 @@ function conflictOf(problems: readonly [Order, string][]): Failure {
   return new Failure('CONFLICT', said.join(' ') + more, { fields });
 }
 
-/** Chooses partners for some orders, at today's prices, under the rule in force. */
+/**
+ * Stores the chosen partners of some orders, at today's prices. A choice overrides the rule that now applies to all.
+ */
 async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[], at: Date): Promise<void> {
   const seller = await sellerOf(caller, bulk);
   const found = await findOrdersNow([...new Set(choices.map(({ order_id }) => order_id))]);
@@ -82,7 +82,10 @@ async function chooseFor(caller: Caller, bulk: Bulk, choices: readonly Choice[],
   );
 }
 
-/** Chooses partners in a bulk: for some orders, or by a rule for all. Removing a rule restores the earlier choices. */
+/**
+ * Chooses partners in a bulk: for some orders, or by a rule for all of them. Removing a rule restores the choices
+ * before it.
+ */
 export const choose: Verb<typeof bulksContract.choose> = async ({ params, body }, { caller, at }) => {
   const { bulk, upload } = await getBulk(caller, params.id);
   if ('apply' in body) await relay(bulk, (now) => applyRule(now, body.apply));

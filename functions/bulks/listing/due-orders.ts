@@ -7,7 +7,7 @@ import { numberInBulk } from '../../orders/record/bulk-order-id.ts';
 import { isPaid, type Order } from '../../orders/record/order.ts';
 import type { Bulk } from '../bulk.ts';
 
-/** An unpaid order of a bulk with its chosen offer. */
+/** An unpaid order of a bulk with its chosen offer, ready to be paid. */
 export interface DueOrder {
   order: Order;
   number: number;
@@ -15,8 +15,8 @@ export interface DueOrder {
 }
 
 /**
- * Returns the unpaid orders of a bulk, by consistent reads. @throws CONFLICT when there are none, or a partner is
- * missing
+ * Returns the unpaid orders of a bulk, by strongly consistent reads. @throws CONFLICT if there are none, or if one of
+ * them has no chosen partner
  */
 export async function dueOrders(bulk: Bulk): Promise<DueOrder[]> {
   if (bulk.orders === 0) throw new Failure('CONFLICT', 'The orders of this file are not made yet.');
@@ -35,7 +35,7 @@ export async function dueOrders(bulk: Bulk): Promise<DueOrder[]> {
   return due;
 }
 
-/** Returns `order 3`, `orders 3, 5 and 7`, `orders 1, 2, 3 and 40 more`. */
+/** Returns order numbers as text: `order 3`, `orders 3, 5 and 7`, `orders 1, 2, 3 and 40 more`. */
 function named(numbers: readonly number[]): string {
   const shown = numbers.length > 4 ? numbers.slice(0, 3) : numbers;
   const more = numbers.length - shown.length;
@@ -44,7 +44,7 @@ function named(numbers: readonly number[]): string {
   return `order${numbers.length === 1 ? '' : 's'} ${before.length > 0 ? `${before.join(', ')} and ` : ''}${last}`;
 }
 
-/** Yields every order of a bulk by number; none before all are written. */
+/** Yields all orders of a bulk, sorted by number. Yields nothing until all of them are stored. */
 export async function* eachOrder(bulk: Bulk, read: { eventual?: boolean } = {}): AsyncGenerator<Order> {
   if (bulk.orders > 0) yield* allBulkOrders(bulk.id, read);
 }

@@ -11,7 +11,7 @@ import type { Bulk } from '../bulk.ts';
 import { getBulk } from '../get.ts';
 import { bulkOrderView } from './bulk-order-view.ts';
 
-/** Returns a page of a bulk's orders, from a number on. */
+/** Returns a page of a bulk's orders that starts after the order number in `cursor`. */
 async function orderPage(caller: Caller, id: string, { limit, cursor }: { limit: number; cursor: number }) {
   const { bulk } = await getBulk(caller, id);
   const [choosing, { orders, after }] = await Promise.all([findBulkState(id), readPage(bulk, limit, cursor)]);
@@ -22,13 +22,13 @@ async function orderPage(caller: Caller, id: string, { limit, cursor }: { limit:
 const readPage = (bulk: Bulk, limit: number, cursor: number) =>
   bulk.orders === 0 ? { orders: [], after: undefined } : listBulkOrders(bulk.id, limit, cursor);
 
-/** Returns the orders of a bulk as rows. */
+/** Returns a page of a bulk's orders as rows of its list. */
 export const orders: Verb<typeof bulksContract.orders> = async ({ params, query }, { caller }) => {
   const { choosing, orders, meta } = await orderPage(caller, params.id, query);
   return { data: orders.map((order) => bulkOrderView(order, choosing)), meta };
 };
 
-/** Returns the orders of a bulk as their invoices show them. */
+/** Returns a page of a bulk's orders with all the fields that invoices show. */
 export const invoices: Verb<typeof bulksContract.invoices> = async ({ params, query }, { caller }) => {
   const { bulk, choosing, orders, meta } = await orderPage(caller, params.id, query);
   const creator = bulk.owner === caller.id ? caller.user : await findUser(bulk.owner);

@@ -21,7 +21,7 @@ const totalChanged = (said: string, wasPaise: number, nowPaise: number, more: Re
     fields: { expected_amount: String(toRupees(wasPaise)), final_pay: String(toRupees(nowPaise)), ...more },
   });
 
-/** Refuses a total that the payer has not seen. @throws PRICE_CHANGED */
+/** Checks that the payer has seen this total. @throws PRICE_CHANGED */
 function checkTotal(sumPaise: number, expected: number | undefined): void {
   if (expected === undefined || toPaise(expected) === sumPaise) return;
   const was = toPaise(expected);
@@ -33,7 +33,8 @@ function checkTotal(sumPaise: number, expected: number | undefined): void {
 }
 
 /**
- * Reports changed prices before anything is paid. An order that nobody carries any more is refused on its own later.
+ * Checks, before anything is paid, that no price has changed. Ignores orders that no partner carries any more: the job
+ * refuses each of them later.
  * @throws PRICE_CHANGED with the number of `orders` whose price changed
  */
 function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): void {
@@ -48,7 +49,7 @@ function checkPrices({ priced, changed, wasPaise, nowPaise }: TodaysPrices): voi
   );
 }
 
-/** Returns an order to debit, at the accepted or the listed price. */
+/** Returns an order as the payment job needs it, with the price that the seller has seen. */
 const rowOf = ({ order: { id }, number, chosen, now }: PricedOrder, fallbackPaise: number | undefined) => ({
   id,
   number,
@@ -68,7 +69,7 @@ async function batchOf(seller: Caller, bulk: Bulk, request: PayRequest): Promise
   return { orders, sumPaise: today.nowPaise, bulkId: bulk.id };
 }
 
-/** Pays the unpaid orders of a bulk by a job; for its owner only. */
+/** Starts a job that pays the unpaid orders of a bulk. Only the bulk's owner may do this. */
 export const pay: Verb<typeof bulksContract.pay> = async ({ body }, ctx) => {
   if (body.accept_new_prices === true && body.expected_amount === undefined)
     throw invalid('expected_amount', 'Send the new total that was shown.');

@@ -15,7 +15,7 @@ import { getBulk } from '../get.ts';
 import { eachOrder } from './due-orders.ts';
 import { rowOfOrder } from './row-of-order.ts';
 
-/** Returns why the last payment refused orders, by their number in the bulk. */
+/** Returns why the last payment job refused orders, by their number in the bulk. */
 async function refusalsOf(jobId: string | undefined): Promise<ReadonlyMap<number, string>> {
   const job = jobId === undefined ? undefined : await findJob(jobId);
   if (job === undefined || job.errorCount === 0) return new Map();
@@ -24,7 +24,7 @@ async function refusalsOf(jobId: string | undefined): Promise<ReadonlyMap<number
   return new Map(errors.map(({ row_number, message }) => [row_number, message]));
 }
 
-/** Yields the unpaid orders of a bulk as rows of its format, each with the reason. */
+/** Yields the unpaid orders of a bulk as rows of the upload format, each with the reason why it is unpaid. */
 async function* rowsOf(bulk: Bulk) {
   const state = await findBulkState(bulk.id);
   const refusals = await refusalsOf(state.job);
@@ -39,8 +39,8 @@ async function* rowsOf(bulk: Bulk) {
 }
 
 /**
- * Returns the unpaid orders of a bulk as a workbook that can be corrected and uploaded again. Its writer is loaded only
- * here.
+ * Returns the unpaid orders of a bulk as a workbook that the seller can correct and upload again. Loads the workbook
+ * writer only here, because it is large.
  */
 export const pending: Verb<typeof bulksContract.pending> = async ({ query }, { caller, at }) => {
   const { bulk } = await getBulk(caller, query.bulk_id);

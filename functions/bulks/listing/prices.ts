@@ -18,7 +18,7 @@ const changedView = ({ order, number, chosen, now }: PricedOrder): ChangedPrice 
   reason: now instanceof Failure ? now.message : null,
 });
 
-/** Returns what the unpaid orders of a bulk cost today, and each changed price. */
+/** Returns the total of a bulk's unpaid orders at the shown prices and today's, and the orders whose price changed. */
 export const prices: Verb<typeof bulksContract.prices> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
   const due = await dueOrders(bulk);

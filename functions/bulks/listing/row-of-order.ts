@@ -7,8 +7,8 @@ import type { WrittenCell } from '../../workbooks/write-workbook.ts';
 type Key = (typeof BULK_ORDERS_SHEET)['columns'][number]['key'];
 
 /**
- * Returns an order as a row of the bulk format, so that it can be uploaded again: the reverse of `orderInputOfRow`.
- * Pure.
+ * Returns an order as a row of the bulk format, so that the seller can upload it again: the reverse of
+ * `orderInputOfRow`.
  */
 export function rowOfOrder({ details, referenceNumber }: Order): Record<Key, WrittenCell> {
   const input = inputOf(details);

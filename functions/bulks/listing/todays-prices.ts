@@ -4,24 +4,26 @@ import { concurrently } from '../../platform/concurrency.ts';
 import type { Caller } from '../../users/caller/caller.ts';
 import type { DueOrder } from './due-orders.ts';
 
-/** The orders that are quoted in parallel: the first of each prefix reads the table, the others wait for it. */
+/**
+ * Orders that are quoted in parallel. The first order of each pin code prefix reads the table; the others wait for it.
+ */
 const AT_ONCE = 50;
 
-/** An unpaid order with today's price of its chosen partner, in paise, or why it has none. */
+/** An unpaid order with today's price of its chosen partner in paise, or the reason why there is no price. */
 export interface PricedOrder extends DueOrder {
   now: number | Failure;
 }
 
 export interface TodaysPrices {
   priced: PricedOrder[];
-  /** The total as it was shown, and today's; an order without a price costs nothing. */
+  /** The total as it was shown, and today's. In today's total, an order without a price counts as 0. */
   wasPaise: number;
   nowPaise: number;
-  /** The orders whose price has changed. */
+  /** The orders whose price has changed, or that have no price any more. */
   changed: PricedOrder[];
 }
 
-/** Returns what the orders of a bulk cost their seller today with the chosen partners. */
+/** Returns the prices of these orders with their chosen partners as the seller saw them and as they are today. */
 export async function todaysPrices(seller: Caller, due: readonly DueOrder[]): Promise<TodaysPrices> {
   const quote = quotesTogether(seller, { alone: true });
   const nows = new Map<DueOrder, number | Failure>();

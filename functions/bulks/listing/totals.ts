@@ -8,7 +8,7 @@ import type { Verb } from '../../users/caller/serve.ts';
 import { getBulk } from '../get.ts';
 import { eachOrder } from './due-orders.ts';
 
-/** Returns the sums over all orders of a bulk. */
+/** Counts the orders of a bulk by state and sums their amounts. */
 export const totals: Verb<typeof bulksContract.totals> = async ({ params }, { caller }) => {
   const { bulk } = await getBulk(caller, params.id);
   const state = await findBulkState(bulk.id);
