@@ -53,7 +53,7 @@ async function* rowsOf(owner: string, at: Date): AsyncGenerator<WrittenCell[]> {
   }
 }
 
-/** All COD of the caller's own orders as a file. */
+/** The download of all COD of the caller's own orders. */
 export const codDownload: ListKind = {
   kind: 'cod',
   filename: (at) => `COD-${indiaDate(at)}`,

@@ -7,7 +7,7 @@ import { findPace } from './pace-store.ts';
 import { listUnpaid } from './row-store.ts';
 import { expectedBy } from './show-cod.ts';
 
-/** The most orders that are summed up, oldest first: 2.5 MB. */
+/** The most orders that are summed up, oldest first. They are about 2.5 MB. */
 const MOST = 10_000;
 
 interface Sum {
@@ -16,7 +16,7 @@ interface Sum {
 }
 const show = ({ orders, paise }: Sum) => ({ orders, amount: toRupees(paise) });
 
-/** Returns the caller's expected payments, by day and by age. */
+/** Returns the COD payments that the caller can expect, by day and by age. */
 export const forecast: Verb<typeof codContract.forecast> = async (_, { caller, at }) => {
   const [rows, pace] = await Promise.all([listUnpaid(caller.id, MOST + 1), findPace(at)]);
   const today = indiaDay(at);

@@ -8,17 +8,19 @@ import { rowWrites } from './row-store.ts';
 const DAY_MS = 24 * 3600_000;
 const daysBetween = (from: string, to: string): number => Math.max(0, (Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Anything slower was a claim or a lost file, and does not predict the next payment. */
+/**
+ * The longest duration that is counted. A slower payment was a claim or a lost file, and does not predict the next one.
+ */
 const MOST_DAYS = 21;
 
-/** One measured duration: of the courier or of us, and when it ended. */
+/** How many days one COD amount took: from delivery to us, or from us to the seller. */
 interface Took {
   who: string;
-  days: number;
+  on: string; // the day it ended
   on: string;
 }
 
-/** Returns the durations that a change of an order shows. */
+/** Returns the durations that ended with this change of an order. */
 function tookOf(before: Order | undefined, after: Order): Took[] {
   const { cod, remitted, deliveredAt } = after;
   const took: Took[] = [];
@@ -30,7 +32,7 @@ function tookOf(before: Order | undefined, after: Order): Took[] {
   return took.filter(({ days }) => days <= MOST_DAYS);
 }
 
-/** Collects the changes of a batch in which COD advanced, with the durations. */
+/** Collects the orders whose COD changed in a batch of stream records, with the durations that ended. */
 export function codMoves() {
   const touched = new Set<string>();
   const took = new Map<string, Took[]>();
@@ -40,7 +42,7 @@ export function codMoves() {
       touched.add(after.id);
       took.set(after.id, [...(took.get(after.id) ?? []), ...tookOf(before, after)]);
     },
-    /** Returns these orders as they are at the end of the batch. */
+    /** Returns those of `orders` whose COD changed. Pass the orders as they are at the end of the batch. */
     among: (orders: readonly Order[]) => {
       const moved = orders.filter(({ id }) => touched.has(id));
       return { orders: moved, took: moved.flatMap(({ id }) => took.get(id) ?? []) };
@@ -48,7 +50,7 @@ export function codMoves() {
   };
 }
 
-/** Updates the rows of sellers' COD pages from their orders, and stores how long couriers take. */
+/** Updates the rows of sellers' COD pages from their orders, and adds how long couriers and we took to the averages. */
 export async function keepCodRows({
   orders,
   took,

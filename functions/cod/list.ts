@@ -9,7 +9,7 @@ import { findPace } from './pace-store.ts';
 import { listRows } from './row-store.ts';
 import { showCod } from './show-cod.ts';
 
-/** Sums a seller's COD by state, over orders of the last half year. */
+/** Sums a seller's COD by state, over the orders of the last half year. */
 async function figuresOf(owner: string, at: Date) {
   const to = indiaDay(at);
   const [figures = []] = await listBuckets(owner, [{ from: dayAfter(to, -FIGURE_DAYS), to }]);
@@ -27,7 +27,9 @@ async function figuresOf(owner: string, at: Date) {
   };
 }
 
-/** Returns the COD of the caller's own delivered orders, newest order first, whatever else the caller may see. */
+/**
+ * Lists the COD of the caller's own delivered orders, newest order first. Even staff see only their own orders here.
+ */
 export const list: Verb<typeof codContract.list> = async ({ query }, { caller, at }) => {
   const [{ rows, next }, figures, pace] = await Promise.all([
     pageOf(

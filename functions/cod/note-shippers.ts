@@ -6,7 +6,7 @@ import { changeUser, findUsers } from '../users/store.ts';
 const shipsCod = (order: Order | undefined): boolean =>
   order !== undefined && isPaid(order) && order.details.payment_method === 'cod';
 
-/** Collects from the changes of a batch the sellers who paid for a COD order. */
+/** Collects the sellers who paid for a COD order in a batch of stream records. */
 export function codShippers() {
   const touched = new Set<string>();
   return {
@@ -17,7 +17,10 @@ export function codShippers() {
   };
 }
 
-/** Stores, once, that sellers ship COD: their menu shows its page from then on. */
+/**
+ * Marks sellers who ship COD, so that their menu shows the COD page from then on. Sellers marked before are not written
+ * again.
+ */
 export async function noteShippers(owners: readonly string[]): Promise<void> {
   for (const { id, shipsCod: isNoted } of await findUsers([...new Set(owners)])) {
     if (isNoted === true) continue;

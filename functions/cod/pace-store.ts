@@ -3,25 +3,30 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { findAll } from '../platform/table/find.ts';
 import { startOf } from '../rollups/periods.ts';
 
-/** How long COD took in a period of four weeks: days and orders, by courier, and for us under `us`. */
+/** How long COD took in a period of four weeks: the sums of days and of orders, per courier, and for us under `us`. */
 type Pace = Record<string, number>;
 
 const key = (span: string): Key => ({ pk: 'COD_PACE', sk: span });
 const periodOf = (day: string): string => startOf('period', day);
 
-/** Our own key beside those of the couriers. */
+/** The name under which our own durations are stored, beside the keys of the couriers. */
 export const US = 'us';
 
-/** Adds a measured duration. A repeat counts twice: the average pays nobody. */
+/**
+ * Builds the write that adds measured durations. A repeat counts twice, which is harmless: no money depends on the
+ * average.
+ */
 export const addPace = (day: string, who: string, seen: { days: number; orders: number }): Change => ({
   update: key(periodOf(day)),
   add: { [`days_${who}`]: seen.days, [`orders_${who}`]: seen.orders },
 });
 
-/** The days until the first payment is measured: what couriers promise, and what we do. */
+/** The days that are assumed until a payment is measured: what couriers promise, and what we need. */
 const USUAL = { courier: 7, us: 2 };
 
-/** Returns a function for the average days of a courier, or of us, in this and the previous period; rounded up. */
+/**
+ * Returns a function that gives the average days of a courier, or of us, in this and the previous period, rounded up.
+ */
 export async function findPace(at: Date): Promise<(who: string) => number> {
   const now = periodOf(indiaDay(at));
   const periods = await findAll<Pace>([key(now), key(dayAfter(now, -28))], { eventual: true });

@@ -5,7 +5,7 @@ import { withoutOwner } from '../platform/ids.ts';
 import type { Item, Key } from '../platform/table/change.ts';
 import { listUpTo } from '../platform/table/list.ts';
 
-/** The row of a COD order on its seller's page, small enough that a hundred are read at once. Amounts in paise. */
+/** One COD order on its seller's COD page. It is small, so that a hundred are read at a time. Amounts are in paise. */
 export interface KeptCod {
   number: string;
   awb: string;
@@ -16,11 +16,13 @@ export interface KeptCod {
   arrivedAt?: string;
   paidAt?: string;
   reference?: string;
-  /** The COD report that paid it. */
+  /** The COD report with which it was paid. */
   report?: string;
 }
 
-/** Unpaid rows are stored apart: they are few, and a forecast reads all of them. */
+/**
+ * Returns the partition of unpaid rows. It is separate because unpaid rows are few and a forecast reads all of them.
+ */
 const unpaidOf = (owner: string): string => `COD_UNPAID#${owner}`;
 const paidOf = (owner: string): string => `COD_ROWS#${owner}`;
 
@@ -39,7 +41,7 @@ function keptOf(order: Order): KeptCod {
   };
 }
 
-/** Returns the writes that update an order's row; the row is deleted if nothing was collected. */
+/** Returns the writes that update an order's row. The row is deleted if the order has no collected COD. */
 export function rowWrites(order: Order): ({ put: Item } | { delete: Key })[] {
   const sk = withoutOwner(order.id);
   const unpaid: Key = { pk: unpaidOf(order.owner), sk };
@@ -48,18 +50,18 @@ export function rowWrites(order: Order): ({ put: Item } | { delete: Key })[] {
   return [{ put: { pk: paidOf(order.owner), sk, ...keptOf(order) } }, { delete: unpaid }];
 }
 
-/** Returns the newest rows of a seller, after one of them. A moment old. */
+/** Returns the newest rows of a seller, or those after a cursor. Eventually consistent. */
 export async function listRows(owner: string, most: number, after?: string): Promise<(KeptCod & Key)[]> {
   const [unpaid = [], paid = []] = await Promise.all(
     [unpaidOf(owner), paidOf(owner)].map((pk) =>
       listUpTo<KeptCod>({ pk, newestFirst: true, most, after, eventual: true }),
     ),
   );
-  // A row that was just paid may be read in both lists.
+  // A row that was paid just now may be read in both lists.
   const rows = new Map([...unpaid, ...paid].map((row) => [row.sk, row]));
   return [...rows.values()].toSorted((one, other) => (one.sk < other.sk ? 1 : -1)).slice(0, most);
 }
 
-/** Returns the oldest unpaid rows of a seller. A moment old. */
+/** Returns the oldest unpaid rows of a seller. Eventually consistent. */
 export const listUnpaid = (owner: string, most: number): Promise<(KeptCod & Key)[]> =>
   listUpTo<KeptCod>({ pk: unpaidOf(owner), most, eventual: true });

@@ -9,13 +9,13 @@ import type { KeptCod } from './row-store.ts';
 const DAY_MS = 24 * 3600_000;
 const later = (from: string, days: number): string => new Date(Date.parse(from) + days * DAY_MS).toISOString();
 
-/** Returns when an unpaid row is expected to be paid, by how long its courier and we take. */
+/** Returns when an unpaid row will probably be paid, from the average days that its courier and we take. */
 export const expectedBy = (
   { collectedAt, arrivedAt, courier }: Pick<KeptCod, 'collectedAt' | 'arrivedAt' | 'courier'>,
   pace: (who: string) => number,
 ): string => later(arrivedAt ?? later(collectedAt, pace(courier)), pace(US));
 
-/** Returns a row of a seller's COD page, with its expected payment. */
+/** Returns a row of a seller's COD page, with the day on which payment is expected. */
 export function showCod(
   owner: string,
   row: KeptCod & Key,

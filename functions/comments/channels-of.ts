@@ -6,7 +6,7 @@ type Channel = CommentView['channels'][number];
 
 const MAIL: Channel = { channel: 'mail', state: 'sent', text: 'The customer is written to.' };
 const SMS_SENT: Channel = { channel: 'sms', state: 'sent', text: 'The customer gets an SMS.' };
-/** The channel of an old comment: staff asked the courier. */
+/** The re-attempt channel when no record of the re-attempt is found: staff asked the courier. */
 const TICKET: Channel = {
   channel: 'ndr',
   state: 'open',
@@ -21,7 +21,7 @@ const ndrOf = (asked: AskedReattempt | undefined): Channel =>
 const smsOf = ({ bySms, smsOff = 'SMS were off.' }: Comment): Channel =>
   bySms === true ? SMS_SENT : { channel: 'sms', state: 'off', text: `No SMS was sent: ${smsOff}` };
 
-/** Returns the channels of a comment, with the outcome of each. */
+/** Returns the channels through which a comment was sent, with the outcome of each. */
 export const channelsOf = (comment: Comment, asked: AskedReattempt | undefined): Channel[] =>
   (comment.asked ?? []).map((channel) =>
     channel === 'ndr' ? ndrOf(asked) : channel === 'sms' ? smsOf(comment) : MAIL,

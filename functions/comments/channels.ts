@@ -20,7 +20,7 @@ function ndrOf(order: Order, caller: Caller) {
   };
 }
 
-/** Returns what a comment on an order can send, and why not. */
+/** Returns the channels through which a comment on an order can be sent, with the reason where one is off. */
 export const channels: Verb<typeof commentsContract.channels> = async ({ query }, { caller }) => {
   const order = await getOrder(caller, query.model_id);
   const { email, mobile_number } = order.details;

@@ -5,7 +5,7 @@ import { personView } from '../users/user-view.ts';
 import { channelsOf } from './channels-of.ts';
 import type { Comment } from './store.ts';
 
-/** Returns a comment as the API sends it, with the re-attempt that it requested. */
+/** Returns a comment as the API sends it, with the outcome of the re-attempt that it requested. */
 export const commentView = (
   comment: Comment,
   author: User | undefined,

@@ -19,19 +19,23 @@ import { checkReattempt, newReattempt, reattemptForm, withAsked } from './reatte
 import { addComment, type Comment, findComment } from './store.ts';
 import { tellConsignee } from './tell-consignee.ts';
 
-/** The re-attempt requests of one parcel a day; each is sent to the courier. */
+/** The re-attempt requests that one parcel may have in a day, because each is sent to the courier. */
 const MOST_ASKED_A_DAY = 10;
 const DAY_SECONDS = 24 * 3600;
 
 type Body = z.output<NonNullable<typeof commentsContract.create.body>>;
 
 /**
- * Returns whether a re-attempt after the last failure is pending or accepted: a new request is the same, or refused.
+ * Returns whether a re-attempt after the last failed delivery is pending or accepted. If so, a further request is
+ * either a repeat or refused.
  */
 const isAsked = ({ reattempt, attempts }: Order): boolean =>
   reattempt?.attempt === attempts && ['queued', 'accepted'].includes(reattempt.state);
 
-/** Counts the messages that a comment sends. @throws NOT_ALLOWED, CONFLICT, SLOW_DOWN */
+/**
+ * Checks that a comment's messages may be sent, and counts them against the limits. @throws NOT_ALLOWED, CONFLICT,
+ * SLOW_DOWN
+ */
 async function checkMessages(body: Body, order: Order, { caller, at }: Ctx): Promise<void> {
   const { email, mobile_number } = order.details;
   const of = { order: order.id, author: caller.id };
@@ -57,11 +61,11 @@ function commentOf(body: Body, order: Order, { caller, at, repeat }: Ctx): Comme
   return {
     id: newId(at),
     orderId: order.id,
-    // The ticket is open until the courier takes the parcel out again.
+    // A re-attempt's ticket stays open until the courier takes the parcel out again.
     remark: body.sendNdr ? 'open' : body.remark,
     title: body.title,
     body: body.body,
-    // A person who is signed in as another writes under their own name.
+    // A person who is signed in as another user writes under their own name.
     authorId: caller.actorId ?? caller.id,
     inputHash: repeat.inputHash,
     at: at.toISOString(),
@@ -71,8 +75,8 @@ function commentOf(body: Body, order: Order, { caller, at, repeat }: Ctx): Comme
 }
 
 /**
- * Returns the earlier comment with the same request to the courier, if that is pending or accepted: two clicks are one
- * request.
+ * Returns the earlier comment with the same re-attempt request, if that request is pending or accepted. Two clicks with
+ * different idempotency keys make one request.
  */
 async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefined> {
   const { id, reattempt } = order;
@@ -81,13 +85,13 @@ async function sameAsk(order: Order, comment: Comment): Promise<Comment | undefi
   return earlier?.inputHash === comment.inputHash && earlier.authorId === comment.authorId ? earlier : undefined;
 }
 
-/** Shows the remark of the newest comment on the order, in whichever order comments are committed. */
+/** Returns the order with the remark of its newest comment, in whichever order comments are committed. */
 const tellOf = (order: Order, { id, remark }: Comment): Order =>
   order.lastComment !== undefined && order.lastComment >= id
     ? order
     : { ...order, lastRemark: remark, lastComment: id };
 
-/** Writes the comment, what its order shows of it, and the requested re-attempt: all or nothing. */
+/** Writes the comment, its remark on the order, and the requested re-attempt in one transaction. */
 async function write(body: Body, order: Order, ctx: Ctx): Promise<Made<Comment>> {
   const repeat = byRecord(ctx.repeat);
   const comment = commentOf(body, order, ctx);
@@ -113,8 +117,8 @@ async function write(body: Body, order: Order, ctx: Ctx): Promise<Made<Comment>>
 }
 
 /**
- * Comments on an order; the order's row turns yellow. If requested, the consignee gets a message, or the courier a
- * request for another attempt. The comment is stored whatever becomes of these.
+ * Adds a comment to an order; the order's row turns yellow. On request, messages the consignee or asks the courier for
+ * another attempt. The comment stays even if one of these fails.
  */
 export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.model_id);
@@ -124,7 +128,7 @@ export const create: Verb<typeof commentsContract.create> = async ({ body }, ctx
     earlier === undefined ? await write(body, order, ctx) : { value: earlier, replayed: true };
   await tellConsignee(comment, order, ctx);
   const asked = body.sendNdr ? await findReattempt(order.id, comment.id) : undefined;
-  // `settle-due` finds requests whose message was not sent.
+  // If this message is lost, the schedule `settle-due` finds the request.
   if (asked?.state === 'queued') await send('reattempts', [{ orderId: order.id }]);
   const message = ['Comment added.', ...channelsOf(comment, asked).map(({ text }) => text)].join(' ');
   const { actorId, user } = ctx.caller;

@@ -4,15 +4,15 @@ const HOUR = 3600;
 const DAY = 24 * HOUR;
 
 /**
- * The messages of comments, whose words are the seller's and whose sender is us: the most for one order in some
- * seconds.
+ * How many comments on one order may be sent as mails or as SMS in a period. The text is the seller's but the sender is
+ * us, so all three limits protect us.
  */
 const OF_ORDER = { mail: { most: 10, seconds: DAY }, sms: { most: 10, seconds: HOUR } } as const;
-/** The most messages a day. */
+/** The most messages of one kind that one author may send in a day. */
 const MOST_OF_AUTHOR = 100;
-const MOST_TO_ONE = 10;
+const MOST_TO_ONE = 10; // messages of one kind to one consignee in a day
 
-/** Counts a message to a consignee. @throws SLOW_DOWN */
+/** Counts a message to a consignee against all limits. @throws SLOW_DOWN */
 export async function limitMessages(
   kind: keyof typeof OF_ORDER,
   of: { order: string; author: string; to: string },

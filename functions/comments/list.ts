@@ -7,7 +7,7 @@ import { findUsers } from '../users/store.ts';
 import { commentView } from './comment-view.ts';
 import { countComments, listComments } from './store.ts';
 
-/** Returns the comments on an order that the caller sees, newest first. */
+/** Lists the comments on an order that the caller may see, newest first. */
 export const list: Verb<typeof commentsContract.list> = async ({ query }, { caller }) => {
   const order = await getOrder(caller, query.model_id);
   const [{ rows, next }, total] = await Promise.all([

@@ -6,10 +6,10 @@ import type { Sms } from '../sms/send-sms.ts';
 import type { User } from '../users/user.ts';
 import type { Comment } from './store.ts';
 
-/** Everything that some mail program treats as a line break. */
+/** All characters that some mail program treats as a line break. */
 const LINE_ENDS = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/;
 
-/** Returns a comment as a mail to its consignee, in a frame of ours that names the sender and the parcel. */
+/** Returns a comment as a mail to the consignee, inside our own text that names the sender and the parcel. */
 export function mailOf({ title, body }: Pick<Comment, 'title' | 'body'>, order: Order, seller: User): Mail {
   const parcel = order.awb === null ? `order ${orderNumber(order.id)}` : `AWB ${order.awb}`;
   const quoted = `${title}\n\n${body}`.split(LINE_ENDS).map((line) => `  ${withoutLinks(line)}`);
@@ -26,7 +26,7 @@ export function mailOf({ title, body }: Pick<Comment, 'title' | 'body'>, order: 
   };
 }
 
-/** Returns a comment as an SMS to its consignee: its title in the registered text. */
+/** Returns a comment as an SMS to the consignee: its title, inside the registered text. */
 export const smsOf = ({ title }: Pick<Comment, 'title'>, order: Order, seller: User): Sms<'comment'> => ({
   to: order.details.mobile_number,
   template: 'comment',

@@ -18,7 +18,7 @@ const fieldsOf = (error: z.ZodError): FieldErrors =>
   Object.fromEntries(error.issues.map(({ path, message }) => [path.join('.'), message]).toReversed());
 
 /**
- * Returns the form of a re-attempt for couriers that require one; null for others.
+ * Returns the re-attempt form of a comment if the order's courier requires one; otherwise null.
  * @throws INVALID_INPUT with the texts of spec 3 section 5
  */
 export function reattemptForm(body: NewComment, order: Order, at: Date): Reattempt | null {
@@ -39,20 +39,20 @@ export function reattemptForm(body: NewComment, order: Order, at: Date): Reattem
   return parsed.data;
 }
 
-/** Checks that another attempt can be requested. @throws NOT_ALLOWED, CONFLICT */
+/** Checks that the caller can request another delivery attempt. @throws NOT_ALLOWED, CONFLICT */
 export function checkReattempt(order: Order, caller: Caller): void {
   const refusal = whyNotReattempt(factsOf(order), caller);
   if (refusal !== undefined) throw new Failure(asksCouriers(order, caller) ? 'CONFLICT' : 'NOT_ALLOWED', refusal);
 }
 
-/** Returns whether the order's courier wants the form with a re-attempt: who is there, where, and when (spec 3 section 5). */
+/** Returns whether the order's courier requires a form with a re-attempt: who, where and when (spec 3 section 5). */
 export const wantsReattemptForm = (order: Order): boolean => profileOf(courierOfOrder(order))?.reattemptForm === true;
 
-/** Returns whether the order's courier takes such requests from us. Staff ask the other couriers. */
+/** Returns whether the order's courier accepts re-attempts through its interface. If not, staff ask the courier. */
 export const takesReattempts = (order: Order): boolean =>
   profileOf(courierOfOrder(order))?.capabilities.reattempt === true;
 
-/** Returns a new re-attempt: queued, or with our staff. */
+/** Returns a new re-attempt, which is queued for the courier or waits for our staff. */
 export const newReattempt = (order: Order, id: string, request: Reattempt | null): AskedReattempt => ({
   id,
   orderId: order.id,
@@ -63,8 +63,8 @@ export const newReattempt = (order: Order, id: string, request: Reattempt | null
 });
 
 /**
- * Returns the order with the requested re-attempt, pending until its courier answers, unless only people can ask it.
- * Pure but for the couriers' clock.
+ * Returns the order with its new re-attempt. The order is pending until its courier answers, unless staff ask the
+ * courier.
  */
 export const withAsked = (order: Order, { id, attempt, state }: AskedReattempt, at: Date): Order => ({
   ...order,

@@ -13,16 +13,16 @@ export interface Comment {
   authorId: string;
   inputHash: string;
   at: string;
-  /** The requested channels. */
+  /** The channels that the author chose. */
   asked?: readonly ('sms' | 'mail' | 'ndr')[];
   /** The place and time of another attempt, in old comments. */
   reattempt?: Reattempt | null;
-  /** Set if an SMS was requested and SMS were on; else `smsOff` says why none was sent. */
+  /** True if the author chose SMS while SMS were on. If they were off, `smsOff` says why none was sent. */
   bySms?: true;
   smsOff?: string;
-  /** When somebody last began to message the consignee, ms. */
+  /** When a process last claimed the messages to the consignee, in epoch milliseconds. */
   claimedAt?: number;
-  /** Set when the mail or the SMS to the consignee is in its queue. */
+  /** True when the mail, or the SMS, to the consignee is in its queue. */
   mailed?: true;
   texted?: true;
 }
@@ -30,27 +30,30 @@ export interface Comment {
 const pkOf = (orderId: string): string => `COMMENTS#${orderId}`;
 const countKey = (orderId: string): Key => ({ pk: `${pkOf(orderId)}#COUNT`, sk: 'COUNT' });
 
-/** Adds a comment and counts it: its condition keeps a repeat from counting twice. */
+/** Builds the writes that add a comment and count it. They fail if it exists, so a repeat is not counted twice. */
 export const addComment = (comment: Comment): Change[] => [
   { put: { pk: pkOf(comment.orderId), sk: comment.id, ...comment }, if: [['pk', 'absent']] },
   { update: countKey(comment.orderId), add: { n: 1 } },
 ];
 
-/** Claims the message to the consignee; fails if somebody else has claimed it since the comment was read. */
+/**
+ * Builds the write that claims the messages to the consignee. It fails if another process has claimed them since the
+ * comment was read.
+ */
 export const claim = ({ orderId, id, claimedAt }: Comment, at: Date): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { claimedAt: at.getTime() },
   if: [['pk', 'present'], claimedAt === undefined ? ['claimedAt', 'absent'] : ['claimedAt', '=', claimedAt]],
 });
 
-/** Releases the claim, so that the next try need not wait. */
+/** Builds the write that releases the claim, so that the next try need not wait until it expires. */
 export const release = ({ orderId, id }: Comment): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   remove: ['claimedAt'],
   if: [['pk', 'present']],
 });
 
-/** Stores that the consignee was messaged. */
+/** Builds the write that records that the consignee's mail or SMS is in its queue. */
 export const markTold = ({ orderId, id }: Comment, how: 'mailed' | 'texted'): Change => ({
   update: { pk: pkOf(orderId), sk: id },
   set: { [how]: true },
@@ -66,6 +69,6 @@ export async function countComments(orderId: string): Promise<number> {
   return count?.n ?? 0;
 }
 
-/** Returns the newest comments of an order, after one of them or from the start; fewer only when there are no more. */
+/** Returns the newest comments on an order, or those after a cursor. Returns fewer than `most` only at the end. */
 export const listComments = (orderId: string, most: number, after?: string): Promise<Comment[]> =>
   listUpTo<Comment>({ pk: pkOf(orderId), newestFirst: true, most, after });

@@ -8,7 +8,7 @@ import { findUser } from '../users/store.ts';
 import { mailOf, smsOf } from './messages.ts';
 import { type Comment, claim, markTold, release } from './store.ts';
 
-/** Longer than a request lasts. */
+/** How long a claim holds. No request lasts longer. */
 const CLAIM_MS = 60_000;
 
 const claimed = (comment: Comment, at: Date): Promise<boolean> =>
@@ -21,8 +21,8 @@ const claimed = (comment: Comment, at: Date): Promise<boolean> =>
   );
 
 /**
- * Messages the consignee by the requested channels, once: only the process with the claim does. A repeat of a failed
- * command sends what is missing at once; if the first died with its claim, a minute later.
+ * Messages the consignee through the requested channels. A claim ensures that only one process does so. A repeat of the
+ * command sends what is missing: at once, or after a minute if the first process died with its claim.
  */
 export async function tellConsignee(comment: Comment, order: Order, { caller, at }: Pick<Ctx, 'caller' | 'at'>) {
   const { asked = [], claimedAt = 0 } = comment;
