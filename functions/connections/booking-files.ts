@@ -22,9 +22,9 @@ import { personView } from '../users/user-view.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 import { bookingSheet } from './booking-workbook.ts';
 
-/** The lines that one transaction moves: each is two writes. */
+/** Lines that one transaction moves. Each line needs two writes. */
 const TOGETHER = 40;
-/** The most lines of a file; further lines are in the next. */
+/** The most lines of a booking file; further lines go into the next file. */
 const MOST_LINES = 5000;
 const SHOWN = 30;
 
@@ -51,7 +51,7 @@ export const bookingFiles: Verb<typeof connectionsContract.bookingFiles> = async
   };
 };
 
-/** Returns the file that is being made, started by this call or an earlier one; undefined when no lines wait. */
+/** Returns the booking file that is being made, started now or earlier. Undefined if no lines wait for this courier. */
 const begun = (courier: string, by: string, at: Date): Promise<BookingFile | undefined> =>
   untilCommitted(async () => {
     const [last] = await listBookingFiles(courier, 1);
@@ -69,8 +69,8 @@ const fileOf = async (courier: string, number: number): Promise<BookingFile> => 
 };
 
 /**
- * Moves waiting lines into a file. A line that is withdrawn in the meantime is omitted. A second process finds no lines
- * left, or the file finished.
+ * Moves waiting lines into a booking file. Skips lines that are withdrawn at the same time. Two processes can do this
+ * together: one finds no lines left, or the file finished.
  */
 async function fill(courier: string, { number, lines: begun }: BookingFile): Promise<void> {
   for (let moved = begun, tries = 0; moved < MOST_LINES && tries < MOST_LINES; tries++) {
@@ -86,14 +86,17 @@ async function fill(courier: string, { number, lines: begun }: BookingFile): Pro
   }
 }
 
-/** Makes the next file of all lines that wait for a courier. An unfinished file is continued. */
+/**
+ * Makes the courier's next booking file from all lines that wait for it. Continues a file that an earlier call left
+ * unfinished.
+ */
 export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> = async ({ params }, { caller, at }) => {
   const { key, name } = filesOf(params.courier);
   const file = await begun(key, caller.id, at);
   if (file === undefined) throw new Failure('CONFLICT', `Nothing waits for ${name}.`);
   await fill(key, file);
   await commit([endBookingFile(key, file.number)]).catch((error: unknown) => {
-    // Somebody else has finished it.
+    // Another process has finished it.
     if (!(error instanceof ConditionFailed)) throw error;
   });
   const { lines } = await fileOf(key, file.number);
@@ -103,7 +106,7 @@ export const makeBookingFile: Verb<typeof connectionsContract.makeBookingFile> =
   };
 };
 
-/** Returns a file as a workbook, as often as it is requested. */
+/** Returns a booking file as a workbook. It can be downloaded any number of times. */
 export const downloadBookingFile: Verb<typeof connectionsContract.downloadBookingFile> = async ({ params }) => {
   const { key } = filesOf(params.courier);
   const file = await findBookingFile(key, params.number);

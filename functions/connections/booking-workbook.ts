@@ -8,7 +8,7 @@ interface Column extends WrittenColumn {
   of: (line: Line, booking: Booking) => WrittenCell;
 }
 
-/** The instructions in the courier's words. */
+/** The text of each instruction in the workbook. */
 const CALLED = { BOOK: 'BOOKING', CANCEL: 'CANCEL', RTO: 'RETURN TO ORIGIN', REATTEMPT: 'DELIVER AGAIN' } as const;
 
 const addressOf = (title: string, of: (booking: Booking) => Contact): Column[] => [
@@ -23,7 +23,7 @@ const addressOf = (title: string, of: (booking: Booking) => Contact): Column[] =
 
 const RUPEES = '#,##0.00';
 
-/** Returns where to deliver at another attempt, as the consignee asked; empty: as before. */
+/** Returns the address for another delivery attempt that the consignee gave. Empty if the address is unchanged. */
 const askedOf = ({ request }: Line): string =>
   request === undefined
     ? ''
@@ -56,7 +56,7 @@ const COLUMNS: readonly Column[] = [
   { header: 'Deliver Again To', width: 40, of: askedOf },
 ];
 
-/** Returns a booking file as a sheet: its lines, each with its parcel. */
+/** Returns a booking file as a sheet, with one row for each line. */
 export const bookingSheet = (lines: readonly Line[], parcels: ReadonlyMap<string, FileParcel>): WrittenSheet => ({
   name: 'Bookings',
   columns: COLUMNS,

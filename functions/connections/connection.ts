@@ -12,7 +12,7 @@ export interface Connection {
   credentials: { name: string; filled: boolean }[];
 }
 
-/** Returns how a courier is connected now. */
+/** Returns how a courier is connected at this moment. */
 export async function connectionOf(profile: CourierProfile): Promise<Connection> {
   const names = profile.real.secrets;
   const secrets = await secretsNamed(names);

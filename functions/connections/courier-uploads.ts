@@ -11,13 +11,13 @@ import { seriesKind, statusesKind } from './file-kinds.ts';
 const KINDS = { series: seriesKind, statuses: statusesKind } as const;
 const TEMPLATES = { series: 'awb-series.xlsx', statuses: 'courier-statuses.xlsx' } as const;
 
-/** Returns a courier as its uploads name it. */
+/** Returns the fields that name a courier in an upload record. */
 const aboutOf = ({ key, name }: { key: string; name: string }) => ({
   partner: { id: key, name, courier: key },
   plan: null,
 });
 
-/** Takes a series of AWBs. Returns the job that checks and adds it. */
+/** Receives a series of AWBs. Returns the job that checks and adds it. */
 export const uploadSeries: Verb<typeof connectionsContract.uploadSeries> = ({ params, body }, ctx) => {
   const profile = getProfile(params.courier);
   const { pool, check_digit: checkDigit } = body;
@@ -31,16 +31,16 @@ export const uploadSeries: Verb<typeof connectionsContract.uploadSeries> = ({ pa
   return receiveFile(seriesKind, { ...aboutOf(profile), series: { pool, checkDigit } }, ctx);
 };
 
-/** Takes a courier's status file. Returns the job that reads it. */
+/** Receives a courier's status file. Returns the job that reads it. */
 export const uploadStatuses: Verb<typeof connectionsContract.uploadStatuses> = ({ params }, ctx) =>
   receiveFile(statusesKind, aboutOf(filesOf(params.courier)), ctx);
 
-/** Returns past files of a courier. */
+/** Lists the files that were uploaded for a courier. */
 export const courierFiles: Verb<typeof connectionsContract.courierFiles> = ({ params, query }, { at }) => {
   const { kind, ...page } = query;
   return uploadsPage({ kind: KINDS[kind], listedFor: params.courier, query: page, at });
 };
 
-/** Returns an empty workbook of either kind. */
+/** Returns an empty workbook for AWB series or for status files. */
 export const template: Verb<typeof connectionsContract.template> = ({ query: { kind } }) =>
   templateDownload(TEMPLATES[kind], KINDS[kind].sheets);

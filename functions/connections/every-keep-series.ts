@@ -7,7 +7,7 @@ import { courierFor } from '../couriers/registry/courier-for.ts';
 import { COURIERS } from '../couriers/registry/couriers.ts';
 import { log } from '../platform/log.ts';
 
-/** Fetches more AWBs of a series and adds those that are new and valid. Returns their number. */
+/** Fetches more AWBs for a pool from the courier and adds those that are valid and new. Returns how many it added. */
 async function fetchMore(profile: CourierProfile, courier: Courier, pool: Pool): Promise<number> {
   const fetched = (await courier.fetchAwbs?.(pool)) ?? [];
   const good = [...new Set(fetched)].filter((awb) => profile.series?.wrong(awb) === undefined);
@@ -17,7 +17,10 @@ async function fetchMore(profile: CourierProfile, courier: Courier, pool: Pool):
   return fresh.length;
 }
 
-/** Refills a series that runs low if the courier gives AWBs out; raises an alarm if it is still low. */
+/**
+ * Refills a pool that runs low, if the courier's interface gives out AWBs. Raises an alarm if it is still low
+ * afterwards.
+ */
 async function keep(profile: CourierProfile, courier: Courier, pool: Pool): Promise<void> {
   const left = await countAwbs(profile.key, pool, LOW_AWBS + 1);
   if (left > LOW_AWBS) return;
@@ -30,8 +33,8 @@ async function keep(profile: CourierProfile, courier: Courier, pool: Pool): Prom
 }
 
 /**
- * Counts the AWBs left of each courier that uses ours, and fetches more or raises an alarm before the last is used. A
- * failed series does not stop the others.
+ * Checks the AWB pools of each courier that books with AWBs from our pools. Refills a low pool or raises an alarm
+ * before it is empty. One failed check does not stop the others.
  */
 export async function handler(): Promise<void> {
   const checks = COURIERS.flatMap((profile) =>

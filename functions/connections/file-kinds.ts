@@ -2,7 +2,10 @@ import { AWB_SERIES_SHEET, COURIER_STATUS_SHEET } from '../../shared/sheets.ts';
 import { checkWorkbook } from '../uploads/check-workbook.ts';
 import type { UploadKind } from '../uploads/upload-kind.ts';
 
-/** What the files about one courier share: staff who see all orders send them, and each courier has its own list. */
+/**
+ * What AWB series and status files have in common. Staff who see all orders upload them, and each courier has its own
+ * list.
+ */
 const OF_A_COURIER = {
   section: 'upload_data.courier_partner',
   othersFor: 'showAllOrders',
@@ -12,7 +15,7 @@ const OF_A_COURIER = {
   queue: 'uploads',
 } as const satisfies Partial<UploadKind>;
 
-/** Series of AWBs that couriers give us. */
+/** The upload kind of AWB series that couriers give us. */
 export const seriesKind: UploadKind = {
   ...OF_A_COURIER,
   kind: 'awb_series',
@@ -20,7 +23,7 @@ export const seriesKind: UploadKind = {
   sheets: [AWB_SERIES_SHEET],
 };
 
-/** Status files of file-based couriers. */
+/** The upload kind of status files of file-based couriers. */
 export const statusesKind: UploadKind = {
   ...OF_A_COURIER,
   kind: 'courier_status',

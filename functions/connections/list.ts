@@ -12,7 +12,7 @@ async function viewOf(
 ): Promise<ConnectionView> {
   const { key, name, awbs, news = 'asked' } = profile;
   const capabilities = courier?.capabilities ?? profile.capabilities;
-  // A transport of the courier may give the AWBs out itself.
+  // Live couriers may give out AWBs themselves when a parcel is booked. Then our pools are not used.
   const takesOurs = kind !== 'live' || courier?.settles === 'own-awb';
   const series = (takesOurs ? (profile.series?.pools ?? []) : []).map(async (pool) => {
     const left = await countAwbs(key, pool, MOST_COUNTED);
@@ -33,7 +33,7 @@ async function viewOf(
   };
 }
 
-/** Returns every courier that the product knows, by name. */
+/** Lists all couriers that the product knows, sorted by name. */
 export const list: Verb<typeof connectionsContract.list> = async () => {
   const [{ silent }, connections] = await Promise.all([findPollState(), Promise.all(COURIERS.map(connectionOf))]);
   const since = new Map(silent.map((one) => [one.courier, one.since]));

@@ -10,7 +10,7 @@ import type { UploadWork } from '../uploads/upload-kind.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
-/** The AWBs that are read and written together. */
+/** AWBs that are read and written together. */
 const TOGETHER = 1000;
 
 function subjectOf({ partner, series }: Upload) {
@@ -19,14 +19,14 @@ function subjectOf({ partner, series }: Upload) {
   return { profile, ...series };
 }
 
-/** Returns what is wrong with a single number. */
+/** Returns what is wrong with an AWB by itself, or undefined. */
 function wrongWith(awb: string, { series }: CourierProfile, checkDigit: 'none' | 'mod7'): string | undefined {
   const wrong = series?.wrong(awb);
   if (wrong !== undefined) return wrong;
   return checkDigit === 'mod7' && !endsInMod7(awb) ? 'Its last digit is not the check digit of the others.' : undefined;
 }
 
-/** Reads the numbers of a file that are valid on their own; errors of the others are added to `bad`. */
+/** Reads the AWBs of a file that are valid by themselves. Adds the errors of the others to `bad`. */
 function readNumbers(bytes: Uint8Array, bad: ReturnType<typeof badRows>, wrong: (awb: string) => string | undefined) {
   const { rows, errors } = readSheet(bytes, AWB_SERIES_SHEET);
   for (const error of errors) bad.add(error.row_number, error.message);
@@ -45,7 +45,7 @@ function readNumbers(bytes: Uint8Array, bad: ReturnType<typeof badRows>, wrong: 
   return { numbers: firstRows, total: rows.length };
 }
 
-/** Adds all numbers of a series, or none. */
+/** Adds all AWBs of a series file to their pool, or none of them. */
 export const seriesUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const { profile, pool, checkDigit } = subjectOf(upload);

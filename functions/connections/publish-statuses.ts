@@ -8,9 +8,9 @@ import type { Upload } from '../uploads/upload.ts';
 import type { UploadWork } from '../uploads/upload-kind.ts';
 import { readStatuses, type StatusRow } from './read-statuses.ts';
 
-/** The parcels that are read together. */
+/** Parcels that are read together. */
 const TOGETHER = 100;
-/** The most rows of unknown parcels that are named; more belong to another business. */
+/** The most rows of unknown parcels that the warnings name. If there are more, the file is not for us. */
 const MOST_NAMED = 100;
 
 function profileFor({ partner }: Upload) {
@@ -19,7 +19,7 @@ function profileFor({ partner }: Upload) {
   return profile;
 }
 
-/** Stores the scans of some parcels and moves their orders. Returns the rows of parcels that are not ours. */
+/** Stores the scans of some parcels and updates their orders. Returns the rows of parcels that are not ours. */
 async function apply(courier: string, byAwb: readonly (readonly [string, StatusRow[]])[]): Promise<StatusRow[]> {
   const awbs = byAwb.map(([awb]) => awb);
   const [records, parcels] = await Promise.all([findAwbsOf(courier, awbs), findFileParcels(courier, awbs)]);
@@ -38,8 +38,8 @@ async function apply(courier: string, byAwb: readonly (readonly [string, StatusR
 }
 
 /**
- * Applies a status file of a file-based courier. A row that cannot be read refuses the file; parcels that are not ours
- * are named and the others applied. Known scans change nothing, so a file can be sent again.
+ * Applies a status file of a file-based courier. One unreadable row refuses the whole file. Parcels that are not ours
+ * are listed, and the others applied. Known scans change nothing, so the same file can be uploaded again.
  */
 export const statusesUpload: UploadWork = {
   async publish(upload, bytes, progress) {
@@ -73,6 +73,6 @@ export const statusesUpload: UploadWork = {
     };
   },
 
-  /** Applied scans stay: the courier has reported them. */
+  /** Never undoes scans: the courier has reported them. */
   withdraw: async () => true,
 };

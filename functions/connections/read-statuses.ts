@@ -15,7 +15,7 @@ export interface StatusRow {
 
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 
-/** Returns a time as text: Excel stores it as a fraction of a day. */
+/** Returns a cell's time as `H:MM`. Excel stores times as fractions of a day. */
 const asTime = (text: string): string => {
   if (!/^0?\.\d+$/.test(text)) return text;
   const minutes = Math.round(Number(text) * 1440);
@@ -23,8 +23,8 @@ const asTime = (text: string): string => {
 };
 
 /**
- * Returns the time of a row in UTC, from its day and time in India. Without a time it is noon, plus a millisecond for
- * each earlier row of the parcel on that day, so that a longer file gives the same times.
+ * Returns the time of a row in UTC, from its day and time in India. A row without a time gets noon, plus a millisecond
+ * for each earlier such row of the parcel on that day. So a longer file gives the same times.
  */
 function momentOf(date: string, time: string | undefined, earlier: number): string | undefined {
   if (time === undefined) return new Date(Date.parse(`${date}T12:00:00+05:30`) + earlier).toISOString();
@@ -40,7 +40,7 @@ const plainWord = (word: string): string =>
     .replace(/[\s_-]+/g, ' ')
     .trim();
 
-/** Reads the rows of a status file, without looking at orders. Errors are added to `bad`. */
+/** Reads the rows of a status file without reading orders. Adds errors to `bad`. */
 export function readStatuses(
   bytes: Uint8Array,
   { words = {} }: CourierProfile,

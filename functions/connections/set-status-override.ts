@@ -19,10 +19,10 @@ import { checkRevision, nextRevision } from '../platform/table/revision.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 
-/** The most parcels that are counted for a confirmation. */
+/** The most parcels that are counted for the confirmation text. */
 const MOST_COUNTED = 1000;
 
-/** Statuses from which money follows, or that end a parcel. */
+/** Statuses that move money or end a parcel. */
 const FINANCIAL: readonly (OverrideStatus | null)[] = [
   'delivered',
   'cancelled',
@@ -37,7 +37,8 @@ const FINANCIAL: readonly (OverrideStatus | null)[] = [
 const wordOf = (status: OverrideStatus): string => (status === 'none' ? 'no movement' : STATUSES[status].label);
 
 /**
- * Checks that an override which moves money was confirmed by somebody who saw the number of parcels. @throws CONFLICT
+ * Checks that the user confirmed an override that moves money. The refusal states the number of parcels. @throws
+ * CONFLICT
  */
 async function checkConfirmed(
   courier: string,
@@ -60,7 +61,7 @@ async function checkConfirmed(
 
 type OverrideRequest = { courier: string; code: string; status: OverrideStatus | null; confirmed: boolean };
 
-/** Stores an override and the one that it replaces; undefined if it is so already. */
+/** Stores an override and the status that it replaces. Returns undefined if the override is already stored. */
 const saveOverride = (
   { courier, code, status, confirmed }: OverrideRequest,
   ctx: Pick<Ctx, 'caller' | 'at' | 'ip' | 'requestId' | 'revision'>,
@@ -86,8 +87,8 @@ const saveOverride = (
   }, 'Somebody else is saying what this code means. Reload the page.');
 
 /**
- * Sets the status override of an unknown code, for later scans and for the parcels that wait. Audited; a repeat changes
- * nothing. If it is removed, parcels that it moved go back, unless money followed.
+ * Sets the status override of an unknown code. It applies to later scans and to parcels that wait at this code.
+ * Audited; a repeat changes nothing. If it is removed, parcels that it moved go back, unless money has moved.
  */
 export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverride> = async ({ params, body }, ctx) => {
   const profile = getProfile(params.courier);
@@ -97,7 +98,7 @@ export const setStatusOverride: Verb<typeof connectionsContract.setStatusOverrid
   forgetStatusOverrides();
   if (override !== undefined) {
     await send('track', [{ override: { courier: profile.key, code, at: override.at } }]).catch((error: unknown) =>
-      // The tracking poll sends it again.
+      // The tracking poll sends this message again.
       log.warn('code not queued to be reapplied', { error: error as Error, courier: profile.key, code }),
     );
   }

@@ -17,7 +17,8 @@ type Body = Parameters<Verb<typeof connectionsContract.settleBooking>>[0]['body'
 
 /**
  * Checks an AWB that a person entered.
- * @throws INVALID_INPUT when it belongs to another order, or the courier does not know it; UPSTREAM without an answer
+ * @throws INVALID_INPUT if it belongs to another order or the courier does not know it; UPSTREAM if the courier gives
+ * no answer
  */
 async function checkAwb(order: Order, awb: string): Promise<void> {
   const [other] = (await findAwbsOf(courierOfOrder(order), [awb])).filter(({ orderId }) => orderId !== order.id);
@@ -32,9 +33,9 @@ async function checkAwb(order: Order, awb: string): Promise<void> {
 }
 
 /**
- * Sends a booking again. An order that the courier can be asked about, or that has an AWB of ours, is settled by the
- * courier's own method, which may find it booked. Only an order that a person must look up is sent as if for the first
- * time; if two people do this, one sends it.
+ * Sends a booking again. If the courier can tell whether it has the order, or the order has an AWB from our pools, the
+ * normal booking does this safely. Otherwise the order is sent as if for the first time; if two people do this at once,
+ * one request is sent.
  */
 async function sendAgain(order: Order, at: Date): Promise<Order | undefined> {
   const courier = await courierFor(courierOfOrder(order), WHILE_A_PERSON_WAITS_MS);
@@ -54,8 +55,8 @@ async function settled(order: Order, body: Body, at: Date): Promise<Order | unde
 }
 
 /**
- * Ends an unconfirmed booking by what a person saw in the courier's own list. Audited before it is done. A repeat with
- * the same end succeeds.
+ * Settles an unconfirmed booking with what a person saw in the courier's own list. The decision is audited first. A
+ * repeat with the same outcome succeeds.
  */
 export const settleBooking: Verb<typeof connectionsContract.settleBooking> = async ({ body }, ctx) => {
   const order = await getOrder(ctx.caller, body.order_id);
@@ -83,7 +84,7 @@ const witness = (order: Order, body: Body, ctx: Pick<Ctx, 'caller' | 'at' | 'ip'
   return commit(audited(auditEntry, ctx));
 };
 
-/** Returns an order that has ended as requested. @throws CONFLICT when it ended otherwise */
+/** Returns an order that was settled with this outcome before. @throws CONFLICT if it was settled otherwise */
 function checkSame(order: Order, body: Body): Order {
   const isSame =
     body.outcome === 'booked'

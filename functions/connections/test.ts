@@ -5,7 +5,7 @@ import type { Verb } from '../users/caller/serve.ts';
 
 const OUTCOMES = { answered: 'answered', refused: 'refused', unknown: 'silent' } as const;
 
-/** Sends a courier a harmless request, and returns its answer in words. */
+/** Sends a harmless request to a courier and returns the outcome in words. */
 export const test: Verb<typeof connectionsContract.test> = async ({ params }) => {
   const profile = getProfile(params.courier);
   const courier = await courierFor(profile.key, WHILE_A_PERSON_WAITS_MS);

@@ -7,12 +7,12 @@ import { findAnyOrders, listDue } from '../orders/record/store.ts';
 import { courierNow } from '../platform/clock.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** The most orders of each courier: more mean a courier that is down, not orders to look up one by one. */
+/** The most orders per courier. If there are more, the courier is down and nobody looks up orders one by one. */
 const MOST = 100;
-/** A waiting order is due again within half an hour. */
+/** How far ahead due orders are read. An unconfirmed order is due again within half an hour. */
 const AHEAD_MS = 35 * 60_000;
 
-/** Returns the couriers that are asked by our reference: nobody needs to look these orders up. */
+/** Returns the couriers that can be asked by our reference. Nobody needs to look up their orders. */
 async function askedByReference(orders: readonly Order[]): Promise<ReadonlySet<string>> {
   const couriers = await Promise.all([...new Set(orders.map(courierOfOrder))].map((key) => courierFor(key)));
   return new Set(couriers.flatMap((courier) => (courier?.settles === 'reference' ? [courier.key] : [])));
@@ -30,7 +30,7 @@ const viewOf = (order: Order, isAsked: boolean): UnconfirmedView => ({
   awb: order.asking?.awb ?? null,
 });
 
-/** Returns paid orders without a confirmation for longer than a booking takes. */
+/** Lists paid orders whose booking has been unconfirmed for longer than a booking takes. */
 export const unconfirmed: Verb<typeof connectionsContract.unconfirmed> = async () => {
   const due = await listDue(new Date(courierNow().getTime() + AHEAD_MS).toISOString(), MOST);
   const waiting = (await findAnyOrders(due.flat())).filter(isUnconfirmed);

@@ -7,7 +7,10 @@ import type { UploadKind } from '../uploads/upload-kind.ts';
 
 const message = z.object({ kind: z.string(), id: z.string() });
 
-/** Returns the consumer of one file queue. Any kind may use any queue; the kind's row names its own. */
+/**
+ * Returns the consumer of one queue of files. Each upload kind names its queue; a message of another kind is also
+ * processed.
+ */
 export const uploadConsumer = (queue: UploadKind['queue']) =>
   consume(message, ({ kind, id }, record) => {
     const row = uploadKinds.get(kind);
