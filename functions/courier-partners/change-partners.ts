@@ -5,7 +5,7 @@ import { checkChange, checkCourier } from './check-courier.ts';
 import { partnerView } from './partner.ts';
 import { forgetPartners } from './partners.ts';
 
-/** Adds a courier partner, or a weight variant of one. */
+/** Adds a courier partner. A weight variant is a partner of its own. */
 export const create: Verb<typeof courierPartnersContract.create> = async ({ body }, ctx) => {
   checkCourier(body);
   const { named, replayed } = await addUniqueName('partner', body, ctx);
@@ -14,8 +14,8 @@ export const create: Verb<typeof courierPartnersContract.create> = async ({ body
 };
 
 /**
- * Changes a partner. Its orders keep the name and the courier of the offer that was chosen, so parcels in transit are tracked,
- * cancelled and returned as before.
+ * Changes a partner. Existing orders keep the partner name and the courier of their chosen offer, so parcels in transit
+ * are tracked, cancelled and returned as before.
  */
 export const update: Verb<typeof courierPartnersContract.update> = async ({ params, body }, ctx) => {
   const partner = await changeUniqueName('partner', params.id, body, ctx, { view: partnerView, check: checkChange });

@@ -3,8 +3,9 @@ import { profileOf } from '../couriers/registry/profile-of.ts';
 import type { Partner } from './partner.ts';
 
 /**
- * Checks the courier that was chosen for a partner. What is stored decides who carries; the partner's name does not.
- * @throws INVALID_INPUT for a key that is none of ours
+ * Checks that a partner's chosen courier exists. The stored courier decides who carries the parcels, not the partner's
+ * name.
+ * @throws INVALID_INPUT for an unknown key
  */
 export function checkCourier({ courier }: Pick<Partner, 'courier'>): void {
   if (courier !== null && profileOf(courier) === undefined)
@@ -12,8 +13,8 @@ export function checkCourier({ courier }: Pick<Partner, 'courier'>): void {
 }
 
 /**
- * Checks a change of a partner. A partner keeps its courier, because its past orders are counted with it; one without a courier
- * may get one.
+ * Checks a change of a partner. A partner keeps its courier, because its past orders are counted under it. A partner
+ * without a courier may get one.
  * @throws INVALID_INPUT
  */
 export function checkChange(before: Partner, after: Partner): void {

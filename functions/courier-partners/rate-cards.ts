@@ -4,7 +4,7 @@ import { listPlans } from '../plans/store.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findCardsOf, listPartners } from './store.ts';
 
-/** Lists the active partners on each plan that the caller may see and whose rates are in use. */
+/** Lists, for each plan, the active partners that the caller may see and that have rates in use. */
 export const rateCards: Verb<typeof courierPartnersContract.rateCards> = async (_, { caller }) => {
   const [plans, partners] = await Promise.all([listPlans(), listPartners()]);
   const offered = partners

@@ -6,7 +6,7 @@ import { planFor } from '../plans/plan-for.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { quoteParcel } from './pricing/quote-parcel.ts';
 
-/** Pin Code Search: prices a parcel without an order. */
+/** Quotes a parcel without an order, for the page "Pin Code Search". */
 export const search: Verb<typeof courierPartnersContract.search> = async ({ body }, { caller }) => {
   const { available, unavailable } = await quoteParcel({
     viewer: caller,

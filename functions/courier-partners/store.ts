@@ -31,10 +31,10 @@ export interface PinCodeChanges {
 export const listPartners = (): Promise<Partner[]> => listUniqueNames('partner');
 export const putPartner = (partner: NewUniqueName<'partner'>): Change => putUniqueName('partner', partner);
 
-/** The cards in use on a plan, in one item. Every quote reads it, and publishing replaces it. */
+/** Returns the key of a plan's item of rate cards in use. Every quote reads this item, and publishing replaces it. */
 const cardsKey = (plan: string): Key => ({ pk: `PLAN#${plan}`, sk: 'CARDS' });
 
-/** `rev` counts the item's writes; 0 when there is none. */
+/** The rate cards in use on a plan. `rev` counts the item's writes; it is 0 if there is no item. */
 export interface PlanCards {
   rev: number;
   cards: CurrentCard[];
@@ -45,19 +45,22 @@ export async function findCards(plan: string, read: Read = {}): Promise<PlanCard
   return kept === undefined ? { rev: 0, cards: [] } : { rev: kept.rev, cards: unpackCards(kept.cards) };
 }
 
-/** Returns the cards in use on some plans, by plan; plans without any are absent. */
+/** Returns the rate cards in use, by plan. Plans without any are absent. */
 export async function findCardsOf(plans: readonly string[]): Promise<ReadonlyMap<string, CurrentCard[]>> {
   const kept = await findAll<{ cards: Uint8Array }>(plans.map(cardsKey), { eventual: true });
   return new Map(kept.map(({ pk, cards }) => [pk.slice('PLAN#'.length), unpackCards(cards)]));
 }
 
-/** Replaces a plan's cards as they were read. Fails if another write came between. */
+/** Builds the write that replaces a plan's rate cards. It fails if they have changed since they were read. */
 export const putCards = (plan: string, read: PlanCards, cards: CurrentCard[]): Change => ({
   put: { ...cardsKey(plan), rev: read.rev + 1, cards: packCards(cards) },
   if: [read.rev === 0 ? ['pk', 'absent'] : ['rev', '=', read.rev]],
 });
 
-/** Every published version, kept for good: an order is re-rated by the version that priced it. */
+/**
+ * Returns the key of a published version. Versions are never deleted: an order is rated again by the version that
+ * priced it.
+ */
 const versionKey = (partner: string, plan: string, version: string): Key => ({
   pk: `CARDS#${partner}#${plan}`,
   sk: version,
@@ -65,9 +68,9 @@ const versionKey = (partner: string, plan: string, version: string): Key => ({
 
 export interface CardVersion {
   card: RateCard;
-  /** The version that it replaced. */
+  /** The version that this one replaced. */
   previous: string | null;
-  /** Pin codes served by the previous version and by this one, and the differences. */
+  /** How many pin codes the previous version and this one serve, and the differences. */
   served?: { before: ServiceCounts | null; now: ServiceCounts; changes: PinCodeChanges | null };
 }
 
@@ -84,12 +87,13 @@ export const putCardVersion = ({ card, ...rest }: CardVersion): Change => ({
   put: { ...versionKey(card.partner_id, card.plan_id, card.version), card: pack(card), ...rest },
 });
 
-/** The editions of what a partner serves on a plan. */
+/** Returns the name under which the coverage of a partner on a plan has its editions. */
 export const coverageOf = (partner: string, plan: string): string => `${partner}#${plan}`;
 
 /**
- * Returns the end of a version, for keys. Its 40 random bits distinguish the two or three editions of a partner that
- * exist at once, and save 18 bytes a partner: one read unit a search.
+ * Returns the last eight characters of a version, for keys. Their 40 random bits distinguish the two or three editions
+ * of a partner that exist at the same time. Compared with the whole version this saves 18 bytes per partner, and so one
+ * read unit per search.
  */
 const tagOf = (version: string): string => version.slice(-8);
 
@@ -98,7 +102,7 @@ const serviceKey = (prefix: string, plan: string, partner: string, version: stri
   sk: `${partner}#${tagOf(version)}`,
 });
 
-/** What partners do at the pin codes of one prefix, by partner and tag of the version. */
+/** The services at the pin codes of one prefix, packed, by partner and by the tag of the version. */
 export type Services = ReadonlyMap<string, ReadonlyMap<string, Uint8Array>>;
 
 export async function findServices(plan: string, prefix: string, read: Read = {}): Promise<Services> {
@@ -110,13 +114,13 @@ export async function findServices(plan: string, prefix: string, read: Read = {}
   return services;
 }
 
-/** Returns the services of a card; undefined if there are none of its version. */
+/** Returns the services that belong to a card's version; undefined if there are none. */
 export const servicesOf = (
   services: Services,
   card: Pick<CurrentCard, 'partner_id' | 'version'>,
 ): Uint8Array | undefined => services.get(card.partner_id)?.get(tagOf(card.version));
 
-/** Hub and sort code by suffix. */
+/** Hub and sort code by the suffix of the pin code. */
 export type RoutingCodes = Record<string, readonly [hub: string, sortCode: string]>;
 
 const routingKey = (partner: string, plan: string, version: string, prefix: string): Key => ({
@@ -125,8 +129,8 @@ const routingKey = (partner: string, plan: string, version: string, prefix: stri
 });
 
 /**
- * Reads routing codes. They are written before the version is in use and never change, so an eventually consistent read
- * is safe.
+ * Reads the routing codes of a version at one prefix. An eventually consistent read is safe, because they are written
+ * before the version is in use and never change.
  */
 export async function findRoutingCodes(
   partner: string,
@@ -138,7 +142,7 @@ export async function findRoutingCodes(
   return kept && unpack<RoutingCodes>(kept.codes);
 }
 
-/** Returns the pin codes of an edition: services, hubs and sort codes. */
+/** Returns the pin codes that a version of a partner serves: services, hubs and sort codes. */
 export async function findServed(
   partner: string,
   plan: string,
@@ -167,7 +171,7 @@ export async function findServed(
   };
 }
 
-/** What one edition stores by prefix. */
+/** What one version of a partner's coverage stores, by pin code prefix. */
 export interface Coverage {
   services: ReadonlyMap<string, ReadonlyMap<string, number>>;
   routing: ReadonlyMap<string, ReadonlyMap<string, readonly [hub: string, sortCode: string]>>;
@@ -192,7 +196,7 @@ export const coverageKeys =
   ];
 
 /**
- * Returns the card that priced an order, whatever is in use now: `findRateCard(partner, plan,
+ * Returns the card that priced an order, even if another is in use now: `findRateCard(partner, plan,
  * offer.breakdown.version)`.
  */
 export const findRateCard = async (partner: string, plan: string, version: string): Promise<RateCard | undefined> =>

@@ -6,7 +6,7 @@ import { type CardVersion, findCards, putCards, putCardVersion } from '../store.
 
 interface Flipped {
   how: How;
-  /** Changes that are committed with the card: who published it. */
+  /** Further changes in the same transaction, e.g. the record of who published the card. */
   also: readonly Change[];
 }
 
@@ -16,8 +16,8 @@ interface How {
 }
 
 /**
- * Puts a card in use on its plan and stores its version for good, in one commit. Conditional on `previous`, with which
- * it was compared. A card that already is in use is unchanged.
+ * Puts a rate card in use on its plan and stores its version permanently, in one commit. Does so only if the card in
+ * use is still `previous`, with which the new one was compared. Does nothing if the card is already in use.
  */
 export async function flipCard({ card, previous, served }: CardVersion, { how, also }: Flipped): Promise<Flip> {
   const { partner_id, version, divisor, zone_tests, zones } = card;
@@ -37,8 +37,8 @@ export async function flipCard({ card, previous, served }: CardVersion, { how, a
       ]);
       return 'in use';
     } catch (error) {
-      // Another card of the plan was published between read and write. Each retry means that one succeeded, so the loop
-      // ends.
+      // Another card of the plan was published between read and write. Each retry means that another publication
+      // succeeded, so the loop ends.
       if (!(error instanceof ConditionFailed)) throw error;
     }
   }

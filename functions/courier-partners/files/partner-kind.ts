@@ -3,7 +3,8 @@ import { checkWorkbook } from '../../uploads/check-workbook.ts';
 import type { UploadKind } from '../../uploads/upload-kind.ts';
 
 /**
- * Courier Partner Data: rates and pin codes of one partner for one plan. A vendor user lists the files that it sent.
+ * The upload kind of courier partner data: rates and pin codes of one partner for one plan. Vendor users see the files
+ * that their courier sent.
  */
 export const partnerKind: UploadKind = {
   kind: 'courier_partner',

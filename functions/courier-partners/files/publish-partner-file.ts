@@ -35,7 +35,7 @@ type Places = ReadonlyMap<string, Place>;
 
 const REPLACES = 'It replaces what is in force. Check the differences, then publish it.';
 
-/** More would be noise; a real plan has some ten partners. */
+/** The most warnings that are shown. Nobody reads more. */
 const MOST_WARNINGS = 200;
 
 function subjectOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
@@ -43,27 +43,28 @@ function subjectOf({ partner, plan }: Pick<Upload, 'partner' | 'plan'>) {
   return { partner, plan, of: coverageOf(partner.id, plan.id), keysOf: coverageKeys(partner.id, plan.id) };
 }
 
-/** What replaces a sheet that the file lacks. */
+/** The version in force, from which a sheet that the file lacks is taken. */
 interface PresentVersion {
   card: RateCard;
   served: Served;
 }
 
 interface InForce {
-  /** The version that the file replaces, and its card. */
+  /** The version that the file replaces. */
   previous: string | null;
   card: RateCard | undefined;
-  /** Undefined while the partner has nothing in force on the plan. */
+  /** The version in force now; undefined if the partner has none on the plan. */
   kept: PresentVersion | undefined;
   /**
-   * The version that an earlier, interrupted run recorded when it published the file. It may have removed what it
-   * replaced.
+   * The version that an earlier, interrupted run recorded when it published the file. That run may have deleted the
+   * version before it.
    */
   recorded: CardVersion | undefined;
 }
 
 /**
- * Reads what a file replaces, or what it replaced if it is already published. @throws CONFLICT if that was sent later
+ * Reads the version that a file replaces or, if the file is already published, the one that it replaced. @throws
+ * CONFLICT if the version in force was sent later
  */
 async function inForceFor({ id: version, createdAt: at, ...upload }: Upload): Promise<InForce> {
   const { partner, plan } = subjectOf(upload);
@@ -81,7 +82,7 @@ async function inForceFor({ id: version, createdAt: at, ...upload }: Upload): Pr
   return { previous, card, kept, recorded };
 }
 
-/** Merges a file over the version in force: a missing sheet changes nothing. @throws FileRefused without any rates */
+/** Fills in missing sheets from the version in force. @throws FileRefused if there are no rates in either */
 function layOver({ zones, served, rows }: PartnerFile, kept: PresentVersion | undefined) {
   if (zones === undefined && kept === undefined) {
     const bad = badRows();
@@ -107,7 +108,8 @@ function layOver({ zones, served, rows }: PartnerFile, kept: PresentVersion | un
 }
 
 /**
- * Audits who put which rates in force, and which ones they replace. A job does this, so the entry has no IP address.
+ * Audits who put which rates in force, and which ones they replace. The entry has no IP address, because a job writes
+ * it.
  */
 function toldOf(upload: Upload, previous: string | null): Change[] {
   const { partner, plan } = subjectOf(upload);
@@ -124,7 +126,7 @@ function toldOf(upload: Upload, previous: string | null): Change[] {
   );
 }
 
-/** Compares a card with the other weight variants of its courier on the plan and returns warnings. */
+/** Compares a rate card with those of the same courier's other weight variants on the plan. Returns warnings. */
 async function siblingWarnings(card: RateCard): Promise<string[]> {
   const [{ cards }, partners] = await Promise.all([findCards(card.plan_id), listPartners()]);
   return cards
@@ -136,7 +138,7 @@ async function siblingWarnings(card: RateCard): Promise<string[]> {
     .map(({ message }) => `Rates: ${message}.`);
 }
 
-/** Counts served pin codes before and after, and the differences. */
+/** Counts the served pin codes before and now, and lists the differences. */
 const compareServed = (before: Served | undefined, now: Served, master: Places) => ({
   before: before === undefined ? null : countServed(before, master),
   now: countServed(now, master),
@@ -148,7 +150,7 @@ const differ = (changes: PinCodeChanges | null): boolean =>
 
 type Compared = Record<string, unknown>;
 
-/** Returns the result for whoever sent the file. Vendor users do not see the comparison with rates in force. */
+/** Returns the result for the sender of the file. Vendor users do not see the comparison with the rates in force. */
 function forSender(
   upload: Upload,
   result: Published,
@@ -160,7 +162,7 @@ function forSender(
   return { ...result, staff, ...(waits && { waits: { ...waits, reasons: [FROM_COURIER] } }) };
 }
 
-/** Courier Partner Data: publishes the rates and pin codes of one partner for one plan, atomically. */
+/** Publishes a courier partner file: the rates and pin codes of one partner for one plan, all or nothing. */
 export const partnerUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const { id: version, createdAt: at } = upload;

@@ -10,7 +10,7 @@ import { parseRow } from '../../workbooks/format/cells.ts';
 import { readWorkbook } from '../../workbooks/format/read-sheet.ts';
 import { readPincodes, type ServedPincodes } from './read-pincodes.ts';
 
-/** The content of a courier partner file. A missing sheet is undefined: the version in force stays. */
+/** The content of a courier partner file. A missing sheet is undefined and leaves the version in force unchanged. */
 export interface PartnerFile {
   rows: number;
   zones: Record<string, ZoneRate> | undefined;
@@ -34,7 +34,7 @@ const inUnitsOfTheFile = (row: RowOf<typeof RATES_SHEET>, rowNumber: number): Ra
 });
 
 /**
- * Reads a courier partner file and checks it against the master. Zones are the default ones, in their order; the file
+ * Reads a courier partner file and checks it against the pin code master. The zones must be the default ones; the file
  * cannot define others. @throws FileRefused with every wrong row
  */
 export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, Place>): PartnerFile {
@@ -52,7 +52,7 @@ export function readPartnerFile(bytes: Uint8Array, master: ReadonlyMap<string, P
   }
   const lint = Rates.found ? lintRateCard(rates, DEFAULT_ZONE_TESTS) : { errors: [], warnings: [] };
   for (const { row, message } of lint.errors) {
-    // Rows were left out, so the lint would report their zones as missing.
+    // Without a row, the message says that a zone is missing. If rows could not be read, that may be wrong.
     if (row !== undefined || !unread) bad.add(row ?? 0, `Rates: ${message}.`);
   }
   const pincodes = Pincodes.found ? readPincodes(Pincodes, master, bad.add) : undefined;

@@ -6,9 +6,9 @@ import type { SheetReading } from '../../workbooks/format/read-sheet.ts';
 
 /** The pin codes of a partner's file. */
 export interface ServedPincodes {
-  /** Services by pin code; those without any are left out. */
+  /** The services (bits) of each pin code. Pin codes without any service are omitted. */
   services: Map<string, number>;
-  /** Hub and sort code by pin code, where one is given. */
+  /** The hub and sort code of each pin code that has one. */
   routing: Map<string, [hub: string, sortCode: string]>;
   warnings: string[];
 }
@@ -17,12 +17,12 @@ type Flag = keyof typeof SERVICE_BITS;
 const FLAGS = Object.keys(SERVICE_BITS) as Flag[];
 const HEADERS = new Map<string, string>(PINCODES_SHEET.columns.map(({ key, header }) => [key, header]));
 
-/** Longest hub or sort code. It keeps a prefix of 1,000 pin codes within one item. */
+/** The longest hub or sort code. With it, a prefix of 1,000 pin codes fits into one item. */
 const LONGEST_CODE = 40;
 
 /**
- * Reads the sheet `Pincodes`. An empty flag cell is N. If a flag is empty or missing in the whole file it is Y for all
- * listed pin codes, with a warning.
+ * Reads the sheet `Pincodes`. An empty flag cell counts as N. A flag that is empty in all rows counts as Y for all pin
+ * codes in the file, with a warning.
  */
 export function readPincodes(
   { rows, errors }: SheetReading,

@@ -10,7 +10,7 @@ import type { Partner } from '../partner.ts';
 import { listPartners } from '../store.ts';
 import { partnerKind } from './partner-kind.ts';
 
-/** Accepts the rates and pin codes of one partner for one plan. Returns the job that checks and publishes them. */
+/** Receives the rates and pin codes of one partner for one plan. Returns the job that checks and publishes them. */
 export const uploadFile: Verb<typeof courierPartnersContract.uploadFile> = async ({ body }, ctx) => {
   const partner = await partnerFor(ctx.caller, body.logistic_id);
   const plan = await findPlan(body.plan);
@@ -23,8 +23,8 @@ export const uploadFile: Verb<typeof courierPartnersContract.uploadFile> = async
 };
 
 /**
- * Returns the requested partner if the caller may see it. A vendor user may omit it: its own partner is used,
- * preferably the one without a weight in its name.
+ * Returns the requested partner if the caller may see it. Vendor users may omit it: then a partner of their courier is
+ * used, preferably one without a weight in its name.
  */
 async function partnerFor(caller: Caller, partnerId: string | undefined): Promise<Partner> {
   const seen = (await listPartners()).filter((partner) => seesPartner(caller, partner));

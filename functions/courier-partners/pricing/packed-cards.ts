@@ -4,9 +4,9 @@ import { pack, unpack } from '../../platform/table/pack.ts';
 
 /** The card of one partner that is in use on a plan. */
 export interface CurrentCard extends Pick<RateCard, 'partner_id' | 'version' | 'divisor' | 'zone_tests' | 'zones'> {
-  /** When its file was sent. */
+  /** When the file with this card was sent. */
   at: string;
-  /** The partner's file listed no pin codes, so it serves all of the master. */
+  /** True if that file listed no pin codes: the partner then serves every pin code of the master. */
   everywhere: boolean;
 }
 
@@ -26,7 +26,7 @@ type PackedCard = [
   at: number,
   everywhere: 0 | 1,
   divisor: number,
-  /** null: the default zone tests. */
+  /** The zone tests; null means the default ones. */
   tests: readonly ZoneTest[] | null,
   zones: Record<string, PackedRate>,
 ];
@@ -51,7 +51,9 @@ const unpackRate = (packed: PackedRate): ZoneRate => {
 const eachZone = <A, B>(zones: Readonly<Record<string, A>>, turn: (rate: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(zones).map(([zone, rate]) => [zone, turn(rate)]));
 
-/** Packs all cards of a plan without field names: some 90 bytes each, so that 60 partners cost one read unit. */
+/**
+ * Packs all rate cards of a plan without field names. A card takes some 90 bytes, so 60 partners cost one read unit.
+ */
 export const packCards = (cards: readonly CurrentCard[]): Uint8Array =>
   pack(
     cards.map((card): PackedCard => {

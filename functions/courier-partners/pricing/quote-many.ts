@@ -8,7 +8,7 @@ import { placeOf } from '../../pin-code-master/place-of.ts';
 import { findCards, findServices, type Services } from '../store.ts';
 import { bitsAt, cardsFor, type RouteEnd, unknown } from './quote-parcel.ts';
 
-/** A parcel and its route. */
+/** A parcel with the source and destination of its route. */
 export interface Route {
   parcel: Parcel;
   source: RouteEnd;
@@ -17,19 +17,21 @@ export interface Route {
 
 export interface ManyQuotes {
   /**
-   * Quotes one parcel. @param only the partner whose offer is wanted; others are not priced or compared @throws
-   * INVALID_INPUT for a pin code that is not in the master
+   * Quotes one parcel. @throws INVALID_INPUT for a pin code that is not in the master
+   * @param only the partner whose offer is wanted; others are neither priced nor compared
    */
   quote(route: Route, only?: string): Promise<Quote>;
-  /** Returns whether the master has a pin code. */
+  /** Returns whether a pin code is in the master. */
   knows(pincode: string): Promise<boolean>;
-  /** Returns whether the plan's cards are still those that priced. If not, the coverage may be deleted. */
+  /**
+   * Returns whether the plan's cards are still the ones used here. If not, the coverage of these may be deleted by now.
+   */
   stillSo(): Promise<boolean>;
 }
 
 /**
- * Quotes thousands of parcels of one viewer, like `quoteParcel`. Cards and partners are read once, coverage once a
- * prefix, consistently.
+ * Returns an object that quotes thousands of parcels of one viewer, like `quoteParcel`. Reads rate cards and partners
+ * once, and coverage once per pin code prefix. All reads are strongly consistent.
  */
 export async function quoteMany(viewer: Pick<Viewer, 'courier' | 'partners'>, planId: string): Promise<ManyQuotes> {
   const { rev, cards: current } = await findCards(planId);

@@ -11,27 +11,27 @@ import { partnersById } from '../partners.ts';
 import { findCards, findServices, type Services, servicesOf } from '../store.ts';
 import type { CurrentCard } from './packed-cards.ts';
 
-/** One end of a route, and the path of the input field that named it, for error messages. */
+/** One end of a route, and the path of its input field for error messages. */
 export interface RouteEnd {
   pincode: string;
   field: string;
 }
 
 export interface Enquiry {
-  /** Decides whose partners are asked. */
+  /** The person who sees the quote. It includes only partners that they may see. */
   viewer: Pick<Viewer, 'courier' | 'partners'>;
   planId: string;
   parcel: Parcel;
   source: RouteEnd;
   destination: RouteEnd;
-  /** The return address, if it is not the source. */
+  /** The return address, if it differs from the source. */
   returned?: RouteEnd;
 }
 
 /**
- * Returns the price of every partner that the viewer may see for a parcel on a plan, and why a partner is not offered.
- * Reads two places, two small partitions and one item of cards, however many partners there are; one more place and
- * partition for another return address. @throws INVALID_INPUT for a pin code that is not in the master
+ * Returns the price of every partner that the viewer may see for a parcel on a plan, and why other partners are not
+ * offered. Reads two pin codes, two small partitions and one item of cards, however many partners there are. A separate
+ * return address costs one more pin code and partition. @throws INVALID_INPUT for a pin code that is not in the master
  */
 export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry): Promise<Quote> {
   const { source, destination, returned } = ends;
@@ -58,7 +58,7 @@ export async function quoteParcel({ viewer, planId, parcel, ...ends }: Enquiry):
   return quote(parcel, from, to, cards, serviceabilityOf, back);
 }
 
-/** Returns the cards in use of the active partners that the viewer may see. */
+/** Returns those rate cards in use whose partners are active and visible to the viewer. */
 export async function cardsFor(
   viewer: Enquiry['viewer'],
   planId: string,
@@ -83,13 +83,13 @@ export const bitsAt = (card: CurrentCard | undefined, services: Services, pincod
 
 interface CoverageResult {
   cards: CurrentCard[];
-  /** At the source, at the destination, at the return address. */
+  /** The services at the source, at the destination and at the return address. */
   services: [Services, Services, Services];
 }
 
 /**
- * Returns cards and services of the same version. Eventually consistent reads can mix two versions; then everything is
- * read again consistently.
+ * Returns cards and services of the same versions. Eventually consistent reads can mix two versions; if so, everything
+ * is read again with strongly consistent reads.
  */
 async function findCoverage(planId: string, ends: readonly [RouteEnd, RouteEnd, RouteEnd]): Promise<CoverageResult> {
   const seen = await read(planId, ends, true);

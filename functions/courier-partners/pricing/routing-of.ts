@@ -1,15 +1,15 @@
 import { prefixOf, suffixOf } from '../../pin-code-directory/prefix.ts';
 import { findCards, findRoutingCodes, type RoutingCodes } from '../store.ts';
 
-/** The routing of a parcel in a partner's file; empty text if there is none. */
+/** The hubs and sort code that the partner's file gives for a parcel. An empty text means that it gives none. */
 interface Routing {
   sourceHub: string;
   destinationHub: string;
-  /** Of the destination; undefined without a sort code and a hub. */
+  /** The sort code of the destination, or else its hub; undefined if the file gives neither. */
   sortCode: string | undefined;
 }
 
-/** The rate card that priced the parcel. Its version is also that of the pin codes. */
+/** The rate card that priced the parcel. The pin codes have the same version. */
 interface Card {
   partner: string;
   plan: string;
@@ -18,7 +18,7 @@ interface Card {
 
 /**
  * Returns the hubs of a parcel and the routing code for its label: the sort code, or else the hub. Uses the version
- * that priced the order; if that is superseded, the one in use now. One read a prefix.
+ * that priced the order or, if that is deleted, the version in use. Reads one item per pin code prefix.
  */
 export async function routingOf(card: Card, from: string, to: string): Promise<Routing> {
   const prefixes = [...new Set([from, to].map(prefixOf))];

@@ -7,7 +7,9 @@ type Master = ReadonlyMap<string, Place>;
 
 export const EVERYWHERE: Served = { everywhere: true, services: new Map(), routing: new Map() };
 
-/** Returns the coverage of a card in use. Reads some 960 small items: for a worker, never for a request. */
+/**
+ * Returns the coverage of a card in use. Only jobs may call this, not requests, because it reads some 960 small items.
+ */
 export const servedBy = async (
   card: Pick<CurrentCard, 'partner_id' | 'version' | 'everywhere'>,
   plan: string,
