@@ -13,7 +13,7 @@ import type { Caller } from '../users/caller/caller.ts';
 
 type DashboardQuery = z.output<typeof dashboardContract.show.query>;
 
-/** Converts the dashboard's filters to those of the order list, which shows the same orders: paid ones. */
+/** Converts the dashboard's filters to filters of the order list, so that both show the same orders: the paid ones. */
 export const listFilters = (asked: DashboardQuery, counter?: CounterKey): Filters => ({
   created_from: asked.created_from,
   created_to: asked.created_to,
@@ -27,7 +27,10 @@ export const listFilters = (asked: DashboardQuery, counter?: CounterKey): Filter
   ...(counter !== undefined && { counter }),
 });
 
-/** Reads the totals for a caller and filters in each of some ranges. @throws INVALID_INPUT for an invalid range */
+/**
+ * Reads the dashboard's totals for the caller and the filters, once for each range. @throws INVALID_INPUT for an
+ * invalid date range
+ */
 export async function bucketsFor(
   caller: Caller,
   filters: Filters,

@@ -3,7 +3,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { bucketsFor, listFilters } from './buckets-for.ts';
 import { counted, remittedOf } from './sum-counters.ts';
 
-/** Reads one counter again. */
+/** Returns one counter, for a tile that is refreshed alone. */
 export const counter: Verb<typeof dashboardContract.counter> = async ({ query }, { caller, at }) => {
   const { counter_key: key } = query;
   const [buckets = []] = await bucketsFor(caller, listFilters(query), at, (asked) => [asked]);

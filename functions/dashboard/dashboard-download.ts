@@ -6,11 +6,14 @@ import { listFilters } from './buckets-for.ts';
 
 type CounterQuery = Parameters<typeof listFilters>[0] & { counter_key: CounterKey };
 
-/** The orders of one counter, in any number. `GET /reports/fetch/dashboard-download` returns up to 5,000 at once. */
+/**
+ * The download of one counter's orders, however many. `GET /reports/fetch/dashboard-download` returns up to 5,000
+ * without a job.
+ */
 export const dashboardDownload: ListKind = {
   kind: 'dashboard',
   filename: (at, filters) => `${COUNTERS[(filters as CounterQuery).counter_key].title}-${indiaDate(at)}`,
-  // Filters as the contract parsed them when the file was requested.
+  // The filters have the types of the contract, which parsed them when the file was requested.
   sheet: ({ caller, filters, at }) => {
     const query = filters as CounterQuery;
     return sheetOf(caller, listFilters(query, query.counter_key), at);

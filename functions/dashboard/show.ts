@@ -7,13 +7,16 @@ import { allCounted, remittedOf, valueOf, weekOf } from './sum-counters.ts';
 const SUMMARY_WEEKS = 13;
 const VALUE_WEEKS = 4;
 
-/** Returns all counters and the data of both charts. The cost depends on days and dimensions, not orders. */
+/**
+ * Returns all counters and the data of both charts. The cost depends on days and dimensions, not on the number of
+ * orders.
+ */
 export const show: Verb<typeof dashboardContract.show> = async ({ query }, { caller, at }) => {
   let summary: Range[] = [];
   let values: Range[] = [];
   const [all = [], ...weeks] = await bucketsFor(caller, listFilters(query), at, (asked) => {
     summary = weeksIn(asked, SUMMARY_WEEKS);
-    // Whole weeks, whatever the first day of the filter, so that the bars are comparable.
+    // Whole weeks, even if the filter starts within a week, so that the bars are comparable.
     values = caller.hidesPrices ? [] : wholeWeeksTo(asked.to, VALUE_WEEKS);
     return [asked, ...summary, ...values];
   });

@@ -6,18 +6,18 @@ import type { Range } from '../rollups/periods.ts';
 
 const countOf = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { count }) => sum + count, 0);
 
-/** Returns how many orders a counter has. Pure. */
+/** Returns how many orders a counter counts. */
 export const counted = (buckets: readonly Bucket[], key: CounterKey): number =>
   countOf(buckets.filter(COUNTERS[key].counts));
 
 export const allCounted = (buckets: readonly Bucket[]): Record<CounterKey, number> =>
   Object.fromEntries(COUNTER_KEYS.map((key) => [key, counted(buckets, key)])) as Record<CounterKey, number>;
 
-/** Returns rupees of COD that sellers have received. */
+/** Returns the COD in rupees that sellers have received. */
 export const remittedOf = (buckets: readonly Bucket[]): number =>
   toRupees(buckets.reduce((sum, { codPaise, remitted }) => sum + (remitted ? codPaise : 0), 0));
 
-/** Splits the orders of a week by their status group. Each order is in one of them. */
+/** Counts the orders of a week by status group. Each order is in one group only. */
 export const weekOf = (week: Range, buckets: readonly Bucket[]): Dashboard['order_summary'][number] => ({
   ...week,
   delivered: counted(buckets, 'total_order_delivered'),
@@ -30,7 +30,7 @@ export const weekOf = (week: Range, buckets: readonly Bucket[]): Dashboard['orde
   cancelled: counted(buckets, 'total_order_cancelled'),
 });
 
-/** Returns what the orders of a week cost, less refunds. */
+/** Returns what the orders of a week cost their sellers, less refunds. */
 export const valueOf = (week: Range, buckets: readonly Bucket[]): Dashboard['invoice_value'][number] => ({
   ...week,
   amount: toRupees(buckets.reduce((sum, { paise }) => sum + paise, 0)),

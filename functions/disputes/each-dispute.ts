@@ -5,7 +5,8 @@ import type { DisputeState } from '../orders/record/weight-dispute.ts';
 const PAGE = 100;
 
 /**
- * Yields everyone's disputes in some states, opened between two times (ms), oldest first: for schedules, page by page.
+ * Yields everyone's disputes in these states, oldest first, reading page by page. `from` and `to` are when they were
+ * opened, in epoch milliseconds.
  */
 export async function* eachDispute(range: {
   states: readonly DisputeState[];

@@ -10,10 +10,10 @@ import { findUser } from '../users/store.ts';
 import { eachDispute } from './each-dispute.ts';
 import { alarmTo, type Charged, reminderTo } from './reminder.ts';
 
-/** The AWBs that a mail names for each day. */
+/** The most AWBs that a mail lists for each day. */
 const NAMED = 5;
 
-/** Adds an order to its seller's reminder. */
+/** Adds an order to the reminder of its seller. */
 function add(reminders: Map<string, Map<string, Charged>>, order: Order): void {
   const { openedAt, paise = 0 } = order.weightDispute ?? {};
   if (openedAt === undefined || order.refund !== null) return;
@@ -24,7 +24,10 @@ function add(reminders: Map<string, Map<string, Charged>>, order: Order): void {
   reminders.set(order.owner, of.set(until, { count: count + 1, paise: sum + paise, awbs: named, until }));
 }
 
-/** Sends one mail a day to each seller with charges of certain days ago. A repeated run sends no second mail. */
+/**
+ * Mails each seller who has weight charges of certain ages that can still be disputed. A repeated run on the same day
+ * sends no second mail.
+ */
 async function remindSellers(at: Date): Promise<void> {
   const reminders = new Map<string, Map<string, Charged>>();
   const today = indiaDay(at);
@@ -42,12 +45,12 @@ async function remindSellers(at: Date): Promise<void> {
   log.info('sellers reminded of disputes', { sellers: reminders.size });
 }
 
-/** Raises an alarm and mails staff once a dispute has waited five days. */
+/** Raises an alarm and mails staff if disputes have waited for an answer for five days. */
 async function ringForStaff(at: Date): Promise<void> {
   const today = indiaDay(at);
   let waiting = 0;
   let paise = 0;
-  // A dispute is opened before it is raised.
+  // A dispute's window opens before the seller raises it, so this limit leaves none out.
   const to = startOfDay(dayAfter(today, 1 - PRESSING_DAYS)).getTime();
   for await (const { weightDispute: dispute } of eachDispute({ states: ['raised'], to })) {
     if (dispute?.raised === undefined || daysSince(dispute.raised.at, at) < PRESSING_DAYS) continue;
@@ -60,7 +63,9 @@ async function ringForStaff(at: Date): Promise<void> {
   await markReminded('staff', today, at);
 }
 
-/** Every morning, reminds sellers of charges that they can still dispute, and staff of disputes that wait. */
+/**
+ * Runs every morning. Reminds sellers of weight charges that they can still dispute, and staff of disputes that wait.
+ */
 export async function handler(): Promise<void> {
   const at = now();
   await remindSellers(at);

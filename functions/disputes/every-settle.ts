@@ -8,13 +8,13 @@ import { log } from '../platform/log.ts';
 import { eachDispute } from './each-dispute.ts';
 import { planSettling } from './plan-settling.ts';
 
-/** The author of automatic acceptances, in the audit and on the order. */
+/** The author of automatic acceptances, as the audit and the order name it. */
 const BY = 'schedule';
 const REASON = 'Nobody answered in seven days.';
-/** Orders settled in parallel; those of one seller wait for each other at the wallet. */
+/** Orders that are settled in parallel. Those of one seller wait for each other at the wallet. */
 const AT_ONCE = 4;
 
-/** Accepts one dispute, unless it was answered since. */
+/** Accepts one dispute, unless somebody answered it just now. */
 const accept = (id: string, at: Date) =>
   changeOrder(
     id,
@@ -35,8 +35,8 @@ const accept = (id: string, at: Date) =>
   );
 
 /**
- * Accepts every dispute without an answer within seven days: the seller does not pay for our silence. Logs disputes
- * that cannot be settled (raises an alarm) and continues with the rest; the next run finds them again.
+ * Accepts every dispute that nobody answered within seven days, so that the seller does not pay for our silence. Logs
+ * disputes that cannot be settled (raises an alarm) and continues with the rest; the next run finds them again.
  */
 export async function handler(): Promise<void> {
   const at = now();

@@ -14,7 +14,10 @@ import type { Verb } from '../users/caller/serve.ts';
 
 type Parcel = Order['details']['parcel'];
 
-/** Returns one side's measurement. A side that was not measured is null; the volume then uses the declared one. */
+/**
+ * Returns the declared or the measured side of a dispute. A length that is not known is null; the volume then uses the
+ * declared one.
+ */
 function boxOf(whole: Parcel, chargeable: number, sides: Partial<Parcel>): EvidenceView['declared'] {
   return {
     weight: whole.weightGrams / 1000,
@@ -52,7 +55,7 @@ function chargeOf({ choice }: Order, { breakdown, document }: Transaction): Evid
   };
 }
 
-/** Returns both sides of a dispute, for everyone who sees the order. Couriers see no prices and no seller's proof. */
+/** Returns both sides of a dispute to everyone who sees the order. Couriers do not see prices or the seller's proof. */
 export const evidence: Verb<typeof disputesContract.evidence> = async ({ params }, { caller }) => {
   const order = await getOrder(caller, params.id);
   const { weightDispute: dispute, details, choice } = order;

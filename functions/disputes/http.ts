@@ -8,13 +8,13 @@ import { settle } from './settle.ts';
 
 type Contract = typeof disputesContract;
 
-/** Lists the orders whose weight is or can be disputed. */
+/** Lists the orders whose weight charge is disputed or can be. */
 const list: Verb<Contract['list']> = async (input, ctx) => {
   const orders = await import('../orders/list/list.ts');
   return { ...(await orders.list({ ...input, query: { ...input.query, weight_dispute: 'true' } }, { ...ctx })) };
 };
 
-/** Disputes the charge for the weight of the order that the form names. */
+/** Raises a dispute about the weight charge of the order that the form names. */
 const create: Verb<Contract['create']> = async (input, ctx) => ({
   ...(await raise({ ...input, params: { id: input.body.model_id } }, { ...ctx })),
 });
@@ -23,7 +23,7 @@ const update: Verb<Contract['update']> = async (input, ctx) => ({
   ...(await settle({ ...input }, { ...ctx })),
 });
 
-/** Refuses to delete a dispute. */
+/** Always refuses: a dispute cannot be deleted. */
 const remove: Verb<Contract['remove']> = async ({ params }, { caller }) => {
   await getOrder(caller, params.id);
   throw new Failure('CONFLICT', 'A weight dispute is never deleted. It ends when it is accepted or rejected.');

@@ -3,17 +3,18 @@ import type { Decision } from '../orders/change/change-order.ts';
 import { priceChange } from '../orders/change/price-change.ts';
 import type { Order } from '../orders/record/order.ts';
 
-/** An answer to a dispute, and its author. */
+/** The answer of staff to a dispute, or the automatic acceptance. */
 export interface Answer {
   accepted: boolean;
-  /** Why it is rejected; `''` for none. */
+  /** The reason for a rejection; empty if none is given. */
   remark: string;
   by: string;
 }
 
 /**
- * Settles a dispute. Acceptance restores the declared weight: it posts the difference to the price at that weight, with
- * a credit note, and so also the doubled part of a return (`order-cost.ts`). Rejection changes no price. Pure.
+ * Returns the change of the order and wallet that settles a dispute. Acceptance restores the declared weight: it
+ * credits the difference to the price at that weight, with a credit note. If the parcel was returned, this includes the
+ * return (`order-cost.ts`). Rejection changes no price.
  */
 export function planSettling(order: Order, { accepted, remark, by }: Answer, at: Date): Decision {
   const { weightDispute: dispute } = order;

@@ -17,7 +17,7 @@ import type { FilePart } from '../platform/http/request-body.ts';
 import { idFrom } from '../platform/ids.ts';
 import type { Ctx, Verb } from '../users/caller/serve.ts';
 
-/** Returns the one file of the form. @throws INVALID_INPUT */
+/** Returns the only file of the form. @throws INVALID_INPUT if there is none or more than one */
 function fileIn(files: readonly FilePart[]): FilePart {
   const [file, ...others] = files.filter(({ field }) => field === 'files');
   if (file === undefined) throw invalid('files', 'Please choose a file!');
@@ -26,8 +26,8 @@ function fileIn(files: readonly FilePart[]): FilePart {
 }
 
 /**
- * Returns the file as it is stored. Its id derives from order and file: the same file is the same proof, and two
- * different files sent at once have their own bytes.
+ * Returns the proof as it is stored. Its id is derived from the order and the file. So a repeat finds the same proof,
+ * and two different files sent at the same time do not overwrite each other.
  */
 function proofOf(order: Order, file: FilePart, { caller, repeat, at }: Ctx) {
   const { bytes, contentType, extension } = checkDocument(file.bytes);
@@ -44,7 +44,10 @@ function proofOf(order: Order, file: FilePart, { caller, repeat, at }: Ctx) {
   return { proof, bytes, by: caller.id };
 }
 
-/** Disputes the charge for a weight, once, with its proof in the same transaction. */
+/**
+ * Raises a dispute about a weight charge. The proof is committed in the same transaction. A charge can be disputed only
+ * once.
+ */
 export const raise: Verb<typeof disputesContract.raise> = async ({ params, body }, ctx) => {
   const { caller, repeat, at, files } = ctx;
   const order = await getOrder(caller, params.id);
@@ -58,7 +61,7 @@ export const raise: Verb<typeof disputesContract.raise> = async ({ params, body 
     if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
   };
   if (!isRaised(order)) {
-    await recall(repeat); // a reused key with another file is refused before a proof is stored
+    await recall(repeat); // Refuse a reused idempotency key with another file before its proof is stored.
     check(order);
     await limitFiles(caller, at);
     await keepFile(fileKey(proof.id), bytes, proof.contentType);

@@ -5,13 +5,13 @@ import { envOr } from '../platform/env.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { User } from '../users/user.ts';
 
-/** One seller's charges for weight, opened on one day. */
+/** One seller's weight charges whose dispute windows opened on the same day. */
 export interface Charged {
   count: number;
   paise: number;
-  /** AWBs of the first few. */
+  /** The first few AWBs. */
   awbs: readonly string[];
-  /** The last day to raise, `2026-11-29`. */
+  /** The last day on which the seller can raise a dispute, `2026-11-29`. */
   until: string;
 }
 
@@ -23,7 +23,7 @@ const site = (): string => envOr('SITE_URL', 'http://localhost:3000');
 const lineOf = ({ count, paise, awbs, until }: Charged): string =>
   `- until ${indiaDate(until)}: ${count} ${count === 1 ? 'parcel' : 'parcels'}, ${inRupees(paise)} (AWB ${awbs.join(', ')}${count > awbs.length ? ', …' : ''})`;
 
-/** Returns the reminder of charges that a seller can still dispute, most urgent first. */
+/** Returns the mail that reminds a seller of charges that they can still dispute, the most urgent ones first. */
 export function reminderTo(seller: Pick<User, 'email' | 'firstName'>, charged: readonly Charged[]): Mail {
   const count = charged.reduce((sum, one) => sum + one.count, 0);
   const parcels = count === 1 ? 'a parcel' : `${count} parcels`;
@@ -48,7 +48,7 @@ export function reminderTo(seller: Pick<User, 'email' | 'firstName'>, charged: r
   };
 }
 
-/** Returns the mail to our staff about disputes without an answer. */
+/** Returns the mail to our staff about disputes that nobody has answered. */
 export const alarmTo = (to: string, waiting: number, paise: number): Mail => ({
   to,
   subject: `${waiting} weight ${waiting === 1 ? 'dispute waits' : 'disputes wait'} for an answer`,

@@ -10,11 +10,11 @@ import { disputeFacts } from '../orders/record/weight-dispute.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { type Answer, planSettling } from './plan-settling.ts';
 
-/** Returns whether this answer was given already: two clicks are one answer. */
+/** Returns whether the dispute already has this answer, e.g. after two clicks. */
 const isSo = ({ weightDispute: dispute }: Order, { accepted, remark }: Answer): boolean =>
   dispute?.settled?.accepted === accepted && (accepted || dispute.settled.remark === remark);
 
-/** Accepts or rejects a dispute; for staff only. A repeat of the same answer succeeds. */
+/** Accepts or rejects a dispute. Only staff may do this. A repeat of the same answer succeeds. */
 export const settle: Verb<typeof disputesContract.settle> = async ({ params, body }, ctx) => {
   const { caller, repeat, at } = ctx;
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff may accept or reject a dispute.');
