@@ -8,7 +8,7 @@ import { ownReportDownload } from './reports/own-report-download.ts';
 import { codReportDownload } from './reports/report-download.ts';
 import { usageDownload } from './usage/usage-download.ts';
 
-/** THE TABLE of the lists that a queue writes to files, by name. */
+/** THE TABLE of the lists and documents that a job writes to files, by kind. */
 export const downloadKinds: ReadonlyMap<string, DownloadKind> = new Map(
   [
     ordersDownload,

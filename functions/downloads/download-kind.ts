@@ -10,22 +10,22 @@ interface SheetRequest {
   at: Date;
 }
 
-/** One kind of list that a queue writes to a file, because a request would take too long. */
+/** One kind of list that a job writes to a file, because a request would take too long. */
 export interface ListKind {
-  /** Its name in messages. The kind of its jobs is `download_<kind>`. */
+  /** The name in messages. The kind of its jobs is `download_<kind>`. */
   kind: DownloadName;
-  /** Without its extension. */
+  /** Returns the file name without the extension. */
   filename(at: Date, filters: unknown): string;
-  /** Returns the rows to write, within what the caller may see. @throws Failure for the person who asked */
+  /** Returns the rows to write, limited to what the caller may see. @throws Failure with a text for the caller */
   sheet(asked: SheetRequest): Promise<DownloadSheet>;
 }
 
-/** One kind of document that takes too long for a request. */
+/** One kind of document that a job writes, because a request would take too long. */
 export interface DocumentKind {
   kind: DownloadName;
   /**
-   * Builds the whole file, within what the caller may see; `made` receives the number of pages. @throws Failure for the
-   * person who asked
+   * Builds the whole file, limited to what the caller may see. Calls `made` with the number of finished pages. @throws
+   * Failure with a text for the caller
    */
   document(asked: SheetRequest, made: Progress): Promise<Download & { pages: number }>;
 }
@@ -34,6 +34,6 @@ export type DownloadKind = ListKind | DocumentKind;
 
 export type DownloadSheet = Omit<WrittenSheet, 'rows'> & {
   rows: AsyncIterable<WrittenSheet['rows'] extends infer R ? (R extends Iterable<infer Row> ? Row : never) : never>;
-  /** The counted total, for the progress bar. */
+  /** The number of rows, for the progress bar. */
   total: number;
 };

@@ -23,8 +23,8 @@ const NOT_ALLOWED = 'Your role does not allow this download any more.';
 const TYPES = { xlsx: WORKBOOK_TYPES.xlsx, csv: 'text/csv; charset=utf-8' };
 
 /**
- * Writes one list to its file, with the person's present role and scope. A refusal ends the job; other errors are
- * thrown for the queue to retry, and the last retry ends the job. A repeat writes the same file.
+ * Writes one file with the present role and scope of the person who asked. A refusal ends the job. Other errors are
+ * thrown so that the queue retries; the last try ends the job. A repeat writes the same file.
  */
 export async function runDownload(row: DownloadKind, request: DownloadRequest, lastTry: boolean): Promise<void> {
   const job = await findJob(request.id);
@@ -64,7 +64,7 @@ export async function runDownload(row: DownloadKind, request: DownloadRequest, l
 interface Written {
   filename: string;
   contentType: string;
-  /** Rows of a list or pages of a document. */
+  /** The rows of a list, or the pages of a document. */
   rows: number;
 }
 
@@ -85,7 +85,7 @@ async function keepDocument(row: DocumentKind, { id }: DownloadRequest, sheetReq
 
 const fileOf = (id: string): string => `generated/${id}`;
 
-/** Streams rows into the bucket. Returns how many there were. */
+/** Streams rows into a file in the bucket. Returns the number of rows. */
 async function write({ id, format }: DownloadRequest, sheet: DownloadSheet, contentType: string): Promise<number> {
   const progress = progressOf(id);
   let written = 0;
@@ -112,7 +112,7 @@ const failed = (message: string): Ended => ({
 
 type Ended = Omit<JobEnd, 'errors'> & Partial<Pick<JobEnd, 'errors'>>;
 
-/** Ends the job once: a repeated delivery of the message may have ended it already. */
+/** Ends the job. Does nothing if another delivery of the same message has ended it. */
 async function end(id: string, outcome: Ended, more: Change[] = []): Promise<void> {
   await commit([...finishJob(id, { errors: [], ...outcome }, now()), ...more]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

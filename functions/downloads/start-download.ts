@@ -11,15 +11,15 @@ import type { Caller } from '../users/caller/caller.ts';
 import type { Ctx } from '../users/caller/serve.ts';
 import { addDownload, type DownloadRequest } from './store.ts';
 
-/** Most files a person may start in an hour. Each may read a hundred thousand orders. */
+/** Files that one person may start in an hour. Each file may read a hundred thousand orders. */
 const AN_HOUR = 30;
 
 type ListRequest = Pick<DownloadRequest, 'kind' | 'format' | 'filters'>;
 type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
 
 /**
- * Starts writing a list to a file. A repeated request finds its job, and sends the message again while the job is
- * queued.
+ * Starts a job that writes a list to a file. A repeated request returns the same job, and sends its message again while
+ * the job is queued.
  */
 export async function startDownload(list: ListRequest, { caller, repeat, at }: Asker) {
   if ((await earlierOf(repeat, findJob)) === undefined) await rateLimit('downloads', caller.id, AN_HOUR, 3600, at);

@@ -2,20 +2,20 @@ import type { DownloadName } from '../../shared/downloads/contract.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** Days that a request is kept: longer than the bucket keeps the file. */
+/** Days until a request is deleted; the bucket deletes the file earlier. */
 const KEPT_DAYS = 8;
 
 const key = (id: string): Key => ({ pk: `DOWNLOAD#${id}`, sk: 'DOWNLOAD' });
 
-/** A requested file. Its id is also that of its job and of its file. */
+/** A request for a file. Its id is also the id of the job and of the file. */
 export interface DownloadRequest {
   id: string;
   kind: DownloadName;
   format: 'xlsx' | 'csv' | 'pdf';
-  /** As the contract parsed them. */
+  /** The filters, with the types of the contract that parsed them. */
   filters: unknown;
   owner: string;
-  /** Which rows the person saw when asking: see `scopeOf`. */
+  /** Whose rows the person saw when asking: see `scopeOf`. */
   scope: string;
   createdAt: string;
 }

@@ -1,13 +1,13 @@
 import { PARCEL } from '../../shared/api-keys/example-calls.ts';
 
-/** An example call of an endpoint. It works as it is, except for its ids. */
+/** An example call of an endpoint. Clients only need to replace its ids. */
 export interface Example {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
 }
 
-/** Example ids; a client replaces them by its own. */
+/** Example ids. Clients replace them with their own. */
 export const ORDER_ID = 'kf6j9124r2-01m826br6aenevhhqgycf3u00o';
 export const PARTNER_ID = '3dzb9rfyw9';
 
@@ -40,7 +40,7 @@ const DRAFT = {
 
 const one = { params: { id: ORDER_ID } };
 
-/** A call of each endpoint that accepts an API key, in the order in which a parcel needs them. */
+/** A call of each endpoint that accepts an API key, sorted as a client needs them for a parcel. */
 export const EXAMPLES: Readonly<Record<string, Example>> = {
   'courier-partners.search': { body: PARCEL },
   'courier-partners.list': { query: { limit: '100' } },

@@ -5,8 +5,8 @@ import { passwordMatches } from '../platform/secrets/passwords.ts';
 import { serve } from '../users/caller/serve.ts';
 
 /**
- * Password hashing needs a recent Node. It is tried once a process, so that a deployment to an old runtime fails its
- * health check and not the first sign-in.
+ * Hashes a password once per process. Hashing needs a recent Node, so a deployment to an old runtime fails its health
+ * check instead of the first sign-in.
  */
 const hashing = perProcess(() => passwordMatches('', undefined));
 
@@ -17,7 +17,7 @@ export const handler = serve(healthContract, {
     return { data: { status: 'ok' as const, version, commit, node: process.version } };
   },
   openapi: async () => {
-    // All contracts, imported on request so that they do not slow the cold start of the health check.
+    // Contracts are imported only on request, so that they do not slow down the cold start of the health check.
     const { openApi } = await import('./open-api.ts');
     return {
       filename: 'openapi.json',

@@ -8,7 +8,7 @@ import { orderView } from '../../shared/orders/order.ts';
 import { labelOf, type Permission } from '../../shared/permissions.ts';
 import { EXAMPLES, type Example } from './examples.ts';
 
-/** Named, so that the document contains it once and not at each of a thousand refusals. */
+/** The body of a refusal. It has a name (`id`), so that the document contains it once instead of a thousand times. */
 const failure = z
   .object({
     meta: z.object({
@@ -33,7 +33,7 @@ const failure = z
   })
   .meta({ id: 'Failure' });
 
-/** Named for the same reason: most order endpoints return it. */
+/** Orders have a name for the same reason: most order endpoints return them. */
 z.globalRegistry.add(orderView, { id: 'Order' });
 
 function success(endpoint: Endpoint): z.ZodType {
@@ -41,7 +41,7 @@ function success(endpoint: Endpoint): z.ZodType {
   return z.object({ meta: endpoint.meta ? z.intersection(meta, endpoint.meta) : meta, data: endpoint.reply });
 }
 
-/** Returns a permission as roles show it and as the API names it. */
+/** Returns a permission by the label that roles show and by its name in the API. */
 const named = (permission: Permission): string => `${labelOf(permission)} (${permission})`;
 
 const roleText = ({ access }: Endpoint): string =>
@@ -55,13 +55,13 @@ const roleText = ({ access }: Endpoint): string =>
           ? `Needs the permissions ${access.all.map(named).join(' and ')}.`
           : `Needs the permission ${[access].flat().map(named).join(' or ')}.`;
 
-/** Describes who may call an endpoint, and how. */
+/** Returns a text that says who may call an endpoint, and with which credentials. */
 const accessText = (endpoint: Endpoint): string =>
   roleText(endpoint) +
   { no: '', yes: ' Takes an API key.', pays: ' Takes an API key that its owner lets pay.' }[keys(endpoint)];
 const keys = ({ apiKey }: Endpoint) => (apiKey === undefined ? 'no' : apiKey === true ? 'yes' : apiKey);
 
-/** Returns the security scheme: public, session only, or session and API key. */
+/** Returns who may authenticate: nobody needs to, sessions only, or sessions and API keys. */
 function security({ access, apiKey }: Endpoint): Pick<ZodOpenApiOperationObject, 'security'> {
   if (access === 'public' || access === 'signature') return { security: [] };
   return apiKey === undefined ? {} : { security: [{ bearer: [] }, { apiKey: [] }] };
@@ -71,7 +71,7 @@ function security({ access, apiKey }: Endpoint): Pick<ZodOpenApiOperationObject,
 const inWords = ({ files }: Endpoint, code: ErrorCode): string =>
   `${code}: ${code === 'TOO_LARGE' && !files ? 'What was sent is too large.' : ERRORS[code].message}`;
 
-/** Describes the request body: JSON with its example, or a form for an endpoint that takes a file. */
+/** Describes the request body: JSON with its example, or a form for an endpoint that receives a file. */
 function bodyOf({ files, body }: Endpoint, { body: example }: Example): Pick<ZodOpenApiOperationObject, 'requestBody'> {
   if (body === undefined) return {};
   if (!files) {
@@ -84,7 +84,7 @@ function bodyOf({ files, body }: Endpoint, { body: example }: Example): Pick<Zod
   return { requestBody: { content: { 'multipart/form-data': { schema } }, required: true } };
 }
 
-/** Parameters, each with its example. */
+/** Adds an example to each parameter that has one. */
 const withExamples = (schema: z.ZodType, examples: Record<string, string> = {}): z.ZodObject => {
   const { shape } = schema as z.ZodObject<Record<string, z.ZodType>>;
   return z.object(
@@ -102,7 +102,7 @@ const REVISION_TEXT =
   'The `revision` that you read, such as `"7"`. When somebody else has changed the record since, nothing is saved.';
 const optional = (description: string) => z.string().optional().meta({ param: { description } });
 
-/** Describes the headers that an endpoint takes apart from the common ones. */
+/** Describes the request headers of an endpoint, apart from those of every endpoint. */
 const headerOf = ({ idempotent, revisioned }: Endpoint): z.ZodObject =>
   z.object({
     ...(idempotent && { 'Idempotency-Key': optional(KEY_TEXT) }),
@@ -139,7 +139,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
             description: codes
               .filter((code) => ERRORS[code].status === status)
               .map((code) => inWords(endpoint, code))
-              .join('\n\n'), // a paragraph each, in Markdown as well
+              .join('\n\n'), // one paragraph each, also in Markdown
             content: { 'application/json': { schema: failure } },
           },
         ]),
@@ -148,7 +148,7 @@ function operation(feature: string, name: string, endpoint: Endpoint): ZodOpenAp
   };
 }
 
-/** Builds the OpenAPI document of every contract. */
+/** Builds the OpenAPI document of all contracts. */
 export function openApi(): object {
   const paths: ZodOpenApiPathsObject = {};
   for (const [feature, contract] of Object.entries(contracts)) {

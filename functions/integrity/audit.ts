@@ -21,9 +21,9 @@ async function violationsNow(): Promise<string[]> {
 }
 
 /**
- * Checks the invariants of the whole table: the ledger itself, and the orders against it. An operator's command,
- * because it reads everything. Concurrent writes can look like violations, so each finding is checked a second time and
- * reported only if found again.
+ * Checks the invariants of the whole table: within the ledger, and between ledger and orders. Only an operator's
+ * command calls this, because it reads everything. A concurrent write can look like a violation, so everything is
+ * checked a second time and only violations found twice are reported.
  */
 export async function audit(): Promise<{ ok: boolean; violations: string[] }> {
   const found = await violationsNow();
