@@ -8,13 +8,14 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type DocumentFacts, factsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 
-/** The pages that a request makes. */
+/** The most invoices that a request makes; a job makes more. */
 export const MOST_AT_ONCE = 50;
-/** The orders whose lines are read in parallel. */
+/** Orders whose ledger lines are read in parallel. */
 const READ_AT_ONCE = 10;
 
 /**
- * Returns the delivered orders of a bulk that the caller sees. @throws NOT_FOUND, and CONFLICT when none is delivered
+ * Returns the delivered orders of a bulk. @throws NOT_FOUND if the caller may not see the bulk, CONFLICT if no order is
+ * delivered
  */
 export async function deliveredOf(caller: Caller, bulkId: string): Promise<[Order, ...Order[]]> {
   const delivered: Order[] = [];
@@ -39,7 +40,10 @@ async function factsOfAll(orders: readonly Order[]): Promise<DocumentFacts[]> {
   return [...facts.values()].toSorted((a, b) => (a.number < b.number ? -1 : 1));
 }
 
-/** Returns the invoices of orders in one file, sorted and named by their numbers. */
+/**
+ * Returns the invoices of some orders as one file, sorted by invoice number. The file name has the first and last
+ * number.
+ */
 export async function invoicesOf(
   orders: readonly [Order, ...Order[]],
   made?: (pages: number) => Promise<void>,
@@ -55,7 +59,7 @@ export async function invoicesOf(
   };
 }
 
-/** The invoices of a bulk that is too long for a request, written by a job. */
+/** The download of a bulk's invoices by a job, for bulks that are too long for a request. */
 export const bulkInvoicesDownload: DocumentKind = {
   kind: 'bulk_invoices',
   async document({ caller, filters }, made) {

@@ -7,12 +7,12 @@ import { detailView } from './detail-view.ts';
 import { type DetailFilters, type DetailsRequest, detailsRequest, totalsIn } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
-/** The most rows that a spreadsheet program opens and a worker reads within its time. */
+/** The most rows that a spreadsheet program opens, and that a job reads within its time. */
 const MOST = 100_000;
 const PAGE = 500;
 const RUPEES = '#,##0.00';
 
-/** The columns of the screen, in its order. */
+/** The columns, in the same order as on the page. */
 const COLUMNS: readonly (WrittenColumn & { of: (row: InvoiceDetail, at: number) => WrittenCell })[] = [
   { header: 'No', width: 8, of: (_, at) => at + 1 },
   { header: 'Party Name', width: 28, of: (row) => row.party_name },
@@ -33,7 +33,7 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: InvoiceDetail, at: number) 
   { header: 'Narration', width: 40, of: (row) => row.narration },
 ];
 
-/** Returns `invoice-details-22-11-2026`. */
+/** Returns the file name without extension: `invoice-details-22-11-2026`. */
 export const detailsName = (at: Date): string => `invoice-details-${indiaDate(at)}`;
 
 /** Returns every requested row as the one sheet of a file. */
@@ -59,7 +59,10 @@ async function* rowsOf({ scope, range }: DetailsRequest): AsyncGenerator<Written
   }
 }
 
-/** The whole list as a file: what `GET /orders/invoice-details-download` returns at once for up to 5,000 rows. */
+/**
+ * The download of Invoice Details by a job. `GET /orders/invoice-details-download` returns up to 5,000 rows without a
+ * job.
+ */
 export const detailsDownload: ListKind = {
   kind: 'invoice_details',
   filename: detailsName,

@@ -11,16 +11,19 @@ import type { Caller } from '../users/caller/caller.ts';
 
 export type DetailFilters = { [name in keyof typeof detailFilters]?: z.output<(typeof detailFilters)[name]> };
 
-/** Whose documents, and of which last days; undefined for courier users, who get none. */
+/** Whose documents are listed (undefined for courier users, who get none), and on which last days of orders. */
 export interface DetailsRequest {
   scope: string | undefined;
   range: Range;
 }
 
-/** A courier's clock may be ahead of ours; an order that has ended is in a list that ends today, whatever its day. */
+/**
+ * Days that are added to a range that ends today. A courier's clock may be ahead of ours, and an order that ended
+ * "tomorrow" must still be listed.
+ */
 const AHEAD_DAYS = 366;
 
-/** Returns the requested scope and days. @throws INVALID_INPUT for an impossible range */
+/** Returns whose documents and which days the filters ask for. @throws INVALID_INPUT for an impossible range */
 export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date): DetailsRequest {
   checkDates(filters, at);
   const scope = caller.courier !== null ? undefined : caller.seesAll ? ALL : caller.id;
@@ -29,7 +32,7 @@ export function detailsRequest(caller: Caller, filters: DetailFilters, at: Date)
   return { scope, range: { from, to: to === indiaDay(at) ? dayAfter(to, AHEAD_DAYS) : to } };
 }
 
-/** Returns the summary cards, from the totals by last day. */
+/** Returns the sums of the summary cards, from the stored totals by last day. */
 export async function totalsIn({ scope, range }: DetailsRequest): Promise<z.output<typeof detailTotals>> {
   const [sums = new Map()] = scope === undefined ? [] : await listSums(scope, [range], 'INVOICED');
   let [rows, paise, taxPaise] = [0, 0, 0];

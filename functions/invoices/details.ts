@@ -6,7 +6,7 @@ import { detailsRequest, totalsIn } from './details-request.ts';
 import { listRows } from './row-store.ts';
 
 /**
- * Returns the GST documents of the caller's orders, for callers with showAllOrders everyone's, by the orders' last
+ * Lists the GST documents of the caller's orders, or everyone's for callers with showAllOrders, by the orders' last
  * days.
  */
 export const details: Verb<typeof invoicesContract.details> = async ({ query }, { caller, at }) => {

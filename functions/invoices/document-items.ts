@@ -5,7 +5,7 @@ import type { Documented } from '../ledger/transaction.ts';
 /** The services accounting code of courier services. */
 export const SAC = '996812';
 
-/** A row of a document. */
+/** One row in the table of a GST document. */
 export interface Item {
   text: string;
   note: string;
@@ -13,7 +13,7 @@ export interface Item {
   paise: number;
 }
 
-/** The cause of a price change, in the words of a document. */
+/** The text of the freight row, by the cause of the price change. */
 const FREIGHT: Partial<Record<TransactionKind, string>> = {
   charge: 'Freight',
   rto: 'Freight of the return to origin (RTO)',
@@ -27,7 +27,7 @@ const COD: Partial<Record<TransactionKind, string>> = {
   rto: 'COD charges, not collected',
 };
 
-/** Returns the rows of a document, negative for refunds; zero amounts are omitted. */
+/** Returns the rows of a GST document. Refunds have negative amounts; rows with amount 0 are omitted. */
 export function documentItems({ kind, document, note }: Documented, { breakdown }: Documented): Item[] {
   const partner = displayName(breakdown?.partner ?? '');
   const weight = breakdown && `zone ${breakdown.zone}, ${breakdown.chargeableGrams / 1000} kg charged`;

@@ -7,7 +7,7 @@ import { indiaDate } from '../../shared/dates.ts';
 import { formatRupees } from '../../shared/money.ts';
 import type { DocumentFacts, Shown } from './facts.ts';
 
-/** A4 in points. */
+/** The size of an A4 page in points. */
 const WIDTH = 595;
 const HEIGHT = 842;
 const LEFT = 48;
@@ -22,11 +22,11 @@ interface Style {
   size?: number;
   bold?: boolean;
   soft?: boolean;
-  /** If true, `x` is where the text ends. */
+  /** True: the text ends at `x`. Otherwise it starts there. */
   end?: boolean;
 }
 
-/** A page with its fonts. A character without a glyph is shown as a question mark. */
+/** A page with its fonts. Shows a question mark for a character that the fonts do not have. */
 class Sheet {
   readonly page: PDFPage;
   readonly #regular: PDFFont;
@@ -55,7 +55,7 @@ class Sheet {
     this.page.drawLine({ start: { x: LEFT, y }, end: { x: RIGHT, y }, thickness: 0.8, color: LINE });
   }
 
-  /** Breaks a text at spaces, and within words that are wider than a line. */
+  /** Breaks a text into lines at spaces, and inside words that are wider than a line. */
   wrapped(text: string, width: number, size = 9): string[] {
     const lines: string[] = [];
     let line = '';
@@ -79,7 +79,7 @@ class Sheet {
   }
 }
 
-/** Draws a party from `y` down. Returns where it ends. */
+/** Draws a party downwards from `y`. Returns the y where it ends. */
 function party(sheet: Sheet, title: string, { name, lines }: Shown, x: number, y: number): number {
   const width = WIDTH / 2 - LEFT - 16;
   sheet.text(title.toUpperCase(), x, y, { size: 7.5, bold: true, soft: true });
@@ -163,20 +163,23 @@ function drawDocument(sheet: Sheet, facts: DocumentFacts): void {
   sheet.text('This document was made by a computer and needs no signature.', LEFT, end - 12, { size: 8, soft: true });
 }
 
-/** Returns `Tax Invoice 26-0001-0000007`; for several documents with the first and the last number. */
+/** Returns the PDF's title: `Tax Invoice 26-0001-0000007`, or the first and last number of several documents. */
 function titleOf([first, ...rest]: readonly [DocumentFacts, ...DocumentFacts[]]): string {
   const last = rest.at(-1);
   return `${first.title} ${first.number}${last === undefined ? '' : ` to ${last.number}`}`;
 }
 
-/** Returns GST documents, each on its own A4 page, with shared fonts. The same facts make the same file. */
+/**
+ * Returns several GST documents as one PDF with shared fonts, each on its own A4 page. The same facts give the same
+ * bytes.
+ */
 export async function documentsPdf(
   all: readonly [DocumentFacts, ...DocumentFacts[]],
   drawn: (pages: number) => Promise<void> = async () => {},
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
-  // Latin, Devanagari and ₹. fontkit loses glyphs of a subset if the font has long offsets; this one's are short.
+  // These fonts have Latin, Devanagari and ₹. With fonts that have long offsets, fontkit loses glyphs of a subset.
   const [regular, bold] = await Promise.all([
     asset('@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf'),
     asset('@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf'),
@@ -195,11 +198,11 @@ export async function documentsPdf(
   return pdf.save();
 }
 
-/** Returns a GST document on one A4 page. */
+/** Returns one GST document as a PDF of one A4 page. */
 export const documentPdf = (facts: DocumentFacts): Promise<Uint8Array> => documentsPdf([facts]);
 
 /**
- * Returns the bytes of a package's file. The bundler copies the file beside the code and writes its path here
+ * Returns the bytes of a file in an npm package. The bundler copies the file beside the code and writes its path here
  * (`infra/bundle/assets.ts`), so the argument must be a literal.
  */
 export const asset = (file: string): Promise<Uint8Array> => readFile(createRequire(import.meta.url).resolve(file));

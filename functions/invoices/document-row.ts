@@ -1,10 +1,10 @@
 import type { DocumentType } from '../../shared/invoices/number.ts';
 
-/** The party of a document's row, as on the order's last day. */
+/** The buyer in a row, with the data of the order's last day. */
 export interface RowParty {
   name: string;
   address: string;
-  /** Empty for an unregistered seller. */
+  /** Empty if the seller is not registered for GST. */
   gstin: string;
   state: string;
   contact: string;
@@ -12,21 +12,24 @@ export interface RowParty {
   email: string;
 }
 
-/** A GST document as Invoice Details lists it, on the last day of its order. Paise, negative for a credit note. */
+/**
+ * A GST document as a row of Invoice Details, listed on the last day of its order. Amounts are in paise, negative for
+ * credit notes.
+ */
 export interface DocumentRow {
   owner: string;
   orderId: string;
   /** The day in India on which the order ended. */
   day: string;
-  /** The line of the ledger that it documents. */
+  /** The number of the ledger line that the document belongs to. */
   seq: number;
   type: DocumentType;
   number: string;
-  /** The invoice that a note corrects. */
+  /** The number of the invoice that a debit or credit note corrects. */
   against?: string;
   at: string;
   awb: string;
-  /** The order number as its seller knows it. */
+  /** The order number that the seller sees. */
   orderNumber: string;
   partner: string;
   zone: string;

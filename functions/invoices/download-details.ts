@@ -6,12 +6,12 @@ import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { detailsName, detailsSheet } from './details-download.ts';
 import { detailsRequest, totalsIn } from './details-request.ts';
 
-/** The most rows of a spreadsheet that a request reads and writes within its time and size. */
+/** The most rows that a request can read and write within its time and size. */
 const MOST = 5000;
 
 /**
- * Returns the list as a spreadsheet, `invoice-details-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT when
- * it is too long
+ * Returns Invoice Details as a spreadsheet, `invoice-details-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT
+ * above 5,000 rows
  */
 export const downloadDetails: Verb<typeof invoicesContract.detailsDownload> = async ({ query }, { caller, at }) => {
   const request = detailsRequest(caller, query, at);

@@ -9,7 +9,9 @@ import { deliveredOf, invoicesOf, MOST_AT_ONCE } from './bulk-invoices.ts';
 import { factsOf } from './facts.ts';
 import { findDocument } from './find-document.ts';
 
-/** Returns the invoices of a bulk's delivered orders in one file. @throws CONFLICT for too many */
+/**
+ * Returns the invoices of a bulk's delivered orders in one file. @throws CONFLICT if there are too many for a request
+ */
 async function ofBulk(caller: Caller, bulkId: string, userId: string | undefined): Promise<Download> {
   const orders = await deliveredOf(caller, bulkId);
   if ((userId ?? orders[0].owner) !== orders[0].owner) throw new Failure('NOT_FOUND');
@@ -22,8 +24,8 @@ async function ofBulk(caller: Caller, bulkId: string, userId: string | undefined
 }
 
 /**
- * Returns a GST document of an order that the caller sees, from the order's last day on: the invoice of its charge, or
- * the requested debit or credit note. The PDF library is loaded when first used.
+ * Returns a GST document of an order that the caller may see, from the order's last day on. It is the invoice, or the
+ * requested debit or credit note. Loads the PDF library only when it is first used.
  */
 export const download: Verb<typeof invoicesContract.download> = async ({ query }, { caller }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Prices are between the seller and us.');

@@ -17,17 +17,17 @@ export interface Shown {
   lines: string[];
 }
 
-/** Everything that a GST document shows; amounts in paise, positive also for a credit note. */
+/** Everything that a GST document shows. Amounts are in paise, and positive even for a credit note. */
 export interface DocumentFacts {
   type: DocumentType;
   title: string;
   number: string;
-  /** ISO 8601. */
+  /** The date and time in ISO 8601. */
   date: string;
   supplier: Shown;
   billedTo: Shown;
   shippedTo: Shown;
-  /** Label and value: AWB, courier, order, … */
+  /** Labels and values: AWB, courier, order, … */
   details: [label: string, value: string][];
   items: Item[];
   taxablePaise: number;
@@ -66,9 +66,9 @@ const againstOf = ({ corrects }: LedgerDocument): DocumentFacts['details'] =>
       ];
 
 /**
- * Returns the content of a line's document. Amounts and parties come from the line and the invoice that it corrects,
- * which never change; the rest from the order, which is fixed once paid.
- * @param invoice the line of the invoice: the line itself, or the one that it corrects
+ * Returns the content of a ledger line's document. Amounts and parties come from the line and its invoice, which never
+ * change. The rest comes from the order, which is fixed when it is paid.
+ * @param invoice the line that has the invoice: the line itself, or the one that it corrects
  */
 export function factsOf(order: Order, line: Documented, invoice: Documented): DocumentFacts {
   const { details } = order;

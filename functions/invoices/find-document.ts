@@ -4,8 +4,9 @@ import { type Documented, isDocumented } from '../ledger/transaction.ts';
 import type { Order } from '../orders/record/order.ts';
 
 /**
- * Returns a GST document of an order with its invoice: by number, or the invoice of the last charge.
- * @throws NOT_FOUND for a number of another order
+ * Returns the line of a GST document and the line of its invoice. Without a number, it is the invoice of the last
+ * charge.
+ * @throws NOT_FOUND if the order has no document with this number
  */
 export async function findDocument(
   order: Order,

@@ -13,12 +13,13 @@ import { rowsOf } from './rows-of.ts';
 
 const READ_AT_ONCE = 10;
 
-/** An order whose documents or last day changed, as it is now, and earlier days with its rows. */
+/** An order with changed documents or a changed last day, and the earlier days under which its rows are listed. */
 export interface Moved {
   order: Order;
   left: readonly string[];
   /**
-   * The ledger lines whose documents are listed on its last day: a row never changes, so these are not written again.
+   * The ledger lines whose documents are already listed on its last day. They are not written again, because rows never
+   * change.
    */
   listed?: readonly number[];
 }
@@ -32,7 +33,7 @@ async function partiesOf(owners: readonly string[]): Promise<Map<string, RowPart
 
 const NOBODY: RowParty = { name: '', address: '', gstin: '', state: '', contact: '', mobile: '', email: '' };
 
-/** Returns what rows add to the totals of ended orders. */
+/** Returns what an order's rows add to the totals by last day. */
 const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Counting => ({
   ledger: 'INVOICED',
   id: order.id,
@@ -49,7 +50,7 @@ const countedOf = (order: Order, day: string, rows: readonly DocumentRow[]): Cou
         },
 });
 
-/** Removes an order's rows from earlier days. A repeat changes nothing. */
+/** Removes an order's rows from earlier days, and from the totals of those days. A repeat changes nothing. */
 export async function takeRows(orderId: string, days: readonly string[]): Promise<void> {
   for (const day of days) {
     await writeAll(await removeRows(orderId, day));
@@ -58,8 +59,8 @@ export async function takeRows(orderId: string, days: readonly string[]): Promis
 }
 
 /**
- * Lists the documents of orders on their last days. Safe to repeat and in any order, because a row never changes.
- * @returns what they add to the totals of these days
+ * Lists the documents of orders on their last days. Can be repeated, in any order, because rows never change.
+ * @returns what the documents add to the totals of these days
  */
 export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
   const ended = moved.filter(({ order }) => endDayOf(order) !== undefined);
@@ -75,8 +76,8 @@ export async function listRows(moved: readonly Moved[]): Promise<Counting[]> {
 }
 
 /**
- * Lists the documents and adds them to the totals; older versions of an order are ignored.
- * @param how.again counts the same version too, for the re-index
+ * Lists the documents of orders and updates the totals. Older versions of an order are ignored.
+ * @param how.again true: also counts a version that was counted before, for the re-index
  */
 export async function keepRows(moved: readonly Moved[], { again = false } = {}): Promise<void> {
   await count(await listRows(moved), { again });

@@ -9,9 +9,9 @@ const addressOf = ({ pickupAddresses }: User) =>
   pickupAddresses.find(({ isDefault }) => isDefault) ?? pickupAddresses[0];
 
 /**
- * Returns the party of a seller's documents: the verified account details, else the company with its default pickup
- * address.
- * @param verified null while none are approved
+ * Returns the buyer of a seller's documents: the verified account details or, without them, the company with its
+ * default pickup address.
+ * @param verified null if no account details are approved
  */
 export function rowPartyOf(user: User, verified: TaxDetails | null): RowParty {
   const { firstName, lastName, companyName, mobile, email } = user;

@@ -7,7 +7,10 @@ import { ALL } from '../rollups/contribution.ts';
 import type { Range } from '../rollups/periods.ts';
 import type { DocumentRow } from './document-row.ts';
 
-/** **Never change a text**; append one with the next number: see `platform/table/pack.ts`. */
+/**
+ * Compression dictionaries for rows. **Never change a text**; append one with the next number: see
+ * `platform/table/pack.ts`.
+ */
 export const ROW_DICTIONARIES: readonly Dictionary[] = [
   {
     number: 1,
@@ -26,7 +29,9 @@ const ROWS = 'DOCUMENTS#';
 type Packed = Omit<DocumentRow, 'owner' | 'orderId' | 'day' | 'seq'>;
 type RowRecord = Key & { data: Uint8Array };
 
-/** Returns the sort key, by day, order and line: the same in an owner's list and in everyone's. */
+/**
+ * Returns a row's sort key: day, order, owner and ledger line. It is the same in the owner's list and in everyone's.
+ */
 const placeOf = ({ day, orderId, owner, seq }: Pick<DocumentRow, 'day' | 'orderId' | 'owner' | 'seq'>): string =>
   `${day}#${withoutOwner(orderId)}#${owner}#${String(seq).padStart(10, '0')}`;
 
@@ -36,7 +41,7 @@ function itemsOf(row: DocumentRow): Item[] {
   return [owner, ALL].map((scope) => ({ pk: ROWS + scope, ...kept }));
 }
 
-/** A row, and its place in the list. */
+/** A row with its sort key, for cursors. */
 export type PlacedRow = DocumentRow & { place: string };
 
 function rowIn({ sk, data }: RowRecord): PlacedRow {
@@ -45,10 +50,10 @@ function rowIn({ sk, data }: RowRecord): PlacedRow {
   return { place: sk, owner, orderId: `${owner}-${order}`, day, seq: Number(seq), ...rest };
 }
 
-/** Returns the writes that list rows: without conditions, because documents never change. */
+/** Builds the writes that list rows. They have no conditions, because documents never change. */
 export const putRows = (rows: readonly DocumentRow[]): { put: Item }[] => rows.flatMap(itemsOf).map((put) => ({ put }));
 
-/** Returns the writes that remove an order's rows from a day. */
+/** Builds the writes that remove an order's rows from a day. */
 export async function removeRows(orderId: string, day: string): Promise<{ delete: Key }[]> {
   const owner = ownerIn(orderId);
   const rows = await listAll<RowRecord>({ pk: ROWS + owner, begins: `${day}#${withoutOwner(orderId)}#` });
@@ -56,8 +61,8 @@ export async function removeRows(orderId: string, day: string): Promise<{ delete
 }
 
 /**
- * Returns the newest rows of a scope (an owner, or `ALL`) whose orders ended in a range of days, last day first.
- * @param after the place of the row to continue after
+ * Returns the rows of a scope (an owner, or `ALL`) whose orders ended in a range of days, newest first.
+ * @param after the sort key of the row after which to continue
  */
 export async function listRows(scope: string, { from, to }: Range, most: number, after?: string): Promise<PlacedRow[]> {
   const between: [string, string] = [from, `${to}#~`];
@@ -65,12 +70,12 @@ export async function listRows(scope: string, { from, to }: Range, most: number,
   return kept.map(rowIn);
 }
 
-/** Returns the orders of a scope with rows on a day, for the re-index. */
+/** Returns the orders that have rows on a day in a scope. The re-index uses this. */
 export const ordersWithRows = async (scope: string, day: string): Promise<string[]> => [
   ...new Set((await listAll<RowRecord>({ pk: ROWS + scope, begins: `${day}#` })).map((item) => rowIn(item).orderId)),
 ];
 
-/** Yields order and day of every row in owners' lists; an operator's command. */
+/** Yields the order and day of every row in all owners' lists. Only operators' commands call this. */
 export async function* scanRows(): AsyncGenerator<Pick<DocumentRow, 'orderId' | 'day'>> {
   for await (const item of scanTable(ROWS)) {
     const { orderId, day } = rowIn(item as unknown as RowRecord);

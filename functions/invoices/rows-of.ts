@@ -32,7 +32,7 @@ function rowOf(
   };
 }
 
-/** Returns the rows of an order's documents, oldest first: none before its last day. */
+/** Returns one row for each document of an order, oldest first. Before the order's last day there are none. */
 export async function rowsOf(order: Order, party: RowParty): Promise<DocumentRow[]> {
   const day = endDayOf(order);
   if (day === undefined) return [];
