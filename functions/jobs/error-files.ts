@@ -1,12 +1,12 @@
 import { keepFile, readFile } from '../platform/files/files.ts';
 import type { JobError } from './job.ts';
 
-/** Errors in one S3 object. A page of the list is in one or two objects. */
+/** Errors in one S3 object. A page of the list needs one or two objects. */
 const IN_ONE = 1000;
 
 const fileOf = (jobId: string, n: number): string => jobFile(jobId, String(n));
 
-/** Stores every error of a job. A repeat writes the same objects. */
+/** Stores all errors of a job in S3. A repeat writes the same objects. */
 export async function keepErrors(jobId: string, errors: readonly JobError[]): Promise<void> {
   for (let n = 0; n * IN_ONE < errors.length; n++) {
     const some = errors.slice(n * IN_ONE, (n + 1) * IN_ONE);
@@ -14,7 +14,7 @@ export async function keepErrors(jobId: string, errors: readonly JobError[]): Pr
   }
 }
 
-/** Reads a page of a job's errors, `count` in all. */
+/** Reads a page of a job's errors; `count` is the number of all of them. */
 export async function readErrors(jobId: string, count: number, offset: number, limit: number): Promise<JobError[]> {
   const end = Math.min(offset + limit, count);
   const first = Math.floor(offset / IN_ONE);
@@ -24,5 +24,5 @@ export async function readErrors(jobId: string, count: number, offset: number, l
   return errors.slice(offset - first * IN_ONE, end - first * IN_ONE);
 }
 
-/** Returns where a job stores a file beside its errors. The bucket expires the prefix after 90 days, like the job. */
+/** Returns the S3 key of a job's file. The bucket deletes these files after 90 days, when the job is deleted too. */
 export const jobFile = (jobId: string, name: string): string => `job-errors/${jobId}/${name}`;

@@ -5,7 +5,7 @@ import { readErrors } from './error-files.ts';
 import { errorFor, errorsShown, jobFor } from './get.ts';
 import type { Job } from './job.ts';
 
-/** Returns errors of a job as the caller may see them, and how many there are. */
+/** Returns a page of a job's errors as the caller may see them, and the number of all. */
 export async function errorsOf(
   caller: Caller,
   job: Job,
@@ -20,7 +20,7 @@ export async function errorsOf(
   return { errors: some.map((error) => errorFor(caller, error)), total: Math.max(job.errorCount, shown.length) };
 }
 
-/** Lists every error of a job by page. */
+/** Lists the errors of a job by page. */
 export const errors: Verb<typeof jobsContract.errors> = async ({ params, query }, { caller, at }) => {
   const { errors: data, total } = await errorsOf(caller, await jobFor(caller, params.id), query, at);
   return { data, meta: { total_count: total } };

@@ -5,18 +5,20 @@ import type { Verb } from '../users/caller/serve.ts';
 import type { Job, JobError } from './job.ts';
 import { findJob, findJobErrors } from './store.ts';
 
-/** Longer than all retries of any queue. An older open job was killed in its last attempt. */
+/** When a job that has not moved counts as lost. No queue retries as long, so its last worker was killed. */
 const LOST_AFTER_MS = 2 * 3600_000;
 const LOST = 'The job stopped without an answer. Look at what is in use now, and upload the file again if it is not.';
 
-/** Returns whether a caller sees a job: its owner, holders of its permission, and vendor users of its courier. */
+/**
+ * Returns whether the caller may see a job. The owner, holders of its permission, and vendor users of its courier may.
+ */
 export function seesJob(caller: Caller, job: Job): boolean {
   if (job.owner === caller.id) return true;
   if (job.access === null || !caller.may(job.access)) return false;
   return caller.courier === null || caller.courier === job.courier;
 }
 
-/** Returns the state, or `failed` for a job that no worker continues. */
+/** Returns a job's state. An open job that no worker continues counts as `failed`. */
 export const stateOf = (job: Job, at: Date): Job['state'] =>
   (job.state === 'queued' || job.state === 'running') && at.getTime() - Date.parse(job.movedAt) > LOST_AFTER_MS
     ? 'failed'
@@ -33,20 +35,20 @@ export async function jobFor(caller: Caller, id: string): Promise<Job> {
 export const errorFor = ({ seesAll }: Pick<Caller, 'seesAll'>, { staff, ...error }: JobError): RowError =>
   seesAll ? { ...error, ...staff } : error;
 
-/** Returns the first errors of a job, or that it was lost. */
+/** Returns the first errors of a job; for a lost job, one error that says so. */
 export async function errorsShown(job: Job, at: Date): Promise<JobError[]> {
   if (stateOf(job, at) !== job.state) return [{ row_number: 0, message: LOST }];
   return job.errorCount > 0 ? await findJobErrors(job.id) : [];
 }
 
-/** Returns the result of a job. The part about all sellers' orders (`staff`) is only for callers who see all orders. */
+/** Returns the result of a job. Its part `staff`, about all sellers' orders, is only for callers who see all orders. */
 function resultFor({ seesAll }: Caller, { result }: Job): JobView['result'] {
   if (result === null || seesAll) return result;
   const { staff: _, ...rest } = result;
   return rest;
 }
 
-/** Returns the name of the file that a job has written, or null. */
+/** Returns the name of the file that the job wrote, or null. */
 const writtenFile = ({ result }: Job): string | null =>
   typeof result?.['filename'] === 'string' ? result['filename'] : null;
 
@@ -62,7 +64,7 @@ export const jobView = (caller: Caller, job: Job, at: Date): Omit<JobView, 'erro
   created_at: job.createdAt,
 });
 
-/** Returns the progress and the result of a job. */
+/** Returns the progress, the result and the first errors of a job. */
 export const get: Verb<typeof jobsContract.get> = async ({ params }, { caller, at }) => {
   const job = await jobFor(caller, params.id);
   const errors = (await errorsShown(job, at)).map((error) => errorFor(caller, error));

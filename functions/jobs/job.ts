@@ -1,37 +1,37 @@
 import type { RowError } from '../../shared/jobs/contract.ts';
 import type { Permission } from '../../shared/permissions.ts';
 
-/** A wrong row as stored. `staff` names the parcel's owner and is only for callers who see all orders. */
+/** An error of a job as it is stored. `staff` names the parcel's owner, so only callers who see all orders get it. */
 export interface JobError extends RowError {
   staff?: Pick<RowError, 'message' | 'logistic'>;
 }
 
-/** Work that continues after the request was answered. */
+/** Work that continues after the request is answered. */
 export interface Job {
   id: string;
   /** The type of work: `upload_master`, `upload_courier_partner`, … */
   kind: string;
   owner: string;
-  /** The file that an upload processes. */
+  /** The name of the uploaded file that the job processes. */
   filename?: string;
-  /** The permission whose holders see the job too; null if only its owner does, as for merchants' jobs. */
+  /** The permission with which others see the job too; null if only its owner does, as for merchants' jobs. */
   access: Permission | null;
-  /** The courier whose vendor users see it; null when vendor users see only their own jobs. */
+  /** The courier whose vendor users see the job; null if vendor users see only jobs of their own. */
   courier: string | null;
   state: 'queued' | 'running' | 'done' | 'failed';
   done: number;
   total: number;
   result: Record<string, unknown> | null;
-  /** How many errors are stored. */
+  /** The number of stored errors. */
   errorCount: number;
-  /** The hash of the command's input. Distinguishes a repeated command from a reused key. */
+  /** The input hash of the command that started the job. Distinguishes a repeat from a reused idempotency key. */
   inputHash: string;
   createdAt: string;
-  /** When its state or progress last changed. */
+  /** When the state or progress last changed. */
   movedAt: string;
 }
 
-/** The result of a job. */
+/** How a job ended. */
 export interface JobEnd {
   state: 'done' | 'failed';
   total: number;

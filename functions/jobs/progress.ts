@@ -3,15 +3,15 @@ import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { moveJob } from './store.ts';
 
-/** Reports how many of how many rows are done. */
+/** Reports how many of all rows are done. */
 export type Progress = (done: number, total: number) => Promise<void>;
 
-/** Least time between two writes. The screen polls once a second. */
+/** The shortest time between two writes. The screen polls once per second. */
 const EVERY_MS = 1000;
 
 /**
- * Stores a job's progress at most once a second, and at once when the total is known. A job that another delivery of
- * the message has ended is unchanged.
+ * Returns a function that stores a job's progress, at most once per second and also when the total changes. It does
+ * nothing if the job has ended.
  */
 export function progressOf(jobId: string): Progress {
   let last = Number.NEGATIVE_INFINITY;

@@ -8,10 +8,13 @@ import type { Job, JobEnd, JobError } from './job.ts';
 const KEPT_DAYS = 90;
 
 const key = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'JOB' });
-/** Errors are a separate item: they are read once, but the job every second while the screen shows a progress bar. */
+/**
+ * Returns the key of a job's errors. They are a separate item, because the screen reads the job every second but its
+ * errors once.
+ */
 const errorsKey = (id: string): Key => ({ pk: `JOB#${id}`, sk: 'ERRORS' });
 const ownersKey = (owner: string): string => `JOBS#${owner}`;
-/** Open jobs by their start, in the due index. The oldest is found however many jobs there are. */
+/** The partition of open jobs in the due index, sorted by their start, so that the oldest is found quickly. */
 const OPEN = 'OPEN_JOBS';
 const ttlOf = (at: Date): number => Math.floor(at.getTime() / 1000) + KEPT_DAYS * 86_400;
 
@@ -36,7 +39,10 @@ export const newJob = ({ total = 0, ...job }: NewJob, at: Date): Job => ({
   movedAt: at.toISOString(),
 });
 
-/** Adds a job once: the write is conditional on its id. It is listed by its key, because it changes every second. */
+/**
+ * Builds the writes of a new job, which fail if it exists. The owner's list has only its key, because the job changes
+ * every second.
+ */
 export const createJob = (job: Job): Change[] => {
   const ttl = ttlOf(new Date(job.createdAt));
   return [
@@ -53,7 +59,7 @@ export async function findJobErrors(id: string): Promise<JobError[]> {
   return kept === undefined ? [] : unpack<JobError[]>(kept.errors);
 }
 
-/** Returns the newest jobs of a person, after a cursor or from the newest. */
+/** Returns a person's newest jobs, or those after a cursor. */
 export async function listJobs(owner: string, most: number, after?: string): Promise<Job[]> {
   const keys = await listUpTo({ pk: ownersKey(owner), newestFirst: true, most, after });
   const jobs = new Map((await findJobs(keys.map(({ sk }) => sk))).map((job) => [job.id, job]));
@@ -63,25 +69,25 @@ export async function listJobs(owner: string, most: number, after?: string): Pro
 /** Counts a person's jobs. Eventually consistent. */
 export const countJobs = (owner: string): Promise<Counted> => countRows({ pk: ownersKey(owner), eventual: true });
 
-/** Returns when the oldest open jobs began, of those begun since a time. Eventually consistent. */
+/** Returns the start times of the oldest open jobs that began after `since`. Eventually consistent. */
 export async function listOpenSince(since: string, limit: number): Promise<string[]> {
   const { items } = await list<{ by_due_sk: string }>({ pk: OPEN, index: 'by_due', between: [since, '9'], limit });
   return items.map((item) => item.by_due_sk);
 }
 
-/** Updates a job's progress. Conditional on the job being open. */
+/** Builds the write of a job's progress. It fails if the job has ended. */
 export const moveJob = (id: string, done: number, total: number, at: Date): Change => ({
   update: key(id),
   set: { state: 'running', done, total, movedAt: at.toISOString() },
   if: stillOpen,
 });
 
-/** Errors that are stored in the job itself. */
+/** The most errors that are stored in the table. */
 const FIRST = 100;
 
 /**
- * Ends a job. Conditional on the job being open, so it ends once. With more than 100 errors, `keepErrors` stores all of
- * them first; the first 100 are stored in the job.
+ * Builds the writes that end a job. They fail if it has ended. They store the first 100 errors; if there are more, call
+ * `keepErrors` first, which stores all of them in S3.
  */
 export const finishJob = (id: string, outcome: JobEnd, at: Date): Change[] => {
   const { state, total, result, errors } = outcome;

@@ -1,16 +1,16 @@
 import type { Job } from './job.ts';
 import { findJob } from './store.ts';
 
-/** The most rows of a job that a request waits for. */
+/** A request waits only for jobs of up to this many rows. */
 const MOST_ROWS = 200;
-/** The longest wait, well below the 29 s that a request may take. */
+/** The longest wait. A request may take 29 s in all. */
 const MOST_WAIT_MS = 20_000;
-/** The pauses between two reads grow to the longest, so that a slow job costs some 25 reads. */
+/** The pause before the first repeated read, its growth, and the longest pause. A slow job costs some 25 reads. */
 const [FIRST_PAUSE_MS, GROWTH, LONGEST_PAUSE_MS] = [50, 1.5, 1000];
 
 /**
- * Waits for the end of a short job, so that the reply to its command contains the result. Returns undefined for a job
- * of more than 200 rows, and for one that has not ended in 20 s: the client polls it by id.
+ * Waits for a short job to end, so that the reply to its command contains the result. Returns undefined if the job has
+ * over 200 rows or does not end within 20 s. Then the client polls the job by id.
  */
 export async function waitForJob(id: string): Promise<Job | undefined> {
   const until = performance.now() + MOST_WAIT_MS;

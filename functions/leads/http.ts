@@ -5,7 +5,7 @@ import { keepLead } from './keep-lead.ts';
 import { countFound, searchLeads } from './search-leads.ts';
 import type { Lead, LeadKind } from './store.ts';
 
-/** Returns a field, or empty text if an older form lacked it. */
+/** Returns a field of a lead, or an empty text if the form did not have it. */
 const of = (lead: Lead, name: string): string => lead[name] ?? '';
 const person = (lead: Lead) => ({
   _id: lead.id,

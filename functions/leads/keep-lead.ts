@@ -2,7 +2,7 @@ import { byRecord, type Made, once, type Repeat } from '../platform/http/idempot
 import { commit } from '../platform/table/commit.ts';
 import { addLead, findLead, type Lead, type LeadKind } from './store.ts';
 
-/** Stores what a visitor sent, once however often the browser repeats it. */
+/** Stores what a visitor sent. If the browser repeats the request, it is stored only once. */
 export const keepLead = (kind: LeadKind, fields: Record<string, string>, repeat: Repeat): Promise<Made<Lead>> =>
   once<Lead>(
     byRecord(repeat),

@@ -3,9 +3,9 @@ import { encodeCursor } from '../platform/table/cursor.ts';
 import { type PageRequest, placeIn, type Rows } from '../platform/table/page-of.ts';
 import { countLeads, type Lead, type LeadKind, listLeads } from './store.ts';
 
-/** Rows read at a time for a text search. */
+/** Leads that a text search reads at a time. */
 const CHUNK = 200;
-/** Most rows that are examined for one page: some 100 read units. The next page continues from there. */
+/** The most leads that a search examines for one page, some 100 read units. The next page continues from there. */
 const MOST_LOOKED = 2000;
 
 type Text = string | undefined;
@@ -15,7 +15,7 @@ const fitting = (text: Text, fields: readonly string[]) => {
   return (lead: Lead): boolean => wanted === '' || fields.some((field) => lead[field]?.toLowerCase().includes(wanted));
 };
 
-/** Counts leads; with a text, how many of the newest 2,000 match. */
+/** Counts leads. With a search text, counts the matches among the newest 2,000. */
 export async function countFound(kind: LeadKind, text: Text, fields: readonly string[]): Promise<Counted> {
   if (text === undefined || text === '') return countLeads(kind);
   const newest = await listLeads(kind, MOST_LOOKED + 1);
@@ -24,8 +24,8 @@ export async function countFound(kind: LeadKind, text: Text, fields: readonly st
 }
 
 /**
- * Returns a page of leads, newest first, that contain a text in one of these fields, or all without a text. There is no
- * index: leads are few, and each page examines a limited number.
+ * Returns a page of leads, newest first. With a search text, only leads that contain it in one of these fields. There
+ * is no index: leads are few, and each page examines a limited number.
  */
 export async function searchLeads(
   kind: LeadKind,
@@ -40,7 +40,7 @@ export async function searchLeads(
   const wanted = first + request.limit;
   const rows: Lead[] = [];
   for (let looked = 0; looked < mostLooked; ) {
-    // Without a text, one more row than shown tells whether there are more.
+    // Without a text, one row more than needed shows whether there is another page.
     const most = text === '' ? wanted + 1 : Math.min(CHUNK, mostLooked);
     const chunk = await listLeads(kind, most, place);
     for (const lead of chunk) {

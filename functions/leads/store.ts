@@ -5,14 +5,16 @@ import { listUpTo } from '../platform/table/list.ts';
 
 export type LeadKind = 'FEEDBACK' | 'APPLICATION';
 
-/** The fields, their time, and a hash that distinguishes a repeat from a reused key. */
+/** What a visitor sent, when, and a hash that distinguishes a repeat from a reused idempotency key. */
 export interface Lead extends Record<string, string> {
   id: string;
   inputHash: string;
   at: string;
 }
 
-/** Adds a lead of the get-in-touch form or an application: one partition a kind, newest last. */
+/**
+ * Builds the write of a lead: a message from the get-in-touch form or a job application. Each kind has one partition.
+ */
 export const addLead = (kind: LeadKind, { id, ...lead }: Lead): Change => ({
   put: { pk: kind, sk: id, ...lead },
   if: [['pk', 'absent']],
@@ -25,11 +27,14 @@ export async function findLead(kind: LeadKind, id: string): Promise<Lead | undef
   return found && leadOf(found);
 }
 
-/** Returns the newest leads, after a cursor. */
+/** Returns the newest leads, or those after a cursor. */
 export async function listLeads(kind: LeadKind, most: number, after?: string): Promise<Lead[]> {
   const found = await listUpTo<Omit<Lead, 'id'>>({ pk: kind, newestFirst: true, most, after, eventual: true });
   return found.map(leadOf);
 }
 
-/** Counts leads, up to 1,000. Visitors write them, so a counter would double the cost of each. */
+/**
+ * Counts leads, up to 1,000. There is no stored counter, because it would double the cost of each write and visitors
+ * may write many.
+ */
 export const countLeads = (kind: LeadKind): Promise<Counted> => countRows({ pk: kind, eventual: true });
