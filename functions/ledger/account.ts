@@ -2,15 +2,15 @@
 export type HouseAccount = 'payments' | 'freight' | 'gst';
 
 /**
- * Accounts of cash on delivery. By courier: due, received, and differences (paid too little or too much). By seller:
- * owed and paid.
+ * Accounts of cash on delivery. Each courier has three: due, received, and differences (paid too little or too much).
+ * Each seller has two: payable and paid.
  */
 export type CodAccount = `cod_${'due' | 'received' | 'differences'}:${string}` | `cod_${'payable' | 'paid'}:${string}`;
 
-/** An account of the ledger: one wallet per user, the house accounts, and those of cash on delivery. */
+/** An account of the ledger: a user's wallet, a house account, or an account of cash on delivery. */
 export type Account = `wallet:${string}` | HouseAccount | CodAccount;
 
-/** A movement of money between two accounts. The amount is above zero, in paise. Postings are never changed. */
+/** A movement of money between two accounts. The amount is in paise and above zero. Postings are never changed. */
 export interface Posting {
   from: Account;
   to: Account;
@@ -34,7 +34,7 @@ export interface Wallet {
 
 export const walletOf = (userId: string): Account => `wallet:${userId}`;
 
-/** Returns the effect of postings on one account; positive if it gains. */
+/** Returns by how much postings change the balance of an account, in paise. */
 export function effectOn(account: Account, postings: readonly Posting[]): number {
   return postings.reduce(
     (sum, { from, to, paise }) => sum + (to === account ? paise : 0) - (from === account ? paise : 0),

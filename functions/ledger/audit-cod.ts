@@ -2,19 +2,19 @@ import { effectOn } from './account.ts';
 import type { CodLine } from './cod.ts';
 import { scanCodLines } from './cod-store.ts';
 
-/** The balances of a COD account from its lines, in paise. */
+/** The balances of a COD account in paise, computed from its lines. */
 interface CodBalance {
-  /** Collected at the door, net of reversed deliveries. */
+  /** Collected at the door, less reversed deliveries. */
   collected: number;
   received: number;
-  /** Still with the courier. */
+  /** Collected, and still with the courier. */
   outstanding: number;
-  /** Paid too little, and resolved or claimed. */
+  /** What the courier paid too little, after the difference was written off or claimed. */
   differences: number;
-  /** Paid too much. */
+  /** What the courier paid too much. */
   excess: number;
   paid: number;
-  /** Owed to the seller and not paid. */
+  /** Owed to the seller and not yet paid. */
   payable: number;
 }
 
@@ -30,7 +30,7 @@ const NOTHING: CodBalance = {
 
 const kindOf = (account: string): string => account.slice(0, account.indexOf(':'));
 
-/** Adds up lines by source and destination. Pure. */
+/** Adds up the postings of lines by source and destination. */
 export function codBalanceOf(lines: readonly CodLine[]): CodBalance {
   const sum = { ...NOTHING };
   for (const { from, to, paise } of lines.flatMap(({ postings }) => postings)) {
@@ -83,13 +83,13 @@ function violationsOf(account: string, lines: readonly CodLine[]): string[] {
   return found;
 }
 
-/** The lines of each COD account, by order id or `@<task>`. */
+/** The lines of each COD account. The account's name is the order id or `@<task>`. */
 export type CodAccountLines = ReadonlyMap<string, readonly CodLine[]>;
 
 /**
- * Checks each AWB and all together: collected + excess = received + outstanding + differences, and owed to sellers =
- * paid + payable. Lines have no gaps, no account is below zero, and nothing is received or remitted twice. The ledger
- * accounts sum to zero.
+ * Checks each COD account and their totals. Collected + excess must equal received + outstanding + differences, and the
+ * amount owed to sellers must equal paid + payable. Lines must be numbered without gaps, no account may be below zero,
+ * and nothing may be received or remitted twice. All ledger accounts must sum to zero.
  */
 export async function auditCod(): Promise<{ violations: string[]; accounts: CodAccountLines }> {
   const accounts = new Map<string, CodLine[]>();

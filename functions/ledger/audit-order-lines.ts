@@ -2,8 +2,8 @@ import { effectOn, walletOf } from './account.ts';
 import { type Transaction, transactionId } from './transaction.ts';
 
 /**
- * Checks the lines of each order in its owner's statement: at most one charge without a refund, at most one refund a
- * charge, and no refund without a charge.
+ * Checks the lines of each order in its owner's statement. An order may have at most one charge without a refund, a
+ * charge at most one refund, and each refund must have its charge.
  */
 export function auditOrderLines(userId: string, lines: readonly Transaction[]): string[] {
   const found: string[] = [];
@@ -11,7 +11,7 @@ export function auditOrderLines(userId: string, lines: readonly Transaction[]): 
   for (const [orderId, own] of Map.groupBy(ofOrders, ({ order }) => order?.id ?? '')) {
     const charges = own.filter(({ kind }) => kind === 'charge');
     const refunds = own.filter(({ kind }) => kind === 'refund');
-    // A charge of zero is refunded without a line.
+    // A charge of zero has no postings; its refund has no line.
     const paid = charges.filter(({ postings }) => postings.length > 0);
     if (charges.length === 0 || refunds.length > charges.length || paid.length - refunds.length > 1)
       found.push(`${orderId} has ${charges.length} charges and ${refunds.length} refunds.`);

@@ -5,7 +5,10 @@ const said = ({ postings }: Transaction): string =>
   postings.map(({ from, to, paise }) => `${from}>${to}:${paise}`).join();
 const named = ({ userId, seq }: Transaction): string => transactionId(userId, seq);
 
-/** Checks that each transfer is one posting under one id, once in the sender's statement and once in the receiver's. */
+/**
+ * Checks that each transfer has exactly two lines with the same posting: one in the sender's statement, one in the
+ * receiver's.
+ */
 export function auditTransfers(statements: Statements): string[] {
   const found: string[] = [];
   const lines = [...statements.values()].flat().filter(isTransfer);

@@ -5,8 +5,8 @@ import { type Posting, walletOf } from './account.ts';
 import type { ChargeBreakdown } from './transaction.ts';
 
 /**
- * Returns the postings of a price: freight and COD to the freight account, GST to its own. Negative parts are reversed;
- * zero parts are omitted.
+ * Returns the postings of a price: freight and COD charges to the freight account, GST to the GST account. A negative
+ * part is posted from the account to the wallet; zero parts are omitted.
  */
 export const pricePostings = (userId: string, { freightPaise, codPaise, taxPaise }: Cost): Posting[] =>
   (
@@ -22,7 +22,7 @@ export const pricePostings = (userId: string, { freightPaise, codPaise, taxPaise
         : { from: account, to: walletOf(userId), paise: -paise },
     );
 
-/** Returns the breakdown of a partner's price that is stored with the debit. */
+/** Returns the breakdown of a partner's price, as it is stored with the charge. */
 export const breakdownOf = (offer: Pick<Offer, 'name'> & PriceBreakdown): ChargeBreakdown => ({
   partner: offer.name,
   zone: offer.zone,

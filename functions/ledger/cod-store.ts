@@ -3,17 +3,17 @@ import { listAll } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
 import type { CodLine } from './cod.ts';
 
-/** COD lines have their own partitions. Roles forbid changing or deleting them, like lines of wallets. */
+/** The prefix of partitions of COD lines. IAM roles forbid changing or deleting these lines, like those of wallets. */
 const COD = 'COD_LEDGER#';
 const keyOf = ({ account, seq }: CodLine): Key => ({ pk: COD + account, sk: String(seq).padStart(4, '0') });
 
-/** Appends a line to the account of an AWB. Conditional on its number being free. */
+/** Builds the write that appends a line to the COD account of an AWB. It fails if the line's number is taken. */
 export const addCodLine = (line: CodLine): Change => ({ put: { ...keyOf(line), ...line }, if: [['pk', 'absent']] });
 
-/** Returns the lines of one account, by order id, oldest first: a handful. */
+/** Returns the lines of one COD account, oldest first. There are only a few. */
 export const listCodLines = (account: string): Promise<CodLine[]> => listAll<CodLine>({ pk: COD + account });
 
-/** Reads every line, for the audit. */
+/** Reads every COD line of the table, for the audit. */
 export async function* scanCodLines(): AsyncGenerator<CodLine> {
   for await (const item of scanTable(COD)) yield item as unknown as CodLine;
 }

@@ -1,52 +1,52 @@
 import type { Account, Posting } from './account.ts';
 
-/** The outcome of a short payment: written off, or claimed from the courier. */
+/** What happened to the missing part of a short payment: it was written off, or claimed from the courier. */
 type ShortOutcome = 'written_off' | 'claimed';
 
-/** The COD state of one AWB, in paise. Changed by `enterCod` only. */
+/** The COD state of one AWB, in paise. Only `enterCod` changes it. */
 export interface CodState {
-  /** The number of the last line of its account. */
+  /** The number of the last line of its COD account. */
   seq: number;
-  /** Collected and still with the courier; absent until something is collected. */
+  /** Collected, and still with the courier; absent until something is collected. */
   duePaise?: number;
-  /** Not paid by the courier, and claimed from it. */
+  /** Not paid by the courier and claimed from it. */
   claimedPaise?: number;
-  /** When it was settled with the courier. The seller can be paid from then on. */
+  /** When the courier's payment was complete or resolved. From then on the seller can be paid. */
   arrivedAt?: string;
-  /** The last confirmation row about it: `<upload>-<row>`. */
+  /** The last confirmation row about this AWB: `<upload>-<row>`. */
   task?: string;
-  /** A confirmation row that came before the delivery and waits for it. */
+  /** A confirmation row that arrived before the delivery scan, and is applied after it. */
   waits?: string;
-  /** The COD report that contains it. */
+  /** The COD report that this AWB is in. */
   report?: string;
 }
 
-/** The parties to the COD of an AWB, and the amount in paise that the customer pays. */
+/** Whose accounts the COD of an AWB is posted to, and the amount in paise that the customer pays. */
 export interface CodAccounts {
   seller: string;
   courier: string;
   codPaise: number;
 }
 
-/** Events of the COD of an AWB. */
+/** Events in the COD of an AWB. */
 export type CodEvent =
   | { kind: 'collected' }
-  /** A delivery is reversed. */
+  /** A delivery turns out to be wrong and is reversed. */
   | { kind: 'reversed'; note: string }
-  /** A confirmation row reports a payment by the courier; `completes` if nothing is left to resolve. */
+  /** A confirmation row reports a payment by the courier. `completes` is true if nothing is left to resolve. */
   | { kind: 'received'; paise: number; task: string; completes: boolean; utr?: string }
-  /** A short payment is resolved: the rest is written off or claimed. */
+  /** A short payment is resolved: the missing part is written off or claimed. */
   | { kind: 'settled'; outcome: ShortOutcome; task: string; note: string }
-  /** An excess payment is resolved: it is kept, or was reported by mistake and is reversed. */
+  /** An excess payment is resolved: it is kept, or it was reported by mistake and is reversed. */
   | { kind: 'excess'; outcome: 'kept' | 'mistake'; paise: number; task: string; note: string }
-  /** A claim is written off. */
+  /** A claim against the courier is written off. */
   | { kind: 'given_up'; task: string; note: string }
   /** The seller is paid. */
   | { kind: 'remitted'; reference: string };
 
-/** A line of the account of an AWB, as stored: numbered without gaps, never changed. */
+/** A line of a COD account as it is stored. Lines are numbered without gaps and never changed. */
 export interface CodLine {
-  /** The order id; for money of an unknown order `@<courier>#<AWB>`. */
+  /** The order id; for money without a COD order of ours, `@<task>`. */
   account: string;
   seq: number;
   at: string;
@@ -61,7 +61,7 @@ export interface CodLine {
   note?: string;
 }
 
-/** Returns what a courier still has to pay for an AWB: what it owes, and what is claimed from it. */
+/** Returns what a courier still has to pay for an AWB: what is due, and what is claimed from it. */
 export const expectedPaise = ({ duePaise = 0, claimedPaise = 0 }: Partial<CodState>): number => duePaise + claimedPaise;
 
 const posting = (from: Account, to: Account, paise: number): Posting[] => (paise > 0 ? [{ from, to, paise }] : []);
@@ -91,8 +91,8 @@ function received(state: CodState, { courier }: CodAccounts, event: CodEvent & {
 }
 
 /**
- * Applies an event to the account of an AWB. Returns the new state and the postings. Pure. @throws Error for an event
- * that is not valid in this state
+ * Returns the state of a COD account after an event, and the event's postings. @throws Error for an event that is not
+ * valid in this state
  */
 function entered(state: CodState, accounts: CodAccounts, event: CodEvent, at: string): Entered {
   const { seller, courier, codPaise } = accounts;
@@ -149,7 +149,7 @@ interface Of {
   by?: string | undefined;
 }
 
-/** Enters an event of the COD of an AWB. Returns the new state and the line to append. Pure. */
+/** Returns the state of a COD account after an event, and the line to append. */
 export function enterCod(
   before: CodState | undefined,
   accounts: CodAccounts,
@@ -168,8 +168,8 @@ export function enterCod(
 }
 
 /**
- * Returns the line of money that matches no COD of ours: an unknown or a prepaid parcel. It has an account and numbers
- * of its own.
+ * Returns the line for money that a courier paid without a COD order of ours: the parcel is unknown or prepaid. The
+ * line has an account of its own.
  */
 export const strayLine = ({ courier, awb, paise, task, by, note, utr }: StrayMoney, at: Date): CodLine => ({
   account: `@${task}`,

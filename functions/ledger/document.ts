@@ -1,46 +1,46 @@
 import { type DocumentType, documentNumber, financialYear } from '../../shared/invoices/number.ts';
 import type { Wallet } from './account.ts';
 
-/** The recipient of a document as of that day. A later change of the profile changes no document. */
+/** The recipient of a GST document on the day of the document. Later changes of the profile do not change it. */
 export interface Party {
   name: string;
-  /** Empty for a seller who is not registered. */
+  /** Empty if the seller is not registered for GST. */
   gstin: string;
-  /** The place of supply: the state of the GSTIN if registered, else where the goods are handed over. */
+  /** The place of supply: the state of the GSTIN or, without one, the state where the goods are handed over. */
   state: { code: string; name: string };
 }
 
-/** The document of a posting, before it has a number. Refunded parts are negative. */
+/** A GST document that has no number yet. Refunded parts are negative. */
 export interface UnnumberedDocument {
   freightPaise: number;
   codPaise: number;
   taxPaise: number;
-  /** For an invoice. A note has the recipient of its invoice. */
+  /** The recipient, for an invoice. A note has the recipient of its invoice. */
   party?: Party;
-  /** For a note: the invoice that it corrects. */
+  /** The invoice that is corrected, for a debit or credit note. */
   corrects?: { number: string; at: string };
 }
 
-/** A GST document, stored in the ledger line that it documents, so it cannot change either. */
+/** A GST document. It is part of its ledger line, so it cannot change either. */
 export interface LedgerDocument extends UnnumberedDocument {
   type: DocumentType;
   number: string;
 }
 
-/** Returns the wallet's counter of a year's documents of a type: `i2026`, `dn2026`, `cn2026`. */
+/** Returns the name of a wallet's counter for a document type in a year: `i2026`, `dn2026`, `cn2026`. */
 const counterOf = (type: DocumentType, year: number): `i${string}` | `dn${string}` | `cn${string}` =>
   type === 'invoice' ? `i${year}` : type === 'debit_note' ? `dn${year}` : `cn${year}`;
 
 /**
- * Returns the document type: an invoice if it corrects nothing; else a debit note if the amount is positive, a credit
- * note if negative.
+ * Returns the document type. A document that corrects nothing is an invoice; otherwise it is a debit note if the amount
+ * is positive, and a credit note if negative.
  */
 const typeOf = ({ corrects, freightPaise, codPaise, taxPaise }: UnnumberedDocument): DocumentType =>
   corrects === undefined ? 'invoice' : freightPaise + codPaise + taxPaise > 0 ? 'debit_note' : 'credit_note';
 
 /**
- * Assigns the next number of a document's type in its seller's series. Commit `count` in the same write as the posting:
- * a failed commit takes no number, so there are no gaps. @throws Error for a wallet without a series
+ * Gives a document the next number of its type in the seller's series. Commit `count` in the same write as the posting:
+ * if the commit fails, the number is not used, so there are no gaps. @throws Error for a wallet without a series
  */
 export function numbered(
   wallet: Wallet,

@@ -2,13 +2,14 @@ import { commit } from '../platform/table/commit.ts';
 import { findLastSeries, retireSeries, scanLedger, skipSeries } from './store.ts';
 import { withWallet } from './with-wallets.ts';
 
-/** Far more sellers than begin to ship in the hours that a restore loses. */
+/** Series that are skipped. Far fewer sellers begin to ship in the hours that a restore loses. */
 const SKIPPED = 1000;
 
 /**
- * Ends all number series after a restore, because documents issued since the backup are unknown here and a number is
- * used once. Every wallet begins a new series with its next document. Series that may have been allotted since are
- * skipped. An operator's command; a repeat only skips more series. @returns how many wallets begin a new series
+ * Ends all series of document numbers after a restore. Documents may have been issued after the backup, and a number
+ * must not be used twice. Every wallet begins a new series with its next document; series that may have been allotted
+ * after the backup are skipped. Only an operator's command calls this; a repeat only skips more series. @returns how
+ * many wallets begin a new series
  */
 export async function retireAllSeries(): Promise<number> {
   const last = await findLastSeries();

@@ -4,7 +4,7 @@ import { type Wallet } from './account.ts';
 import { allotSeries, findLastSeries, getWallet } from './store.ts';
 import type { Entry } from './transaction.ts';
 
-/** Returns a wallet with a series of invoice numbers, allotted before its first charge, for good. */
+/** Returns the wallet with its series of document numbers. A wallet without a series gets one, which it keeps. */
 const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
   untilCommitted(async () => {
     const now = wallet.series === undefined ? await getWallet(wallet.userId) : wallet;
@@ -14,7 +14,9 @@ const withSeries = (wallet: Wallet): Promise<Wallet & { series: number }> =>
     return { ...now, series: last + 1 };
   }, 'Your wallet is busy. Try again in a moment.');
 
-/** Returns an owner's wallet for these entries, with a series if one of them has a document. */
+/**
+ * Returns an owner's wallet to post these entries to. It has a series of document numbers if an entry has a document.
+ */
 export async function walletFor(owner: string, entries: readonly Entry[]): Promise<Wallet> {
   const wallet = await getWallet(owner);
   return entries.some(({ document }) => document !== undefined) ? withSeries(wallet) : wallet;

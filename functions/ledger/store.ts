@@ -10,23 +10,26 @@ import { type Entry, needsOf, type Transaction } from './transaction.ts';
 
 const key = (userId: string): Key => ({ pk: `WALLET#${userId}`, sk: 'BALANCE' });
 
-/** Lines have partitions of their own, so that a role can forbid changing or deleting them by leading key. */
+/**
+ * The prefix of lines' partitions. They are separate from wallets, so that an IAM role can forbid changing or deleting
+ * them by leading key.
+ */
 const LEDGER = 'LEDGER#';
 const lineKey = (userId: string, seq: number): Key => ({
   pk: LEDGER + userId,
   sk: String(seq).padStart(10, '0'),
 });
 
-/** Returns whether a change updates a wallet. If its condition fails it is planned again. */
+/** Returns whether a change updates a wallet. If its condition fails, the caller reads the wallet again and retries. */
 export const isWallet = (change: Change): boolean => 'update' in change && change.update.pk.startsWith('WALLET#');
 
-/** Creates an empty wallet, together with its user. */
+/** Builds the write of an empty wallet. Commit it with its new user. */
 export const openWallet = (userId: string): Change => ({
   put: { ...key(userId), userId, seq: 0, balance: 0, credit: 0, debit: 0 },
   if: [['pk', 'absent']],
 });
 
-/** Creates a wallet with a first entry. */
+/** Builds the writes of a new wallet with its first entry. */
 export function openWalletWith(userId: string, entry: Entry, at: Date): Change[] {
   const { line, after } = lineOf({ userId, seq: 0, balance: 0, credit: 0, debit: 0 }, entry, at);
   return [
@@ -35,7 +38,7 @@ export function openWalletWith(userId: string, entry: Entry, at: Date): Change[]
   ];
 }
 
-/** Removes a wallet without transactions. */
+/** Builds the write that removes a wallet. It fails if the wallet has transactions. */
 export const removeWallet = (userId: string, otherwise: Change['else']): Change => ({
   delete: key(userId),
   if: [['seq', '=', 0]],
@@ -44,7 +47,7 @@ export const removeWallet = (userId: string, otherwise: Change['else']): Change 
 
 const findWallet = (userId: string): Promise<Wallet | undefined> => find<Wallet>(key(userId));
 
-/** Reads the wallet, which every user has. @throws NOT_FOUND */
+/** Reads a user's wallet. Every user has one. @throws NOT_FOUND */
 export async function getWallet(userId: string): Promise<Wallet> {
   const wallet = await findWallet(userId);
   if (wallet === undefined) throw new Failure('NOT_FOUND');
@@ -53,29 +56,29 @@ export async function getWallet(userId: string): Promise<Wallet> {
 
 const seriesKey: Key = { pk: 'INVOICE_SERIES', sk: 'LAST' };
 
-/** Returns the last allotted series, 0 before the first. */
+/** Returns the last series of document numbers that was allotted; 0 if there is none. */
 export const findLastSeries = async (): Promise<number> => (await find<{ n: number }>(seriesKey))?.n ?? 0;
 
-/** Allots the next series to a wallet that has none. */
+/** Builds the writes that allot the next series to a wallet. They fail if the wallet has one. */
 export const allotSeries = (userId: string, last: number): Change[] => [
   { put: { ...seriesKey, n: last + 1 }, if: last === 0 ? [['pk', 'absent']] : [['n', '=', last]] },
   { update: key(userId), set: { series: last + 1 }, if: [['series', 'absent']] },
 ];
 
-/** Skips series that may have been allotted before a restore. */
+/** Builds the write that skips series which may have been allotted after the backup that was restored. */
 export const skipSeries = (last: number, by: number): Change => ({
   put: { ...seriesKey, n: last + by },
   if: [['n', '=', last]],
 });
 
-/** Ends a wallet's series: its next document begins a new one. */
+/** Builds the write that ends a wallet's series and its counters. The wallet's next document begins a new series. */
 export const retireSeries = (wallet: Wallet): Change => ({
   update: key(wallet.userId),
   remove: Object.keys(wallet).filter((name) => /^(series|(i|dn|cn)\d{4})$/.test(name)),
   if: [['seq', '=', wallet.seq]],
 });
 
-/** Builds the line of one entry, and the wallet after it. Pure. */
+/** Returns the line of an entry, the wallet after it, and the balance that the entry needs. */
 function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; after: Wallet; needs: number } {
   const effect = effectOn(walletOf(wallet.userId), entry.postings);
   if (entry.postings.some((posting) => !Number.isSafeInteger(posting.paise) || posting.paise <= 0)) {
@@ -102,7 +105,7 @@ function lineOf(wallet: Wallet, entry: Entry, at: Date): { line: Transaction; af
   return { line, after, needs: needsOf(wallet.userId, entry) };
 }
 
-/** Returns the changes of a wallet's totals. */
+/** Returns by how much each total of a wallet changes. */
 function movedBy(before: Wallet, after: Wallet): Record<string, number> {
   const was = new Map<string, unknown>(Object.entries(before));
   return Object.fromEntries(
@@ -114,9 +117,9 @@ function movedBy(before: Wallet, after: Wallet): Record<string, number> {
 }
 
 /**
- * Builds the writes of several entries: one update of the wallet, and one line for each entry. Conditional on the
- * wallet as it was read, and each debit must be covered in turn, so concurrent payments cannot both pass. A documented
- * entry takes the next number in the same write, so numbers have no gaps.
+ * Builds the writes of several entries: one update of the wallet, and one line for each entry. They fail if the wallet
+ * has changed or its balance does not cover each debit in turn, so two concurrent payments cannot both pass. A GST
+ * document gets its number in the same write, so numbers have no gaps.
  */
 export function enterAll(
   wallet: Wallet,
@@ -143,34 +146,37 @@ export function enterAll(
   return { changes: [update, ...puts], lines };
 }
 
-/** Builds the two writes of one entry. */
+/** Builds the writes of one entry: the update of the wallet, and the line. */
 export function enter(wallet: Wallet, entry: Entry, at: Date): { changes: Change[]; line: Transaction } {
   const { changes, lines } = enterAll(wallet, [entry], at);
   return { changes, line: lines[0] as Transaction };
 }
 
-/** Returns lines of the statement below a number or from the newest, newest first; fewer only at the end. */
+/**
+ * Returns lines of a statement, newest first: the newest, or those below a number. Returns fewer than `most` only at
+ * the end.
+ */
 export async function listLines(userId: string, most: number, below?: number): Promise<Transaction[]> {
   if (below !== undefined && below <= 1) return [];
   const after = below === undefined ? undefined : lineKey(userId, below).sk;
   return listUpTo<Transaction>({ pk: LEDGER + userId, newestFirst: true, most, after, eventual: true });
 }
 
-/** Returns lines by their numbers, in that order. */
+/** Returns lines by their numbers, sorted by number. */
 export async function findLines(userId: string, seqs: readonly number[]): Promise<Transaction[]> {
   const lines = await findAll<Transaction>(seqs.map((seq) => lineKey(userId, seq)));
   return lines.sort((a, b) => a.seq - b.seq);
 }
 
-/** Reads every wallet and every line, for the audit. */
+/** Reads every wallet and every line of the table, for the audit. */
 export async function* scanLedger(): AsyncGenerator<{ wallet: Wallet } | { line: Transaction }> {
   for await (const item of scanTable('WALLET#')) yield { wallet: item as unknown as Wallet };
   for await (const item of scanTable(LEDGER)) yield { line: item as unknown as Transaction };
 }
 
 /**
- * Returns the number of the first line entered at or after a time, or one more than the last. Lines are ordered by
- * time, so a binary search finds it: twenty reads for a million lines.
+ * Returns the number of the first line entered at or after a time, or one more than the last line. Lines are sorted by
+ * time, so a binary search finds it with twenty reads in a million lines.
  */
 export async function numberAt(userId: string, last: number, time: string): Promise<number> {
   let [low, high] = [1, last + 1];

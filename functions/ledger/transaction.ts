@@ -2,7 +2,7 @@ import type { TransactionKind } from '../../shared/wallets/contract.ts';
 import { effectOn, type Posting, walletOf } from './account.ts';
 import type { LedgerDocument, UnnumberedDocument } from './document.ts';
 
-/** How a debit was calculated: weights in grams, amounts in paise. */
+/** How a charge was calculated. Weights are in grams, amounts in paise. */
 export interface ChargeBreakdown {
   partner: string;
   zone: string;
@@ -21,37 +21,38 @@ export interface ChargeBreakdown {
 /** An entry to be added to a wallet's statement. */
 export interface Entry {
   kind: TransactionKind;
-  /** Empty for an attempt that moved no money. */
+  /** Empty for a failed payment attempt, which moves no money. */
   postings: Posting[];
-  /** For a line without postings: the attempted amount. */
+  /** The amount of a failed attempt. */
   triedPaise?: number;
   order?: { id: string; number: string; awb: string | null };
   breakdown?: ChargeBreakdown;
-  /** The GST document of the entry. */
+  /** The GST document of the entry, without its number. */
   document?: UnnumberedDocument;
-  /** Id of the transaction that this one corrects. */
+  /** The id of the transaction that this one corrects. */
   corrects?: string;
   method: string;
   paymentId?: string;
   note?: string;
-  /** The id of a transfer, the same on the sender's and the receiver's line. */
+  /** The id of a transfer. The sender's and the receiver's line have the same id. */
   transfer?: string;
-  /** Who caused it, if not the wallet's owner. */
+  /** The user who caused the entry, if it is not the wallet's owner. */
   by?: string;
   /**
-   * Set only for what a courier has imposed or the payment provider has reversed: it may take the balance below zero.
+   * True if the entry may take the balance below zero. Set only for what a courier imposes or the payment provider
+   * reverses.
    */
   mayOverdraw?: boolean;
 }
 
-/** A line of a wallet's statement, as stored: numbered without gaps, with the balance after it. */
+/** A line of a wallet's statement as it is stored. Lines are numbered without gaps and have the balance after them. */
 export interface Transaction extends Omit<Entry, 'mayOverdraw' | 'document'> {
   userId: string;
   seq: number;
   at: string;
   balanceAfterPaise: number;
   document?: LedgerDocument;
-  /** It was allowed to take the balance below zero, and did. */
+  /** True if the line took the balance below zero. */
   overdrawn?: true;
 }
 
@@ -66,13 +67,13 @@ export const isDocumented = (line: Transaction): line is Documented => line.docu
 /** `k3v9x2mq1a-000012`: the wallet's owner and the line's number. */
 export const transactionId = (userId: string, seq: number): string => `${userId}-${String(seq).padStart(6, '0')}`;
 
-/** Returns the balance that an entry needs, in paise: zero if it credits or may overdraw. Pure. */
+/** Returns the balance that an entry needs, in paise: zero if it credits or may overdraw. */
 export function needsOf(userId: string, { postings, mayOverdraw }: Entry): number {
   const effect = effectOn(walletOf(userId), postings);
   return effect < 0 && mayOverdraw !== true ? -effect : 0;
 }
 
-/** Returns whether a balance covers an entry. The only such rule; a conditional write relies on it. Pure. */
+/** Returns whether a balance covers an entry. There is no other such rule; the conditional write follows it too. */
 export function covers(balance: number, userId: string, entry: Entry): boolean {
   const needs = needsOf(userId, entry);
   return needs === 0 || balance >= needs;

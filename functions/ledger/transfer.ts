@@ -7,16 +7,16 @@ import { covers, type Entry, type Transaction } from './transaction.ts';
 import { withWallets } from './with-wallets.ts';
 
 export interface Transfer {
-  /** The same id on both lines. */
+  /** The id on both lines. */
   id: string;
   from: string;
   to: string;
   paise: number;
-  /** The notes that sender and receiver read. */
+  /** The notes that the sender and the receiver see. */
   notes: { sent: string; received: string };
 }
 
-/** Builds the two entries of a transfer: the sender's and the receiver's. */
+/** Returns the two entries of a transfer: the sender's and the receiver's. */
 const entriesOf = ({ id, from, to, paise, notes }: Transfer): { out: Entry; into: Entry } => {
   const posted = { postings: [{ from: walletOf(from), to: walletOf(to), paise }], transfer: id, method: 'wallet' };
   return {
@@ -25,15 +25,15 @@ const entriesOf = ({ id, from, to, paise, notes }: Transfer): { out: Entry; into
   };
 };
 
-/** Checks that the sender has enough. @throws INSUFFICIENT_BALANCE */
+/** Checks that the sender's balance covers the transfer. @throws INSUFFICIENT_BALANCE */
 function checkCovered({ userId, balance }: Wallet, sent: Entry): void {
   if (covers(balance, userId, sent)) return;
   throw new Failure('INSUFFICIENT_BALANCE', `Your wallet has ${formatRupees(balance)}. Send less, or add money.`);
 }
 
 /**
- * Moves money between wallets: one posting with a line in either statement. `more` receives the sender's line and is
- * committed with it. @throws INSUFFICIENT_BALANCE if the sender has less
+ * Moves money between two wallets. The posting is a line in both statements. `more` gets the sender's line and returns
+ * further changes for the same transaction. @throws INSUFFICIENT_BALANCE if the sender has less
  */
 export const transfer = (request: Transfer, at: Date, more: (sent: Transaction) => Change[]): Promise<Transaction> =>
   withWallets([request.from, request.to], async ([sender, receiver]) => {

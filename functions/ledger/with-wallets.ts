@@ -10,9 +10,9 @@ interface Planned<T> {
 }
 
 /**
- * Reads wallets, lets `decide` plan changes (through `enter`), and commits them in one transaction. Retries from the
- * read if another movement came between. Wallets are ordered by id, so two transactions on the same pair cannot cancel
- * each other. Other failed conditions are thrown to the caller.
+ * Reads wallets, lets `decide` plan changes (with `enter`), and commits them in one transaction. Starts again from the
+ * read if a wallet has changed. Wallets are always written in the order of their ids, so that two transactions on the
+ * same pair do not cancel each other. Other failed conditions are thrown to the caller.
  */
 export async function withWallets<T>(
   userIds: readonly string[],
@@ -37,6 +37,6 @@ export async function withWallets<T>(
   );
 }
 
-/** Does the same for one wallet. */
+/** Does the same as `withWallets`, for one wallet. */
 export const withWallet = <T>(userId: string, decide: (wallet: Wallet) => Promise<Planned<T>>): Promise<T> =>
   withWallets([userId], ([wallet]) => decide(wallet as Wallet));
