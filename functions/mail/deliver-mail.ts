@@ -7,7 +7,10 @@ import { commit } from '../platform/table/commit.ts';
 
 const client = perProcess(() => new SESv2Client({}));
 
-/** Sends a mail by SES. The embedded cloud adds it to the outbox, once for an id and a time. */
+/**
+ * Sends a mail through SES. The embedded cloud stores it in the outbox instead; the same id and time are stored only
+ * once.
+ */
 export async function deliverMail(mail: Mail, id: string, at: Date): Promise<void> {
   if (isLocal()) return commit([addToOutbox(mail, id, at.toISOString())]);
   const { to, subject, text, html } = mail;

@@ -5,7 +5,7 @@ import { deliverMail } from './deliver-mail.ts';
 
 const mail = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string().optional() });
 
-/** Sends one mail, once for a message that is delivered twice. */
+/** Sends one mail from the queue. A message that is delivered twice is sent only once. */
 export const handler = consume(mail, (message, { messageId, attributes }) =>
   sentOnce(messageId, () => deliverMail(message, messageId, new Date(Number(attributes.SentTimestamp)))),
 );

@@ -1,17 +1,20 @@
 import type { User } from '../users/user.ts';
 
-/** Characters that hide, reorder or break text. Tabs and the joiners of Indian scripts stay. */
+/** Characters that hide, reorder or break text. Tabs and the joiners of Indian scripts are allowed. */
 const HIDDEN = /(?![\t\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
-/** Chinese and Japanese full stops separate domain labels too. Letters of Indian scripts can end in marks. */
+/**
+ * Dots before a letter, as in domain names. Chinese and Japanese full stops count as dots; letters of Indian scripts
+ * can have marks.
+ */
 const DOT_OF_A_NAME = /(?<=[^\s.])[.\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{M}\p{N}-])/gu;
 
 /**
- * Defuses links that mail programs would create: `https[:]//example[.]com`. The seller writes the text and we send it,
- * so it must not lead people to other sites.
+ * Changes a text so that mail programs show no links in it: `https[:]//example[.]com`. Sellers write the text but we
+ * send it, so it must not lead customers to other sites.
  */
 export const withoutLinks = (text: string): string =>
   text.replace(HIDDEN, '').replace(/:\/\//g, '[:]//').replace(DOT_OF_A_NAME, '[.]');
 
-/** Returns a seller's name for a mail to a customer. */
+/** Returns a seller's name for a mail to a customer, without links. */
 export const sellerInMail = ({ companyName, firstName, lastName }: User): string =>
   withoutLinks((companyName || `${firstName} ${lastName}`).replace(/\s+/g, ' ').trim());

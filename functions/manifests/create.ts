@@ -19,8 +19,8 @@ const named = (orders: readonly Order[], reasonOf: (order: Order) => string): st
 };
 
 /**
- * Returns the requested orders, each once and in that order. @throws NOT_FOUND for one that the caller may not see;
- * CONFLICT for orders of several sellers
+ * Returns the requested orders without duplicates, in the requested order. @throws NOT_FOUND for an order that the
+ * caller may not see; CONFLICT for orders of several sellers
  */
 async function askedFor(caller: Caller, wanted: readonly string[]): Promise<Order[]> {
   const ids = [...new Set(wanted)];
@@ -35,21 +35,21 @@ async function askedFor(caller: Caller, wanted: readonly string[]): Promise<Orde
 const parcelsOn = async (manifest: Manifest): Promise<Order[]> =>
   findAnyOrders(await listParcels(manifest), { eventual: false });
 
-/** Returns the manifest that holds all of the orders, if there is one. */
+/** Returns the manifest that these orders are on, if all of them are on the same one. */
 async function standingOn(orders: readonly Order[]): Promise<Manifest | undefined> {
   const [number, ...others] = new Set(orders.map(({ manifest }) => manifest));
   return number === undefined || others.length > 0 ? undefined : findManifest(orders[0]?.owner ?? '', number);
 }
 
-/** Returns the manifest of an earlier run of the same command. */
+/** Returns the manifest that an earlier run of the same command created. */
 async function ofRepeat(repeat: Repeat): Promise<Manifest | undefined> {
   const [owner = '', number = ''] = (await recall(repeat))?.split('-') ?? [];
   return owner === '' ? undefined : findManifest(owner, Number(number));
 }
 
 /**
- * Puts parcels on a new manifest. A parcel is on one manifest at most; one that cannot be handed over is left out with
- * the reason. A request for the same parcels, by a repeat or a new command, returns their manifest.
+ * Puts parcels on a new manifest. A parcel is on at most one manifest. A parcel that cannot be handed over is left out,
+ * and the reply gives the reason. A further request for the same parcels returns their manifest.
  */
 export const create: Verb<typeof manifestsContract.create> = async ({ body }, { caller, repeat, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Manifests are made by the seller.');

@@ -10,7 +10,7 @@ import type { Caller } from '../users/caller/caller.ts';
 import { type Manifest, manifestId } from './manifest.ts';
 import { addManifest, findManifest, growManifest } from './store.ts';
 
-/** The orders of one transaction, which puts them on the manifest and stores its number on them. */
+/** Orders per transaction. The transaction adds them to the manifest and stores its number on them. */
 const TOGETHER = 40;
 
 interface Filling {
@@ -30,8 +30,8 @@ function counted(before: Manifest['parcels'], orders: readonly Order[]): Manifes
 }
 
 /**
- * Puts orders on a manifest, one part and its orders in each transaction. A killed process leaves a shorter manifest,
- * which a repeat continues. Undefined when no order was free.
+ * Puts orders on a manifest, chunk by chunk. A killed process leaves a shorter manifest, which a repeat of the command
+ * continues. Returns undefined if no order was free.
  */
 export async function fillManifest(filling: Filling, orders: readonly Order[]): Promise<Manifest | undefined> {
   const { owner, caller, repeat, at } = filling;
@@ -39,7 +39,7 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
   let number = at.getTime();
 
   const put = async (ids: readonly string[], complete: boolean): Promise<void> => {
-    // Reads what another run of this command has put there.
+    // Read what another run of this command has already added.
     const earlier = await recall(repeat);
     if (earlier !== undefined) manifest = await findManifest(owner, Number(earlier.split('-')[1]));
     else if (manifest !== undefined) manifest = await findManifest(owner, manifest.number);
@@ -76,7 +76,7 @@ export async function fillManifest(filling: Filling, orders: readonly Order[]): 
     await untilCommitted(
       () =>
         put(chunk, n === chunks.length - 1).catch((error: unknown) => {
-          // The seller has a manifest of this millisecond: the next number is tried.
+          // The seller has another manifest with this number (milliseconds): try the next number.
           if (error instanceof ConditionFailed && error.index === 0 && manifest === undefined) number++;
           throw error;
         }),

@@ -8,8 +8,8 @@ import { headView } from './show-manifest.ts';
 import { countManifests, listManifests, placeOf } from './store.ts';
 
 /**
- * Returns manifests, newest first: the caller's own, for staff everyone's, for vendor users those with their courier's
- * parcels.
+ * Lists manifests, newest first. Sellers see their own, staff everyone's, and vendor users those with parcels of their
+ * courier.
  */
 export const list: Verb<typeof manifestsContract.list> = async ({ query }, { caller }) => {
   const { created_from: from, created_to: to } = query;

@@ -29,11 +29,11 @@ const rowOf = (order: Order): ManifestRow => {
   };
 };
 
-/** Returns a key for places with the same lines and pin code: the same door, however the rest is written. */
+/** Returns a key that is equal for pickup addresses with the same lines and pin code, even if the rest differs. */
 const doorOf = ({ details: { pickup_address: at } }: Order): string =>
   [at.postcode, at.line1, at.line2].map((text) => text.trim().toLowerCase()).join('\n');
 
-/** Returns parcels as they are handed over: one sheet for each courier at each pickup place, sorted by AWB. */
+/** Returns one sheet for each courier at each pickup address. Parcels are sorted by AWB. */
 function sheetsOf(orders: readonly Order[]): ManifestSheet[] {
   const groups = Map.groupBy(orders, (order) => `${courierOfOrder(order)}\n${doorOf(order)}`);
   const byAwb = (a: Order, b: Order): number => ((a.awb ?? '') < (b.awb ?? '') ? -1 : 1);
@@ -51,7 +51,7 @@ function sheetsOf(orders: readonly Order[]): ManifestSheet[] {
   });
 }
 
-/** Returns a manifest in a list. A vendor user sees only their own courier. */
+/** Returns a manifest as a row of the list. A vendor user sees only their own courier in it. */
 export const headView = (manifest: Manifest, seller: User | undefined, courier: string | null): ManifestHead => ({
   _id: manifestId(manifest),
   number: manifest.number,
@@ -64,7 +64,7 @@ export const headView = (manifest: Manifest, seller: User | undefined, courier: 
   parcels: countOf(manifest, courier),
 });
 
-/** Returns a manifest with those of its parcels that the viewer may see, as they are now. */
+/** Returns a manifest with its parcels as they are now. `orders` are those that the viewer may see. */
 export function manifestView(
   manifest: Manifest,
   orders: readonly Order[],

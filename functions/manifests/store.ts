@@ -8,11 +8,11 @@ import type { Manifest } from './manifest.ts';
 
 const USER_ID = /^[0-9a-z]+$/;
 const pkOf = (owner: string): string => `MANIFESTS#${owner}`;
-/** The lists for staff (everyone's manifests) and for a courier's users (those with its parcels). */
+/** The partition of the list for staff, which has everyone's manifests. */
 const EVERYONES = 'MANIFESTS#ALL';
 const ofCourier = (courier: string): string => `MANIFESTS#COURIER#${courier}`;
 
-/** Returns thirteen digits, so that numbers sort as texts until the year 2286. */
+/** Returns a number as thirteen digits, so that numbers sort correctly as text until the year 2286. */
 const digits = (number: number): string => String(Math.max(0, Math.min(number, 9_999_999_999_999))).padStart(13, '0');
 
 const headKey = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): Key => ({
@@ -33,7 +33,7 @@ const putPart = (manifest: Manifest, orderIds: readonly string[]): Change => ({
   if: [['pk', 'absent']],
 });
 
-/** Adds a manifest with its first part. The first change fails if the seller has this number already. */
+/** Builds the writes of a manifest with its first part. The first write fails if the seller has this number already. */
 export const addManifest = (manifest: Manifest, orderIds: readonly string[]): Change[] => [
   { put: { ...headKey(manifest), ...manifest }, if: [['pk', 'absent']] },
   putPart(manifest, orderIds),
@@ -48,7 +48,7 @@ export const addManifest = (manifest: Manifest, orderIds: readonly string[]): Ch
   ...entriesOf(manifest, Object.keys(manifest.parcels)),
 ];
 
-/** Adds a part to a manifest, if it is as it was read. */
+/** Builds the writes that add a part to a manifest. They fail if the manifest has changed. */
 export const growManifest = (before: Manifest, after: Manifest, orderIds: readonly string[]): Change[] => [
   {
     update: headKey(after),
@@ -62,7 +62,7 @@ export const growManifest = (before: Manifest, after: Manifest, orderIds: readon
   ),
 ];
 
-/** Returns a manifest by a consistent read. */
+/** Returns a manifest by a strongly consistent read. */
 export const findManifest = (owner: string, number: number): Promise<Manifest | undefined> =>
   find<Manifest>(headKey({ owner, number }));
 
@@ -78,13 +78,14 @@ export interface ManifestQuery {
   created_to?: string | undefined;
 }
 
-/** Returns a manifest's place in the lists for staff and couriers. */
+/** Returns a manifest's sort key in the lists for staff and couriers. */
 export const placeOf = ({ owner, number }: Pick<Manifest, 'owner' | 'number'>): string => `${digits(number)}#${owner}`;
 
-/** Returns the list and range that hold the manifests which a caller may see; undefined for none. */
+/** Returns which partition and range to read for the manifests that the caller may see; undefined if there are none. */
 function listFor(caller: Caller, { created_by, created_from, created_to }: ManifestQuery) {
   const owner = caller.seesAll ? created_by : caller.id;
-  // The lists of all and of couriers share the key prefix of sellers' lists, with names that are no user's id.
+  // The lists of all manifests and of couriers have the same key prefix as sellers' lists, but names that no user id
+  // has.
   if (owner !== undefined && !USER_ID.test(owner)) return undefined;
   const isOwn = caller.courier === null && owner !== undefined;
   const between: [string, string] = [
@@ -96,7 +97,7 @@ function listFor(caller: Caller, { created_by, created_from, created_to }: Manif
   return { isOwn, asked: { pk, between, eventual: true } };
 }
 
-/** Returns the newest manifests that a caller may see, after one of them. */
+/** Returns the newest manifests that the caller may see, or those after a cursor. */
 export async function listManifests(
   caller: Caller,
   query: ManifestQuery,
@@ -112,7 +113,7 @@ export async function listManifests(
   return heads.sort((a, b) => (placeOf(a) < placeOf(b) ? 1 : -1));
 }
 
-/** Returns the number of these. */
+/** Counts the manifests that the caller may see and the query selects. */
 export async function countManifests(caller: Caller, query: ManifestQuery): Promise<Counted> {
   const place = listFor(caller, query);
   return place === undefined ? { count: 0, isLeast: false } : countRows(place.asked);

@@ -5,18 +5,25 @@ import type { Notice } from './notice.ts';
 import { findSentNotices, putSentNotices } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** Longer than a message (with its dead letters) and a parcel can be on the way. */
+/**
+ * How long a sent notice is remembered: longer than a parcel or a message (even in the dead-letter queue) is on the
+ * way.
+ */
 const KEPT_MS = 45 * DAY_MS;
-/** The notices a day to one address: from one seller, and from all. */
+/** The most notices that one address gets in a day from one seller. */
 const MOST_OF_SELLER = 10;
-const MOST = 30;
+const MOST = 30; // the most from all sellers together
 
-/** `send`: send it. `sent`: another notice has sent it. `full`: this address had its most for today. */
+/**
+ * `send`: the caller must send it. `sent`: another notice about the same event was sent. `full`: the address has
+ * reached its limit for today.
+ */
 type Verdict = 'send' | 'sent' | 'full';
 
 /**
- * Claims an event for an address, once. What was sent is stored by address, so one write guards against repeats and
- * enforces the limits. The same notice may claim again, because it may have died before sending.
+ * Claims the event of a notice for an address, so that it is sent only once. All notices sent to an address are in one
+ * item, so that one conditional write prevents repeats and enforces the limits. The same notice may claim again,
+ * because its process may have died before sending.
  */
 export const claim = ({ id, orderId, event, channel }: Notice, address: string, at: Date): Promise<Verdict> =>
   untilCommitted(async () => {

@@ -22,11 +22,11 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) =
 const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
 const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Kolkata' });
 
-/** Returns the page where anyone can track a parcel by its AWB. */
+/** Returns the link to the page where anyone can track a parcel by its AWB. */
 export const trackLink = (awb: string): string =>
   `${envOr('SITE_URL', 'http://localhost:3000')}/track?awb=${encodeURIComponent(awb)}`;
 
-/** Returns the lines between the greeting and the end. */
+/** Returns the lines of a notice between the greeting and the facts. */
 function linesOf(order: Order, notice: Notice, fill: (text: string) => string): string[] {
   const { says, hint } = NOTICE_TEXTS[notice.event];
   const collect = collectablePaise(order.details);
@@ -36,7 +36,7 @@ function linesOf(order: Order, notice: Notice, fill: (text: string) => string): 
   return lines;
 }
 
-/** Returns a notice as a mail to the customer. Names are the seller's input, so they must not become links. */
+/** Returns a notice as a mail to the customer. Names are typed by sellers, so they must not become links. */
 export function mailOfNotice(order: Order, seller: User | undefined, notice: Notice): Mail {
   const name = seller === undefined ? 'the seller' : sellerInMail(seller);
   const courier = displayName(partnerName(order));

@@ -1,6 +1,6 @@
 import type { Status } from '../../shared/orders/status.ts';
 
-/** The events that a parcel's customer is notified of, once each. */
+/** The events that a parcel's customer is notified of, each at most once. */
 export const NOTICE_EVENTS = ['picked_up', 'out_for_delivery', 'undelivered', 'delivered', 'rto_initiated'] as const;
 export type NoticeEvent = (typeof NOTICE_EVENTS)[number];
 
@@ -8,8 +8,8 @@ const BEFORE_PICKUP: readonly Status[] = ['paid', 'pending_pickup', 'out_for_pic
 const RETURNING: readonly Status[] = ['rto_initiated', 'rto_in_transit', 'rto_out_for_delivery', 'rto_delivered'];
 
 /**
- * Returns the event of a status change. Couriers skip statuses: a parcel in transit was picked up, and one that returns
- * was sent back.
+ * Returns the event that a status change shows. Couriers skip statuses: a parcel that is in transit must have been
+ * picked up, and any return status means that the parcel is sent back.
  */
 export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined {
   if (from === to) return undefined;
@@ -20,9 +20,9 @@ export function noticeEventOf(from: Status, to: Status): NoticeEvent | undefined
 
 export const CHANNELS = ['mail', 'sms'] as const;
 
-/** A notice: one event of one order, by one channel. */
+/** A notice about one event of one order, sent through one channel. */
 export interface Notice {
-  /** The id of this notice; the same when it is delivered again. */
+  /** The id of this notice. It stays the same when the queue delivers the notice again. */
   id: string;
   orderId: string;
   event: NoticeEvent;

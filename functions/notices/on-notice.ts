@@ -14,7 +14,7 @@ import { claim } from './claim.ts';
 import { mailOfNotice, trackLink } from './mail-of-notice.ts';
 import { CHANNELS, NOTICE_EVENTS, type Notice } from './notice.ts';
 
-/** Older events are not sent: the courier reported them late, or they are demo data of the past. */
+/** The age from which events are not sent. Such events were reported late by the courier, or are historic demo data. */
 const STALE_MS = 2 * 24 * 3600_000;
 
 const notice: z.ZodType<Notice> = z.object({
@@ -29,8 +29,8 @@ const isOff = ({ channel, event, at }: Notice): boolean =>
   courierNow().getTime() - Date.parse(at) > STALE_MS || (channel === 'sms' && whySmsOff(event) !== undefined);
 
 /**
- * Notifies a customer of a parcel's event, once for each event and channel, however often stream and queue deliver it.
- * Refunded orders get no notices.
+ * Notifies a customer of a parcel's event. Sends it once per event and channel, however often the stream and the queue
+ * deliver it. Refunded orders get no notices.
  */
 export const handler = consume(notice, async (message, record) => {
   if (isOff(message)) return;

@@ -4,13 +4,13 @@ import { newId } from '../platform/ids.ts';
 import { send } from '../platform/messaging/queues.ts';
 import { CHANNELS, type Notice, noticeEventOf } from './notice.ts';
 
-/** A change of an order: the status before, and the order after. */
+/** The order after a change, and its status before. */
 export interface StatusChange {
   before: unknown;
   after: Order;
 }
 
-/** Returns the notices for changes of orders whose customers want them. Pure but for the ids. */
+/** Returns the notices about status changes of orders whose sellers turned notices on. */
 function noticesOf({ before, after }: StatusChange): Notice[] {
   if (after.details.additional_information?.sendNotification !== true || after.awb === null) return [];
   if (typeof before !== 'string' || !isStatus(before)) return [];
@@ -20,8 +20,8 @@ function noticesOf({ before, after }: StatusChange): Notice[] {
 }
 
 /**
- * Queues notices to customers for changes of orders. A change that the stream delivers again is queued again, and sent
- * once: see `on-notice.ts`.
+ * Queues notices to customers about changes of orders. If the stream delivers a change twice, two notices are queued
+ * and `on-notice.ts` sends one.
  */
 export const queueNotices = (changes: readonly StatusChange[]): Promise<void> =>
   send('notices', changes.flatMap(noticesOf));

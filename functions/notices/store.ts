@@ -2,14 +2,14 @@ import { hashOf } from '../platform/ids.ts';
 import type { Change } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** The notices that one address received recently. */
+/** The notices that one address received in the last weeks. */
 export interface SentNotices {
   version: number;
-  /** The notice that was sent, and when, by order and event. */
+  /** By order and event: the id of the notice that was sent, and when. */
   sent: Record<string, { by: string; at: string }>;
 }
 
-/** The key is a hash, so that no address is stored. */
+/** Returns the key of an address. It contains a hash, so that no address is stored. */
 const keyOf = (channel: string, address: string) => ({
   pk: `NOTICES_SENT#${hashOf([channel, address.toLowerCase()])}`,
   sk: 'SENT',
@@ -18,7 +18,7 @@ const keyOf = (channel: string, address: string) => ({
 export const findSentNotices = (channel: string, address: string): Promise<SentNotices | undefined> =>
   find<SentNotices>(keyOf(channel, address));
 
-/** Stores the sent notices, if they are as they were read. */
+/** Builds the write of an address's sent notices. It fails if they have changed since they were read. */
 export const putSentNotices = (
   channel: string,
   address: string,

@@ -1,10 +1,10 @@
 import type { NoticeEvent } from './notice.ts';
 
-/** The text of a mail about an event. `{seller}` and `{courier}` are replaced by their names. */
+/** The text of the mail about an event. `{seller}` and `{courier}` are replaced with their names. */
 export interface NoticeText {
   subject: string;
   says: string;
-  /** What the customer can do. */
+  /** What the customer can do now. */
   hint: string;
 }
 

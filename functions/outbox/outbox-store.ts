@@ -1,12 +1,12 @@
 import type { Mail } from '../platform/messaging/mail.ts';
 import type { Change } from '../platform/table/change.ts';
 
-/** Adds a mail to the embedded cloud's outbox, once per message, by the time of sending. */
+/** Builds the write that adds a mail to the embedded cloud's outbox. The same message is stored only once. */
 export const addToOutbox = (mail: Mail, messageId: string, at: string): Change => ({
   put: { pk: 'OUTBOX', sk: `${at}#${messageId}`, ...mail, at },
 });
 
-/** A text message in the embedded cloud's readable outbox. */
+/** A text message in the outbox of the embedded cloud. */
 export interface SentSms {
   to: string;
   text: string;
@@ -15,7 +15,7 @@ export interface SentSms {
   at: string;
 }
 
-/** Adds a text message to the outbox, by the time of sending, once for a message that is delivered twice. */
+/** Builds the write that adds a text message to the embedded cloud's outbox. The same message is stored only once. */
 export const addSmsToOutbox = (sms: SentSms, messageId: string): Change => ({
   put: { pk: 'OUTBOX#SMS', sk: `${sms.at}#${messageId}`, ...sms },
 });
