@@ -19,7 +19,8 @@ const view = (topUp: TopUp, key: string): CheckoutView => ({
 });
 
 /**
- * Opens a top-up with the provider. A repeat returns the same one. A provider order whose reply was lost is never paid.
+ * Opens a top-up with the payment provider. A repeat returns the same top-up. If a provider order's reply is lost,
+ * nobody can pay that order, so another one is created.
  */
 export const addMoney: Verb<typeof paymentsContract.addMoney> = async ({ body }, { caller, repeat, at, requestId }) => {
   const provider = await paymentProvider();

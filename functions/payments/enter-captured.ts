@@ -9,11 +9,14 @@ import { closeTopUp, type PaymentRecord, savePayment, type TopUp } from './top-u
 interface Known {
   record: PaymentRecord | undefined;
   disputes: string[];
-  /** Lost in disputes. */
+  /** The amount lost in disputes. */
   lostPaise: number;
 }
 
-/** Returns the entries from the recorded state to the present one: the credit first, then refunds. Pure. */
+/**
+ * Returns the ledger entries that lead from the recorded state of a payment to its present state: the credit first,
+ * then refunds.
+ */
 function stepsOf(
   userId: string,
   before: Pick<PaymentRecord, 'creditedPaise' | 'returnedPaise'>,
@@ -30,7 +33,8 @@ function stepsOf(
 }
 
 /**
- * Enters the present state of a captured payment. A refund by the provider may overdraw the wallet and raises an alarm.
+ * Posts the present state of a captured payment to the wallet. A refund by the provider may overdraw the wallet; it
+ * raises an alarm.
  */
 export async function enterCaptured(topUp: TopUp, payment: Payment, known: Known, at: Date): Promise<'credited'> {
   const nothing: PaymentRecord = { topUpId: topUp.id, creditedPaise: 0, returnedPaise: 0, disputes: [] };
@@ -49,7 +53,7 @@ export async function enterCaptured(topUp: TopUp, payment: Payment, known: Known
     await withWallet(topUp.userId, async (wallet) => {
       const entry: Entry = { ...step, method: payment.method, paymentId: payment.id, mayOverdraw: true };
       const { changes } = enter(wallet, entry, at);
-      // The top-up stays open until everything is entered. If this process dies, the reconciler continues.
+      // Closed only with the last entry. If this process dies before, the reconciler continues.
       const closing = isLast ? [closeTopUp(topUp.id)] : [];
       return { changes: [...changes, savePayment(payment.id, before, next), ...closing], value: undefined };
     });

@@ -4,7 +4,7 @@ import { ConditionFailed } from '../platform/table/change.ts';
 import type { Payment } from './providers/port.ts';
 import { claimFailed, isPayment, type TopUp } from './top-up-store.ts';
 
-/** Enters a failed attempt once, as a line that moves no money. */
+/** Records a failed payment attempt in the statement, as a line that moves no money. A repeat records nothing. */
 export async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Promise<'failed'> {
   try {
     await withWallet(topUp.userId, async (wallet) => {
@@ -20,7 +20,7 @@ export async function enterFailed(topUp: TopUp, payment: Payment, at: Date): Pro
       return { changes: [...changes, claimFailed(payment.id, topUp.id)], value: undefined };
     });
   } catch (error) {
-    // The attempt was entered before: the answer, not an error.
+    // The attempt was recorded before, so this is a repeat.
     if (!(error instanceof ConditionFailed) || !isPayment(error.item)) throw error;
   }
   return 'failed';

@@ -8,19 +8,19 @@ import { findPayment, findTopUp, isPayment } from './top-up-store.ts';
 /** The outcome of a payment. `silent`: the provider did not answer. */
 export type PaymentOutcome = 'credited' | 'failed' | 'open' | 'unknown' | 'silent';
 
-/** A report about a payment. Its amounts are not trusted; they are fetched from the provider. */
+/** A report that a payment has changed. Its amounts are not trusted; they are fetched from the provider. */
 export interface PaymentReport {
   paymentId: string;
-  /** The top-up that it must belong to; absent in the provider's webhooks. */
+  /** The top-up that the payment must belong to; absent in the provider's webhooks. */
   topUpId?: string;
-  /** The dispute that it names. */
+  /** The dispute that the report is about. */
   disputeId?: string | undefined;
 }
 
 /**
- * Brings the payer's wallet to the provider's present state of a payment: credits captures, reverses refunds and lost
- * disputes, and records a failed attempt as a line that moves no money. Browser, webhook and reconciler may report in
- * any order and number; the result is the same. If another report came between, the provider is asked again, so an
+ * Updates the payer's wallet to the provider's present state of a payment. It credits captures, reverses refunds and
+ * lost disputes, and records failed attempts. Browser, webhook and reconciler may report in any order and any number of
+ * times; the result is the same. If another report is entered at the same time, the provider is asked again, so that an
  * older answer never overwrites a newer one.
  */
 export const enterPayment = (provider: PaymentProvider, news: PaymentReport, at: Date): Promise<PaymentOutcome> =>

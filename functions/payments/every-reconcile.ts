@@ -7,20 +7,23 @@ import { paymentProvider } from './provider-for.ts';
 import type { PaymentProvider } from './providers/port.ts';
 import { closeTopUp, findTopUp, listOpenTopUps, postponeTopUp } from './top-up-store.ts';
 
-/** A payer needs some minutes; after a day nobody pays any more. */
+/** A top-up is first asked about after this time, because a payer needs some minutes. */
 const PATIENCE_MS = 2 * 60_000;
-const GIVE_UP_MS = 24 * 3600_000;
+const GIVE_UP_MS = 24 * 3600_000; // nobody pays later
 const AT_ONCE = 100;
-/** Longest run of consecutive batches; the next run continues. */
+/** How long one run may take. The next run continues. */
 const BUSY_MS = 60_000;
 const AGAIN_MS = 15 * 60_000;
 const SELDOM_MS = 4 * 3600_000;
 /**
- * The first answer after a day closes a top-up. An older open one means that the provider has been silent for an hour.
+ * The age from which an open top-up raises an alarm. The first answer after a day closes a top-up, so the provider has
+ * not answered for an hour.
  */
 const SILENT_MS = GIVE_UP_MS + SELDOM_MS + 3600_000;
 
-/** Asks the provider about one open top-up, less and less often as it ages. */
+/**
+ * Asks the provider about one open top-up and enters its payments. As the top-up ages, it is asked about less often.
+ */
 async function reconcile(provider: PaymentProvider, id: string, at: Date): Promise<void> {
   const reply = await provider.listPayments(id);
   const outcomes = [];
@@ -36,12 +39,12 @@ async function reconcile(provider: PaymentProvider, id: string, at: Date): Promi
   if (reply.kind !== 'unknown' && age > GIVE_UP_MS) return commit([closeTopUp(id)]);
   const wait = reply.kind === 'unknown' ? AGAIN_MS : Math.min(Math.max(age, AGAIN_MS), SELDOM_MS);
   await commit([postponeTopUp(id, new Date(at.getTime() + wait).toISOString())]).catch((error: unknown) => {
-    // Credited in between: nothing is left to ask.
+    // The top-up was credited at the same time, so there is nothing left to postpone.
     if (!(error instanceof ConditionFailed)) throw error;
   });
 }
 
-/** Asks the provider about top-ups that neither browser nor webhook has settled. */
+/** Asks the provider about open top-ups that neither the browser nor the webhook has reported. */
 export async function handler(): Promise<void> {
   const at = now();
   const provider = await paymentProvider();

@@ -12,8 +12,9 @@ export const handler = serve(paymentsContract, {
   addMoney,
   verifyPayment,
   /**
-   * Fetches the present state whatever the webhook reports (captured, refunded, disputed). Repeats and others' payments
-   * get 200, or the provider would resend them forever. If the provider does not answer, an error makes it send again.
+   * Receives Razorpay's webhook. Fetches the payment's present state, whatever the webhook reports. Repeats and
+   * payments of others get 200, because Razorpay would resend them. If Razorpay does not answer, the error makes it
+   * send the webhook again.
    */
   razorpay: async (_, { rawBody, headers, at }) => {
     const readNotice = async () => {

@@ -5,13 +5,13 @@ import { createRazorpay } from './providers/razorpay.ts';
 import { createSandboxProvider, type SandboxProvider } from './providers/sandbox.ts';
 import { sandboxTableStore } from './sandbox-table-store.ts';
 
-/** Creates the sandbox provider. Its secrets have no value outside the embedded cloud. */
+/** Creates the sandbox provider. Its secrets are public, because they only work in the embedded cloud. */
 export const sandboxProvider = (): SandboxProvider =>
   createSandboxProvider({ store: sandboxTableStore, keySecret: 'sandbox-key', webhookSecret: 'sandbox-webhook' });
 
 /**
- * Returns the payment provider of this stage: Razorpay in AWS, or the sandbox in the embedded cloud without Razorpay's
- * keys.
+ * Returns the payment provider of this stage. It is Razorpay; the embedded cloud without Razorpay's keys has the
+ * sandbox.
  */
 export async function paymentProvider(): Promise<PaymentProvider> {
   const keyId = await secretOr('razorpay_key_id');

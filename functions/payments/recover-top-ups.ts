@@ -2,20 +2,21 @@ import { hashOf } from '../platform/ids.ts';
 import { commit } from '../platform/table/commit.ts';
 import { addTopUp, findTopUp, type TopUp } from './top-up-store.ts';
 
-/** An order as the provider stores it: enough to reopen its top-up. */
+/** An order as the provider stores it, with all that is needed to reopen its top-up. */
 export interface RememberedOrder {
   id: string;
   amountPaise: number;
   receipt: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   createdAt: string;
-  /** The note that `add-money.ts` gave it; absent on orders that are not ours. */
+  /** The user id that `add-money.ts` stored as a note; absent on orders that are not ours. */
   userId?: string;
 }
 
 /**
- * Reopens top-ups after a restore: those that the provider has and we lost. They are due at once, so the reconciler
- * credits their captured payments, each once. An operator's command; safe to repeat. @returns how many were reopened
+ * Re-creates top-ups that were lost in a restore but that the provider still has. They are due at once, so the
+ * reconciler credits their captured payments, each only once. Only an operator's command calls this; it can be
+ * repeated. @returns how many top-ups were re-created
  */
 export async function recoverTopUps(
   provider: TopUp['provider'],

@@ -2,15 +2,15 @@ import { Failure } from '../../shared/errors.ts';
 import { sandboxProvider } from './provider-for.ts';
 import type { CheckoutFields, SignedWebhook } from './providers/sandbox/checkout.ts';
 
-/** Actions in the sandbox: the checkout's two buttons, and later actions of payers and banks. */
+/** What a person can do in the sandbox: the checkout's two buttons, and later actions of payers and banks. */
 export type SandboxAct =
   | { outcome: 'paid' | 'failed' }
   | { outcome: 'refunded'; paise: number }
   | { outcome: 'dispute_lost' | 'dispute_won' };
 
 /**
- * Performs an action on an order and sends its webhook so many times. Pay and Fail return the checkout's three fields.
- * Only the embedded cloud calls this.
+ * Performs an action on an order and sends its webhook `webhooks` times. Pay and Fail return the checkout's three
+ * fields; other actions return null. Only the embedded cloud calls this.
  */
 export async function actInSandbox(
   orderId: string,

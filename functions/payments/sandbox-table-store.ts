@@ -3,7 +3,7 @@ import { find } from '../platform/table/find.ts';
 import type { SandboxOrder, SandboxPaymentStore } from './providers/sandbox/store.ts';
 
 const orderKey = (id: string) => ({ pk: `SANDBOX#${id}`, sk: 'ORDER' });
-/** The key by which a payment or a dispute finds its order. */
+/** Returns the key under which the order of a payment or dispute is found. */
 const entryKey = (id: string) => ({ pk: `SANDBOX#${id}`, sk: 'PAYMENT' });
 
 const findByEntry = async (id: string): Promise<SandboxOrder | undefined> => {
@@ -11,7 +11,7 @@ const findByEntry = async (id: string): Promise<SandboxOrder | undefined> => {
   return entry && (await find<SandboxOrder>(orderKey(entry.orderId)));
 };
 
-/** The sandbox provider's own data, stored in the embedded table. */
+/** The sandbox provider's store, in the embedded table. */
 export const sandboxTableStore: SandboxPaymentStore = {
   find: (orderId) => find<SandboxOrder>(orderKey(orderId)),
   findByPayment: findByEntry,

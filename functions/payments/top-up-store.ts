@@ -2,7 +2,7 @@ import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 import { list } from '../platform/table/list.ts';
 
-/** A top-up opened with the provider. It stays open until a payment is captured or a day has passed. */
+/** A top-up that was opened with the provider. It stays open until a payment is captured or a day has passed. */
 export interface TopUp {
   /** The provider's order id. */
   id: string;
@@ -17,7 +17,7 @@ export interface TopUp {
 const key = (id: string): Key => ({ pk: `TOPUP#${id}`, sk: 'TOPUP' });
 const DUE = 'DUE#TOPUP';
 
-/** Adds an open top-up to the due index, so that the reconciler asks about it. */
+/** Builds the write of an open top-up. It is in the due index, so that the reconciler asks about it. */
 export const addTopUp = (topUp: TopUp): Change => ({
   put: { ...key(topUp.id), ...topUp, by_due_pk: DUE, by_due_sk: topUp.createdAt },
   if: [['pk', 'absent']],
@@ -25,7 +25,7 @@ export const addTopUp = (topUp: TopUp): Change => ({
 
 export const findTopUp = (id: string): Promise<TopUp | undefined> => find<TopUp>(key(id));
 
-/** Closes a top-up: the reconciler stops asking. */
+/** Builds the write that closes a top-up. The reconciler then no longer asks about it. */
 export const closeTopUp = (id: string): Change => ({
   update: key(id),
   set: { closed: true },
@@ -37,26 +37,29 @@ export async function listOpenTopUps(until: string, limit: number): Promise<stri
   return page.items.map(({ pk }) => pk.slice('TOPUP#'.length));
 }
 
-/** Returns since when the oldest open top-up is due, or undefined. */
+/** Returns since when the oldest open top-up is due, or undefined if none is open. */
 export async function oldestOpenTopUp(): Promise<string | undefined> {
   const { items } = await list<{ by_due_sk: string }>({ pk: DUE, index: 'by_due', limit: 1 });
   return items[0]?.by_due_sk;
 }
 
-/** Postpones the next question about a top-up. Otherwise unpaid ones would precede all others for a day. */
+/**
+ * Builds the write that postpones the next question about a top-up. Otherwise the oldest unpaid top-ups would be asked
+ * about first in every run.
+ */
 export const postponeTopUp = (id: string, until: string): Change => ({
   update: key(id),
   set: { by_due_sk: until },
   if: [['by_due_pk', 'present']],
 });
 
-/** What was entered of a payment, in paise. */
+/** What was posted to the wallet for a payment, in paise. */
 export interface PaymentRecord {
   topUpId: string;
   creditedPaise: number;
-  /** Refunded to the payer, or lost in disputes. */
+  /** The amount that was refunded to the payer or lost in disputes. */
   returnedPaise: number;
-  /** Known disputes. */
+  /** The ids of the known disputes. */
   disputes: string[];
 }
 
@@ -65,7 +68,7 @@ const paymentKey = (paymentId: string, outcome: 'captured' | 'failed'): Key => (
   sk: 'PAYMENT',
 });
 
-/** Records a failed attempt once. */
+/** Builds the write that records a failed attempt. It fails if the attempt is recorded. */
 export const claimFailed = (paymentId: string, topUpId: string): Change => ({
   put: { ...paymentKey(paymentId, 'failed'), topUpId },
   if: [['pk', 'absent']],
@@ -75,8 +78,8 @@ export const findPayment = (paymentId: string): Promise<PaymentRecord | undefine
   find<PaymentRecord>(paymentKey(paymentId, 'captured'));
 
 /**
- * Records what is entered of a payment. Conditional on the record as it was read, so browser, webhook and reconciler
- * enter it once.
+ * Builds the write that records what was posted for a payment. It fails if the record has changed, so that browser,
+ * webhook and reconciler together post a payment only once.
  */
 export const savePayment = (
   paymentId: string,

@@ -8,7 +8,10 @@ import { enterPayment } from './enter-payment.ts';
 import { paymentProvider } from './provider-for.ts';
 import { findTopUp } from './top-up-store.ts';
 
-/** Credits what the provider captured. Verifies the signature with our stored order id and fetches the amount. */
+/**
+ * Credits a payment after the checkout. Verifies the signature with our stored order id, and fetches the amount from
+ * the provider.
+ */
 export const verifyPayment: Verb<typeof paymentsContract.verifyPayment> = async ({ body }, { caller, at }) => {
   const topUp = await findTopUp(body.orderCreationId);
   if (topUp === undefined || topUp.userId !== caller.id) throw new Failure('NOT_FOUND');

@@ -2,28 +2,28 @@
 export interface ProviderOrder {
   id: string;
   amountPaise: number;
-  /** Ours, at most 40 characters, unique. */
+  /** Our receipt number: unique, at most 40 characters. */
   receipt: string;
   status: 'created' | 'attempted' | 'paid';
 }
 
-/** A payment as the provider reports it. The credit is `capturedPaise`, never the browser's amount. */
+/** A payment as the provider reports it. Credit `capturedPaise`, never an amount from the browser. */
 export interface Payment {
   id: string;
-  /** Absent for a payment made without an order. */
+  /** Absent if the payment was made without an order. */
   orderId?: string;
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed';
   amountPaise: number;
   currency: string;
-  /** What we received: the captured amount in INR, before any refund; else 0. */
+  /** The amount that we received in INR, before any refund; 0 if the payment was not captured. */
   capturedPaise: number;
-  /** What was refunded since. */
+  /** The part of it that was refunded. */
   refundedPaise: number;
   /** `upi`, `card`, `netbanking`, … */
   method: string;
-  /** Why it failed, for people. */
+  /** The reason for a failure, as a text for people. */
   failure?: string;
-  /** ISO 8601, UTC. */
+  /** ISO 8601 in UTC. */
   createdAt: string;
 }
 
@@ -32,18 +32,21 @@ export interface Dispute {
   id: string;
   paymentId: string;
   status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
-  /** Deducted from us: above zero only while the dispute is lost. */
+  /** What the provider deducted from us. It is above zero only while the dispute is lost. */
   deductedPaise: number;
 }
 
-/** The provider refused, and would refuse again. */
+/** The provider refused the request and would refuse a repeat too. */
 export interface ProviderRefusal {
   kind: 'refused';
   code: string;
   message: string;
 }
 
-/** A time-out, lost reply or provider fault. All calls of the port can be repeated. */
+/**
+ * The outcome is unknown after a time-out, a lost reply or a fault of the provider. Every call of the port can be
+ * repeated.
+ */
 export interface ProviderUnknown {
   kind: 'unknown';
   message: string;
@@ -51,9 +54,9 @@ export interface ProviderUnknown {
 
 export type ProviderReply<T> = { kind: 'ok'; value: T } | ProviderRefusal | ProviderUnknown;
 
-/** What the checkout returns to the browser, and the browser to us. */
+/** What the checkout gives to the browser, which sends it to us. */
 export interface CheckoutProof {
-  /** The id that we stored when we made the order, not the one that the browser sends. */
+  /** The order id that we stored, not the one that the browser sends. */
   storedOrderId: string;
   paymentId: string;
   signature: string;
@@ -61,41 +64,43 @@ export interface CheckoutProof {
 
 /** A webhook of the provider, sent at least once and in any order. */
 export interface PaymentEvent {
-  /** The same in each delivery. */
+  /** The same id in each delivery of the event. */
   id: string;
-  /** `payment.captured`, `refund.processed`, `payment.dispute.lost`, …; types without a payment are ignored. */
+  /** `payment.captured`, `refund.processed`, `payment.dispute.lost`, … Callers ignore types without a payment. */
   type: string;
   payment?: Payment;
-  /** The payment that it concerns. */
+  /** The id of the payment that the event is about. */
   paymentId?: string;
-  /** The dispute, if it concerns one. */
+  /** The id of the dispute, if the event is about one. */
   disputeId?: string;
 }
 
-/** `SIGNATURE`: answer 401. `PAYLOAD`: signed but unreadable, log it. */
+/**
+ * The result of reading a webhook. On `SIGNATURE` answer 401. `PAYLOAD` means that it is signed but unreadable: log it.
+ */
 export type WebhookResult =
   | { kind: 'event'; event: PaymentEvent }
   | { kind: 'refused'; code: 'SIGNATURE' | 'PAYLOAD'; message: string };
 
-/** A payment provider, real or sandbox. Errors are returned as data; nothing throws. */
+/** A payment provider, Razorpay or the sandbox. Methods return failures as data and do not throw. */
 export interface PaymentProvider {
   readonly key: 'razorpay' | 'sandbox';
-  /** The public key for the browser's checkout. */
+  /** The public key, which the browser's checkout needs. */
   readonly publicKey: string;
-  /** Creates an order of at least 100 paise. An order whose reply was lost is never paid; create another. */
+  /** Creates an order of at least 100 paise. If the reply is lost, create another order: nobody can pay the first. */
   createOrder(order: {
     amountPaise: number;
     receipt: string;
     notes?: Readonly<Record<string, string>>;
   }): Promise<ProviderReply<ProviderOrder>>;
-  /** Verifies that the checkout's signature covers our order and that payment. Constant time. */
+  /** Returns whether the checkout's signature is right for our order and that payment. Takes constant time. */
   verifyCheckout(proof: CheckoutProof): boolean;
-  /** Reads a payment. The caller compares `orderId` with the stored one before crediting. */
+  /** Reads a payment. Compare its `orderId` with the stored one before you credit it. */
   fetchPayment(paymentId: string): Promise<ProviderReply<Payment>>;
   /** Reads the present state of a dispute. */
   fetchDispute(disputeId: string): Promise<ProviderReply<Dispute>>;
-  /** Lists all payments of an order, failed ones too, for the reconciler. */
+  /** Lists all payments of an order for the reconciler, including failed ones. */
   listPayments(orderId: string): Promise<ProviderReply<Payment[]>>;
-  /** Verifies the signature over the raw body, then parses it. Header names are in lower case. */
+  /** Checks the signature over the raw body, then parses the body. Header names must be in lower case. */
   readWebhook(rawBody: string, headers: Readonly<Record<string, string | undefined>>): WebhookResult;
 }

@@ -9,14 +9,12 @@ export interface RazorpayCredentials {
   keyId: string;
   keySecret: string;
   webhookSecret: string;
-  /** Valid for a day after a change of the secret. */
+  /** The secret before the last change. Accept it for a day. */
   previousWebhookSecret?: string;
   baseUrl?: string;
 }
 
-/**
- * Creates a Razorpay client by REST: a few calls need no SDK. Documentation: razorpay.com/docs/api and /docs/webhooks.
- */
+/** Creates a client for Razorpay's REST API. Documentation: razorpay.com/docs/api and /docs/webhooks. */
 export function createRazorpay(
   credentials: RazorpayCredentials,
   network: Pick<Network, 'fetch' | 'timeoutMs'> = {},

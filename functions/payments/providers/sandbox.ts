@@ -11,33 +11,36 @@ export interface SandboxSetup {
   webhookSecret: string;
   previousWebhookSecret?: string;
   clock?: () => Date;
-  /** 14 letters and digits, like Razorpay's. */
+  /** Returns a new id of 14 letters and digits, like Razorpay's. */
   newId?: () => string;
 }
 
-/** The result of Pay or Fail on the sandbox's checkout page. */
+/** What follows from a click on Pay or Fail in the sandbox's checkout. */
 export interface Paid {
   checkout: CheckoutFields;
   webhook: SignedWebhook;
 }
 
 export interface SandboxProvider extends PaymentProvider {
-  /** Pays an order or fails to. A repeat returns the same payment and webhook. @throws Error for an unknown order */
+  /** Pays an order, or fails to. A repeat returns the same payment and webhook. @throws Error for an unknown order */
   pay(orderId: string, outcome: 'paid' | 'failed'): Promise<Paid>;
-  /** Refunds part of an order's captured payment and returns the webhook. @throws Error without a captured payment */
+  /** Refunds part of an order's captured payment. Returns the webhook. @throws Error if no payment is captured */
   refund(orderId: string, paise: number): Promise<SignedWebhook>;
-  /** Disputes a payment: the payer's bank gets it (lost), or we keep it (won). @throws Error */
+  /**
+   * Disputes a payment. If it is lost, the payer's bank gets the money; if it is won, we keep it. @throws Error for an
+   * order without a captured payment
+   */
   dispute(orderId: string, outcome: 'lost' | 'won'): Promise<SignedWebhook>;
 }
 
-/** Razorpay's least amount, paise. */
+/** The lowest amount that Razorpay accepts, in paise. */
 const LEAST_PAISE = 100;
 
 const fourteen = (): string => randomBytes(11).toString('base64url').replace(/[-_]/g, 'x').slice(0, 14);
 
 const notThere = { kind: 'refused', code: 'BAD_REQUEST_ERROR', message: 'The id provided does not exist' } as const;
 
-/** Creates a provider that answers and signs like Razorpay, with its own secrets. */
+/** Creates a provider that answers and signs like Razorpay, but with its own secrets. */
 export function createSandboxProvider(setup: SandboxSetup): SandboxProvider {
   const {
     store,

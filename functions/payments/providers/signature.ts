@@ -1,14 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Signs a text with HMAC-SHA256 in hex, like Razorpay. */
+/** Signs a text with HMAC-SHA256 in hex, as Razorpay does. */
 export const sign = (text: string, secret: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
-/** Returns whether a text was signed with one of the secrets. An empty secret never matches. Constant time for each. */
+/**
+ * Returns whether a text was signed with one of the secrets. An empty secret never matches. Each comparison takes
+ * constant time.
+ */
 export function isSigned(text: string, signature: string | undefined, secrets: readonly string[]): boolean {
   if (signature === undefined || !/^[0-9a-f]{64}$/.test(signature)) return false;
   const given = Buffer.from(signature, 'hex');
   return secrets.some((secret) => secret !== '' && timingSafeEqual(given, Buffer.from(sign(text, secret), 'hex')));
 }
 
-/** Returns the text that the checkout signs: order and payment, with a bar between. */
+/** Returns the text over which the checkout's signature is made: `<order id>|<payment id>`. */
 export const checkoutText = (orderId: string, paymentId: string): string => `${orderId}|${paymentId}`;

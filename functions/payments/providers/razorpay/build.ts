@@ -1,11 +1,11 @@
-/** A request before the network layer adds host, key and time-out. */
+/** A request to Razorpay. The network layer adds host, key and time-out. */
 export interface RazorpayRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
 }
 
-/** `POST /v1/orders`. Amounts are paise on Razorpay's side too. */
+/** Builds the request that creates an order. Razorpay's amounts are in paise too. */
 export const createOrder = (order: {
   amountPaise: number;
   receipt: string;
@@ -26,7 +26,7 @@ export const fetchPayment = (paymentId: string): RazorpayRequest => ({
   path: `/v1/payments/${encodeURIComponent(paymentId)}`,
 });
 
-/** Builds the request for a page of orders created between two times, in seconds: at most 100. */
+/** Builds the request for a page of up to 100 orders that were created between two times, in epoch seconds. */
 export const listOrders = (from: number, to: number, skip: number): RazorpayRequest => ({
   method: 'GET',
   path: `/v1/orders?from=${from}&to=${to}&count=100&skip=${skip}`,

@@ -9,7 +9,7 @@ export interface Network extends Transport {
 
 const PRODUCTION_URL = 'https://api.razorpay.com';
 
-/** Calls Razorpay. Never throws. */
+/** Sends a request to Razorpay. Returns failures as data and never throws. */
 export const call = ({ method, path, body }: RazorpayRequest, network: Network): Promise<Reply> =>
   ask(
     {

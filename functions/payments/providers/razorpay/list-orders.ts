@@ -4,7 +4,7 @@ import type { RememberedOrder } from '../../recover-top-ups.ts';
 import * as build from './build.ts';
 import { call, type Network } from './call.ts';
 
-/** Notes are an object, or an empty list if there are none. */
+/** A page of orders. Razorpay sends notes as an object, or as an empty list if there are none. */
 const page = z.object({
   items: z.array(
     z.object({
@@ -17,12 +17,13 @@ const page = z.object({
   ),
 });
 
-/** The prefix of receipts that `add-money.ts` creates. */
+/** The prefix of the receipts that `add-money.ts` creates. */
 const OURS = /^topup-/;
 
 /**
- * Lists our orders that Razorpay created between two times. Documentation: razorpay.com/docs/api/orders/fetch-all.
- * @throws Error if Razorpay does not answer, or refuses
+ * Lists the orders that we created at Razorpay between two times. Documentation:
+ * razorpay.com/docs/api/orders/fetch-all.
+ * @throws Error if Razorpay does not answer or refuses
  */
 export async function* listOrders(from: Date, to: Date, network: Network): AsyncGenerator<RememberedOrder> {
   const [begin, end] = [from, to].map((time) => Math.floor(time.getTime() / 1000)) as [number, number];

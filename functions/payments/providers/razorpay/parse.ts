@@ -27,8 +27,8 @@ interface Arrived {
 }
 
 /**
- * Returns what we received. An authorised payment that was never captured is refunded too, and we received nothing of
- * it.
+ * Returns how much of a payment we received, and how much of that was refunded. An authorised payment that was never
+ * captured may have the status `refunded`; we received nothing.
  */
 function arrived({ amount, currency, status, amount_refunded, captured }: Arrived) {
   const came = currency === 'INR' && (status === 'captured' || (status === 'refunded' && captured !== false));
@@ -37,7 +37,7 @@ function arrived({ amount, currency, status, amount_refunded, captured }: Arrive
     : { capturedPaise: 0, refundedPaise: 0 };
 }
 
-/** A payment entity, as in replies and in webhooks. */
+/** A payment as it appears in replies and webhooks. */
 export const paymentEntity = z
   .object({
     id: z.string().min(1),
@@ -65,7 +65,7 @@ export const paymentEntity = z
     }),
   );
 
-/** A dispute entity, as in replies and in webhooks: https://razorpay.com/docs/api/disputes/entity */
+/** A dispute as it appears in replies and webhooks: https://razorpay.com/docs/api/disputes/entity */
 const disputeEntity = z
   .object({
     id: z.string().min(1),

@@ -3,14 +3,14 @@ import { EVENT_ID_HEADER, SIGNATURE_HEADER } from '../razorpay/webhook.ts';
 import { checkoutText, sign } from '../signature.ts';
 import type { SandboxOrder } from './store.ts';
 
-/** The three fields that the checkout returns. After a failure the signature is empty, because Razorpay gives none. */
+/** The three fields that the checkout returns. After a failure the signature is empty, because Razorpay sends none. */
 export interface CheckoutFields {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
 }
 
-/** A webhook as sent: the same bytes and headers at every delivery. */
+/** A webhook with its signature. Every delivery has the same bytes and headers. */
 export interface SignedWebhook {
   rawBody: string;
   headers: Record<string, string>;
@@ -24,7 +24,7 @@ export const checkoutFields = (order: SandboxOrder, payment: Payment, keySecret:
 
 const seconds = (time: string): number => Math.floor(Date.parse(time) / 1000);
 
-/** Builds Razorpay's payment entity. */
+/** Returns a payment in Razorpay's format. */
 const entityOf = (order: SandboxOrder, payment: Payment) => ({
   id: payment.id,
   entity: 'payment',
@@ -41,11 +41,11 @@ const entityOf = (order: SandboxOrder, payment: Payment) => ({
 });
 
 interface Notice {
-  /** `payment.captured`, `refund.processed`, `payment.dispute.lost`, … */
+  /** The type of the event: `payment.captured`, `refund.processed`, `payment.dispute.lost`, … */
   event: string;
-  /** The same in each delivery. */
+  /** The same id in each delivery of the event. */
   id: string;
-  /** Other entities in the payload. */
+  /** Further entities of the payload, e.g. the refund or the dispute. */
   more?: Record<string, { entity: object }>;
 }
 

@@ -1,6 +1,6 @@
 import type { SandboxOrder, SandboxPaymentStore } from './store.ts';
 
-/** Creates a store in memory, for tests. Copies values like a table. */
+/** Creates a store in memory for tests. It copies values, as a table would. */
 export function createMemoryPaymentStore(): SandboxPaymentStore {
   const orders = new Map<string, SandboxOrder>();
   const having = (paymentId: string) =>

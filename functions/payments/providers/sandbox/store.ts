@@ -1,6 +1,6 @@
 import type { Dispute, Payment, ProviderOrder } from '../port.ts';
 
-/** An order with all attempts to pay it. */
+/** An order of the sandbox with all attempts to pay it. */
 export interface SandboxOrder extends ProviderOrder {
   notes: Readonly<Record<string, string>>;
   createdAt: string;
@@ -8,7 +8,7 @@ export interface SandboxOrder extends ProviderOrder {
   disputes?: Dispute[];
 }
 
-/** Where the sandbox keeps its orders. */
+/** The store in which the sandbox keeps its orders. */
 export interface SandboxPaymentStore {
   find(orderId: string): Promise<SandboxOrder | undefined>;
   findByPayment(paymentId: string): Promise<SandboxOrder | undefined>;
