@@ -1,16 +1,16 @@
 import { perProcess } from '../platform/per-process.ts';
 
-/** A value that is read again when it is older than a few seconds. */
+/** A value that is read again when the cached one is too old. */
 export interface Cached<T> {
   /** Returns the cached value, or reads it. Concurrent callers share one read. */
   get(): Promise<T>;
-  /** Drops the value. Writers call this, so that their own process sees the change at once. */
+  /** Forgets the cached value. Writers call this, so that their own process sees the change at once. */
   forget(): void;
 }
 
 /**
- * Caches what `read` returns for a few seconds of this process. Only for small values that people change, where a stale
- * value is harmless and the reader says why.
+ * Caches what `read` returns, for some milliseconds, in this process. Use it only for small values where a stale value
+ * is harmless, and say at the use why it is.
  */
 export function cached<T>(milliseconds: number, read: () => Promise<T>): Cached<T> {
   const last = perProcess((): { kept?: { until: number; value: Promise<T> } } => ({}));

@@ -1,21 +1,24 @@
 /**
- * One version of data that is replaced as a whole: the pin code master, or a partner's pin codes on a plan. Keys of its
- * items contain the version, so two editions can coexist and readers see one.
+ * One version of data that is replaced as a whole: the pin code master, or a partner's pin codes on a plan. The keys of
+ * its items contain the version. So items of two editions can be in the table, and readers see only one of them.
  */
 export interface Edition {
-  /** What it is an edition of. */
+  /** The data that this is an edition of: the master, or a partner on a plan. */
   of: string;
-  /** The id of the publishing job. A repeated job writes the same items. */
+  /** The id of the job that publishes it. If the job runs again, it writes the same items. */
   version: string;
-  /** When its file was sent, by our clock. */
+  /** When the file was sent, by our clock. */
   at: string;
-  /** The prefixes that have items, by kind of item: what to delete once it is superseded. */
+  /**
+   * The pin code prefixes that have items, by kind of item. They name the items to delete when the edition is
+   * superseded.
+   */
   prefixes: Record<string, string[]>;
 }
 
 /**
- * Returns whether the first was sent after the second. Ids decide within a millisecond, because they may carry a
- * client's clock.
+ * Returns whether `one` was sent after `other`. If both have the same millisecond, the ids decide. The ids alone are
+ * not enough, because they may contain a client's clock.
  */
 export const isNewer = (one: Pick<Edition, 'at' | 'version'>, other: Pick<Edition, 'at' | 'version'>): boolean =>
   one.at === other.at ? one.version > other.version : one.at > other.at;

@@ -12,12 +12,12 @@ const METRO = 1;
 const SPECIAL = 2;
 
 /**
- * Longest name of a city or state, as in an address. With it the largest item, 1,000 pin codes with distinct names in
- * Devanagari, stays below 400 KB.
+ * The longest name of a city or state, as in an address. With it, the largest possible item (1,000 pin codes with
+ * distinct Devanagari names) is below 400 KB.
  */
 export const LONGEST_NAME = 60;
 
-/** Packs the places of one prefix, by suffix. */
+/** Packs the pin codes of one prefix. The map's keys are suffixes. */
 export function packPlaces(bySuffix: ReadonlyMap<string, Place>): Uint8Array {
   const cities = new Map<string, number>();
   const states = new Map<string, number>();

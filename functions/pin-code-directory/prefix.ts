@@ -1,12 +1,13 @@
 /**
- * Returns the first three digits of a pin code. Pin codes are stored by prefix: some 400 small items instead of 19,300.
+ * Returns the first three digits of a pin code. An item has all pin codes of one prefix, so there are some 400 items
+ * instead of 19,300.
  */
 export const prefixOf = (pincode: string): string => pincode.slice(0, 3);
 
-/** Returns the last three digits, which distinguish the pin codes of one prefix. */
+/** Returns the last three digits of a pin code, which distinguish it from others with the same prefix. */
 export const suffixOf = (pincode: string): string => pincode.slice(3);
 
-/** Groups entries by the prefix of their pin code; each group is keyed by suffix. */
+/** Groups values by the prefix of their pin code, and in each group by suffix. */
 export function byPrefix<T>(entries: Iterable<readonly [pincode: string, value: T]>): Map<string, Map<string, T>> {
   const groups = new Map<string, Map<string, T>>();
   for (const [pincode, value] of entries) {

@@ -8,17 +8,17 @@ import { deleteEdition, findEdition, listEditions, putEdition } from './store.ts
 export interface Publishing {
   edition: Edition;
   items: Item[];
-  /** The keys of an edition's items. */
+  /** Returns the keys of an edition's items, to delete them. */
   keysOf: KeysOf;
-  /** Makes readers use this edition: the one write that publishes. */
+  /** Makes readers use this edition. Before this single write, nobody reads it. */
   flip(): Promise<Flip>;
-  /** Receives the share of items written after every chunk, up to 1. */
+  /** Is called after every chunk with the share of items that are written, from 0 to 1. */
   written(share: number): Promise<void>;
 }
 
 /**
- * The result of a flip: this edition is in use; a newer one is; or an older one was published in between, with which
- * this one was not compared.
+ * The result of putting an edition in use. `in use`: it is in use. `superseded`: a newer edition is in use. `moved`:
+ * another edition was published since this one was compared with the one before.
  */
 export type Flip = 'in use' | 'superseded' | 'moved';
 
@@ -27,7 +27,7 @@ type Sent = Pick<Edition, 'at' | 'version'>;
 const superseded = () =>
   new Failure('CONFLICT', 'A newer file was published while this one waited, so this one is not used.');
 
-/** Refuses an edition that is older than the one in use, before anything is compared or written. @throws CONFLICT */
+/** Checks, before anything is written, that no newer edition is in use. @throws CONFLICT */
 export function refuseOlder(current: Sent | undefined, { at, version }: Sent): void {
   if (current !== undefined && isNewer(current, { at, version })) throw superseded();
 }
@@ -37,10 +37,10 @@ export type KeysOf = (edition: Edition) => Key[];
 const CHUNK = 100;
 
 /**
- * Publishes an edition: writes its items, which nobody reads yet, flips to it, then deletes superseded ones. If killed,
- * it can run again with the same result. Returns false if the edition in use is not the one that this was compared
- * with; its items stay for the caller to decide. @throws CONFLICT if a newer edition was published in between; its own
- * items are deleted
+ * Publishes an edition: writes its items, which nobody reads yet, puts it in use, and deletes superseded editions.
+ * After a kill it can run again with the same result. Returns false if the edition in use is not the one that this one
+ * was compared with; its items stay and the caller decides. @throws CONFLICT if a newer edition was published first;
+ * the items are deleted
  */
 export async function publish({ edition, items, keysOf, flip, written }: Publishing): Promise<boolean> {
   await commit([putEdition(edition)]);
@@ -59,13 +59,13 @@ export async function publish({ edition, items, keysOf, flip, written }: Publish
   return true;
 }
 
-/** Deletes the items of an edition that is not published. */
+/** Deletes the items of an edition that is not in use. */
 export async function withdraw(of: string, version: string, keysOf: KeysOf): Promise<void> {
   const edition = await findEdition(of, version);
   if (edition !== undefined) await remove(edition, keysOf);
 }
 
-/** Deletes items first. If killed in between, the record remains for the next publication to find them. */
+/** Deletes an edition. Its record is deleted last: if the process dies before, the next publication finds it. */
 async function remove(edition: Edition, keysOf: KeysOf): Promise<void> {
   await writeAll(keysOf(edition).map((key) => ({ delete: key })));
   await commit([deleteEdition(edition)]);

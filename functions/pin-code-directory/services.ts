@@ -1,18 +1,18 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { DestinationService, Service } from '../../shared/quotes/serviceability.ts';
 
-/** Services at a pin code, a bit each, so that a pin code takes half a byte. */
+/** The services at a pin code, one bit each, so that a pin code takes half a byte. */
 export const SERVICE_BITS = { pickup: 1, delivery: 2, prepaid: 4, cod: 8 } as const;
 
-/** All services: for a partner without a list of pin codes. */
+/** The bits of all services, for a partner whose file lists no pin codes. */
 export const EVERY_SERVICE = 15;
 
-/** One half byte for each suffix from 000 to 999. */
+/** The size of unpacked services: half a byte for each suffix from 000 to 999. */
 const BYTES = 500;
 
 /**
- * Packs the services of one prefix into 20 to 100 bytes: half a byte for each suffix up to the last, deflated. This
- * keeps a query over 60 partners within two read units; lists of suffixes take three times as much.
+ * Packs the services of one prefix: half a byte for each suffix up to the last one, compressed to 20 to 100 bytes. A
+ * query over 60 partners then costs two read units. Lists of suffixes would be three times as long.
  */
 export function packServices(bitsBySuffix: ReadonlyMap<string, number>): Uint8Array {
   const bytes = new Uint8Array(BYTES);
@@ -25,19 +25,19 @@ export function packServices(bitsBySuffix: ReadonlyMap<string, number>): Uint8Ar
   return deflateRawSync(bytes.subarray(0, used), { level: 9 });
 }
 
-/** Returns the bits of one suffix, 0 if the partner has no services there. */
+/** Returns the services at one suffix, as bits. 0 means that the partner has none there. */
 export function servicesAt(packed: Uint8Array, suffix: string): number {
   const at = Number(suffix);
   const bytes = inflateRawSync(packed, { maxOutputLength: BYTES });
   return ((bytes[at >> 1] ?? 0) >> (4 * (at & 1))) & 15;
 }
 
-/** How many pin codes have each service. */
+/** The number of pin codes with each service. */
 export type ServiceCounts = Record<keyof typeof SERVICE_BITS | 'pincodes', number>;
 
 const SERVICES = Object.keys(SERVICE_BITS) as (keyof typeof SERVICE_BITS)[];
 
-/** Counts pin codes by their services. */
+/** Counts pin codes by service. */
 export function countServices(bits: Iterable<number>): ServiceCounts {
   const counts: ServiceCounts = { pincodes: 0, pickup: 0, delivery: 0, prepaid: 0, cod: 0 };
   for (const some of bits) {
@@ -62,7 +62,8 @@ const destinationOf = (bits: number): DestinationService => ({
 });
 
 /**
- * Returns the services at both ends of a route as a quote shows them, and at the return address if it is a third place.
+ * Returns the services at both ends of a route as a quote shows them. Includes the return address if it differs from
+ * the source.
  */
 export const serviceOf = (sourceBits: number, destinationBits: number, returnBits?: number): Service => ({
   source: { pickup: (sourceBits & SERVICE_BITS.pickup) !== 0 },

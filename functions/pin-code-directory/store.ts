@@ -4,7 +4,7 @@ import { listAll } from '../platform/table/list.ts';
 import { pack, unpack } from '../platform/table/pack.ts';
 import type { Edition } from './edition.ts';
 
-/** Editions whose items may be in the table: the current one, and those being written or deleted. */
+/** Returns the key of an edition's record. It exists while items of the edition may be in the table. */
 const key = (of: string, version: string): Key => ({ pk: `EDITIONS#${of}`, sk: version });
 
 interface EditionItem {
@@ -27,7 +27,10 @@ export async function findEdition(of: string, version: string): Promise<Edition 
 export const listEditions = async (of: string): Promise<Edition[]> =>
   (await listAll<EditionItem>({ pk: `EDITIONS#${of}` })).map((kept) => editionOf(of, kept));
 
-/** Records an edition. Written before its first item, so that clean-up knows every item. */
+/**
+ * Builds the write of an edition's record. Commit it before the first item, so that every item can be found and
+ * deleted.
+ */
 export const putEdition = ({ of, version, at, prefixes }: Edition): Change => ({
   put: { ...key(of, version), at, prefixes: pack(prefixes) },
 });

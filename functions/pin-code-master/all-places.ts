@@ -4,7 +4,7 @@ import { findEdition } from '../pin-code-directory/store.ts';
 import { perProcess } from '../platform/per-process.ts';
 import { findAllPlaces, findCurrentMaster, MASTER } from './store.ts';
 
-/** The whole master by pin code. */
+/** All pin codes of the master in use. */
 export interface Master {
   version: string;
   places: ReadonlyMap<string, Place>;
@@ -13,8 +13,8 @@ export interface Master {
 const last = perProcess((): { master?: Master } => ({}));
 
 /**
- * Reads the whole master consistently, for workers that check files; undefined before the first upload. Some 400 items,
- * read once an edition and process.
+ * Reads the whole master with strongly consistent reads, for jobs that check files. Returns undefined before the first
+ * upload. These are some 400 items; a process reads each edition only once.
  */
 export async function allPlaces(): Promise<Master | undefined> {
   const current = await findCurrentMaster();

@@ -1,6 +1,6 @@
 import type { Place } from '../../shared/quotes/zone.ts';
 
-/** How many pin codes a new master adds, drops and changes, for the person who publishes it. */
+/** How many pin codes a new master adds, removes and changes. The person who publishes it sees this. */
 export interface MasterChanges {
   added: number;
   removed: number;

@@ -19,14 +19,17 @@ async function placesOf(prefix: string, version: string, eventual: boolean): Pro
   return places;
 }
 
-/** Returns the place of a pin code, or undefined. Costs half a read unit, or nothing if its prefix is cached. */
+/**
+ * Returns the city, state and flags of a pin code, or undefined. Costs half a read unit, or nothing if the prefix is
+ * cached.
+ */
 export async function placeOf(pincode: string): Promise<Place | undefined> {
   const [prefix, suffix] = [prefixOf(pincode), suffixOf(pincode)];
   const master = await currentMaster.get();
   const places = master && (await placesOf(prefix, master.version, true));
   const place = places && placeOfSuffix(places, prefix, suffix);
   if (place !== undefined) return place;
-  // Unknown, or known only to a newer master than the cached one: ask the table.
+  // The pin code is unknown, or only a newer master than the cached one has it. Ask the table.
   const newest = await findCurrentMaster();
   if (newest === undefined || (places !== undefined && newest.version === master?.version)) return undefined;
   if (newest.version !== master?.version) currentMaster.forget();
@@ -35,7 +38,7 @@ export async function placeOf(pincode: string): Promise<Place | undefined> {
 }
 
 /**
- * Returns the master edition in use, up to a few seconds old. An edition never changes, so an older one still answers
- * completely; if its items are deleted, `placeOf` finds none and asks again.
+ * Returns the edition of the master that is in use, up to five seconds late. An older edition also gives complete
+ * answers, because it never changes. If its items are deleted already, `placeOf` finds none and asks again.
  */
 export const currentMaster = cached(5_000, () => findCurrentMaster({ eventual: true }));

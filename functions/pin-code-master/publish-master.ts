@@ -14,7 +14,7 @@ import { bookItem, findCurrentMaster, keysOfMaster, MASTER, putCurrentMaster } f
 
 type Places = ReadonlyMap<string, Place>;
 
-/** Puts a master in use in place of the one that it was compared with, unless a newer one is in use. */
+/** Puts a master in use. Does so only if the master in use is still `against`, with which the new one was compared. */
 async function flip(version: string, at: string, against: string | null): Promise<Flip> {
   for (;;) {
     const current = await findCurrentMaster();
@@ -25,8 +25,8 @@ async function flip(version: string, at: string, against: string | null): Promis
       await commit([putCurrentMaster({ version, at }, current)]);
       return 'in use';
     } catch (error) {
-      // Another master was published between read and write. The loop ends, because each retry means that one
-      // succeeded.
+      // Another master was published between read and write. Each retry means that another publication succeeded, so
+      // the loop ends.
       if (!(error instanceof ConditionFailed)) throw error;
     } finally {
       currentMaster.forget();
@@ -39,7 +39,7 @@ const count = (n: number): string => n.toLocaleString('en-IN');
 const missingOf = ({ removed }: MasterChanges, before: Places): string[] =>
   removed === 0 ? [] : [`This file removes ${count(removed)} of the ${count(before.size)} pin codes in use.`];
 
-/** Master Data: replaces the pin code master, atomically. */
+/** Publishes a file as the new pin code master, all or nothing. */
 export const masterUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const { id: version, createdAt: at } = upload;

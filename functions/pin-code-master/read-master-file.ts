@@ -5,7 +5,7 @@ import { badRows } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
-/** Reads the places of a master file, by pin code. @throws FileRefused with every wrong row */
+/** Returns the pin codes of a master file. @throws FileRefused with every wrong row */
 export function readMasterFile(bytes: Uint8Array): Map<string, Place> {
   const { rows, errors } = readSheet(bytes, MASTER_SHEET);
   const bad = badRows();

@@ -4,10 +4,10 @@ import { type PrefixPlaces, packPlaces, unpackPlaces } from '../pin-code-directo
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 
-/** The editions of the pin code master. */
+/** The name under which the pin code master has its editions. */
 export const MASTER = 'codes';
 
-/** Which edition of the master is in use. */
+/** The edition of the master that is in use. */
 export interface CurrentMaster {
   version: string;
   at: string;
@@ -19,7 +19,7 @@ const bookKey = (prefix: string, version: string): Key => ({ pk: `PIN#${prefix}`
 export const findCurrentMaster = (read: { eventual?: boolean } = {}): Promise<CurrentMaster | undefined> =>
   find<CurrentMaster>(currentKey, read);
 
-/** Puts an edition in use, in place of the one that was read. */
+/** Builds the write that puts an edition in use. It fails if another one was put in use since `read`. */
 export const putCurrentMaster = (next: CurrentMaster, read: CurrentMaster | undefined): Change => ({
   put: { ...currentKey, ...next },
   if: [read === undefined ? ['pk', 'absent'] : ['version', '=', read.version]],

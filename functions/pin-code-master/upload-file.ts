@@ -3,6 +3,6 @@ import { receiveFile } from '../uploads/receive-file.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { masterKind } from './master-kind.ts';
 
-/** Accepts a pin code master. Returns the job that checks and publishes it. */
+/** Receives a pin code master. Returns the job that checks and publishes it. */
 export const uploadFile: Verb<typeof pinCodeMasterContract.uploadFile> = (_, ctx) =>
   receiveFile(masterKind, { partner: null, plan: null }, ctx);

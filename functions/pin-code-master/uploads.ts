@@ -3,6 +3,6 @@ import { uploadsPage } from '../uploads/list-uploads.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { masterKind } from './master-kind.ts';
 
-/** Lists past master files, newest first. */
+/** Lists the uploaded master files, newest first. */
 export const uploads: Verb<typeof pinCodeMasterContract.uploads> = ({ query }, { at }) =>
   uploadsPage({ kind: masterKind, listedFor: null, query, at });

@@ -6,8 +6,9 @@ import type { Verb } from '../users/caller/serve.ts';
 import { listPlans, type Plan } from './store.ts';
 
 /**
- * Lists plans by name: all for callers who see others' orders, else the caller's own. Visible plans limit and order the
- * list of a caller who sees all orders; plans from an earlier role are ignored.
+ * Returns the plans that the caller may see: all for callers who see others' orders, otherwise their own. For callers
+ * who see all orders, their visible plans limit and sort the list. If the role changed and no longer sees all orders,
+ * they have no effect.
  */
 function shownTo({ user: { plan, visiblePlans }, seesAll, seesOthers }: Caller, all: readonly Plan[]): readonly Plan[] {
   if (seesAll && visiblePlans.length > 0) return visiblePlans.flatMap((id) => all.filter((one) => one.id === id));
@@ -36,7 +37,7 @@ export const planView = ({ id, revision, name, active }: Plan): PlanView => ({
   attributes: { active },
 });
 
-/** Returns plans with the number of users who have or see each. */
+/** Returns plans as the API shows them, each with the number of users who have it or see it. */
 export async function countedViews(plans: readonly Plan[]): Promise<PlanView[]> {
   const users = await countHolders(
     'plan',

@@ -3,9 +3,9 @@ import type { Caller } from '../users/caller/caller.ts';
 import { listPlans } from './store.ts';
 
 /**
- * Returns the plan that prices a caller's parcel: the requested one if the caller sees all orders, else the caller's
- * own, else the first active plan by name. @throws INVALID_INPUT for a plan that is not the caller's, or if there is
- * none
+ * Returns the plan that prices the caller's parcel. It is the requested plan, if it is the caller's own or the caller
+ * sees all orders; without a request the caller's own, or else the first active plan by name. @throws INVALID_INPUT for
+ * a plan that the caller may not use, or if there is no plan
  */
 export async function planFor(caller: Caller, wanted: string | undefined): Promise<string> {
   const { plan } = caller.user;
@@ -21,8 +21,8 @@ export async function planFor(caller: Caller, wanted: string | undefined): Promi
 }
 
 /**
- * Returns the plan that prices a seller's unpaid order today: its own while the seller may still have it, else the
- * seller's. An old order must not be paid at the prices of a plan that its seller has left.
+ * Returns the plan that prices a seller's unpaid order today. It is the order's plan while the seller may still use it,
+ * otherwise the seller's. An old order must not be paid at the prices of a plan that its seller has left.
  */
 export async function presentPlan(seller: Caller, kept: string | null): Promise<string> {
   const { plan } = seller.user;

@@ -2,7 +2,7 @@ import type { Change } from '../platform/table/change.ts';
 import { findUniqueName, listUniqueNames, type NewUniqueName, putUniqueName } from '../unique-names/store.ts';
 import type { UniqueNameOf } from '../unique-names/unique-name.ts';
 
-/** A price plan: decides which rate cards its sellers get. */
+/** A price plan. Each partner has a rate card per plan, so a user's plan decides their prices. */
 export type Plan = UniqueNameOf<'plan'>;
 
 export const findPlan = (id: string): Promise<Plan | undefined> => findUniqueName('plan', id);
