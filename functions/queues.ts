@@ -1,8 +1,8 @@
 import type { QueueRow, StreamRow } from './platform/app-table.ts';
 
-/** Every queue with its consumer, and the consumer of the table's stream. Data only: part of `app.ts`. */
+/** Every queue with its consumer, and the consumers of the table's stream. Only data: part of `app.ts`. */
 export const queues = {
-  /** Paid orders that the request did not book: `settle-due` sends them when they are due. */
+  /** Paid orders that the request did not book itself. `settle-due` also sends orders here when they are due. */
   book: {
     entry: 'orders/booking/on-book',
     batchSize: 10,
@@ -12,7 +12,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Batches of orders that are paid together. */
+  /** Batches: orders that one job pays together. */
   batches: {
     entry: 'consumers/on-batch',
     batchSize: 1,
@@ -24,7 +24,10 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
-  /** The shards of parcels in motion that `poll-parcels` selects. A backlog of them delays no booking. */
+  /**
+   * The shards of polled parcels that `poll-parcels` selects. They have a queue of their own, so that a backlog delays
+   * no booking.
+   */
   track: {
     entry: 'orders/tracking/on-track',
     batchSize: 1,
@@ -35,7 +38,7 @@ export const queues = {
     secrets: true,
     timeoutSeconds: 180,
   },
-  /** Master and courier partner files. */
+  /** Files with the pin code master, courier partner data and others that staff and vendor users upload. */
   uploads: {
     entry: 'consumers/on-upload',
     batchSize: 1,
@@ -46,7 +49,7 @@ export const queues = {
     memoryMb: 2048,
     timeoutSeconds: 300,
   },
-  /** Lists that take too long for a request, written to files: `download-kinds.ts`. */
+  /** Lists that take too long for a request and are written to files: `download-kinds.ts`. */
   downloads: {
     entry: 'consumers/on-download',
     batchSize: 1,
@@ -58,7 +61,7 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
-  /** COD reports: collected, frozen and written to files. */
+  /** COD reports: their orders are collected and fixed, then written to files. */
   reports: {
     entry: 'reports/making/on-report',
     batchSize: 1,
@@ -69,7 +72,10 @@ export const queues = {
     memoryMb: 1024,
     timeoutSeconds: 600,
   },
-  /** Merchants' files, which never wait behind a master. `upload-kinds.ts` says how each is processed. */
+  /**
+   * Files of merchants, in a queue of their own so that they never wait behind a master. `upload-kinds.ts` says how
+   * each kind is processed.
+   */
   'merchant-files': {
     entry: 'consumers/on-merchant-file',
     batchSize: 1,

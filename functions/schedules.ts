@@ -1,8 +1,11 @@
 import type { ScheduleRow } from './platform/app-table.ts';
 
-/** The schedules. Data only: part of `app.ts`. */
+/** All schedules. Only data: part of `app.ts`. */
 export const schedules = {
-  /** Polls a twelfth of the parcels in motion at their couriers: each parcel at least every four hours. */
+  /**
+   * Polls a twelfth of the undelivered parcels at their couriers in each run, so that each is polled at least every
+   * four hours.
+   */
   'poll-parcels': {
     entry: 'orders/tracking/every-poll',
     when: { everyMinutes: 5 },
@@ -10,7 +13,7 @@ export const schedules = {
     queues: ['track'],
     timeoutSeconds: 60,
   },
-  /** Settles due orders: sends pending commands to couriers, and unbooked orders to `book`. */
+  /** Settles due orders: sends pending commands to couriers, and orders without a booking to the queue `book`. */
   'settle-due': {
     entry: 'orders/cancel-and-return/every-settle-due',
     when: { everyMinutes: 1 },
@@ -19,7 +22,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 240,
   },
-  /** Fetches AWBs, or raises an alarm, before a series is used up. */
+  /** Fetches AWBs or raises an alarm before an AWB pool is empty. */
   'keep-series': {
     entry: 'connections/every-keep-series',
     when: { everyMinutes: 15 },
@@ -35,7 +38,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Reminds sellers of charges that they can still dispute; raises an alarm for disputes without an answer. */
+  /** Reminds sellers of weight charges that they can still dispute. Raises an alarm if disputes wait for an answer. */
   'remind-disputes': {
     entry: 'disputes/every-remind',
     when: { dailyAt: '09:00' },
@@ -43,14 +46,16 @@ export const schedules = {
     queues: ['mail'],
     timeoutSeconds: 300,
   },
-  /** Accepts weight disputes without an answer in time. */
+  /** Accepts weight disputes that nobody answered within seven days. */
   'settle-disputes': {
     entry: 'disputes/every-settle',
     when: { dailyAt: '00:30' },
     table: 'write',
     timeoutSeconds: 300,
   },
-  /** Applies edits of account details that nobody else can approve, after their owner had 48 hours to stop them. */
+  /**
+   * Brings edits of account details into force that nobody else can approve, after the owner had 48 hours to stop them.
+   */
   'apply-edits': {
     entry: 'bank-details/every-apply-edits',
     when: { everyMinutes: 15 },
@@ -59,7 +64,7 @@ export const schedules = {
     queues: ['mail'],
     timeoutSeconds: 120,
   },
-  /** Mails the sign-in address to new users whose first mail was lost. */
+  /** Mails the sign-in address to new users whose first mail was not sent. */
   'send-invitations': {
     entry: 'user-management/every-invite',
     when: { everyMinutes: 15 },
@@ -67,7 +72,7 @@ export const schedules = {
     queues: ['mail'],
     timeoutSeconds: 60,
   },
-  /** Checks whether couriers and our own parts work, for the public status. */
+  /** Checks whether couriers and our own services work, for the public status page. */
   'note-status': {
     entry: 'status/every-note-status',
     when: { everyMinutes: 5 },
@@ -75,7 +80,7 @@ export const schedules = {
     secrets: true,
     timeoutSeconds: 120,
   },
-  /** Compacts the counts of everyone's orders, so that a year is read at a flat cost. */
+  /** Adds the pending deltas to everyone's totals, so that the cost of reading a year stays constant. */
   'compact-totals': { entry: 'rollups/every-compact', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },
 } as const satisfies Record<string, ScheduleRow>;
 

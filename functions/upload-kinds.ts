@@ -23,7 +23,9 @@ const rows: readonly (UploadKind & { work: UploadWork })[] = [
   { ...statusesKind, work: statusesUpload },
 ];
 
-/** THE TABLE of the kinds of files that a queue processes, by name. A new kind is a row here and its verbs. */
+/**
+ * THE TABLE of the kinds of files that a job imports, by name. A new kind needs a row here and verbs in its feature.
+ */
 export const uploadKinds: ReadonlyMap<string, UploadKind & { work: UploadWork }> = new Map(
   rows.map((row) => [row.kind, row]),
 );
