@@ -28,7 +28,7 @@ function violationsOf(task: Task, lines: readonly CodLine[]): string[] {
   return found;
 }
 
-/** Compares every row of every confirmation with the COD accounts: each row's money is posted by its lines, once. */
+/** Compares every row of every confirmation with the COD accounts. Each row's money must be posted, and only once. */
 export async function auditTasks(accounts: CodAccountLines): Promise<string[]> {
   const lines = [...accounts.values()].flat().filter(({ task }) => task !== undefined);
   const byTask = Map.groupBy(lines, ({ task }) => task ?? '');

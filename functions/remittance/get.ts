@@ -10,7 +10,10 @@ import { confirmationKind } from './matching/confirmation-kind.ts';
 import { listOpenTasks, listTasks } from './task-store.ts';
 import { showTask } from './task-view.ts';
 
-/** Returns a file that the caller may see: any with showAllOrders, else their own. @throws NOT_FOUND */
+/**
+ * Returns a confirmation that the caller may see. Callers with showAllOrders see all, others their own. @throws
+ * NOT_FOUND
+ */
 export async function getFile(caller: Caller, id: string): Promise<Upload> {
   const upload = await findUpload(confirmationKind.kind, id);
   const isSeen = upload?.owner === caller.id || (caller.seesAll && caller.courier === null);
@@ -20,7 +23,7 @@ export async function getFile(caller: Caller, id: string): Promise<Upload> {
 
 type EntriesQuery = Parameters<Verb<typeof remittanceContract.tasks>>[0]['query'];
 
-/** Returns a page of a file's entries by row, with the file. */
+/** Returns a confirmation with a page of its entries, sorted by row. */
 async function pageOfFile(caller: Caller, id: string, query: EntriesQuery, at: Date) {
   const upload = await getFile(caller, id);
   const read = query.open === 'true' ? listOpenTasks : listTasks;
@@ -37,13 +40,13 @@ async function pageOfFile(caller: Caller, id: string, query: EntriesQuery, at: D
   return { file, tasks: rows.map(showTask), meta: { total_count: total, next } };
 }
 
-/** Returns a confirmation with its entries. */
+/** Returns a confirmation with a page of its entries. */
 export const get: Verb<typeof remittanceContract.get> = async ({ params, query }, { caller, at }) => {
   const { file, tasks, meta } = await pageOfFile(caller, params.id, query, at);
   return { data: { ...file, tasks }, meta };
 };
 
-/** Returns the entries only. */
+/** Returns a page of a confirmation's entries, without the confirmation. */
 export const tasks: Verb<typeof remittanceContract.tasks> = async ({ params, query }, { caller, at }) => {
   const { tasks: data, meta } = await pageOfFile(caller, params.id, query, at);
   return { data, meta };

@@ -6,7 +6,7 @@ import { headings } from './headings.ts';
 import { list } from './list.ts';
 import { resolve } from './resolve.ts';
 
-/** Serves remittance. Code for files is loaded when first used. */
+/** Serves remittance. Code for reading and writing files is loaded when it is first used. */
 export const handler = serve(remittanceContract, {
   uploadFile: late(async () => (await import('./upload-file.ts')).uploadFile),
   template: late(async () => (await import('./template.ts')).template),

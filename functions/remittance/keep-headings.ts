@@ -18,7 +18,10 @@ import { findKnownHeadings, learn } from './matching/headings-store.ts';
 
 type HeadingsRequest = Parameters<Verb<typeof remittanceContract.keepHeadings>>[0];
 
-/** Reads the file and the courier's headings, and commits both; starts again if somebody else changed them. */
+/**
+ * Stores the headings and creates the job that matches the file, in one transaction. It fails if the courier's headings
+ * were changed at the same time; the caller repeats it.
+ */
 async function keep({ params, body }: HeadingsRequest, ctx: Ctx & { caller: Caller }) {
   const { caller, at } = ctx;
   const upload = await getFile(caller, params.id);

@@ -12,7 +12,7 @@ import { findCounts } from './task-store.ts';
 
 const { kind } = confirmationKind;
 
-/** Returns files as the API sends them, in their order. */
+/** Returns confirmations as the API sends them, in the given order. */
 export async function showFiles(uploads: readonly Upload[], at: Date): Promise<RemittanceView[]> {
   const open = uploads.filter(({ state }) => state === 'queued');
   const [jobs, users, counts] = await Promise.all([
@@ -34,7 +34,7 @@ export async function showFiles(uploads: readonly Upload[], at: Date): Promise<R
   }));
 }
 
-/** Returns confirmations, newest first: all with showAllOrders, else the caller's own. */
+/** Lists confirmations, newest first. Callers with showAllOrders see all, others their own. */
 export const list: Verb<typeof remittanceContract.list> = async ({ query }, { caller, at }) => {
   const listedFor = caller.seesAll && caller.courier === null ? null : caller.id;
   const [{ rows, next }, total] = await Promise.all([

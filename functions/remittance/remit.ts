@@ -7,17 +7,17 @@ import type { Order } from '../orders/record/order.ts';
 import { ownerIn } from '../platform/ids.ts';
 import type { Change } from '../platform/table/change.ts';
 
-/** The orders of one seller in a transaction, with its conditions. */
+/** Orders of one seller per transaction. */
 const TOGETHER = 45;
 
 interface Payout {
-  /** Orders of any sellers. */
+  /** The orders to pay, of any sellers. */
   orderIds: readonly string[];
-  /** Returns the reference of the payout to a seller, under which the bank's UTR is added later. */
+  /** Returns our reference for the payout to a seller. Staff add the bank's UTR to it later. */
   referenceOf(seller: string): string;
   /**
-   * Returns the conditions under which a seller is paid, each with an `else` that says what changed; or why the seller
-   * cannot be paid. By default its verified account details.
+   * Returns the conditions for paying a seller, each with an `else` that says what changed; or the reason why the
+   * seller cannot be paid. The default checks the verified account details.
    */
   payable?: (seller: string) => Promise<Payable>;
   by: string;
@@ -38,9 +38,10 @@ function remitted(order: Order, reference: string, by: string): Decision | undef
 }
 
 /**
- * Pays sellers their COD: posts it once for each AWB and marks the order (`action_done`), however often and by how many
- * it is requested. Only COD that has arrived from the courier is paid. An order that is remitted already is no failure.
- * @returns each order as it is now, or why it was not remitted
+ * Pays COD to sellers: posts it for each AWB and marks the order as paid (`action_done`). Only COD that has arrived
+ * from the courier is paid. A repeated or concurrent request pays nothing twice; an order that is paid already is no
+ * failure.
+ * @returns each order as it is now, or the reason why it was not paid
  */
 export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
   const { orderIds, referenceOf, payable = payableTo, by, at } = payout;
@@ -63,7 +64,7 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
         state.alsoWrite,
       );
       const these = await paying.catch((error: unknown) => {
-        // A condition failed: its message applies to each of these orders.
+        // A condition failed. Its message applies to all of these orders.
         if (error instanceof Failure) return new Map(some.map((id) => [id, error]));
         throw error;
       });
@@ -74,14 +75,17 @@ export async function remit(payout: Payout): Promise<Map<string, Outcome>> {
 }
 
 /**
- * The conditions under which a seller is paid, and what is written with the paid orders; or why the seller cannot be
- * paid.
+ * The conditions for paying a seller, and what is written together with the paid orders; or the reason why the seller
+ * cannot be paid.
  */
 export type Payable =
   | { holds: Change[]; alsoWrite?: (paid: readonly Order[]) => readonly Change[] }
   | { refusal: string };
 
-/** Returns whether a seller can be paid: its account details are verified, and stay so until the payout is written. */
+/**
+ * Returns whether a seller can be paid. Account details must be verified, and must not change until the payout is
+ * written.
+ */
 export async function payableTo(seller: string): Promise<Payable> {
   const record = await findRecord(seller);
   return record?.inForce === undefined

@@ -39,7 +39,7 @@ function eventsOf(task: Task, { reason: note, outcome }: Resolution, by: string)
   };
 }
 
-/** Returns the changes of a task that moves no order's COD: money for no COD of ours is posted apart. */
+/** Returns the changes that resolve an entry without an order of ours. Its money is posted to an account of its own. */
 function strayChanges(task: Task, { reason: note, outcome }: Resolution, by: string, at: Date): Change[] {
   if (outcome !== 'excess' || task.remittancePaise === 0) return [];
   const { awb, remittancePaise: paise, id, courier = OTHER_COURIER, utr } = task;
@@ -59,14 +59,14 @@ const auditOf = (task: Task, said: Resolution, ctx: Ctx) =>
     ctx,
   );
 
-/** Removes a row from the order that it waited for. */
+/** Returns the order without the row that waited for its delivery. */
 const unwaited = (order: Order, task: Task): Order => {
   if (order.cod?.waits !== task.id) return order;
   const { waits: _, ...cod } = order.cod;
   return { ...order, cod };
 };
 
-/** Thrown when an entry has changed since it was read: somebody completed it, or its parcel was delivered. */
+/** Thrown when an entry has changed since it was read, because somebody completed it or its parcel was delivered. */
 class Overtaken extends Failure {
   constructor() {
     super('CONFLICT', BUSY);
@@ -74,7 +74,7 @@ class Overtaken extends Failure {
   }
 }
 
-/** Checks that a task is as it was read, right before the commit. @throws Overtaken */
+/** Checks, just before the commit, that an entry has not changed. @throws Overtaken */
 async function checkUnmoved({ id, kind }: Task): Promise<void> {
   const now = await findTask(id);
   if (now?.status !== 'open' || now.kind !== kind) throw new Overtaken();
@@ -132,8 +132,8 @@ function outcomeOf(task: Task, chosen: Outcome | undefined): Outcome {
 }
 
 /**
- * Completes an open entry with a remark: missing or excess money gets its outcome, and the order's COD can be paid to
- * its seller (`sent_to_am`). A repeat succeeds; a claim can be written off later.
+ * Completes an open entry with a remark. Missing or excess money gets its outcome, and the order's COD can then be paid
+ * to the seller (`sent_to_am`). A repeat succeeds. A claim can be written off later.
  */
 export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params, body }, ctx) => {
   checkStaff(ctx.caller, 'confirmations');
@@ -150,7 +150,7 @@ export const resolve: Verb<typeof remittanceContract.resolve> = async ({ params,
       return;
     }
     const said = { reason: body.reason, outcome: outcomeOf(task, body.outcome) };
-    // Reads it again: the same remark succeeds, another one is reported.
+    // If the entry has changed, start again: the same remark then succeeds, and another one is reported.
     await complete(task, said, ctx).catch((error: unknown) => {
       throw error instanceof Overtaken ? new ConditionFailed(0, undefined) : error;
     });

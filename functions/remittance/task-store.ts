@@ -8,14 +8,14 @@ import { rowIn, type Task } from './task.ts';
 const TASKS = 'REMITTANCE#';
 const pad = (row: number): string => String(row).padStart(6, '0');
 const keyOf = ({ upload, row }: Pick<Task, 'upload' | 'row'>): Key => ({ pk: TASKS + upload, sk: pad(row) });
-/** The key of an open row's entry: of ten thousand rows few are open, and people look for those. */
+/** Returns the key of an open task. Few of a file's ten thousand rows are open, and people list those. */
 const openKey = ({ upload, row }: Pick<Task, 'upload' | 'row'>): Key => ({
   pk: `REMITTANCE_OPEN#${upload}`,
   sk: pad(row),
 });
 const countKey = (upload: string): Key => ({ pk: `REMITTANCE_COUNT#${upload}`, sk: 'COUNT' });
 
-/** Thrown when another run of the job has done this row. */
+/** Thrown when another run of the job has stored this row's task. */
 export class RowIsDone extends Failure {
   constructor() {
     super('CONFLICT', 'This row is worked on already.');
@@ -23,7 +23,7 @@ export class RowIsDone extends Failure {
   }
 }
 
-/** Adds the task of a row with its postings: a row is done once. */
+/** Builds the writes of a row's task. Commit them with the postings. They fail if the task exists. */
 export const addTask = (task: Task): Change[] => [
   { put: { ...keyOf(task), ...task }, if: [['pk', 'absent']], else: () => new RowIsDone() },
   ...(task.status === 'open' ? [{ put: { ...openKey(task) } }] : []),
@@ -31,7 +31,10 @@ export const addTask = (task: Task): Change[] => [
 
 type Completion = Required<Pick<Task, 'reason' | 'completedAt'>> & Pick<Task, 'outcome' | 'by' | 'codPaise' | 'kind'>;
 
-/** Completes an open task, if it has the kind that was read: a waiting one may have been posted since. */
+/**
+ * Builds the writes that complete an open task. They fail if its kind has changed, because a waiting one may have been
+ * posted.
+ */
 export const completeTask = (task: Pick<Task, 'upload' | 'row' | 'kind'>, how: Partial<Completion>): Change[] => [
   {
     update: keyOf(task),
@@ -45,7 +48,7 @@ export const completeTask = (task: Pick<Task, 'upload' | 'row' | 'kind'>, how: P
   { update: countKey(task.upload), add: { resolved: 1 } },
 ];
 
-/** Changes the kind of an open task after its delivery. */
+/** Builds the write that changes the kind of an open task after its parcel's delivery. */
 export const changeTask = (task: Task, now: Pick<Task, 'kind' | 'codPaise' | 'reason'>): Change => ({
   update: keyOf(task),
   set: now,
@@ -55,7 +58,7 @@ export const changeTask = (task: Task, now: Pick<Task, 'kind' | 'codPaise' | 're
   ],
 });
 
-/** Writes off a claim on a courier, if it is still a claim. */
+/** Builds the write that turns a claim on a courier into a write-off. It fails if it is no claim any more. */
 export const giveUpClaim = (task: Task, how: Pick<Task, 'reason' | 'by'>): Change => ({
   update: keyOf(task),
   set: { ...how, outcome: 'written_off' },
@@ -67,15 +70,15 @@ export async function findTask(id: string): Promise<Task | undefined> {
   return at && find<Task>(keyOf(at));
 }
 
-/** Returns the tasks of some rows that exist. */
+/** Returns those tasks of these rows that exist. */
 export const findTasks = (upload: string, rows: readonly number[]): Promise<Task[]> =>
   findAll<Task>(rows.map((row) => keyOf({ upload, row })));
 
-/** Returns the first tasks of a file by row, after one or from the start. */
+/** Returns the tasks of a file sorted by row: the first ones, or those after a cursor. */
 export const listTasks = (upload: string, most: number, after?: string): Promise<Task[]> =>
   listUpTo<Task>({ pk: TASKS + upload, most, after });
 
-/** Returns the same for open tasks only. */
+/** Returns the open tasks of a file sorted by row: the first ones, or those after a cursor. */
 export async function listOpenTasks(upload: string, most: number, after?: string): Promise<Task[]> {
   const places = await listUpTo<Key>({ pk: openKey({ upload, row: 0 }).pk, most, after });
   const tasks = await findTasks(
@@ -85,7 +88,7 @@ export async function listOpenTasks(upload: string, most: number, after?: string
   return tasks.filter(({ status }) => status === 'open').sort((a, b) => a.row - b.row);
 }
 
-/** The rows of a file, the open ones when it was matched, and those completed since. */
+/** The counts of a file: all rows, rows that were open when matched, and those of them that were completed later. */
 interface Counted {
   upload: string;
   rows: number;
@@ -98,7 +101,7 @@ export const setCount = (upload: string, { rows, mismatched }: Pick<Counted, 'ro
   set: { upload, rows, mismatched },
 });
 
-/** Returns the rows and open rows of files, by file; absent while a file is being matched. */
+/** Returns the number of rows and of open rows of each file. A file that is still being matched is absent. */
 export async function findCounts(uploads: readonly string[]): Promise<Map<string, { total: number; open: number }>> {
   const found = await findAll<Partial<Counted>>(uploads.map(countKey), { eventual: true });
   return new Map(
@@ -108,7 +111,7 @@ export async function findCounts(uploads: readonly string[]): Promise<Map<string
   );
 }
 
-/** Yields every task, for the audit. */
+/** Yields every task of the table, for the audit. */
 export async function* scanTasks(): AsyncGenerator<Task> {
   for await (const item of scanTable(TASKS)) yield item as unknown as Task;
 }

@@ -2,7 +2,7 @@ import { toRupees } from '../../shared/money.ts';
 import type { TaskView } from '../../shared/remittance/task.ts';
 import type { Task } from './task.ts';
 
-/** Returns an entry as the API sends it. */
+/** Returns a task as the API sends it. */
 export const showTask = (task: Task): TaskView => ({
   _id: task.id,
   row_number: task.row,

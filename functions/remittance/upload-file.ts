@@ -5,7 +5,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { checkStaff } from '../users/caller/staff.ts';
 import { chosenPartner, confirmationKind } from './matching/confirmation-kind.ts';
 
-/** Takes a confirmation. Returns the job that matches it. */
+/** Receives a confirmation. Returns the job that matches it. */
 export const uploadFile: Verb<typeof remittanceContract.uploadFile> = async ({ body }, ctx) => {
   if (ctx.files.length === 0) throw invalid('files', confirmationKind.noFile);
   checkStaff(ctx.caller, 'confirmations');

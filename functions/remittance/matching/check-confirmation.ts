@@ -5,15 +5,18 @@ import { inspectWorkbook } from '../../workbooks/inspect.ts';
 import { WorkbookRefused } from '../../workbooks/workbook-refused.ts';
 import { WORKBOOK_TYPES } from '../../workbooks/workbook-types.ts';
 
-/** The text of spec 3 section 5, where this upload has an "and". */
+/** The error text of spec 3 section 5. It has "xls and xlsx" for this upload. */
 const WRONG_FORMAT = 'Upload xls and xlsx format file only!';
 
-/** The beginnings of documents, pictures, archives and programs without a zero byte in their first part. */
+/**
+ * The first characters of documents, pictures, archives and programs that could be mistaken for text, because they
+ * begin without a zero byte.
+ */
 const OTHER_FILES = /^\s*(%PDF|%!PS|\{\\rtf|GIF8|Rar!|7z|MZ|#!)/;
 
 /**
- * Checks that the content is a workbook or rows as text. Any text could be rows, so its name must end in `.csv`.
- * @throws INVALID_INPUT or TOO_LARGE with what to do
+ * Checks that a file is a workbook, or CSV. Any text could be CSV, so the name of a CSV file must end in `.csv`.
+ * @throws INVALID_INPUT or TOO_LARGE, saying what to do
  */
 export function checkConfirmation(bytes: Uint8Array, filename: string): CheckedFile {
   try {

@@ -3,8 +3,8 @@ import type { Headings } from './headings-store.ts';
 const listOf = (...lines: readonly string[]): string[] => lines.flatMap((line) => line.split(' | '));
 
 /**
- * Common headings of couriers' files, tried after a courier's own. For a file with several amounts they are ambiguous,
- * so its headings are asked for.
+ * Headings that are common in couriers' files. They are tried after a courier's own headings. If a file has several
+ * amounts they are ambiguous, and the user is asked which heading is which column.
  */
 export const COMMON_HEADINGS: Headings = {
   awb: listOf(

@@ -5,8 +5,8 @@ import type { UploadKind } from '../../uploads/upload-kind.ts';
 import { checkConfirmation } from './check-confirmation.ts';
 
 /**
- * The upload kind of confirmations: what a courier says it paid, one row for each AWB, matched with what it has
- * collected.
+ * The upload kind of confirmations. A confirmation has one row for each AWB that a courier says it paid; its rows are
+ * matched with the COD that the courier collected.
  */
 export const confirmationKind: UploadKind = {
   kind: 'remittance',
@@ -20,7 +20,10 @@ export const confirmationKind: UploadKind = {
   queue: 'uploads',
 };
 
-/** Returns the partner chosen for a file, which names the courier; null for none. @throws NOT_FOUND */
+/**
+ * Returns the partner that the user chose for a file, with its courier. Null if no partner was chosen. @throws
+ * NOT_FOUND
+ */
 export async function chosenPartner(id: string | undefined) {
   if (id === undefined) return null;
   const partner = (await listPartners()).find((one) => one.id === id);

@@ -3,16 +3,18 @@ import { find } from '../../platform/table/find.ts';
 
 const keyOf = (hash: string) => ({ pk: `REMITTANCE_FILE#${hash}`, sk: 'FILE' });
 
-/** The upload that a content belongs to: a content is matched once. */
+/** The upload that a file's content belongs to, so that the same content is matched only once. */
 export interface Claimed {
   upload: string;
-  /** Earlier uploads of the same content that a fault of ours stopped: matching continues after their rows. */
+  /** Earlier uploads of the same content which an error of ours stopped. Their rows are already done. */
   stopped: readonly string[];
 }
 
 export const findClaim = (hash: string): Promise<Claimed | undefined> => find<Claimed>(keyOf(hash));
 
-/** Claims a content for an upload, if it is free or as it was read. */
+/**
+ * Builds the write that claims a content for an upload. It fails if another upload has claimed it since it was read.
+ */
 export const claimFile = (hash: string, claim: Claimed, before: Claimed | undefined): Change => ({
   put: { ...keyOf(hash), ...claim },
   if: [before === undefined ? ['pk', 'absent'] : ['upload', '=', before.upload]],

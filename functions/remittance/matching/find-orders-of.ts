@@ -2,16 +2,16 @@ import { findAwb, findAwbsOf } from '../../orders/record/awb-store.ts';
 import { concurrently } from '../../platform/concurrency.ts';
 import { plainText } from '../../search/plain-text.ts';
 
-/** The order of an AWB, or the couriers that use the number: none, or several. */
+/** The order of an AWB. If no order or several orders have it: the couriers that use this number. */
 export type AwbMatch = { orderId: string; courier: string } | { couriers: readonly string[] };
 
 const AT_ONCE = 25;
-/** The AWBs that identify the courier of a file if nobody chose one. */
+/** The number of AWBs that are searched to find a file's courier, if nobody chose one. */
 const SAMPLE = 50;
-/** The AWBs of one batch read. */
+/** The number of AWBs that are read together. */
 const TOGETHER = 100;
 
-/** Searches AWBs one by one, at all couriers. */
+/** Searches AWBs one by one at all couriers, and adds the results to `found`. */
 async function lookFor(awbs: readonly string[], found: Map<string, AwbMatch>): Promise<void> {
   await concurrently(awbs, AT_ONCE, async (awb) => {
     const [only, ...others] = await findAwb(awb);
@@ -20,7 +20,7 @@ async function lookFor(awbs: readonly string[], found: Map<string, AwbMatch>): P
   });
 }
 
-/** Returns the only courier of the found AWBs, or null. */
+/** Returns the courier if all found AWBs are of the same one, otherwise null. */
 function courierTold(found: ReadonlyMap<string, AwbMatch>): string | null {
   const told = new Set([...found.values()].flatMap((one) => ('courier' in one ? one.courier : [])));
   const [only, ...others] = told;
@@ -28,8 +28,8 @@ function courierTold(found: ReadonlyMap<string, AwbMatch>): string | null {
 }
 
 /**
- * Returns the orders of AWBs, by the AWB in lower case. The chosen courier, or the one that the first AWBs identify, is
- * read in batches; its unknown AWBs are searched at the others.
+ * Returns the orders of AWBs; the map's keys are AWBs in lower case. First reads the AWBs of one courier in batches:
+ * the chosen one, or the one that the first AWBs belong to. Then searches the AWBs not found at all couriers.
  */
 export async function findOrdersOf(awbs: readonly string[], chosen: string | null): Promise<Map<string, AwbMatch>> {
   const wanted = [...new Set(awbs.map(plainText))];

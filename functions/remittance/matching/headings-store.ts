@@ -3,20 +3,20 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
-/** A courier's names of our columns, by the key of the column. */
+/** The headings that a courier uses for our columns. The keys are our column keys. */
 export type Headings = Readonly<Partial<Record<string, readonly string[]>>>;
 
-/** Headings that somebody entered for a courier, in addition to those of its profile. */
+/** The headings that users entered for couriers, in addition to those in the couriers' profiles. */
 export interface KnownHeadings extends Revisioned {
   couriers: Readonly<Record<string, Headings>>;
 }
 
 const KEY: Key = { pk: 'REMITTANCE_HEADINGS', sk: 'HEADINGS' };
 
-/** Returns the stored headings of all couriers, one small record; undefined before the first. */
+/** Returns the headings that users entered, for all couriers. Undefined before the first. */
 export const findKnownHeadings = (): Promise<KnownHeadings | undefined> => find<KnownHeadings>(KEY);
 
-/** Returns the headings of each courier: its profile's and the stored ones. */
+/** Returns all known headings of each courier: from its profile, and entered by users. */
 export async function findHeadings(): Promise<Map<string, Headings>> {
   const { couriers = {} } = (await findKnownHeadings()) ?? {};
   return new Map(
@@ -24,7 +24,7 @@ export async function findHeadings(): Promise<Map<string, Headings>> {
   );
 }
 
-/** Joins two sets of headings, column by column. */
+/** Merges two sets of headings, column by column. */
 export const together = (one: Headings, other: Headings): Headings =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((column) => [
@@ -33,7 +33,9 @@ export const together = (one: Headings, other: Headings): Headings =>
     ]),
   );
 
-/** Adds headings of a courier to the stored ones, if they have the revision that was read. */
+/**
+ * Builds the write that adds headings of a courier. It fails if the stored headings have changed since they were read.
+ */
 export function learn(
   read: KnownHeadings | undefined,
   courier: string,

@@ -7,7 +7,7 @@ import { isCollected } from '../../orders/cod/post-cod.ts';
 import { courierOfOrder, type Order } from '../../orders/record/order.ts';
 import type { Task } from '../task.ts';
 
-/** What a row is, before its place among other rows is known. */
+/** What a row of a confirmation is found to be. */
 export interface Judgement {
   kind: TaskKind;
   status: Task['status'];
@@ -16,7 +16,7 @@ export interface Judgement {
   reason: string;
 }
 
-/** Returns an open entry; it is complete if nothing was paid and nothing is expected. */
+/** Returns an entry that waits for staff. If nothing was paid and nothing is expected, it is complete at once. */
 const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): Judgement => ({
   kind,
   status: codPaise === 0 && paise === 0 ? 'completed' : 'open',
@@ -24,10 +24,12 @@ const open = (kind: TaskKind, codPaise: number, paise: number, reason: string): 
   reason,
 });
 
-/** Returns whether the money of a kind is posted with the row; other kinds post nothing until they are resolved. */
+/**
+ * Returns whether money of this kind is posted when its row is matched. Other kinds are posted when staff resolve them.
+ */
 export const posts = (kind: TaskKind): boolean => kind === 'matched' || kind === 'short' || kind === 'excess';
 
-/** Judges a row whose AWB belongs to no order, or to several. */
+/** Judges a row with an AWB that belongs to no order, or to orders of several couriers. */
 export const judgeStray = (paise: number, couriers: readonly string[]): Judgement =>
   couriers.length === 0
     ? open('unknown', 0, paise, 'No order has this AWB.')
@@ -38,14 +40,14 @@ export const judgeStray = (paise: number, couriers: readonly string[]): Judgemen
         `This AWB is one of several couriers (${couriers.join(', ')}). Upload the row with its courier chosen.`,
       );
 
-/** Returns the reason for a row whose AWB an earlier row has. */
+/** Returns the reason text for a row with an AWB that an earlier row had. */
 const before = (expected: number, earlier: string): string =>
   `${earlier} has this AWB already. ${expected === 0 ? 'Nothing more is expected.' : `${formatRupees(expected)} are still expected.`}`;
 
 /**
- * Judges a row of a confirmation by the current order of its AWB. Pure.
- * @param courier the courier chosen for the file
- * @param earlier the earlier row with the AWB, in words
+ * Judges a row of a confirmation by the present state of its order.
+ * @param courier the courier that was chosen for the file
+ * @param earlier describes the earlier row with this AWB, for messages
  */
 export function judgeRow(
   { paise, courier }: { paise: number; courier: string | null },

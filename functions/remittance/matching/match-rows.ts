@@ -13,23 +13,23 @@ import { addTask, completeTask, findTask, findTasks, RowIsDone } from '../task-s
 import { type Judgement, judgeRow, judgeStray, posts } from './judge-row.ts';
 import type { ConfirmationRow } from './read-confirmation.ts';
 
-/** A row, and the order of its AWB. */
+/** A row with the order of its AWB, or with the couriers that use the AWB if the order is not clear. */
 export type PlacedRow = ConfirmationRow & {
   found: { orderId: string; courier: string } | { couriers: readonly string[] };
 };
 
-/** The rows of one transaction: each has its order, its line and its task. */
+/** Rows per transaction. Each row needs writes for its order, its line and its task. */
 const TOGETHER = 33;
 const AT_ONCE = 8;
 
 interface File {
   upload: Upload;
-  /** The courier that was chosen. */
+  /** The courier that the user chose; null for none. */
   courier: string | null;
   at: Date;
-  /** Earlier uploads of the same content, whose rows are done. */
+  /** Earlier uploads of the same content. Their rows are already done. */
   stopped: readonly string[];
-  /** True if no run has started: no row can be done. */
+  /** True if this is the first run, so no row can be done yet. */
   isNew: boolean;
 }
 
@@ -50,7 +50,7 @@ const taskOf = ({ upload }: File, row: PlacedRow, { kind, status, codPaise, reas
   ...(status === 'completed' && { completedAt: at.toISOString() }),
 });
 
-/** Returns a row in words, by its id, for people who look for it. */
+/** Describes a row to people who look for it, by the id of its task. */
 async function sayRow(id: string | undefined, upload?: string): Promise<string> {
   const at = id === undefined ? undefined : rowIn(id);
   if (at === undefined) return 'An earlier row';
@@ -66,7 +66,7 @@ const judge = async (file: File, row: PlacedRow, order: Order): Promise<Judgemen
     await sayRow(order.cod?.task ?? order.cod?.waits, file.upload.id),
   );
 
-/** Completes an earlier open row whose rest this one has paid. */
+/** Returns the changes that complete an earlier open row, if this row paid the rest of its money. */
 async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
   if (order.cod?.arrivedAt !== undefined || order.cod?.task === undefined) return [];
   const before = await findTask(order.cod.task);
@@ -75,7 +75,7 @@ async function closed(file: File, order: Order, task: Task): Promise<Change[]> {
   return completeTask(before, { reason, completedAt: file.at.toISOString() });
 }
 
-/** Returns what a row does to its order, with its task. */
+/** Returns how a row changes its order, and the row's task. */
 async function decisionOf(file: File, row: PlacedRow, order: Order, judged: Judgement): Promise<Decision> {
   const task = taskOf(file, row, judged, file.at);
   if (judged.kind === 'undelivered')
@@ -92,15 +92,18 @@ async function decisionOf(file: File, row: PlacedRow, order: Order, judged: Judg
   };
 }
 
-/** Rows that move no order, and rows that need their own transaction, found while others are decided. */
+/**
+ * Rows that are handled after the transaction. `noted` rows do not change their order; `alone` rows need a transaction
+ * of their own.
+ */
 interface Deferred {
   noted: Map<PlacedRow, Judgement>;
   alone: Set<PlacedRow>;
 }
 
 /**
- * Posts rows of different orders, as many as fit into a transaction. Each is judged by its order as the transaction
- * reads it. Starts again without rows that another run has done.
+ * Posts the rows of different orders in one transaction. Judges each row by its order as the transaction reads it. If
+ * another run has done some of the rows, starts again without them.
  */
 async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred): Promise<void> {
   const byOrder = new Map(rows.flatMap((row) => ('orderId' in row.found ? [[row.found.orderId, row]] : [])));
@@ -109,7 +112,7 @@ async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred)
     const judged = await judge(file, row, order);
     const moves = posts(judged.kind) || judged.kind === 'undelivered';
     deferred?.noted.delete(row);
-    // Completing an earlier row changes the count of its file: two of them would conflict in one transaction.
+    // Completing an earlier row changes the counter of its file. Two such rows would conflict in one transaction.
     if (moves && order.cod?.task !== undefined && deferred !== undefined) deferred.alone.add(row);
     else if (moves) return decisionOf(file, row, order, judged);
     else if (deferred !== undefined) deferred.noted.set(row, judged);
@@ -128,7 +131,7 @@ async function post(file: File, rows: readonly PlacedRow[], deferred?: Deferred)
   }
 }
 
-/** Returns the rows that no run has done. */
+/** Returns the rows that no run has done yet. */
 async function undone({ upload, stopped, isNew }: File, rows: readonly PlacedRow[]): Promise<readonly PlacedRow[]> {
   if (isNew) return rows;
   const numbers = rows.map(({ rowNumber }) => rowNumber);
@@ -137,14 +140,14 @@ async function undone({ upload, stopped, isNew }: File, rows: readonly PlacedRow
   return rows.filter(({ rowNumber }) => !done.has(rowNumber));
 }
 
-/** Stores the task of a row that moves no order. */
+/** Stores the task of a row that does not change its order. Does nothing if another run has stored it. */
 const note = async (file: File, row: PlacedRow, judged: Judgement): Promise<void> => {
   await commit(addTask(taskOf(file, row, judged, file.at))).catch((error: unknown) => {
     if (!(error instanceof RowIsDone)) throw error;
   });
 };
 
-/** Matches rows of different orders. */
+/** Matches rows that belong to different orders. */
 async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void> {
   const deferred: Deferred = { noted: new Map(), alone: new Set() };
   await post(file, rows, deferred);
@@ -153,15 +156,15 @@ async function matchOrders(file: File, rows: readonly PlacedRow[]): Promise<void
 }
 
 /**
- * Matches the rows of a confirmation, each once: a later run skips what a killed one has done. Rows of one AWB keep
- * their order in the file.
+ * Matches the rows of a confirmation, each only once: a later run skips what a killed run has done. Rows with the same
+ * AWB are matched in the order of the file.
  */
 export async function matchRows(
   file: File,
   rows: readonly PlacedRow[],
   moved: (rows: number) => Promise<void>,
 ): Promise<void> {
-  // Sorted by order: those of one seller and day are counted together.
+  // Sorted by order id, so that orders of the same seller and day are counted together.
   const placeOf = ({ found }: PlacedRow): string => ('orderId' in found ? found.orderId : '');
   const sorted = rows.toSorted((a, b) =>
     placeOf(a) === placeOf(b) ? a.rowNumber - b.rowNumber : placeOf(a) < placeOf(b) ? -1 : 1,

@@ -18,7 +18,7 @@ import { matchRows, type PlacedRow } from './match-rows.ts';
 import { readConfirmation } from './read-confirmation.ts';
 
 const PAGE = 1000;
-/** The rows that show whether a file is in paise. */
+/** The rows that are checked for amounts in paise. */
 const SAMPLE = 100;
 const STOPPED =
   'Matching stopped because of a fault on our side. What is posted stays posted. Upload the same file again: it goes on with the rest.';
@@ -26,9 +26,10 @@ const ASKS =
   'We do not know the headings of this file. Say which of them is which column: it is remembered for the courier.';
 
 /**
- * Claims a content for an upload, once ever. After a stopped upload it continues.
- * @returns the earlier uploads whose rows are done
- * @throws CONFLICT when the same content was matched before
+ * Claims a file's content for an upload, so that the same content is matched only once. If an earlier upload of it was
+ * stopped, this one continues.
+ * @returns the earlier uploads, whose rows are done
+ * @throws CONFLICT if the same content was matched before
  */
 async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly string[]> {
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -47,7 +48,8 @@ async function takeContent(bytes: Uint8Array, upload: Upload): Promise<readonly 
 }
 
 /**
- * Refuses a file in paise: one amount of a hundred times the expected one may be an error, most of the first are not.
+ * Refuses a file with amounts in paise. One amount that is a hundred times too high may be a mistake; in a file in
+ * paise most of the first amounts are.
  */
 async function refusePaise(rows: readonly PlacedRow[]): Promise<void> {
   const byOrder = new Map(
@@ -65,7 +67,7 @@ async function refusePaise(rows: readonly PlacedRow[]): Promise<void> {
   bad.refuse(rows.length);
 }
 
-/** Returns the number of a file's entries, and how many were open at first. */
+/** Counts the entries of a file, and those that were open when they were matched. */
 async function countOf(upload: string): Promise<{ rows: number; mismatched: number }> {
   const counted = { rows: 0, mismatched: 0 };
   let after: string | undefined;
@@ -78,7 +80,7 @@ async function countOf(upload: string): Promise<{ rows: number; mismatched: numb
   return counted;
 }
 
-/** Matches confirmations: every row becomes an entry, once. Matched rows are posted, the others wait for people. */
+/** Matches confirmations. Every row becomes one entry. Matched rows are posted; the others wait for staff. */
 export const confirmationUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const courier = upload.partner?.courier ?? null;
@@ -97,7 +99,7 @@ export const confirmationUpload: UploadWork = {
     await refusePaise(placed);
     const stopped = await takeContent(bytes, upload);
     const isNew = stopped.length === 0 && (await listTasks(upload.id, 1)).length === 0;
-    // The money came with the file, whenever it is matched.
+    // The money came when the file was uploaded, even if the file is matched later.
     await matchRows({ upload, courier, at: new Date(upload.createdAt), stopped, isNew }, placed, (done) =>
       progress(done, rows.length),
     );
@@ -105,7 +107,7 @@ export const confirmationUpload: UploadWork = {
     return { ...counted, matched: counted.rows - counted.mismatched, also: [setCount(upload.id, counted)] };
   },
 
-  /** Posted rows stay posted: the money has come, even if the rest of the file cannot be read. */
+  /** Posted rows stay posted: their money has come, even if the rest of the file cannot be read. */
   withdraw: async ({ id }) => {
     const counted = await countOf(id);
     if (counted.rows === 0) return true;

@@ -14,18 +14,15 @@ import { type Headings, together } from './headings-store.ts';
 
 export type ConfirmationRow = { rowNumber: number } & RowOf<typeof REMITTANCE_SHEET>;
 
-/** AWB and amount: a row with fewer texts is no header. */
+/** The fewest texts in a header row: an AWB and an amount. */
 const LEAST_HEADINGS = 2;
-/**
- * The most headings of a file, and the most characters of one: a courier's table has fewer, and they are stored in the
- * job.
- */
+/** The most headings that a job stores of a file, and the longest heading. No courier's table has more. */
 const [MOST_HEADINGS, LONGEST_HEADING] = [100, 200];
 
-/** The rows of a confirmation, or the headings of a file whose columns are unknown. */
+/** The rows of a confirmation, or the file's headings if its columns are unknown. */
 export type Reading = { rows: readonly ConfirmationRow[] } | { headings: readonly string[] };
 
-/** Returns our columns with a courier's headings. */
+/** Returns our sheet format with a courier's headings as aliases. */
 const formatWith = (headings: Headings): typeof REMITTANCE_SHEET => {
   const columns = REMITTANCE_SHEET.columns.map((column) => ({ ...column, aliases: headings[column.key] ?? [] }));
   return { ...REMITTANCE_SHEET, columns: columns as unknown as typeof REMITTANCE_SHEET.columns };
@@ -41,7 +38,7 @@ const isCsv = (bytes: Uint8Array): boolean => {
   }
 };
 
-/** Returns the first rows of each sheet, or of the text by each delimiter. */
+/** Returns the first rows of each sheet. For CSV, returns the first rows as each delimiter would split them. */
 function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
   if (isCsv(bytes)) return csvTops(bytes);
   const workbook = openWorkbook(bytes);
@@ -50,7 +47,7 @@ function topsOf(bytes: Uint8Array): (readonly GridRow[])[] {
     .map(({ rows }) => rows);
 }
 
-/** Returns the likely header of a file: the first row with the most texts. */
+/** Returns the probable header of a file: the first row with the most texts. */
 function headingsOf(tops: readonly (readonly GridRow[])[]): string[] {
   const texts = tops
     .flat()
@@ -62,9 +59,9 @@ function headingsOf(tops: readonly (readonly GridRow[])[]): string[] {
 }
 
 /**
- * Reads a confirmation of any kind by our headings, else by a courier's.
- * @param headings of the couriers, the chosen one first or alone
- * @throws FileRefused with all rows that cannot be read: a file is taken whole or not at all
+ * Reads a confirmation. Tries our own headings first, then those of couriers.
+ * @param headings the headings of couriers, or only those of the chosen courier
+ * @throws FileRefused with every unreadable row: a file is accepted whole or not at all
  */
 export function readConfirmation(bytes: Uint8Array, headings: readonly Headings[]): Reading {
   const tops = topsOf(bytes);

@@ -4,7 +4,7 @@ import type { Order } from '../../orders/record/order.ts';
 import { changeTask, completeTask, findTask } from '../task-store.ts';
 import { judgeRow, posts } from './judge-row.ts';
 
-/** Returns whether a row of a confirmation waited for this order's delivery. */
+/** Returns whether a row of a confirmation waited for this order's delivery, and it is delivered now. */
 const isAwaited = (order: Order): boolean => order.cod?.waits !== undefined && isCollected(order);
 
 const withoutWaiting = (order: Order): Order => {
@@ -34,8 +34,9 @@ async function decide(order: Order, at: Date): Promise<Decision | undefined> {
 }
 
 /**
- * Matches a row that came before its parcel's delivery, once the delivery is known. The stream calls this until it
- * succeeds; the mark on the order makes it happen once.
+ * Matches the row of a confirmation that came before its parcel's delivery, after the delivery is known. The stream's
+ * consumer repeats this until it succeeds. The order stores the waiting row (`cod.waits`), so the row is matched only
+ * once.
  */
 export async function settleWaiting(order: Order, at: Date): Promise<void> {
   if (!isAwaited(order)) return;
