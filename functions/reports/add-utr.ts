@@ -12,10 +12,10 @@ import { showPayouts } from './payouts.ts';
 import { payoutReference, type Report, reportNumber } from './report.ts';
 import { findSellersPart } from './store.ts';
 
-/** The payouts that are changed, and audited, together. */
+/** Payouts that are changed and audited in one transaction. */
 const TOGETHER = 49;
 
-/** Returns why a report has no payout under a reference: nothing is remitted yet, or it belongs to another report. */
+/** Returns the error for a reference without a payout: nothing is paid under it yet, or it is not of this report. */
 async function notPaid(report: Report, reference: string): Promise<Failure> {
   const seller = reference.slice(reportNumber(report).length + 1).toLowerCase();
   const isOnSheet = seller !== '' && payoutReference(report, seller) === reference;
@@ -24,7 +24,10 @@ async function notPaid(report: Report, reference: string): Promise<Failure> {
     : new Failure('NOT_FOUND', `This report has no payout with the reference ${reference}.`);
 }
 
-/** Checks that a payout can get this UTR: an existing one must be named as wrong. @throws CONFLICT */
+/**
+ * Checks that a payout may get a UTR. If it has one already, the client must name that as the wrong one. @throws
+ * CONFLICT
+ */
 function checkFree({ utr }: Payout, insteadOf: string | undefined): void {
   if (utr === undefined || utr === insteadOf) return;
   throw new Failure(
@@ -53,7 +56,10 @@ async function write(payouts: readonly Payout[], utr: string, ctx: Ctx & { calle
   }
 }
 
-/** Stores the bank's UTR of a payout reference. A repeat succeeds; an existing UTR is corrected only by naming it. */
+/**
+ * Stores the bank's UTR for a payout reference. A repeat succeeds. To correct a UTR, the client must name the existing
+ * one.
+ */
 export const addUtr: Verb<typeof reportsContract.addUtr> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
   checkStaff(caller, 'reports');

@@ -15,7 +15,7 @@ import { reportKinds } from './making/report-kinds.ts';
 import type { Report } from './report.ts';
 import { addReport, findOpenReport, findReports, listReports, resumeReport } from './store.ts';
 
-/** Returns a job that all staff can follow: the next who requests the report joins it. */
+/** Returns a new job for a report. All staff can follow it, because a second request returns the same job. */
 const jobOf = (id: string, type: ReportType, { caller, repeat, at }: Asker) =>
   newJob(
     {
@@ -31,10 +31,10 @@ const jobOf = (id: string, type: ReportType, { caller, repeat, at }: Asker) =>
 
 type Asker = Pick<Ctx, 'repeat' | 'at'> & { caller: Caller };
 
-/** The reports searched for the same name: of a day, or of a month. */
+/** The most recent reports that are searched for an equal name. */
 const MOST_OF_A_NAME = 50;
 
-/** Returns the file name of a new report; a second one of the same day ends in `-2`. */
+/** Returns the file name of a new report. The second report with the same name gets `-2`. */
 async function nameFor(type: ReportType, at: Date): Promise<string> {
   const name = reportKinds[type].filename(at);
   const earlier = await findReports((await listReports(type, null, MOST_OF_A_NAME)).map(({ sk }) => sk));
@@ -42,7 +42,10 @@ async function nameFor(type: ReportType, at: Date): Promise<string> {
   return same === 0 ? name : `${name}-${same + 1}`;
 }
 
-/** Returns the report in progress with a working job: as it is, resumed, or new. */
+/**
+ * Returns the report that is being made, with a working job. If there is none, starts a new report; if its job has
+ * ended, starts a new job for it.
+ */
 async function joined(type: ReportType, ctx: Asker): Promise<Report> {
   const { caller, at } = ctx;
   const open = await findOpenReport(type);
@@ -79,11 +82,11 @@ async function generate(type: ReportType, ctx: Asker) {
   return { data: { job_id: report.jobId }, message: `The ${reportKinds[type].title} is being made.` };
 }
 
-/** Starts a report of the COD that has arrived. A request while one is being made returns its job. */
+/** Starts a report of the COD that has arrived and is in no report. While one is being made, returns its job. */
 export const codDay: Verb<typeof reportsContract.codDay> = (_, ctx) => generate('cod', ctx);
 
-/** Starts a report of the last full week's COD without a confirmation. */
+/** Starts a report of the last full week's delivered COD that no confirmation has yet. */
 export const codWeek: Verb<typeof reportsContract.codWeek> = (_, ctx) => generate('week', ctx);
 
-/** Starts a report of all COD of the last full month, with its state. */
+/** Starts a report of all COD that was delivered in the last full month, with its state. */
 export const codMonthly: Verb<typeof reportsContract.codMonthly> = (_, ctx) => generate('monthly', ctx);

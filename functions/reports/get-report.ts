@@ -5,7 +5,7 @@ import type { Report } from './report.ts';
 import { findReport, findSellersPart, type Sum } from './store.ts';
 
 /**
- * Returns a finished COD report that the caller may see, with their part: staff see all, others those with orders of
+ * Returns a finished COD report and the caller's part of it. Staff see all reports; others see those with orders of
  * their own. @throws NOT_FOUND
  */
 export async function getReport(caller: Caller, id: string): Promise<{ report: Report; part: Sum }> {

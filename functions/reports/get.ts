@@ -12,14 +12,14 @@ import { listRows } from './store.ts';
 
 type OrdersQuery = Parameters<Verb<typeof reportsContract.orders>>[0]['query'];
 
-/** Returns the orders of a report with an AWB; usually one. */
+/** Returns the orders of a report that have this AWB; usually one. */
 async function ordersNamed(reportId: string, awb: string, seller: string | null) {
   const ids = (await findAwb(awb)).map(({ orderId }) => orderId);
   const orders = await inOrder(ids.filter((id) => seller === null || ownerIn(id) === seller));
   return orders.filter(({ cod }) => cod?.report === reportId);
 }
 
-/** Returns a page of a report's orders, seller by seller, or the one with the requested AWB. */
+/** Returns a page of a report's orders, sorted by seller, or only those with the requested AWB. */
 async function pageOfReport(caller: Caller, id: string, query: OrdersQuery) {
   const staff = isStaff(caller);
   const seller = staff ? null : caller.id;
@@ -44,7 +44,7 @@ export const get: Verb<typeof reportsContract.get> = async ({ params, query }, {
   return { data: { ...showReport(report, part), order_ids: rows }, meta };
 };
 
-/** Returns the orders only. */
+/** Returns a page of a COD report's orders, without the report. */
 export const orders: Verb<typeof reportsContract.orders> = async ({ params, query }, { caller }) => {
   const { rows, meta } = await pageOfReport(caller, params.id, query);
   return { data: rows, meta };

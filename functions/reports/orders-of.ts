@@ -4,13 +4,13 @@ import { listRows } from './store.ts';
 
 const PAGE = 100;
 
-/** Returns orders in the order of these ids, by consistent reads; deleted ones are omitted. */
+/** Returns orders in the sequence of these ids, by strongly consistent reads. Deleted orders are omitted. */
 export async function inOrder(ids: readonly string[]): Promise<Order[]> {
   const found = new Map((await findAnyOrders(ids, { eventual: false })).map((order) => [order.id, order]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-/** Yields the orders of a report, page by page and seller by seller: all, or one seller's. */
+/** Yields the orders of a report page by page, sorted by seller. `seller` limits them to one seller's. */
 export async function* ordersOf(reportId: string, seller: string | null): AsyncGenerator<Order[]> {
   let after: string | undefined;
   do {

@@ -15,7 +15,7 @@ import { checkStaff } from '../users/caller/staff.ts';
 
 const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other couriers';
 
-/** Returns what a courier owes by age, and the oldest delivery that it owes for. */
+/** Returns how much COD a courier owes us, by age, and the oldest delivery among it. */
 async function owedBy(courier: string, at: Date) {
   const ages = sumAges(at.toISOString());
   let oldest: string | null = null;
@@ -26,7 +26,7 @@ async function owedBy(courier: string, at: Date) {
   return { courier, ages, oldest };
 }
 
-/** Returns the COD that has arrived and that sellers wait for, by courier. For orders of the last half year. */
+/** Returns by courier the COD that has arrived but is not yet paid to sellers, for orders of the last half year. */
 async function readyBy(at: Date): Promise<Map<string, number>> {
   const to = indiaDay(at);
   const [[buckets = []], partners] = await Promise.all([
@@ -42,7 +42,7 @@ async function readyBy(at: Date): Promise<Map<string, number>> {
   return sums;
 }
 
-/** Returns for each courier what it owes us and since when, and what we owe to sellers for it. */
+/** Returns for each courier how much it owes us and since when, and how much of its COD we owe to sellers. */
 export const owed: Verb<typeof reportsContract.owed> = async (_, { caller, at }) => {
   checkStaff(caller, 'reports');
   const [ready, each] = await Promise.all([readyBy(at), Promise.all(courierKeys().map((one) => owedBy(one, at)))]);

@@ -6,7 +6,7 @@ import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { reportSheet } from './making/report-sheet.ts';
 import { findReport, findSellersPart } from './store.ts';
 
-/** The caller's own orders of a weekly or monthly report, as they are now. */
+/** The download of the caller's own orders in a weekly or monthly report, with their present state. */
 export const ownReportDownload: DocumentKind = {
   kind: 'own_report',
   async document({ caller, filters }, made) {

@@ -1,17 +1,20 @@
 import { openDetails } from '../bank-details/sealed-details.ts';
 import { findRecords } from '../bank-details/store.ts';
 
-/** The account that a seller is paid to: its verified account details in force. */
+/** The account that a seller is paid to, from the verified account details in force. */
 export interface Payee {
   holder: string;
   account: string;
   ifsc: string;
   bank: string;
-  /** The id of these details. */
+  /** The id of the account details. */
   details: string;
 }
 
-/** Returns the payees of sellers; sellers without verified details are omitted. The function needs `sealed: 'read'`. */
+/**
+ * Returns the accounts of sellers, decrypted. Sellers without verified details are omitted. The calling function needs
+ * `sealed: 'read'` in `functions/app.ts`.
+ */
 export async function payeesOf(sellers: readonly string[]): Promise<Map<string, Payee>> {
   const found = new Map<string, Payee>();
   for (const { userId, inForce } of await findRecords(sellers)) {

@@ -5,18 +5,18 @@ import { findAll } from '../platform/table/find.ts';
 import { listAll, listUpTo } from '../platform/table/list.ts';
 import type { Sum } from './store.ts';
 
-/** What identifies a payout: a report, the remitter's reference, and the payee. */
+/** The key of a payout: report, reference and seller. */
 interface PayoutName {
   report: string;
   reference: string;
   seller: string;
 }
 
-/** What one seller was paid by one report under one reference. */
+/** The orders and amount that one seller was paid by one report under one reference. */
 export interface Payout extends PayoutName, Sum {
-  /** When the last of it was remitted. */
+  /** When the last of these orders was paid. */
   at: string;
-  /** The bank's reference, once it is known. */
+  /** The bank's UTR, once it is known. */
   utr?: string;
 }
 
@@ -24,50 +24,51 @@ const payoutsOf = (report: string): string => `REPORT_PAYOUTS#${report}`;
 const placeOf = ({ reference, seller }: Omit<PayoutName, 'report'>): string => `${reference}#${seller}`;
 const keyOf = (name: PayoutName): Key => ({ pk: payoutsOf(name.report), sk: placeOf(name) });
 
-/** Adds orders that are remitted in the same transaction. */
+/** Builds the write that adds orders to a payout. Commit it in the transaction that pays them. */
 export const addToPayout = ({ report, reference, seller }: PayoutName, { orders, paise }: Sum, at: Date): Change => ({
   update: keyOf({ report, reference, seller }),
   set: { report, reference, seller, at: at.toISOString() },
   add: { orders, paise },
 });
 
-/** Returns the first payouts of a report by reference, after one or from the start. */
+/** Returns the payouts of a report sorted by reference: the first ones, or those after a cursor. */
 export const listPayouts = (report: string, most: number, after?: string): Promise<(Payout & Key)[]> =>
   listUpTo<Payout>({ pk: payoutsOf(report), most, after });
 
-/** Returns the number of these. */
+/** Counts the payouts of a report. */
 export const countPayouts = (report: string): Promise<Counted> => countRows({ pk: payoutsOf(report) });
 
 /**
- * Returns the payouts under one reference: usually one, several if the remitter used one reference for several sellers.
+ * Returns the payouts under one reference. Usually it is one; there are several if staff used one reference for several
+ * sellers.
  */
 export async function listPayoutsOf(report: string, reference: string): Promise<Payout[]> {
   const found = await listAll<Payout>({ pk: payoutsOf(report), begins: placeOf({ reference, seller: '' }) });
   return found.filter((payout) => payout.reference === reference);
 }
 
-/** Stores the bank's reference, if the payout has the one that was read. */
+/** Builds the write of a payout's UTR. It fails if the UTR has changed since it was read. */
 export const setUtr = (payout: Payout, utr: string): Change => ({
   update: keyOf(payout),
   set: { utr },
   if: [payout.utr === undefined ? ['utr', 'absent'] : ['utr', '=', payout.utr]],
 });
 
-/** What a remitted order stores of its payout. */
+/** The payout that paid an order. */
 export interface PaidBy {
   report?: string | undefined;
   reference?: string | undefined;
   seller: string;
 }
 
-/** Returns by what an order was paid. */
+/** Returns which payout paid an order; report and reference are undefined if none did. */
 export const paidBy = ({ owner, cod, remitted }: Order): PaidBy => ({
   report: cod?.report,
   reference: remitted?.reference,
   seller: owner,
 });
 
-/** Returns the bank's references of the payouts of some orders, each payout read once. A moment old. */
+/** Returns a function that gives the UTR of an order's payout. Reads each payout once, eventually consistent. */
 export async function findUtrs(paid: readonly PaidBy[]): Promise<(by: PaidBy) => string | null> {
   const names = paid.flatMap(({ report, reference, seller }) =>
     report && reference ? { report, reference, seller } : [],

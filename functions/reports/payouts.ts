@@ -9,7 +9,7 @@ import { getReport } from './get-report.ts';
 import { payeesOf } from './payees.ts';
 import { countPayouts, listPayouts, type Payout } from './payout-store.ts';
 
-/** Returns payouts as the API sends them, with the account holders in force now. */
+/** Returns payouts as the API sends them, with the present names of the account holders. */
 export async function showPayouts(payouts: readonly Payout[]): Promise<PayoutView[]> {
   const payees = await payeesOf(payouts.map(({ seller }) => seller));
   return payouts.map(({ reference, seller, orders, paise, at, utr }) => ({
@@ -23,7 +23,7 @@ export async function showPayouts(payouts: readonly Payout[]): Promise<PayoutVie
   }));
 }
 
-/** Returns the payouts of a report. */
+/** Returns a page of a report's payouts. */
 export const payouts: Verb<typeof reportsContract.payouts> = async ({ params, query }, { caller }) => {
   checkStaff(caller, 'reports');
   const { report } = await getReport(caller, params.id);

@@ -16,14 +16,15 @@ import { addToPayout } from './payout-store.ts';
 import { payoutReference, type Report } from './report.ts';
 import { findOnSheet, holdsSheet } from './store.ts';
 
-/** The orders of one seller that are paid, and audited, together. */
+/** Orders of one seller that are paid and audited in one transaction. */
 const TOGETHER = 24;
-/** The AWBs that are searched in parallel. */
+/** AWBs that are searched in parallel. */
 const AT_ONCE = 25;
 const CHANGED = 'Account details have changed. Download the report again.';
 
 /**
- * Returns whether a seller can be paid by a report: by the verified details on its downloaded sheet, if there is one.
+ * Returns whether a seller can be paid by a report. If a payout sheet was downloaded, the verified details must still
+ * be those on the sheet.
  */
 async function payableBy(report: Report, seller: string): Promise<Payable> {
   const [record, onSheet] = await Promise.all([findRecord(seller), findOnSheet(report.id, seller)]);
@@ -37,7 +38,7 @@ const sumOf = (orders: readonly Order[]) => ({
   paise: orders.reduce((sum, { remitted }) => sum + (remitted?.paise ?? 0), 0),
 });
 
-/** Pays some orders of one seller; the same write adds them to its payout and audits it. */
+/** Pays some orders of one seller. The same transaction adds them to the seller's payout and audits it. */
 function pay(
   report: Report,
   seller: string,
@@ -66,8 +67,8 @@ function pay(
 }
 
 /**
- * Returns the orders of a report for each AWB: none if it is in another report or in none, two if two couriers use one
- * number and the report has both.
+ * Returns the report's orders for each AWB. It is none if the AWB is not in this report, and two if two couriers use
+ * the same number and the report has both.
  */
 async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<string, string[]>> {
   const named = new Map<string, string[]>();
@@ -82,7 +83,7 @@ async function ordersIn(report: Report, awbs: readonly string[]): Promise<Map<st
   return new Map([...named].map(([awb, ids]) => [awb, ids.filter((id) => inReport.has(id))]));
 }
 
-/** Pays sellers the COD of a report's orders, once for each AWB, however often and by how many it is requested. */
+/** Pays sellers the COD of a report's orders. A repeated or concurrent request pays nothing twice. */
 export const remitOrders: Verb<typeof reportsContract.remitOrders> = async ({ body }, ctx) => {
   const { caller } = ctx;
   checkStaff(caller, 'reports');

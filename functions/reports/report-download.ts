@@ -28,7 +28,7 @@ const REPORT = [
   { header: 'UTR', width: 24 },
 ] as const;
 
-/** The columns of banks' bulk NEFT files. */
+/** The columns of a bank's file for bulk NEFT transfers. */
 const NEFT = [
   { header: 'Transaction Type', width: 16 },
   { header: 'Beneficiary Name', width: 30 },
@@ -40,7 +40,7 @@ const NEFT = [
   { header: 'Orders', width: 8 },
 ] as const;
 
-/** The account written for each seller, and what is still to be paid to each. */
+/** What was written so far: the account of each seller, and what is still to be paid to each. */
 interface Written {
   payees: Map<string, Payee>;
   toPay: Map<string, Sum>;
@@ -55,7 +55,7 @@ async function* reportRows(
 ): AsyncGenerator<WrittenCell[]> {
   for await (const orders of ordersOf(report.id, seller)) {
     const unknown = [...new Set(orders.map(({ owner }) => owner))].filter((owner) => !written.payees.has(owner));
-    // Accounts are in the sheet only for the people who pay.
+    // Accounts are on the sheet only for staff, who pay.
     if (seller === null) for (const [owner, payee] of await payeesOf(unknown)) written.payees.set(owner, payee);
     const utrOf = await findUtrs(orders.map(paidBy));
     for (const order of orders) {
@@ -91,7 +91,10 @@ function* neftRows(report: Report, { payees, toPay }: Written): Generator<Writte
   }
 }
 
-/** Stores the details of each payee on the sheet: a seller who changes them afterwards is not paid by it. */
+/**
+ * Stores which account details of each seller are on the sheet. A seller who changes them afterwards is not paid by
+ * this sheet.
+ */
 async function keepSheet(report: Report, { payees, toPay }: Written, at: Date): Promise<void> {
   const marks: { put: Item }[] = [];
   for (const seller of toPay.keys()) {
@@ -102,8 +105,8 @@ async function keepSheet(report: Report, { payees, toPay }: Written, at: Date): 
 }
 
 /**
- * A COD report as it is now, with the account details in force, and a second sheet with what is still to be paid to
- * each seller, in the columns of a bank's bulk NEFT. A seller gets only their own rows.
+ * The download of a COD report as it is now, with the account details in force. A second sheet lists what is still to
+ * be paid to each seller, in the columns of a bank's bulk NEFT file. A seller gets only their own rows.
  */
 export const codReportDownload: DocumentKind = {
   kind: 'cod_report',
@@ -114,7 +117,7 @@ export const codReportDownload: DocumentKind = {
     const written: Written = { payees: new Map(), toPay: new Map(), pages: 0 };
     const sheets = [
       { name: 'COD Report', columns: REPORT, rows: reportRows(report, staff ? null : caller.id, written, made) },
-      // Written after the first sheet, which calculates what is to be paid.
+      // Written after the first sheet, which computes the amounts to pay.
       ...(staff ? [{ name: 'NEFT', columns: NEFT, rows: neftRows(report, written) }] : []),
     ];
     const bytes = await writeWorkbook(sheets);

@@ -1,25 +1,28 @@
 import type { ReportType } from '../../shared/reports/report.ts';
 
-/** A report as stored. */
+/** A report as it is stored. */
 export interface Report {
   id: string;
   type: ReportType;
-  /** Without its extension: `COD-Report-22-11-2026`. */
+  /** The file name without the extension: `COD-Report-22-11-2026`. */
   name: string;
   createdAt: string;
   by: string;
-  /** The job that works on it; another one continues after the first gave up. */
+  /** The job that makes it. If that job fails, another one continues. */
   jobId: string;
-  /** Orders are added while it is open; it is listed once it is ready. */
+  /** `open`: orders are being added. `closed`: its file is being written. `ready`: it is listed. */
   state: 'open' | 'closed' | 'ready';
-  /** The number of its orders and their sum, once it is ready. */
+  /** The number of its orders, and their sum in paise; set when it is ready. */
   orders?: number;
   paise?: number;
 }
 
-/** Returns the number of a report that people read: the random end of its id. */
+/** Returns the report number that people see: the random end of its id. */
 export const reportNumber = ({ id }: Pick<Report, 'id'>): string => `COD-${id.slice(-6).toUpperCase()}`;
 
-/** Returns the reference of a seller's payout, by report and payee, within the 30 characters that banks take. */
+/**
+ * Returns the default reference of a seller's payout, from report and seller. It has at most 30 characters, as banks
+ * demand.
+ */
 export const payoutReference = (report: Pick<Report, 'id'>, seller: string): string =>
   `${reportNumber(report)}-${seller.toUpperCase()}`;

@@ -7,7 +7,7 @@ import { findUtrs, paidBy } from './payout-store.ts';
 import type { Report } from './report.ts';
 import type { Sum } from './store.ts';
 
-/** Returns a report as the API sends it, with the reader's part. */
+/** Returns a report as the API sends it, with the number and sum of the caller's orders. */
 export const showReport = ({ id, name, createdAt }: Report, { orders, paise }: Sum): ReportView => ({
   _id: id,
   attachments: { _id: id, filename: `${name}.xlsx`, timestamp: createdAt },
@@ -32,7 +32,9 @@ const showRow = (order: Order, payee: Payee | undefined, utr: string | null): Re
   utr,
 });
 
-/** Returns orders of a report as the API sends them; for the people who pay with the accounts in force now. */
+/**
+ * Returns orders of a report as the API sends them. If `pays` is true, each has the account that its seller is paid to.
+ */
 export async function showRows(orders: readonly Order[], pays: boolean): Promise<ReportRow[]> {
   const [payees, utrOf] = await Promise.all([
     pays ? payeesOf(orders.map(({ owner }) => owner)) : new Map<string, Payee>(),

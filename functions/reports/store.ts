@@ -6,10 +6,10 @@ import { listUpTo } from '../platform/table/list.ts';
 import type { Report } from './report.ts';
 
 const key = (id: string): Key => ({ pk: `REPORT#${id}`, sk: 'REPORT' });
-/** The key of the report of a type in progress: there is one at a time. */
+/** Returns the key that names the report in progress. There is at most one for each type. */
 const openKey = (type: ReportType): Key => ({ pk: `REPORT_OPEN#${type}`, sk: 'OPEN' });
 const rowsOf = (id: string): string => `REPORT_ROWS#${id}`;
-/** Returns the list of all reports of a type, or of those with orders of one seller. */
+/** Returns the partition of all reports of a type, or of those with orders of one seller. */
 const listOf = (type: ReportType, seller: string | null): string =>
   seller === null ? `REPORTS#${type}` : `REPORTS#${type}#${seller}`;
 const countKey = (type: ReportType, seller: string | null): Key => ({
@@ -21,19 +21,19 @@ const sheetKey = (id: string, seller: string): Key => ({ pk: `REPORT_SHEET#${id}
 export const findReport = (id: string): Promise<Report | undefined> => find<Report>(key(id));
 export const findReports = (ids: readonly string[]): Promise<Report[]> => findAll<Report>(ids.map(key));
 
-/** Returns the report of a type in progress. */
+/** Returns the report of a type that is in progress, or undefined. */
 export async function findOpenReport(type: ReportType): Promise<Report | undefined> {
   const open = await find<{ id: string }>(openKey(type));
   return open && findReport(open.id);
 }
 
-/** Adds a report, if none of its type is in progress. */
+/** Builds the writes of a new report. They fail if one of its type is in progress. */
 export const addReport = (report: Report): Change[] => [
   { put: { ...openKey(report.type), id: report.id }, if: [['pk', 'absent']] },
   { put: { ...key(report.id), ...report }, if: [['pk', 'absent']] },
 ];
 
-/** Gives a report to another job after the first gave up. */
+/** Builds the write that gives a report to a new job after its job failed. */
 export const resumeReport = ({ id, jobId: before }: Report, jobId: string): Change => ({
   update: key(id),
   set: { jobId },
@@ -43,7 +43,7 @@ export const resumeReport = ({ id, jobId: before }: Report, jobId: string): Chan
   ],
 });
 
-/** Thrown when a report takes no more orders: another run of its job has them all. */
+/** Thrown when orders are added to a report that another run of its job has closed. */
 export class ReportClosed extends Failure {
   constructor() {
     super('CONFLICT', 'This report has all its orders.');
@@ -51,7 +51,7 @@ export class ReportClosed extends Failure {
   }
 }
 
-/** Checks that a report takes orders. */
+/** Builds a check that a report is open. @throws ReportClosed */
 export const holdsOpen = ({ id }: Pick<Report, 'id'>): Change => ({
   check: key(id),
   if: [['state', '=', 'open']],
@@ -64,7 +64,7 @@ export const closeReport = ({ id }: Pick<Report, 'id'>): Change => ({
   if: [['state', '=', 'open']],
 });
 
-/** Lists a finished report, once; the next of its type can be made. */
+/** Builds the writes that list a finished report. Afterwards the next report of its type can be made. */
 export const publishReport = ({ id, type }: Report, { orders, paise }: Sum): Change[] => [
   { update: key(id), set: { state: 'ready', orders, paise }, if: [['state', '<>', 'ready']] },
   { put: { pk: listOf(type, null), sk: id } },
@@ -72,7 +72,7 @@ export const publishReport = ({ id, type }: Report, { orders, paise }: Sum): Cha
   { delete: openKey(type) },
 ];
 
-/** Deletes a report without orders. */
+/** Builds the writes that delete a report without orders. */
 export const dropReport = ({ id, type }: Report): Change[] => [
   { delete: key(id), if: [['state', '<>', 'ready']] },
   { delete: openKey(type), if: [['id', '=', id]] },
@@ -83,7 +83,10 @@ export interface Sum {
   paise: number;
 }
 
-/** Adds a seller's part of a report, once. It is visible when the report is ready. */
+/**
+ * Builds the writes that list a report for one seller, with their sum. They fail if it is listed. `getReport` shows it
+ * only when the report is ready.
+ */
 export const addSellersPart = ({ id, type }: Report, seller: string, sum: Sum): Change[] => [
   { put: { pk: listOf(type, seller), sk: id, ...sum }, if: [['pk', 'absent']] },
   { update: countKey(type, seller), add: { n: 1 } },
@@ -92,19 +95,27 @@ export const addSellersPart = ({ id, type }: Report, seller: string, sum: Sum): 
 export const findSellersPart = (type: ReportType, id: string, seller: string): Promise<Sum | undefined> =>
   find<Sum & Item>({ pk: listOf(type, seller), sk: id });
 
-/** Returns the newest reports of a type, all or a seller's with its part. */
+/**
+ * Returns the newest reports of a type, or those after a cursor. `seller` limits them to reports with orders of that
+ * seller, and adds the seller's sum.
+ */
 export const listReports = (type: ReportType, seller: string | null, most: number, after?: string) =>
   listUpTo<Partial<Sum>>({ pk: listOf(type, seller), newestFirst: true, most, after });
 
 export const countReports = async (type: ReportType, seller: string | null): Promise<number> =>
   (await find<{ n: number }>(countKey(type, seller), { eventual: true }))?.n ?? 0;
 
-/** Adds an order to a report, in the same write as the order. Its id begins with its seller. */
+/**
+ * Builds the write that adds an order to a report. Commit it with the order. The order id begins with its seller's id.
+ */
 export const addRow = (report: Pick<Report, 'id'>, orderId: string, paise: number): Change => ({
   put: { pk: rowsOf(report.id), sk: orderId, paise },
 });
 
-/** Returns the first orders of a report, seller by seller, all or one seller's. */
+/**
+ * Returns the orders of a report sorted by seller: the first ones, or those after a cursor. `seller` limits them to one
+ * seller's.
+ */
 export const listRows = (
   id: string,
   seller: string | null,
@@ -113,7 +124,7 @@ export const listRows = (
 ): Promise<(Key & { paise: number })[]> =>
   listUpTo<{ paise: number }>({ pk: rowsOf(id), ...(seller !== null && { begins: `${seller}-` }), most, after });
 
-/** Stores which account details a seller has on the last downloaded payout sheet. */
+/** Builds the write that stores which account details of a seller are on the last downloaded payout sheet. */
 export const putOnSheet = (id: string, seller: string, details: string, at: string): { put: Item } => ({
   put: { ...sheetKey(id, seller), details, at },
 });
@@ -121,7 +132,7 @@ export const putOnSheet = (id: string, seller: string, details: string, at: stri
 export const findOnSheet = (id: string, seller: string): Promise<{ details: string } | undefined> =>
   find<{ details: string }>(sheetKey(id, seller));
 
-/** Checks that no sheet with other details was downloaded. */
+/** Builds a check that the last downloaded payout sheet has these details of a seller, or that there is none. */
 export const holdsSheet = (id: string, seller: string, details: string | undefined): Change => ({
   check: sheetKey(id, seller),
   if: details === undefined ? [['pk', 'absent']] : [['details', '=', details]],

@@ -5,15 +5,15 @@ import { findRolesEdition, listRoles, nextRolesEdition, type Role } from '../use
 const plain = (name: string): string => name.toLowerCase().replace(/\s+/g, ' ');
 
 /**
- * Checks a vendor role. @throws INVALID_INPUT for one with everyone's orders, because vendor users are bound to one
- * courier
+ * Checks the permissions of a vendor role. @throws INVALID_INPUT if it may see everyone's orders, because vendor users
+ * may only see their courier's
  */
 export function checkVendorRole({ roleId, permissions }: Pick<Role, 'roleId' | 'permissions'>): void {
   if (roleId === 'vendor' && permissions.showAllOrders === true)
     throw invalid('permissions', 'Users of a courier see its parcels only. Turn off Show all orders.');
 }
 
-/** Returns the changes that reserve a role's name. @throws CONFLICT if another role has it */
+/** Returns the changes that reserve a role's name. @throws CONFLICT if another role has this name */
 export async function holdName({ id, name }: Pick<Role, 'id' | 'name'>): Promise<Change[]> {
   const edition = await findRolesEdition();
   const other = (await listRoles()).find((role) => role.id !== id && plain(role.name) === plain(name));

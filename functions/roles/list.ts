@@ -4,7 +4,7 @@ import type { Verb } from '../users/caller/serve.ts';
 import { listRoles } from '../users/role-store.ts';
 import { roleView } from './get.ts';
 
-/** Lists all roles by name. */
+/** Lists all roles, sorted by name. */
 export const list: Verb<typeof rolesContract.list> = async ({ query: { offset, limit } }) => {
   const roles = (await listRoles()).sort((a, b) => a.name.localeCompare(b.name));
   const shown = roles.slice(offset, offset + limit);

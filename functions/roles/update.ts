@@ -16,7 +16,7 @@ import { roleView } from './get.ts';
 const without = (some: Permissions, others: Permissions): string[] =>
   grantsOf(some).filter((permission) => others[permission] !== true);
 
-/** Returns the audit entry of what changed; empty if nothing did. */
+/** Returns the audit details of what changed; undefined if nothing did. */
 function told(before: Role, after: Role): Omit<AuditDetails, 'user' | 'subject'> | undefined {
   const [taken, given] = [
     without(before.permissions, after.permissions),
@@ -33,8 +33,8 @@ function told(before: Role, after: Role): Omit<AuditDetails, 'user' | 'subject'>
 }
 
 /**
- * Changes a role, or activates and deactivates it. Its holders' permissions change at their next call, because each
- * request reads the role. A repeat succeeds without effect. Audited.
+ * Changes a role, or activates or deactivates it. Its users' permissions change with their next request, because each
+ * request reads the role. A repeat has no effect. Audited.
  */
 export const update: Verb<typeof rolesContract.update> = async ({ params, body }, ctx) => {
   const { caller } = ctx;

@@ -10,16 +10,19 @@ import type { Report } from '../report.ts';
 import { addRow, holdsOpen, ReportClosed } from '../store.ts';
 
 const READY: CodPlace = 'ready';
-/** The parallel transactions: each checks the report, so more would only conflict there. */
+/** Parallel transactions. Each checks the report's item, so more would only conflict with each other. */
 const AT_ONCE = 4;
 
-/** Returns whether any COD has arrived that is in no report. A moment old. */
+/** Returns whether any COD has arrived that is in no report. Eventually consistent. */
 export async function hasReady(): Promise<boolean> {
   const pages = await Promise.all(courierKeys().map((courier) => listCod(READY, courier, 1)));
   return pages.some(({ items }) => items.length > 0);
 }
 
-/** Adds an order whose COD has arrived to this report, where it stays, unless it is in another. */
+/**
+ * Returns the change that adds an order to this report. Undefined if its COD has not arrived, is paid, or is in another
+ * report.
+ */
 function frozen(order: Order, report: Report): Decision | undefined {
   const { cod, remitted, details } = order;
   if (cod?.arrivedAt === undefined || cod.report !== undefined || remitted !== undefined) return undefined;
@@ -30,8 +33,8 @@ function frozen(order: Order, report: Report): Decision | undefined {
 }
 
 /**
- * Adds all COD that has arrived to an open report: each order once ever, with its row in the same write. A restart
- * continues with the rest; if another run has closed the report, it is done.
+ * Adds all COD that has arrived to an open report. Each order is added to one report only, in one transaction with its
+ * row. A restart continues with the rest. If another run has closed the report, nothing is left to do.
  */
 export async function collectCod(report: Report, found: (orders: number) => Promise<void>): Promise<void> {
   let seen = 0;

@@ -4,12 +4,12 @@ import { commit } from '../../platform/table/commit.ts';
 import type { Report } from '../report.ts';
 import { addRow, holdsOpen, ReportClosed } from '../store.ts';
 
-/** The rows of one transaction, with its check that the report is open. */
+/** Rows per transaction, which also checks that the report is open. */
 const TOGETHER = 99;
 
 /**
- * Adds the orders of a week or a month to its report while that is open. A restart adds what it then finds; if another
- * run has closed the report, it is done.
+ * Adds the orders of a week or month to its report while it is open. A restart also adds orders that it finds only
+ * then. If another run has closed the report, nothing is left to do.
  */
 export async function collectPeriod(
   report: Report,

@@ -12,12 +12,12 @@ const PAGE = 100;
 
 const deliveredOn = ({ deliveredAt }: Order): string => (deliveredAt === null ? '' : indiaDay(deliveredAt));
 
-/** Yields COD orders delivered in a range of days without any confirmation, courier by courier. */
+/** Yields the COD orders that were delivered in a range of days and have no confirmation yet, courier by courier. */
 export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[]> {
   for (const courier of courierKeys()) {
     let after: Record<string, unknown> | undefined;
     do {
-      // Longest delivered first: orders after the range are not read.
+      // Sorted by delivery, oldest first. Reading stops after the range.
       const page = await listCod('owed', courier, PAGE, after);
       const orders = await inOrder(page.items);
       const wanted = orders.filter((order) => {
@@ -31,15 +31,15 @@ export async function* unconfirmedIn({ from, to }: Range): AsyncGenerator<Order[
 }
 
 /**
- * Yields all COD orders delivered in a range of days, last day first: those with a document of these days that were
- * collected.
+ * Yields all COD orders that were delivered in a range of days, newest day first. Finds them by their GST documents of
+ * these days.
  */
 export async function* deliveredIn(range: Range): AsyncGenerator<Order[]> {
   let after: string | undefined;
   let last = '';
   do {
     const rows = await listRows(ALL, range, PAGE, after);
-    // The documents of an order follow each other.
+    // The documents of one order are adjacent.
     const ids = [...new Set(rows.map(({ orderId }) => orderId))].filter((id) => id !== last);
     const orders = (await inOrder(ids)).filter(isCollected);
     if (orders.length > 0) yield orders;

@@ -7,13 +7,13 @@ import { collectPeriod } from './collect-period.ts';
 import { deliveredIn, unconfirmedIn } from './period-orders.ts';
 
 interface ReportKind {
-  /** Its name in words, and of its sheet. */
+  /** The title of the report and of its sheet. */
   title: string;
-  /** Returns the file name without extension. */
+  /** Returns the file name without the extension. */
   filename(at: Date): string;
-  /** Returns the message for an empty report. */
+  /** Returns the message for a report that would be empty. */
   nothing(at: Date): string;
-  /** Returns whether there is anything to report, if that is quickly known. */
+  /** Returns whether there is anything to report. Only kinds that can answer this quickly have it. */
   hasAny?: () => Promise<boolean>;
   /** Adds orders to the report while it is open. */
   collect(report: Report, found: (orders: number) => Promise<void>): Promise<void>;
@@ -22,8 +22,8 @@ interface ReportKind {
 const createdAt = (report: Report): Date => new Date(report.createdAt);
 
 /**
- * The kinds of reports (decision 54). Only the COD report claims its orders; the others list them, and can be made
- * again.
+ * The kinds of reports (decision 54). An order is in only one COD report. The other reports only list orders, so they
+ * can be made again.
  */
 export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
   cod: {
@@ -52,7 +52,7 @@ export const reportKinds: Readonly<Record<ReportType, ReportKind>> = {
 };
 
 /**
- * Returns the last full week before a day of India, from Monday to Sunday: for `2026-11-22`, a Sunday, 9 to 15
+ * Returns the last full week before a day in India, from Monday to Sunday. For `2026-11-22`, a Sunday, it is 9 to 15
  * November.
  */
 export function lastWeek(day: string): Range {
@@ -60,7 +60,7 @@ export function lastWeek(day: string): Range {
   return { from: dayAfter(monday, -7), to: dayAfter(monday, -1) };
 }
 
-/** Returns the last full month before a day of India: for `2026-11-22` 1 to 31 October. */
+/** Returns the last full month before a day in India. For `2026-11-22` it is 1 to 31 October. */
 export function lastMonth(day: string): Range {
   const to = dayAfter(`${day.slice(0, 7)}-01`, -1);
   return { from: `${to.slice(0, 7)}-01`, to };

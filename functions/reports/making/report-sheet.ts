@@ -27,7 +27,7 @@ const COLUMNS = [
   { header: 'Payout Reference', width: 28 },
 ] as const;
 
-/** Returns the state of an order's COD in words. */
+/** Returns the state of an order's COD as the sheet shows it. */
 function stateWords({ cod, remitted }: Order): string {
   if (remitted !== undefined) return COD_STATES.paid;
   return cod?.arrivedAt === undefined ? COD_STATES.collected : COD_STATES.ready;
@@ -67,8 +67,8 @@ async function* rowsOf(
 }
 
 /**
- * Returns a report as a sheet, all of it or one seller's. It has no account details, because these change. `sums`
- * receives each seller's part, and is complete when the sheet is written.
+ * Returns a sheet with all orders of a report, or one seller's. It has no account details, because these change. `sums`
+ * gets each seller's part and is complete when the sheet is written.
  */
 export const reportSheet = (
   report: Report,
@@ -80,9 +80,9 @@ export const reportSheet = (
   return { name: reportKinds[report.type].title, columns: COLUMNS, rows: rowsOf(report, seller, sums, progress) };
 };
 
-/** Returns a day as the sheets show it, `22-11-2026`. */
+/** Returns a day as sheets show it, `22-11-2026`. */
 export const dayCell = (at: string | null | undefined): string | null => (at ? indiaDate(at) : null);
 
-/** Returns a seller's company, else their name. */
+/** Returns a seller's company or, without one, the person's name. */
 export const sellerName = (user: User | undefined): string =>
   user === undefined ? '' : user.companyName || `${user.firstName} ${user.lastName}`.trim();

@@ -21,7 +21,7 @@ const OUR_FAULT =
   'The report could not be finished because of a fault on our side. Press Generate Report again: it goes on.';
 const AT_ONCE = 10;
 
-/** Commits changes once; another run of the same message may have committed them. */
+/** Commits changes, unless another run of the same message has committed them. */
 const commitOnce = (changes: Change[]): Promise<unknown> =>
   commit(changes).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;
@@ -34,7 +34,7 @@ const failed = (message: string): JobEnd => ({
   errors: [{ row_number: 0, message }],
 });
 
-/** Writes a report's file; returns the part of each seller. */
+/** Writes the report's file. Returns the sum of each seller. */
 async function writeFile(report: Report, progress: Progress): Promise<Map<string, Sum>> {
   const sellers = new Map<string, Sum>();
   const sheet = reportSheet(report, null, sellers, progress);
@@ -66,7 +66,7 @@ async function make(report: Report): Promise<void> {
     id: report.id,
     filename,
     contentType: WORKBOOK_TYPES.xlsx,
-    // The file has no owner: only people who see all orders may open it.
+    // No user owns the file: only people who see all orders may open it.
     owner: 'reports',
     section: REPORT_ACCESS[report.type],
     othersFor: 'showAllOrders',
@@ -79,8 +79,8 @@ async function make(report: Report): Promise<void> {
 }
 
 /**
- * Makes a report: collects its orders, closes it, writes its file and lists it. Killed and restarted, it is the same
- * report with the same orders. After the last try it stays open, and the next request resumes it.
+ * Makes a report: collects its orders, closes it, writes its file and lists it. After a kill and restart it is the same
+ * report with the same orders. If the last try fails, the report stays open, and the next request resumes it.
  */
 export async function runReport(id: string, lastTry: boolean): Promise<void> {
   const report = await findReport(id);
