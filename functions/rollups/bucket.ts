@@ -3,30 +3,33 @@ import type { Status } from '../../shared/orders/status.ts';
 import type { Contribution } from './contribution.ts';
 import type { Sum } from './sums.ts';
 
-/** A count and amounts of orders, by the dimensions that lists and dashboard filter by. */
+/** The count and amounts of the orders that agree in all dimensions by which lists and the dashboard filter. */
 export interface Bucket extends StageFacts, Sum {
   type: string;
   method: string;
   partner: string;
   plan: string;
-  /** Delivered after the partner's promised date. */
+  /** True for orders that were delivered after the day that the partner promised. */
   late: boolean;
-  /** With an open ticket. */
+  /** True for orders with an open ticket. */
   ticket: boolean;
-  /** The seller has their COD. */
+  /** True for orders with COD that the seller has received. */
   remitted: boolean;
-  /** The courier has paid their COD, and the seller does not have it yet. */
+  /** True for orders with COD that the courier has paid to us and the seller does not have yet. */
   arrived: boolean;
-  /** The first order of a bulk, which counts for the bulk. */
+  /** True for the first order of a bulk. Counting these orders counts bulks. */
   first: boolean;
-  /** For disputed weights: the dispute is raised, and settled. */
+  /** For weight disputes: whether the dispute is raised, and whether it is settled. */
   raised: boolean;
   settled: boolean;
-  /** Their status, if its counter has several and it is one of `FLAGGED`. */
+  /** The status, if it is one of `FLAGGED`. Other statuses have a counter of their own or need no distinction. */
   flagged?: Status | undefined;
 }
 
-/** Statuses that share their counter and that few parcels reach, so the extra letter seldom costs bytes. */
+/**
+ * Statuses that share a counter with others, each with a letter as its flag. Few parcels have them, so the letter
+ * seldom costs bytes.
+ */
 const FLAGGED = {
   rto_initiated: 'i',
   rto_in_transit: 'w',
@@ -39,7 +42,7 @@ const FLAGGED = {
 type Flagged = keyof typeof FLAGGED;
 export const isFlagged = (status: Status): status is Flagged => Object.hasOwn(FLAGGED, status);
 
-/** The last part of a bucket's name: a letter for each flag, in the order of `flagsOf`. */
+/** The letters of flags, which end a bucket's name. `flagsOf` writes them in this order. */
 const FLAGS = {
   unbooked: '-',
   printed: 'p',
@@ -59,7 +62,7 @@ export const flagsOf = (so: Partial<Record<keyof typeof FLAGS, boolean>>): strin
     .map((flag) => FLAGS[flag])
     .join('');
 
-/** Parses a bucket's name into its dimensions: `individual.cod.dlv.standard.received.p`. */
+/** Parses a bucket's name into its dimensions, e.g. `individual.cod.dlv.standard.received.p`. */
 export function bucketOf(name: string, sum: Sum): Bucket {
   const [type = '', method = '', partner = '', plan = '', counter = '', flags = ''] = name.split('.');
   return {
@@ -82,6 +85,6 @@ export function bucketOf(name: string, sum: Sum): Bucket {
   };
 }
 
-/** Returns one order as the bucket that it adds to. */
+/** Returns the bucket that one order adds to, with only this order in it. */
 export const bucketOfOne = ({ bucket, paise, codPaise }: Contribution): Bucket =>
   bucketOf(bucket, { count: 1, paise, codPaise });

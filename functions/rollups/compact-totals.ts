@@ -6,15 +6,21 @@ import { LEDGERS, type LedgerName } from './ledger-name.ts';
 import { startOf } from './periods.ts';
 import { addSums } from './sums.ts';
 
-/** Changes of a day that trigger compaction. Older days are always compacted, because little more will come. */
+/**
+ * The number of changes in a day from which it is compacted. Days older than `OLD_DAYS` are always compacted, because
+ * few changes will follow.
+ */
 const ENOUGH = 40;
 const OLD_DAYS = 30;
 
-/** Returns the bases that contain a day, itself first. */
+/** Returns the day, the week and the period that contain a day. */
 export const partsAround = (day: string) =>
   (['day', 'week', 'period'] as const).map((level) => ({ level, start: startOf(level, day) }));
 
-/** Compacts the pending deltas of one day. Returns false if some moved in between; the next run finds it. */
+/**
+ * Compacts the pending deltas of one day. Returns false if some of them changed at the same time; the next run compacts
+ * them.
+ */
 async function compactDay(ledger: LedgerName, day: string, deltas: readonly DeltaCell[]): Promise<boolean> {
   const bases = await findBases(partsAround(day), ledger);
   for (const base of bases) for (const { sums } of deltas) addSums(base.sums, sums);
@@ -28,9 +34,10 @@ async function compactDay(ledger: LedgerName, day: string, deltas: readonly Delt
 }
 
 /**
- * Adds pending deltas of everyone's orders to the sums of days, weeks and periods, so that reading a year has a
- * constant cost. The deltas are removed in the same write, so that nothing is lost or counted twice. @param enough
- * changes of a day that are worth the writes @returns how many days were compacted
+ * Adds pending deltas of everyone's orders to the sums of days, weeks and periods, so that the cost of reading a year
+ * stays constant. The deltas are deleted in the same transaction, so nothing is lost or counted twice.
+ * @param enough the number of changes in a day that are worth the writes
+ * @returns how many days were compacted
  */
 export async function compactTotals(at: Date, enough = ENOUGH): Promise<number> {
   let compacted = 0;

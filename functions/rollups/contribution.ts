@@ -1,18 +1,21 @@
-/** The scope of everyone's orders, apart from each owner's. */
+/** The scope of everyone's orders. Other scopes are the ids of owners. */
 export const ALL = 'ALL';
 
-/** What an order adds to the totals of the day on which it was created: of its owner and of everyone. */
+/**
+ * What an order adds to the totals of the day on which it was created. It is added to its owner's totals and to
+ * everyone's.
+ */
 export interface Contribution {
   owner: string;
   day: string;
   /**
-   * The bucket of the day, by the filters of lists and dashboard: `individual.cod.<partner or ->.<plan or
-   * ->.<counter>`, and a fifth dot with flags if there are any, see `bucket.ts`. An order is in one bucket at a time. A
-   * later rule adds a flag: orders without it keep their bucket name, so nothing is recounted.
+   * The name of its bucket, from the dimensions by which lists and the dashboard filter: `individual.cod.<partner or
+   * ->.<plan or ->.<counter>`, followed by a dot and flags if there are any (`bucket.ts`). An order is in one bucket at
+   * a time. New rules add flags: orders without the flag keep their bucket name, so nothing is recounted.
    */
   bucket: string;
-  /** Charges less refunds. */
+  /** The charges less refunds, in paise. */
   paise: number;
-  /** Its COD, once collected. The flags of its bucket say who has it. */
+  /** Its COD in paise, once collected. The flags of the bucket say who has the money. */
   codPaise: number;
 }

@@ -8,21 +8,21 @@ import type { LedgerName } from './ledger-name.ts';
 import type { Counted } from './packed.ts';
 import { addSum } from './sums.ts';
 
-/** An order to count in a ledger; `counted` is undefined once it has left the ledger. */
+/** An order to count in a ledger. `counted` is undefined if the order is no longer in the ledger. */
 export interface Counting {
   ledger: LedgerName;
   id: string;
   owner: string;
-  /** Its day in the ledger. */
+  /** The day under which the ledger counts it. */
   day: string;
   counted: Counted | undefined;
 }
 
-/** Orders of one transaction, which has at most a hundred writes. */
+/** Orders that one transaction counts. A transaction has at most a hundred writes. */
 const TOGETHER = 48;
 const MOST_WRITES = 100;
 
-/** The reads and writes of one transaction. */
+/** What one transaction has read and will write. */
 interface Sheet {
   days: Map<string, OwnerDay>;
   leaves: Map<string, Leaf>;
@@ -31,7 +31,7 @@ interface Sheet {
   changedLeaves: Set<Leaf>;
 }
 
-/** Returns the key of a ledger's day within a transaction. */
+/** Returns the key under which a transaction finds an owner's day in a ledger. */
 const pageOf = (one: { ledger: LedgerName; owner: string; day: string }): string => `${one.ledger} ${nameOfDay(one)}`;
 
 async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
@@ -50,7 +50,10 @@ async function openSheet(orders: readonly Counting[]): Promise<Sheet> {
 const isSame = (a: Counted | undefined, b: Counted | undefined): boolean =>
   a?.bucket === b?.bucket && a?.paise === b?.paise && a?.codPaise === b?.codPaise;
 
-/** Returns whether an order is not newer than what is counted. */
+/**
+ * Returns whether this version of an order is older than the counted one. The same version is old too, unless `again`
+ * is true.
+ */
 const isOld = (before: Counted | undefined, { counted }: Counting, again: boolean): boolean =>
   before !== undefined &&
   counted !== undefined &&
@@ -66,7 +69,8 @@ function enter(sheet: Sheet, order: Counting, again: boolean): void {
   const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
   const leaf = sheet.leaves.get(leafOf(id));
-  // A day without others has no leaves. A leaf's content is from before the day was lost.
+  // A day without others has no leaves. If it has no others but a leaf exists, the day was lost and the leaf is
+  // outdated.
   const before = inDay ?? (page.others.size > 0 ? leaf?.orders.get(nameInLeaf(id, ledger)) : undefined);
   if (isOld(before, order, again) || isSame(before, counted)) return;
   if (inDay !== undefined || leaf === undefined || (before === undefined && hasRoom(page))) {
@@ -108,10 +112,11 @@ async function countTogether(orders: readonly Counting[], again: boolean): Promi
 }
 
 /**
- * Counts orders as they are now, once in each ledger: what was counted before is subtracted in the same write. A repeat
- * or an older version changes nothing; the next version repairs a lost one. An order's owner and day never change in a
- * ledger: to move one, count it as gone from the former day. Pass all ledgers of an order together. @param again also
- * the same version, if the rule of what an order adds has changed
+ * Counts orders as they are now. Each is counted once in each ledger, because the same transaction subtracts what was
+ * counted before. A repeat or an older version changes nothing. If a version was never counted, the next one repairs
+ * that. To move an order to another day of a ledger, first count it as gone from its former day. Pass all ledgers of an
+ * order together.
+ * @param again true: also counts a version that was counted before, after a change of the rules
  */
 export async function count(orders: readonly Counting[], { again = false } = {}): Promise<void> {
   const each = [...Map.groupBy(orders, ({ id }) => id).values()];

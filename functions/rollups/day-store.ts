@@ -7,27 +7,28 @@ import { type Counted, packCounts, unpackCounts } from './packed.ts';
 import { addSum, type Sums } from './sums.ts';
 
 /**
- * An owner's day: the counts of its first orders by the end of their ids, and the sums of others that do not fit into
- * one write unit. Most days are one item.
+ * The totals of one owner's day. `orders` has the counts of the first orders by the end of their ids; `others` has the
+ * sums of orders that do not fit into one write unit. Most days are one item.
  */
 export interface OwnerDay {
   ledger: LedgerName;
   owner: string;
   day: string;
-  /** How often it was written. Each write is conditional on it. 0: not yet. */
+  /** The number of times it was written; 0 if it is not stored. Each write checks it. */
   moves: number;
   orders: Map<string, Counted>;
   others: Sums;
 }
 
 /**
- * Most bytes of a packed day that takes in another order. A write unit is 1,024; the rest is for changes of its orders.
+ * The largest packed day, in bytes, to which another order is added. A write unit has 1,024; the rest is for changes of
+ * its orders.
  */
 const ROOM = 820;
-/** Bytes of an order in a packed day, most of them for its id, which does not compress. */
+/** The bytes that an order needs in a packed day. Most are for its id, which does not compress. */
 const BYTES = 40;
 
-/** Returns an order's key in its owner's day. */
+/** Returns the name of an order in its owner's day: its id without the owner. */
 export const nameInDay = (orderId: string): string => withoutOwner(orderId);
 export const nameOfDay = ({ owner, day }: { owner: string; day: string }): string => `${owner} ${day}`;
 
@@ -46,7 +47,7 @@ const dayIn = (ledger: LedgerName, { pk, sk, moves, data }: DayItem): OwnerDay =
   ...unpackCounts(data),
 });
 
-/** Returns whether more orders fit into their day. */
+/** Returns whether `more` orders fit into a day. */
 export const hasRoom = ({ orders, others }: OwnerDay, more = 1): boolean =>
   packCounts(orders, others).length + more * BYTES <= ROOM;
 
@@ -62,13 +63,13 @@ export async function findDays(
   return found;
 }
 
-/** Returns an owner's days in a range, both ends included. */
+/** Returns an owner's days in a range, including both ends. Eventually consistent. */
 export const listDays = async (owner: string, from: string, to: string, ledger: LedgerName): Promise<OwnerDay[]> =>
   (await listAll<DayItem>({ pk: `${ledger}#${owner}`, between: [from, to], eventual: true })).map((item) =>
     dayIn(ledger, item),
   );
 
-/** Checks an item as it was read, by how often it was written; 0: not yet. */
+/** Builds the condition that an item was not written since it was read. `moves` is 0 for an item that did not exist. */
 export const asRead = (moves: number): NonNullable<Change['if']> =>
   moves === 0 ? [['pk', 'absent']] : [['moves', '=', moves]];
 
@@ -77,13 +78,13 @@ export const saveDay = (day: OwnerDay): Change => ({
   if: asRead(day.moves),
 });
 
-/** Returns the sums of an owner's day. */
+/** Returns all sums of an owner's day by bucket. */
 export function sumsOfDay({ orders, others }: OwnerDay): Sums {
   const sums: Sums = new Map(others);
   for (const { bucket, paise, codPaise } of orders.values()) addSum(sums, bucket, { count: 1, paise, codPaise });
   return sums;
 }
 
-/** Returns the owner's day that a key names, or undefined. */
+/** Returns which owner's day an item's key belongs to, or undefined. */
 export const dayNamed = ({ pk, sk }: Key): { owner: string; day: string } | undefined =>
   /^[A-Z]+#[0-9a-z]+$/.test(pk) ? { owner: pk.slice(pk.indexOf('#') + 1), day: sk } : undefined;

@@ -1,7 +1,7 @@
 import { now } from '../platform/clock.ts';
 import { compactTotals } from './compact-totals.ts';
 
-/** Compacts everyone's totals: adds the pending deltas. */
+/** Adds the pending deltas to everyone's totals. */
 export const handler = async (): Promise<void> => {
   await compactTotals(now());
 };

@@ -9,9 +9,9 @@ import { LEVELS, type Level, type Range } from './periods.ts';
 import { addSum, type Sums } from './sums.ts';
 
 /**
- * Everyone's totals are stored as sums by day, week and period. New counts are stored as pending deltas, spread by
- * owner over several cells a day, so that concurrent consumers seldom collide. `compact-totals.ts` adds the deltas to
- * the sums.
+ * The number of cells of pending deltas for each day. Everyone's totals are stored as sums by day, week and period. New
+ * counts first become pending deltas, spread by owner over these cells, so that concurrent consumers seldom conflict.
+ * `compact-totals.ts` adds them to the sums.
  */
 const CELLS = 8;
 
@@ -19,17 +19,17 @@ const baseOf = (ledger: LedgerName): string => `${ledger}#ALL`;
 const deltasOf = (ledger: LedgerName): string => `${ledger}#DELTAS`;
 
 /**
- * The number of compactions. A reader of both sums and deltas sees by it that a delta moved between its reads. Sorts
- * before every day.
+ * The sort key of the number of compactions. A reader of sums and deltas compares it before and after, to detect that
+ * deltas were compacted between its reads. It sorts before every day.
  */
 const COMPACTIONS = '!';
 const compactionsKey = (ledger: LedgerName): Key => ({ pk: deltasOf(ledger), sk: COMPACTIONS });
 
-/** A sum of everyone's orders in a day, week or period. */
+/** The stored sums of everyone's orders in a day, week or period. */
 export interface Base {
   ledger: LedgerName;
   level: Level;
-  /** Its first day. */
+  /** The first day of the day, week or period. */
   start: string;
   moves: number;
   sums: Sums;
@@ -55,7 +55,7 @@ export const emptyBase = (level: Level, start: string, ledger: LedgerName = 'TOT
   sums: new Map(),
 });
 
-/** Reads bases as they are now; those that do not exist are empty. */
+/** Reads the stored sums of days, weeks or periods with strongly consistent reads. Missing ones are empty. */
 export async function findBases(
   wanted: readonly Pick<Base, 'level' | 'start'>[],
   ledger: LedgerName = 'TOTALS',
@@ -65,19 +65,19 @@ export async function findBases(
   return wanted.map((one) => found.get(nameOf(one)) ?? emptyBase(one.level, one.start, ledger));
 }
 
-/** Returns the bases of one level (day, week or period) whose first days are in the range. Eventually consistent. */
+/** Returns the stored sums of one level (day, week or period) that begin within the range. Eventually consistent. */
 export const listBases = async (level: Level, { from, to }: Range, ledger: LedgerName): Promise<Base[]> =>
   (await listAll<Item>({ pk: baseOf(ledger), between: [`${level}#${from}`, `${level}#${to}`], eventual: true })).map(
     (item) => baseIn(ledger, item),
   );
 
-/** Writes a base. Conditional on the base as it was read. */
+/** Builds the write of stored sums. It fails if they have changed since they were read. */
 export const saveBase = (base: Base): Change => ({
   put: { ...baseKey(base), moves: base.moves + 1, data: packCounts(new Map(), base.sums) },
   if: base.moves === 0 ? [['pk', 'absent']] : [['moves', '=', base.moves]],
 });
 
-/** Returns the day of an item of these totals, if it has one. */
+/** Returns the days that an item of everyone's totals covers; none for other items. */
 export const daysOfItem = (ledger: LedgerName, { pk, sk }: Key): string[] => {
   if (pk === deltasOf(ledger) && sk !== COMPACTIONS) return [sk.slice(0, 10)];
   if (pk !== baseOf(ledger)) return [];
@@ -85,7 +85,7 @@ export const daysOfItem = (ledger: LedgerName, { pk, sk }: Key): string[] => {
   return Array.from({ length: LEVELS[level as Level] }, (_, index) => dayAfter(start, index));
 };
 
-/** A cell of pending deltas: what was counted of a day's orders since the last compaction. */
+/** A cell of pending deltas: changes of a day's totals since the last compaction. */
 export interface DeltaCell {
   ledger: LedgerName;
   day: string;
@@ -99,10 +99,10 @@ const deltaKey = ({ ledger, day, cell }: Pick<DeltaCell, 'ledger' | 'day' | 'cel
   sk: `${day}#${cell}`,
 });
 
-/** Returns the cell of an owner. */
+/** Returns the number of the cell that an owner's orders are added to. */
 export const cellOf = (owner: string): number => (createHash('sha256').update(owner).digest()[0] ?? 0) % CELLS;
 
-/** The attributes of a bucket. */
+/** The attribute prefixes of a bucket's count and amounts in a cell. */
 const ATTRIBUTES = { count: 'n', paise: 'a', codPaise: 'c' } as const;
 
 export function addDeltas({ ledger, day, cell, sums }: Omit<DeltaCell, 'moves'>): Change {
@@ -125,7 +125,7 @@ function deltasIn(ledger: LedgerName, item: Item): DeltaCell {
   return { ledger, day: item.sk.slice(0, 10), cell: Number(item.sk.slice(11)), moves: Number(item['moves']), sums };
 }
 
-/** Returns the pending deltas of a range of days, both ends included. */
+/** Returns the pending deltas of a range of days, including both ends. */
 export const listDeltas = async (
   { from, to }: Range,
   { ledger, eventual = false }: { ledger: LedgerName; eventual?: boolean },
@@ -134,13 +134,13 @@ export const listDeltas = async (
     deltasIn(ledger, item),
   );
 
-/** Removes a cell. Conditional on the cell as it was read. */
+/** Builds the write that deletes a cell. It fails if the cell has changed since it was read. */
 export const removeDeltas = ({ moves, ...key }: DeltaCell): Change => ({
   delete: deltaKey(key),
   if: [['moves', '=', moves]],
 });
 
-/** Checks that a day's cells are exactly those that were read. */
+/** Builds checks that a day's cells have not changed since they were read, and that none was added. */
 export const checkDeltas = (ledger: LedgerName, day: string, read: readonly DeltaCell[]): Change[] =>
   Array.from({ length: CELLS }, (_, cell): Change => {
     const moves = read.find((one) => one.cell === cell)?.moves;

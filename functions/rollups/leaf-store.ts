@@ -5,26 +5,30 @@ import type { LedgerName } from './ledger-name.ts';
 import { type Counted, packCounts, unpackCounts } from './packed.ts';
 
 /**
- * What is counted, in every ledger, of orders for which their day had no room: one item for the orders whose ids differ
- * in the last character only. An order that is counted in several ledgers at once is one write besides its days.
+ * The counts, in all ledgers, of orders that did not fit into their days. A leaf is one item for the orders with ids
+ * that differ only in the last character. So an order that is counted in several ledgers needs one write in addition to
+ * its days.
  */
 export interface Leaf {
   name: string;
   moves: number;
-  /** By `nameInLeaf`. */
+  /** The counts of orders by `nameInLeaf`. */
   orders: Map<string, Counted>;
 }
 
 /** Returns the name of the leaf that an order is counted in. */
 export const leafOf = (orderId: string): string => orderId.slice(0, -1);
 
-/** Returns an order's name in its leaf: its last character, and the ledger's letter where that is not the totals'. */
+/**
+ * Returns the name of an order's count in its leaf: the id's last character, followed by a letter for ledgers other
+ * than `TOTALS`.
+ */
 export const nameInLeaf = (orderId: string, ledger: LedgerName): string => orderId.slice(-1) + LETTERS[ledger];
 const LETTERS: Record<LedgerName, string> = { TOTALS: '', DISPUTED: 'D', INVOICED: 'I' };
 
 const leafKey = (name: string): Key => ({ pk: `COUNTS#${name}`, sk: 'COUNTS' });
 
-/** Returns the leaves of orders by name; a leaf that is not stored yet is empty. */
+/** Returns the leaves of orders by name. A leaf that is not stored is empty. */
 export async function findLeaves(orderIds: readonly string[]): Promise<Map<string, Leaf>> {
   const names = [...new Set(orderIds.map(leafOf))];
   const leaves = new Map(names.map((name): [string, Leaf] => [name, { name, moves: 0, orders: new Map() }]));
@@ -35,7 +39,7 @@ export async function findLeaves(orderIds: readonly string[]): Promise<Map<strin
   return leaves;
 }
 
-/** Returns the write of a leaf, which holds on the leaf as it was read. */
+/** Builds the write of a leaf. It fails if the leaf has changed since it was read. */
 export const saveLeaf = ({ name, moves, orders }: Leaf): Change => ({
   put: { ...leafKey(name), moves: moves + 1, data: packCounts(orders, new Map()) },
   if: asRead(moves),

@@ -1,7 +1,10 @@
 import { type Dictionary, pack, unpack } from '../platform/table/pack.ts';
 import type { Sums } from './sums.ts';
 
-/** **Never change a text**; append one with the next number: see `platform/table/pack.ts`. */
+/**
+ * Compression dictionaries for counts and sums. **Never change a text**; append one with the next number: see
+ * `platform/table/pack.ts`.
+ */
 export const SUM_DICTIONARIES: readonly Dictionary[] = [
   {
     number: 1,
@@ -13,10 +16,13 @@ export const SUM_DICTIONARIES: readonly Dictionary[] = [
   },
 ];
 
-/** Sums of many plans and partners are long unpacked, but repetitive: one item holds far more of them. */
+/**
+ * The most bytes that an item may have when unpacked. Sums of many plans and partners are repetitive, so a small item
+ * can become large.
+ */
 const MOST_BYTES = 8_000_000;
 
-/** The count of one order: its version and its contribution. Guards against repeats and reordering. */
+/** What is counted of one order: its version and its contribution. The version detects repeats and late changes. */
 export interface Counted {
   version: number;
   bucket: string;
@@ -45,7 +51,7 @@ function columnsOf(sums: Sums): PackedSums {
 const sumsOf = ({ names, count, paise, cod }: PackedSums): Sums =>
   new Map(names.map((name, at) => [name, { count: count[at] ?? 0, paise: paise[at] ?? 0, codPaise: cod?.[at] ?? 0 }]));
 
-/** Packs orders by name, and sums of others. */
+/** Packs the counts of orders, by name, and the sums of others. */
 export const packCounts = (orders: ReadonlyMap<string, Counted>, others: Sums): Uint8Array =>
   pack(
     {

@@ -1,24 +1,21 @@
 import { dayAfter } from '../../shared/dates.ts';
 
 const DAY_MS = 86_400_000;
-/** 5 January 1970 was a Monday. */
+/** Days from 1 January 1970 to the first Monday, 5 January. */
 const FIRST_MONDAY = 4;
 
-/**
- * The levels of everyone's totals: days, weeks from Monday, and periods of four weeks. Each consists of whole ones of
- * the level below.
- */
+/** The levels of everyone's totals, with their days. Weeks begin on Monday; a period has four weeks. */
 export const LEVELS = { day: 1, week: 7, period: 28 } as const;
 export type Level = keyof typeof LEVELS;
 
-/** Days from one to another, both included, `YYYY-MM-DD`. */
+/** A range of days, including both, as `YYYY-MM-DD`. */
 export interface Range {
   from: string;
   to: string;
 }
 
 /**
- * Returns the first day of the week or period that contains a day. `startOf('week', '2026-11-22')` is Monday,
+ * Returns the first day of the week or period that contains a day. `startOf('week', '2026-11-22')` is Monday
  * `2026-11-16`.
  */
 export function startOf(level: Level, day: string): string {
@@ -27,7 +24,10 @@ export function startOf(level: Level, day: string): string {
   return dayAfter(day, -(((sinceMonday % length) + length) % length));
 }
 
-/** Returns the weeks from Monday to Sunday that a range touches, at most the last ones, each cut to the range. */
+/**
+ * Returns the weeks (Monday to Sunday) that overlap a range, cut to the range. If there are more than `most`, returns
+ * the last ones.
+ */
 export function weeksIn({ from, to }: Range, most: number): Range[] {
   const weeks: Range[] = [];
   for (let start = startOf('week', to); weeks.length < most && dayAfter(start, 6) >= from; start = dayAfter(start, -7))
@@ -35,14 +35,14 @@ export function weeksIn({ from, to }: Range, most: number): Range[] {
   return weeks;
 }
 
-/** Returns the last periods of seven days that end with a day, oldest first. */
+/** Returns `count` adjacent periods of seven days, oldest first. The last one ends with `to`. */
 export const wholeWeeksTo = (to: string, count: number): Range[] =>
   Array.from({ length: count }, (_, n) => dayAfter(to, -7 * (count - 1 - n))).map((last) => ({
     from: dayAfter(last, -6),
     to: last,
   }));
 
-/** Splits a range into the fewest days, weeks and periods, in order. */
+/** Splits a range into the smallest number of days, weeks and periods, oldest first. */
 export function partsOf({ from, to }: Range): { level: Level; start: string }[] {
   const parts: { level: Level; start: string }[] = [];
   for (let day = from; day <= to; ) {

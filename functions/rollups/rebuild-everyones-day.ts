@@ -8,10 +8,11 @@ import { rebuild } from './rebuild.ts';
 import { addSums, differenceOf, type Sums } from './sums.ts';
 
 /**
- * Corrects everyone's totals of a day to the sum of its owners' days, and with it its week and period, while the
- * product runs. An owner's day and everyone's delta are written in one transaction, so unchanged deltas prove that the
- * totals match the days that were read. @param owners returns the owners with orders of that day, called at each
- * attempt @returns whether they were wrong
+ * Corrects everyone's totals of a day to the sum of its owners' days, and the week and period with it, while the
+ * product runs. An owner's day and everyone's delta are always written in one transaction. So if the deltas have not
+ * changed, the totals belong to the days that were read.
+ * @param owners returns the owners with orders on that day; it is called at each attempt
+ * @returns whether the totals were wrong
  */
 export const rebuildEveryonesDay = (
   day: string,
@@ -38,7 +39,10 @@ export const rebuildEveryonesDay = (
     ];
   });
 
-/** Corrects a week or a period to the sum of its parts, which are always written together with it. */
+/**
+ * Corrects the sums of a week or period to the sums of its days or weeks. These are always written in the same
+ * transaction.
+ */
 const rebuildBase = (level: 'week' | 'period', start: string, ledger: LedgerName): Promise<boolean> =>
   rebuild(`everyone of the ${level} of ${start}`, async () => {
     const [base] = await findBases([{ level, start }], ledger);
@@ -56,7 +60,7 @@ const rebuildBase = (level: 'week' | 'period', start: string, ledger: LedgerName
     return [saveBase({ ...(base as Base), sums })];
   });
 
-/** Corrects the weeks and periods of some days to the sum of their days. @returns how many were wrong */
+/** Corrects the sums of the weeks and periods that contain these days. @returns how many were wrong */
 export async function rebuildWeeks(days: readonly string[], ledger: LedgerName): Promise<number> {
   let wrong = 0;
   for (const level of ['week', 'period'] as const)

@@ -4,14 +4,14 @@ import type { LedgerName } from './ledger-name.ts';
 import { rebuild } from './rebuild.ts';
 import { addSum, differenceOf, type Sums } from './sums.ts';
 
-/** Reads an owner's orders of a day, at each attempt. */
+/** Reads an owner's orders of a day. Called again at each attempt. */
 export interface OrdersOfDay {
   ids(): Promise<string[]>;
   /** Returns which of these orders exist now. */
   there(ids: readonly string[]): Promise<string[]>;
 }
 
-/** Returns the sums of orders that have leaves. */
+/** Returns the sums of the orders that are counted in leaves. */
 async function othersOf({ ledger, orders }: OwnerDay, ids: readonly string[]): Promise<Sums> {
   const elsewhere = ids.filter((id) => !orders.has(nameInDay(id)));
   const leaves = await findLeaves(elsewhere);
@@ -24,8 +24,8 @@ async function othersOf({ ledger, orders }: OwnerDay, ids: readonly string[]): P
 }
 
 /**
- * Corrects an owner's day to the counts of its orders, while the product runs. Counts and day are written in one
- * transaction, and a day that changed in between is read again. @returns whether it was wrong
+ * Corrects an owner's day to the counts of its orders, while the product runs. A day and its leaves are written in one
+ * transaction. If the day changes during the check, it is read again. @returns whether the day was wrong
  */
 export const rebuildOwnerDay = (
   owner: string,

@@ -1,10 +1,10 @@
 import { type Change, ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 
-/** Attempts for busy totals, which change between reads. */
+/** Attempts to check totals that change while they are read. */
 const MOST_LOOKS = 30;
 
-/** Commits. Returns false if something changed since it was read. */
+/** Commits changes. Returns false if something has changed since it was read. */
 const isCommitted = (changes: Change[]): Promise<boolean> =>
   commit(changes).then(
     () => true,
@@ -15,9 +15,11 @@ const isCommitted = (changes: Change[]): Promise<boolean> =>
   );
 
 /**
- * Checks totals and corrects them, again if they changed in between, until a check finds nothing wrong. @param name of
- * what is checked @param look returns the correcting writes, conditional on what was read; none if all is right
- * @returns whether something was wrong @throws Error if it changes too fast: run it at a quieter time
+ * Checks totals and corrects them, until a check finds nothing wrong.
+ * @param name what is checked, for the error text
+ * @param look returns the corrections, which fail if what was read has changed; none if all is right
+ * @returns whether something was wrong
+ * @throws Error if the totals change too fast; then run it at a quieter time
  */
 export async function rebuild(name: string, look: () => Promise<Change[]>): Promise<boolean> {
   let wrong = false;

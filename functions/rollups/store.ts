@@ -8,12 +8,12 @@ import type { LedgerName } from './ledger-name.ts';
 import { LEVELS, type Level, partsOf, type Range } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
 
-/** Attempts at reading everyone's totals while compactions come between. */
+/** Attempts to read everyone's totals without a compaction between the reads. */
 const MOST_LOOKS = 8;
 
 const isIn = (day: string, { from, to }: Range): boolean => from <= day && day <= to;
 
-/** Groups consecutive parts, which are read at once. */
+/** Returns the days, weeks and periods of some ranges, joined where they are adjacent, so that one query reads each. */
 function runsOf(ranges: readonly Range[]): (Range & { level: Level })[] {
   const parts = new Map(ranges.flatMap(partsOf).map((part) => [`${part.level}#${part.start}`, part]));
   const runs: (Range & { level: Level })[] = [];
@@ -40,8 +40,8 @@ async function lookAtEveryone(ranges: readonly Range[], all: Range, ledger: Ledg
 }
 
 /**
- * Returns everyone's sums plus pending deltas. Reads again if a compaction came between, which would count deltas
- * twice.
+ * Returns everyone's stored sums plus pending deltas. Reads again if a compaction ran at the same time, because then
+ * deltas could be counted twice.
  */
 async function sumsOfEveryone(ranges: readonly Range[], all: Range, ledger: LedgerName): Promise<Sums[]> {
   for (let looks = 1; ; looks++) {
@@ -67,8 +67,8 @@ async function sumsOfOwner(
 }
 
 /**
- * Returns all buckets of a scope, an owner or `ALL`, for each range of days, in one ledger. Ranges share reads. The
- * cost depends on days, weeks and dimensions, never on orders.
+ * Returns for each range of days all buckets of a scope (an owner's id or `ALL`) in one ledger. Ranges share reads. The
+ * cost depends on days, weeks and dimensions, not on the number of orders.
  */
 export const listBuckets = async (
   scope: string,
@@ -77,7 +77,7 @@ export const listBuckets = async (
 ): Promise<Bucket[][]> =>
   (await listSums(scope, ranges, ledger)).map((one) => [...one].map(([name, sum]) => bucketOf(name, sum)));
 
-/** Returns the sums of a ledger in the same way, by bucket name. */
+/** Returns the same as `listBuckets`, as sums by bucket name. */
 export async function listSums(scope: string, ranges: readonly Range[], ledger: LedgerName): Promise<Sums[]> {
   const valid = ranges.filter(({ from, to }) => from <= to);
   const [first] = valid;

@@ -1,11 +1,11 @@
-/** A count of orders, what was charged for them, and their collected COD. */
+/** The number of orders, what was charged for them, and their collected COD. */
 export interface Sum {
   count: number;
   paise: number;
   codPaise: number;
 }
 
-/** Sums by bucket name; empty sums are omitted. */
+/** Sums by bucket name. Buckets with only zeros are removed. */
 export type Sums = Map<string, Sum>;
 
 export function addSum(sums: Sums, name: string, by: Sum, sign: 1 | -1 = 1): void {
@@ -24,5 +24,5 @@ export function addSums(sums: Sums, more: Sums, sign: 1 | -1 = 1): Sums {
   return sums;
 }
 
-/** Returns what has to be added to the first to make it the second. */
+/** Returns what must be added to `first` to get `second`. */
 export const differenceOf = (first: Sums, second: Sums): Sums => addSums(new Map(second), first, -1);
