@@ -3,14 +3,17 @@ import { list } from '../platform/table/list.ts';
 import { headOf, plainText } from './plain-text.ts';
 import { skusOf } from './words.ts';
 
-/** Whose words are searched: one owner's, everyone's, or everyone's with one courier. */
+/** Whose records are searched: one owner's, everyone's, or everyone's that have one courier. */
 export type Scope = { owner: string } | { everyone: true; courier: string | null };
 
 const ownPartition = (owner: string): string => `FIND#${owner}`;
-/** Everyone's entries are partitioned by their first two characters; an owner's share a partition. */
+/**
+ * Returns the partition of a word in everyone's search: one for each two first characters. An owner's words share one
+ * partition.
+ */
 const everyonesPartition = (word: string): string => `FIND#ALL#${headOf(word)}`;
 
-/** Returns the item of an entry, see `words.ts`. */
+/** Returns the item of an entry. Entries are explained at `entriesOf` in `words.ts`. */
 function itemOf(entry: string, id: string): Item {
   const cut = entry.indexOf('|');
   const word = entry.slice(cut + 1);
@@ -19,7 +22,7 @@ function itemOf(entry: string, id: string): Item {
   return courier === undefined ? { pk: ownPartition(scope), sk } : { pk: everyonesPartition(word), sk, courier };
 }
 
-/** Returns an entry as in `entriesOf`, and the id that it leads to. */
+/** Returns the entry and the order id of an item: the reverse of `itemOf`. */
 export function entryIn({ pk, sk, courier }: Item): { entry: string; orderId: string } {
   const cut = sk.lastIndexOf('#');
   const scope = pk.split('#')[1] + (courier === undefined ? '' : `:${courier}`);
@@ -28,7 +31,7 @@ export function entryIn({ pk, sk, courier }: Item): { entry: string; orderId: st
 
 const nameOf = ({ pk, sk }: Key): string => `${pk}\n${sk}`;
 
-/** Returns the writes that replace a record's former entries by its present ones. Safe to repeat. */
+/** Builds the writes that replace a record's former entries with its present ones. They can be repeated. */
 export function moveEntries(
   id: string,
   before: readonly string[],
@@ -43,11 +46,11 @@ export function moveEntries(
   ];
 }
 
-/** Entries per read, and the most in all: a prefix that matches more is too short to find one parcel. */
+/** Entries that one read returns. */
 const PAGE = 200;
-const MOST_READ = 2000;
+const MOST_READ = 2000; // in all reads; a prefix that matches more is too short to find one parcel
 
-/** Reads the entries with this prefix until enough ids are found. */
+/** Reads entries whose words begin with a text, until enough ids are found. */
 async function idsBeginning(pk: string, begins: string, scope: Scope, enough: number): Promise<string[]> {
   const courier = 'everyone' in scope ? scope.courier : null;
   const ids = new Set<string>();
@@ -66,8 +69,8 @@ async function idsBeginning(pk: string, begins: string, scope: Scope, enough: nu
 }
 
 /**
- * Returns ids of records with a word that begins with the text. Everyone's search needs at least two characters, an
- * owner's one.
+ * Returns the ids of records that have a word with this beginning. Everyone's search needs at least two characters, an
+ * owner's search one.
  */
 export async function searchIds(scope: Scope, text: string, enough: number): Promise<string[]> {
   const begins = plainText(text);
@@ -79,10 +82,13 @@ export async function searchIds(scope: Scope, text: string, enough: number): Pro
   return begins.length < 2 ? [] : idsBeginning(everyonesPartition(begins), begins, scope, enough);
 }
 
-/** The most entries that are examined, because another record may have the same word as one's number. */
+/** The most entries that are examined. Other records may have the same word, e.g. as a reference number. */
 const MOST_ALIKE = 1000;
 
-/** Returns ids of records with exactly this word that are numbered by it: the number follows from the id. */
+/**
+ * Returns the ids of records that have exactly this word as their number. `isNumbered` decides, because the number is
+ * derived from the id.
+ */
 export async function idsNumbered(scope: Scope, word: string, isNumbered: (id: string) => boolean): Promise<string[]> {
   const plain = plainText(word);
   const pk = 'owner' in scope ? ownPartition(scope.owner) : everyonesPartition(plain);
@@ -90,21 +96,21 @@ export async function idsNumbered(scope: Scope, word: string, isNumbered: (id: s
   return ids.filter(isNumbered);
 }
 
-/** Entries read in a step through an owner's words, and most steps. */
+/** Entries of an owner that one step reads. */
 const STEP = 25;
-const MOST_STEPS = 6;
-/** Sorts after every character of a word. */
+const MOST_STEPS = 6; // each reads on after the last word found
+/** A character that sorts after every character of a word. */
 const LAST = '\u{10ffff}';
 
 interface NewestOptions {
   most: number;
-  /** Filters the words. */
+  /** Returns whether a word may be in the result. */
   fits?: (word: string) => boolean;
 }
 
 /**
- * Returns an owner's words with a prefix, including the typed word itself, each with the id of its newest record. Each
- * step skips the rest of the entries of a word.
+ * Returns an owner's words that begin with a text, each with the id of the newest record that has it. A word may equal
+ * the text. Each step skips the remaining entries of the words found.
  */
 export async function newestByWord(
   { owner }: { owner: string },

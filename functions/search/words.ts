@@ -1,19 +1,19 @@
 import { plainText } from './plain-text.ts';
 
-/** The words that find a record. */
+/** The words by which a record is found. */
 export interface Words {
   owner: string;
-  /** The courier whose vendor users find it; null before it has one. */
+  /** The courier whose vendor users find the record; null before it has one. */
   courier: string | null;
-  /** For the owner's own search. */
+  /** The words in the owner's own search. */
   own: readonly string[];
-  /** SKUs for the owner's own search, in entries of their own, so that they can be suggested by prefix. */
+  /** SKUs in the owner's own search. They have separate entries, so that they can be suggested by prefix. */
   ownSkus: readonly string[];
-  /** For staff and vendor users, in everyone's search. */
+  /** The words in the search of staff and vendor users. */
   everywhere: readonly string[];
 }
 
-/** For records without a courier. */
+/** Stands in an entry for the courier of a record without one. */
 const NO_COURIER = '-';
 
 /** Returns the scope of an owner's SKU entries. */
@@ -22,8 +22,8 @@ export const skusOf = (owner: string): string => `${owner}.SKU`;
 const plainWords = (words: readonly string[]): string[] => [...new Set(words.map(plainText))].filter(Boolean);
 
 /**
- * Returns the index entries of a record: `<owner>|<word>`, `<owner>.SKU|<SKU>`, and `ALL:<courier>|<word>` for
- * everyone's.
+ * Returns the index entries of a record: `<owner>|<word>` and `<owner>.SKU|<SKU>` for the owner's search, and
+ * `ALL:<courier>|<word>` for everyone's.
  */
 export const entriesOf = ({ owner, courier, own, ownSkus, everywhere }: Words): string[] => [
   ...plainWords(own).map((word) => `${owner}|${word}`),

@@ -12,8 +12,8 @@ const client = perProcess(() => new SNSClient({}));
 const attribute = (StringValue: string) => ({ DataType: 'String', StringValue });
 
 /**
- * Sends one text message by SNS with the operators' attributes. The embedded cloud adds it to the outbox, once for an
- * id and a time. @throws Error while that text is off
+ * Sends one text message through SNS with the attributes that Indian operators require. The embedded cloud stores it in
+ * the outbox instead; the same id and time are stored only once. @throws Error if this template is off
  */
 export async function deliverSms(
   { to, template, values }: { to: string; template: SmsTemplate; values: Readonly<Record<string, string>> },

@@ -10,7 +10,7 @@ const sms = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** Sends one text message, once for a message that is delivered twice. */
+/** Sends one text message from the queue. A queue message that is delivered twice is sent only once. */
 export const handler = consume(sms, (message, { messageId, attributes }) =>
   sentOnce(messageId, () => deliverSms(message, messageId, new Date(Number(attributes.SentTimestamp)))),
 );

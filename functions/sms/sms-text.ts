@@ -1,15 +1,19 @@
 import { SMS_TEMPLATES, type SmsTemplate } from './templates.ts';
 
-/** Line ends, and characters that hide or reorder text. Phones do not show them, and variables may not contain them. */
+/**
+ * Line ends, and characters that hide or reorder text. Phones do not show them, and variables must not contain them.
+ */
 const NOT_SHOWN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu;
 
-/** Returns a value that a variable may contain, cut between characters. */
+/**
+ * Returns a value as a variable may contain it, without characters that are not shown, at most `most` characters long.
+ */
 const fitted = (value: string, most: number): string =>
   Array.from(value.replace(NOT_SHOWN, ' ').trim()).slice(0, most).join('').trim();
 
 /**
- * Returns a template's message with these values. @example smsText('comment', { seller: 'Asha Handlooms', parcel: 'AWB
- * 5793', title: 'Delay' })
+ * Returns the text of a message from its template and values. @example smsText('comment', { seller: 'Asha Handlooms',
+ * parcel: 'AWB 5793', title: 'Delay' })
  */
 export function smsText(template: SmsTemplate, values: Readonly<Record<string, string>>): string {
   const { text, most } = SMS_TEMPLATES[template];

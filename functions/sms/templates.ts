@@ -1,12 +1,13 @@
 import { brand } from '../../shared/brand.ts';
 
 /**
- * A text as registered with the operators (TRAI's DLT). They deliver no unregistered text; only variables may differ.
+ * A text that is registered with the Indian operators (TRAI's DLT). They do not deliver other texts; only variables may
+ * differ.
  */
 interface Template {
   /** The text, with `{name}` for each variable. */
   text: string;
-  /** Most characters of each variable: 30 for each `{#var#}` that is registered for it. */
+  /** The most characters of each variable: 30 for each `{#var#}` that is registered for it. */
   most: Readonly<Record<string, number>>;
 }
 
@@ -17,11 +18,11 @@ const parcelText = (what: string) => ({
 });
 
 /**
- * Every text message that the product sends. The id of a registered text is configuration (`SMS_TEMPLATE_IDS`); without
- * it the text is not sent. A changed text is registered again, with another id.
+ * The templates of all text messages. The id of a registered template is configuration (`SMS_TEMPLATE_IDS`); a template
+ * without an id is not sent. Register a changed text again; it gets another id.
  */
 export const SMS_TEMPLATES = {
-  /** A seller's comment about a parcel: its title, because the message does not fit. */
+  /** A seller's comment about a parcel. Only its title is sent, because the message does not fit. */
   comment: {
     text: `${brand.name}: {seller} writes about your parcel {parcel}: {title}`,
     most: { seller: 30, parcel: 30, title: 90 },
@@ -35,5 +36,5 @@ export const SMS_TEMPLATES = {
 
 export type SmsTemplate = keyof typeof SMS_TEMPLATES;
 
-/** The variables of a text. */
+/** The variables of a template. */
 export type SmsValues<T extends SmsTemplate> = Readonly<Record<keyof (typeof SMS_TEMPLATES)[T]['most'], string>>;

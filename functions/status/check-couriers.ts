@@ -7,7 +7,7 @@ import { courierNow } from '../platform/clock.ts';
 import { askTwice, checkOr, type Seen } from './check.ts';
 import { judgeAnswers } from './judge.ts';
 
-/** The time-out of one question. */
+/** How long a courier may take to answer one request. */
 const TIMEOUT_MS = 10_000;
 
 const ask = (courier: Courier) =>
@@ -16,7 +16,7 @@ const ask = (courier: Courier) =>
     return said.kind === 'unknown' ? (said.held ? 'held' : 'silent') : said.kind;
   });
 
-/** Converts a silence from the couriers' clock to ours, because the embedded cloud sets theirs ahead. */
+/** Converts the start of a silence from the couriers' clock to ours, because the embedded cloud sets theirs ahead. */
 const byOurClock = (since: string, at: Date): string =>
   new Date(at.getTime() - Math.max(0, courierNow().getTime() - Date.parse(since))).toISOString();
 
@@ -32,8 +32,8 @@ async function lookAt(profile: CourierProfile, silence: Silence | undefined, at:
 }
 
 /**
- * Asks every courier that is connected something harmless, all at once. One that the tracking poll knows to be silent
- * is, whatever it answers otherwise; one that sends files has nothing to be asked.
+ * Sends a harmless request to every connected courier, in parallel. A courier that the tracking poll found silent is
+ * reported as down, whatever it answers here. File-based couriers are not checked, because they have no interface.
  */
 export async function checkCouriers(silent: readonly Silence[], at: Date): Promise<Seen[]> {
   const polled = COURIERS.filter(({ news }) => news !== 'files');

@@ -7,9 +7,9 @@ import { courierNow } from '../platform/clock.ts';
 import { askTwice, checkOr, type Seen } from './check.ts';
 import { judgeAnswers, judgeBookings, judgeJobs, judgePayments, judgeTracking } from './judge.ts';
 
-/** No payment has this id, so any answer means that the provider works. */
+/** An id that no payment has, so any answer means that the provider works. */
 const NO_PAYMENT = 'pay_00000000000000';
-/** Queues retry a job for five hours at most. An older one was lost, and its sender sends it again. */
+/** The age from which a job counts as lost. Queues retry a job for five hours at most, and its user starts it again. */
 const JOB_LIVES_MS = 6 * 3600_000;
 const JOBS_LOOKED_AT = 20;
 
@@ -30,7 +30,10 @@ async function tracking({ until, silent }: Awaited<ReturnType<typeof findPollSta
   return { state, oldestMs: polledMs === undefined ? null : Math.max(polledMs, missedMs ?? 0) };
 }
 
-/** The age of an open top-up says nothing, because most old ones were never paid. How long one is overdue does. */
+/**
+ * Checks payments. The age of an open top-up says nothing, because most old ones were never paid. But an overdue top-up
+ * means that our reconciler is late.
+ */
 async function payments(at: Date): Promise<ServiceState> {
   const provider = await paymentProvider();
   const reply = await askTwice(async () =>
@@ -47,7 +50,7 @@ async function uploads(at: Date): Promise<ServiceState> {
   return { state: judgeJobs(ages), oldestMs: ages[0] ?? null };
 }
 
-/** Checks our own parts. The cost does not grow with orders or files. */
+/** Checks our own services. The cost does not grow with the number of orders or files. */
 export function checkServices(
   poll: Awaited<ReturnType<typeof findPollState>>,
   silentCouriers: ReadonlySet<string>,

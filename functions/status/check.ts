@@ -2,7 +2,7 @@ import type { StatusKind, StatusState } from '../../shared/status/state.ts';
 import { log } from '../platform/log.ts';
 import { type ProbeResult, SLOW_ANSWER_MS } from './judge.ts';
 
-/** Asks, and once more if no good answer came in time. */
+/** Asks, and asks once more if there was no good answer in time. */
 export async function askTwice(ask: () => Promise<ProbeResult['said']>): Promise<ProbeResult[]> {
   const once = async (): Promise<ProbeResult> => {
     const began = performance.now();
@@ -13,7 +13,7 @@ export async function askTwice(ask: () => Promise<ProbeResult['said']>): Promise
   return first.said === 'answered' && first.milliseconds <= SLOW_ANSWER_MS ? [first] : [first, await once()];
 }
 
-/** Returns the result of a check, or a default if our own error prevents it, so that the other checks still run. */
+/** Returns the result of a check, or a default if the check throws, so that the other checks still run. */
 export async function checkOr<T>(otherwise: T, component: string, look: () => Promise<T>): Promise<T> {
   try {
     return await look();
@@ -23,14 +23,17 @@ export async function checkOr<T>(otherwise: T, component: string, look: () => Pr
   }
 }
 
-/** A component's state as a check found it. */
+/** The state of a component (a courier or service) as a check found it. */
 export interface Seen {
   id: string;
   kind: StatusKind;
   name: string;
   state: StatusState;
-  /** Since when, ISO 8601; absent: since this check, unless the last one found the same. */
+  /**
+   * Since when the component has this state (ISO 8601). Absent if the check does not know: then it is the time of the
+   * first check that found it.
+   */
   since?: string;
-  /** How long the oldest item has waited, ms; null if none waits. */
+  /** How long the oldest item has waited, in milliseconds; null if none waits. */
   oldestMs: number | null;
 }

@@ -8,8 +8,8 @@ import { addTime, nextStatusCheck } from './next-status-check.ts';
 import { findStatus, saveDay, saveStatusCheck } from './store.ts';
 
 /**
- * Checks whether couriers and our own parts work, and records it with the time since the last check. Of two concurrent
- * runs one is recorded.
+ * Checks whether couriers and our own services work, and stores the result with the time since the last check. If two
+ * runs overlap, only one is stored.
  */
 export async function handler(): Promise<void> {
   const at = now();

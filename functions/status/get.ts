@@ -12,7 +12,7 @@ const read = async (at: Date): Promise<StatusView> =>
   statusView(await findStatus(shownDays(at)[0], { eventual: true }), at);
 
 /**
- * Returns the status of couriers and our own parts, publicly. One small query a minute and process, whatever the
+ * Returns the public status of couriers and services. Costs one small query per minute and process, whatever the
  * traffic.
  */
 export const get: Verb<typeof statusContract.get> = async (_, { at }) => {

@@ -3,11 +3,11 @@ import type { StatusState } from '../../shared/status/state.ts';
 import type { Seen } from './check.ts';
 import type { Component, Day, StatusCheck } from './store.ts';
 
-/** How long a check is valid until the next: two runs of the schedule. After that the state is unknown. */
+/** How long a check is valid: two runs of the schedule. After that the state is unknown. */
 export const HOLDS_MS = 10 * 60_000;
 const DAY_MS = 24 * 3600_000;
 
-/** Returns the check as it is stored: a lasting state keeps the time at which it began. */
+/** Returns the check to store. A component that has the same state as before keeps the time at which that began. */
 export function nextStatusCheck(seen: readonly Seen[], before: StatusCheck | undefined, at: Date): StatusCheck {
   const components = seen.map(({ id, kind, name, state, since, oldestMs }): [string, Component] => {
     const was = before?.components[id];
@@ -18,12 +18,12 @@ export function nextStatusCheck(seen: readonly Seen[], before: StatusCheck | und
   return { at: at.toISOString(), components: Object.fromEntries(components) };
 }
 
-/** Returns the end of India's calendar day that contains a time, ms. */
+/** Returns the end of the day in India that contains a time, in epoch milliseconds. */
 const endOfDay = (ms: number): number => Date.parse(`${indiaDay(new Date(ms))}T00:00:00+05:30`) + DAY_MS;
 
 /**
- * Cuts a stretch of time at India's midnights. Returns the first and last part only, because days in between were not
- * checked.
+ * Splits a span of time at India's midnights into days and seconds. Returns the first and last day only, because
+ * nothing was checked on days between them.
  */
 function cut(from: number, to: number): [day: string, seconds: number][] {
   const end = endOfDay(from);
@@ -35,8 +35,10 @@ function cut(from: number, to: number): [day: string, seconds: number][] {
 }
 
 /**
- * Adds the time since the last check to the days: first in the state that was found, then unknown. @param days those
- * stored already, of which only changed ones are returned
+ * Adds the time since the last check to the days. The time counts for the state that was found, and after ten minutes
+ * as unknown.
+ * @param days the stored days
+ * @returns only the days that changed
  */
 export function addTime(days: readonly Day[], before: StatusCheck | undefined, at: Date): Day[] {
   if (before === undefined) return [];

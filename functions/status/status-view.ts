@@ -6,17 +6,17 @@ import type { Component, Day, Status, StatusCheck } from './store.ts';
 
 const DAY_MS = 24 * 3600_000;
 const SHOWN_DAYS = 30;
-/** A day with more than an hour unknown is not shown as fully working. */
+/** A day with more unknown time is not shown as fully working. */
 const MOST_UNKNOWN_SECONDS = 3600;
 
-/** Returns the days that are shown, oldest first, today last. */
+/** Returns the days that the page shows, oldest first. The last one is today. */
 export const shownDays = (at: Date): string[] =>
   Array.from({ length: SHOWN_DAYS }, (_, n) => indiaDay(new Date(at.getTime() - (SHOWN_DAYS - 1 - n) * DAY_MS)));
 
 const minutes = (name: string, seconds = 0): object =>
   seconds === 0 ? {} : { [name]: Math.max(1, Math.round(seconds / 60)) };
 
-/** Returns the state of a day. @param present the state found now, if the day is today */
+/** Returns the worst state of a day. @param present the state found now, if the day is today */
 function dayOf(seconds: Day['seconds'][string] | undefined, present: StatusState | undefined): StatusDay {
   const { fine = 0, slow = 0, down = 0, unknown = 0 } = seconds ?? {};
   const was = (state: StatusState, time: number) => time > 0 || present === state;
@@ -35,14 +35,14 @@ function dayOf(seconds: Day['seconds'][string] | undefined, present: StatusState
   };
 }
 
-/** Returns a component's present state; unknown if the last check is too old. */
+/** Returns a component's present state. It is unknown if the last check is too old. */
 function presentOf({ state, since, oldestMinutes }: Component, look: StatusCheck, at: Date) {
   const holdsUntil = Date.parse(look.at) + HOLDS_MS;
   if (at.getTime() <= holdsUntil) return { state, since, oldest_minutes: oldestMinutes };
   return { state: 'unknown' as const, since: new Date(holdsUntil).toISOString(), oldest_minutes: null };
 }
 
-/** Returns the public status: names, states and times, without volumes or reasons of failures. */
+/** Returns the public status: names, states and times. It has no volumes and no reasons for failures. */
 export function statusView({ look, days: kept }: Status, at: Date): StatusView {
   const days = shownDays(at);
   if (look === undefined) return { as_of: null, days, components: [] };

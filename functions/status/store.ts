@@ -2,14 +2,14 @@ import type { StatusKind, StatusState } from '../../shared/status/state.ts';
 import type { Change, Key } from '../platform/table/change.ts';
 import { list } from '../platform/table/list.ts';
 
-/** The last check and the days' sums share a partition: one query reads them all. */
+/** The partition of the last check and of all days, so that one query reads them. */
 const PARTITION = 'STATUS';
 const LAST: Key = { pk: PARTITION, sk: 'LAST' };
 const KEPT_DAYS = 40;
 
 /** The result of the last check. */
 export interface StatusCheck {
-  /** ISO 8601, our clock. */
+  /** The time of the check in ISO 8601, by our clock. */
   at: string;
   components: Record<string, Component>;
 }
@@ -21,20 +21,20 @@ export interface Component {
   oldestMinutes: number | null;
 }
 
-/** Seconds that each component was in each state on one of India's calendar days. */
+/** The seconds that each component was in each state, on one day in India. */
 export interface Day {
   day: string;
   seconds: Record<string, Partial<Record<StatusState, number>>>;
 }
 
-/** The stored status. */
+/** The last check and the days. */
 export interface Status {
   look: StatusCheck | undefined;
-  /** Oldest first. */
+  /** The days, oldest first. */
   days: Day[];
 }
 
-/** Returns the last check, and the days from one on. All days together are a few kilobytes a month. */
+/** Returns the last check, and the days since `from`. The days of a month are a few kilobytes. */
 export async function findStatus(from = '0', read: { eventual?: boolean } = {}): Promise<Status> {
   const { items } = await list<Partial<StatusCheck & Day>>({ pk: PARTITION, between: [from, LAST.sk], ...read });
   return {
@@ -44,8 +44,8 @@ export async function findStatus(from = '0', read: { eventual?: boolean } = {}):
 }
 
 /**
- * Stores a check. Conditional on the previous one, so of two concurrent checks one is stored and no minute is counted
- * twice.
+ * Builds the write of a check. It fails if the previous check has changed. So of two concurrent checks one is stored,
+ * and no minute is counted twice.
  */
 export const saveStatusCheck = (look: StatusCheck, before: StatusCheck | undefined): Change => ({
   put: { ...LAST, ...look },
