@@ -2,14 +2,14 @@ import type { Moved } from '../invoices/keep-rows.ts';
 import { endDayOf } from '../orders/record/end-day.ts';
 import type { Order } from '../orders/record/order.ts';
 
-/** Returns what decides where an order's documents are listed. Other changes rewrite no row. */
+/** Returns a text that changes when the rows of an order's documents change: its last day and number of lines. */
 const standOf = (order: Order | undefined): string =>
   order === undefined || endDayOf(order) === undefined ? '' : `${endDayOf(order)}#${order.lines?.length ?? 0}`;
 
-/** Collects the orders of a batch whose documents have to be listed again. */
+/** Collects the orders of a batch of stream records whose documents must be listed again. */
 export function documentMoves() {
   const touched = new Map<string, Set<string>>();
-  /** The state of each before the batch. */
+  /** Each order as it was before the batch. */
   const first = new Map<string, Order | undefined>();
   return {
     add(before: Order | undefined, after: Order): void {
@@ -22,7 +22,10 @@ export function documentMoves() {
       }
       touched.set(after.id, days);
     },
-    /** Returns the moved ones of these orders, as they are at the batch's end. */
+    /**
+     * Returns those of `orders` whose documents must be listed again. Pass the orders as they are at the end of the
+     * batch.
+     */
     among: (orders: readonly Order[]): Moved[] =>
       orders.flatMap((order) => {
         const days = touched.get(order.id);

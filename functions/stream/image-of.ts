@@ -2,7 +2,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { AttributeValue, DynamoDBRecord } from 'aws-lambda';
 import type { Item } from '../platform/table/change.ts';
 
-/** Restores binary attributes, which Lambda passes in stream records as base64 text. */
+/** Restores binary attributes, which stream records contain as base64 text. */
 function withBytes(attribute: AttributeValue): unknown {
   if (attribute.B !== undefined) return { B: Buffer.from(attribute.B as string, 'base64') };
   if (attribute.L !== undefined) return { L: attribute.L.map(withBytes) };
@@ -16,7 +16,7 @@ const eachWithBytes = (attributes: Record<string, AttributeValue>) =>
 const itemOf = (image: Record<string, AttributeValue> | undefined): Item | undefined =>
   image && (unmarshall(eachWithBytes(image) as Parameters<typeof unmarshall>[0]) as Item);
 
-/** Returns the item after a change, or undefined if it was removed. */
+/** Returns the item after a change, or undefined if it was deleted. */
 export const imageOf = ({ dynamodb }: DynamoDBRecord): Item | undefined => itemOf(dynamodb?.NewImage);
 
 /** Returns the item before a change, or undefined if it was created. */

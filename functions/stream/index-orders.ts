@@ -9,9 +9,9 @@ import { moveEntries } from '../search/store.ts';
 import { entriesOf } from '../search/words.ts';
 import { findIndexed, type Indexed, saveIndexed } from './store.ts';
 
-/** Orders whose entries are written concurrently. */
+/** Orders whose search entries are written together. */
 const TOGETHER = 50;
-/** Attempts against concurrent indexing of another version of the same order. */
+/** Attempts to write entries while another process indexes other versions of the same orders. */
 const MOST_TRIES = 10;
 
 const indexedOf = (order: Order): Indexed => ({
@@ -24,11 +24,10 @@ const isSame = (before: Indexed, { tokens }: Indexed): boolean =>
   before.tokens.length === tokens.length && before.tokens.every((token) => tokens.includes(token));
 
 /**
- * Writes the search entries of orders. Each order's entries are listed in a record that an older version never
- * replaces.
+ * Writes the search entries of orders. A record of each order lists its entries; an older version never replaces it.
  */
 async function enterWords(orders: readonly Order[], again: boolean, attempt = 1): Promise<void> {
-  // A stale read makes the write fail, and is then repeated.
+  // The first read is eventually consistent. If it is stale, the write fails and is repeated with a consistent read.
   const indexed = await findIndexed(
     orders.map(({ id }) => id),
     { eventual: attempt === 1 },
@@ -61,7 +60,7 @@ const countingOf = (
   counted: { version, ...counted },
 });
 
-/** Returns what is counted of an order: in the totals, and for a disputed weight in a ledger of its own. */
+/** Returns what an order adds to the ledgers: to the totals, and if its weight can be disputed to `DISPUTED` too. */
 function countingsOf(order: Order): Counting[] {
   const dispute = disputeContributionOf(order);
   return [
@@ -71,10 +70,10 @@ function countingsOf(order: Order): Counting[] {
 }
 
 /**
- * Counts and indexes orders as they are now. The counted version is stored in the same transaction as the totals: a
- * repeat or an older version changes nothing; the next version repairs a lost one. @param how.again also the same
- * version, if the rule of what an order adds has changed @param how.besides what else is counted of these orders, in
- * the same writes
+ * Counts and indexes orders as they are now. The counted version is stored in the same transaction as the totals. So a
+ * repeat or an older version changes nothing, and if a version was lost, the next one repairs that.
+ * @param how.again true: also counts a version that was counted before, after a change of the rules
+ * @param how.besides what else is counted of these orders in the same writes
  */
 export async function index(
   orders: readonly Order[],

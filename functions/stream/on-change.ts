@@ -19,8 +19,8 @@ import { putUnindexed } from './store.ts';
 import { unindex } from './unindex-orders.ts';
 
 /**
- * Records an order that can never be counted, because retrying would block its shard for hours. This raises an alarm;
- * `npm run reindex` indexes the order after the bug is fixed.
+ * Records an order that cannot be counted because of a bug, and continues: retries would block its shard for hours.
+ * Raises an alarm; after the bug is fixed, `npm run reindex` indexes the order.
  */
 async function setAside(orderId: string, error: Error): Promise<void> {
   await commit([putUnindexed(orderId, now())]);
@@ -30,7 +30,10 @@ async function setAside(orderId: string, error: Error): Promise<void> {
 const idIn = ({ dynamodb }: DynamoDBRecord): string =>
   `${dynamodb?.Keys?.['pk']?.S?.replace('ORDERS#', '')}-${dynamodb?.Keys?.['sk']?.S}`;
 
-/** Returns the order before the change; undefined also if it cannot be read, because it was set aside then. */
+/**
+ * Returns the order before a change. Undefined if there was none, or if it cannot be read: it was recorded as unindexed
+ * then.
+ */
 function formerOf(record: DynamoDBRecord): Order | undefined {
   try {
     return orderIn(formerImageOf(record));
@@ -39,7 +42,7 @@ function formerOf(record: DynamoDBRecord): Order | undefined {
   }
 }
 
-/** Returns whether an error is permanent: a bug in our code or an invalid request to the table. */
+/** Returns whether an error is permanent: a bug in our code, or an invalid request to the table. */
 const isItsOwn = (error: unknown): error is Error =>
   error instanceof TypeError ||
   error instanceof RangeError ||
@@ -47,7 +50,8 @@ const isItsOwn = (error: unknown): error is Error =>
   (error instanceof Error && error.message.includes('ValidationError'));
 
 /**
- * Counts and indexes orders, lists documents and stores usage. If one order fails, the others are processed without it.
+ * Counts and indexes orders, lists their documents, and stores usage and COD. If one order has a permanent error, the
+ * others are processed without it.
  */
 async function indexEach(orders: readonly Order[], besides: Besides): Promise<void> {
   try {
@@ -63,7 +67,7 @@ async function indexEach(orders: readonly Order[], besides: Besides): Promise<vo
   }
 }
 
-/** What else changed, for the orders of a batch. */
+/** What else changed of the orders of a batch. */
 interface Besides {
   documents: ReturnType<typeof documentMoves>;
   paid: ReturnType<typeof paidDays>;
@@ -72,9 +76,9 @@ interface Besides {
 }
 
 /**
- * Keeps totals, search entries and lists of documents in step with orders, and queues notifications to customers. Each
- * batch is read as a whole and only the newest version of an order is processed. Deleted orders are removed first,
- * because the same key can be created again. Transient errors are thrown, and Lambda retries the batch for 23 hours.
+ * Keeps totals, search entries and document lists up to date with orders, and queues notices to customers. Each batch
+ * is read first, and only the newest version of an order is processed. Deleted orders are removed first, because the
+ * same key can be created again. Temporary errors are thrown, and Lambda retries the batch for 23 hours.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const newest = new Map<string, Order>();

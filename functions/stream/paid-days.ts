@@ -1,11 +1,11 @@
 import type { Order } from '../orders/record/order.ts';
 import { contributionOf } from '../orders/totals/contribution-of.ts';
 
-/** Returns what an order adds to its customer's usage: its cost, once paid. */
+/** Returns what an order adds to its owner's usage, as a text to compare: its cost, once it is paid. */
 const usageOf = (order: Order | undefined): string =>
   order === undefined || order.charge === null ? '' : String(contributionOf(order).paise);
 
-/** Collects the days of a batch whose usage changed. */
+/** Collects the owners and days whose usage changed in a batch of stream records. */
 export function paidDays() {
   const touched = new Set<string>();
   return {

@@ -4,7 +4,10 @@ import { findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { scanTable } from '../platform/table/scan-table.ts';
 
-/** Orders that could not be counted and indexed because of a bug, until `npm run reindex`. */
+/**
+ * The partition of orders that could not be counted and indexed because of a bug. They stay in it until `npm run
+ * reindex`.
+ */
 const PARTITION = 'UNINDEXED';
 
 export const putUnindexed = (orderId: string, at: Date): Change => ({
@@ -15,11 +18,14 @@ export const removeUnindexed = (orderId: string): Change => ({ delete: { pk: PAR
 
 export const listUnindexed = async (): Promise<string[]> => (await listAll<Key>({ pk: PARTITION })).map(({ sk }) => sk);
 
-/** The search entries of one order and the day on which it is counted, so that a deleted order can be removed. */
+/**
+ * What was indexed of one order: its search entries and the day on which it is counted. With it, a deleted order can be
+ * removed.
+ */
 export interface Indexed {
   version: number;
   day: string;
-  /** Its present search entries. */
+  /** The present search entries. */
   tokens: string[];
 }
 
@@ -34,7 +40,7 @@ export async function findIndexed(
   return new Map(items.map((item) => [orderIn(item), item]));
 }
 
-/** Stores the record. Returns false if another version was indexed in between. */
+/** Stores the record of what was indexed. Returns false if another version was indexed at the same time. */
 export async function saveIndexed(orderId: string, next: Indexed, before: Indexed | undefined): Promise<boolean> {
   try {
     await commit([
@@ -52,7 +58,7 @@ export async function saveIndexed(orderId: string, next: Indexed, before: Indexe
 
 export const removeIndexed = (orderId: string): Change => ({ delete: indexedKey(orderId) });
 
-/** Scans every order that was ever indexed. For operators' commands. */
+/** Yields the ids of all orders that were ever indexed. Only operators' commands call this. */
 export async function* scanIndexed(): AsyncGenerator<string> {
   for await (const item of scanTable('INDEXED#')) yield orderIn(item);
 }

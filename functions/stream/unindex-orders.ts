@@ -5,13 +5,13 @@ import { count } from '../rollups/count.ts';
 import { moveEntries } from '../search/store.ts';
 import { findIndexed, removeIndexed } from './store.ts';
 
-/** Removes deleted orders from totals and search. Safe to repeat. */
+/** Removes deleted orders from totals and search. Can be repeated. */
 export async function unindex(orderIds: readonly string[]): Promise<void> {
   const indexed = await findIndexed(orderIds);
   for (const [id, { day, tokens }] of indexed) {
     await count([{ ledger: 'TOTALS', id, owner: ownerIn(id), day, counted: undefined }]);
     await writeAll(moveEntries(id, tokens, []));
-    // This record lists what to remove, so it is deleted last: a repeat after a crash finds the rest.
+    // This record lists what to remove, so it is deleted last: after a crash, a repeat finds the rest.
     await commit([removeIndexed(id)]);
   }
 }

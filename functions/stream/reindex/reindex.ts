@@ -26,15 +26,16 @@ import { unindexAllDeleted, unindexDeleted } from './unindex-deleted.ts';
 
 export interface Reindexed {
   orders: number;
-  /** Days, weeks and periods whose totals were wrong, of an owner or of everyone. */
+  /** How many days, weeks and periods had wrong totals, of owners and of everyone. */
   corrected: number;
-  /** Search entries and document rows without an order. */
+  /** How many search entries and document rows without an order were removed. */
   removed: number;
 }
 
 /**
- * Counts orders by the present rule, and writes all their search entries, document rows, AWB records and queue entries.
- * The stream consumer counts an order that changes in between; outdated entries are removed again.
+ * Counts orders by the present rules, and writes all their search entries, document rows, AWB records and queue
+ * entries. An order that changes at the same time is counted by the stream consumer; entries that became outdated are
+ * removed again.
  */
 async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await index(orders, { again: true });
@@ -52,10 +53,13 @@ async function reindexOrders(orders: readonly Order[]): Promise<void> {
   await writeAll(moved.flatMap(([id, { tokens }]) => moveEntries(id, before.get(id)?.tokens ?? [], tokens)));
 }
 
-/** Returns the name of one scope's day in a ledger, `TOTALS ALL 2026-11-20`. */
+/** Returns the name of a scope's day in a ledger, e.g. `TOTALS ALL 2026-11-20`. */
 const named = (ledger: LedgerName, scope: string, day: string): string => `${ledger} ${scope} ${day}`;
 
-/** Owners' days first, because everyone's are their sums. */
+/**
+ * Corrects the totals of these days; returns how many were wrong. Owners' days come first, because everyone's are their
+ * sums.
+ */
 async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
   let corrected = 0;
   for (const ledger of LEDGERS) {
@@ -77,9 +81,9 @@ async function rebuildDays(names: ReadonlySet<string>): Promise<number> {
 }
 
 /**
- * Rebuilds everything derived from orders: totals, search entries and AWB records. Single orders are recounted; for an
- * owner, a day, or all, the totals are summed again too. The product keeps running, and an interrupted run can be
- * repeated. An operator's command, because it reads everything in its scope.
+ * Rebuilds everything that is derived from orders: totals, search entries, AWB records and more. For single orders,
+ * counts only these; for an owner, a day or all, also sums the totals again. The product can keep running, and an
+ * interrupted run can be repeated. Only an operator's command calls this, because it reads everything in its scope.
  */
 export async function reindex(scope: Scope): Promise<Reindexed> {
   const done: Reindexed = { orders: 0, corrected: 0, removed: 0 };
@@ -94,7 +98,7 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
       if (single) await keepUsage([{ owner, day }]);
       if (scope === 'unindexed') await commit([removeUnindexed(id)]);
       if (single) continue;
-      // An order that an owner's day had lost was counted again, and twice for everyone.
+      // If an owner's day had lost an order, the order was now counted twice in everyone's totals: sum them again.
       days.add(named('TOTALS', owner, day)).add(named('TOTALS', ALL, day));
       const disputed = disputeContributionOf(order)?.day;
       if (disputed !== undefined) days.add(named('DISPUTED', owner, disputed)).add(named('DISPUTED', ALL, disputed));
@@ -102,12 +106,12 @@ export async function reindex(scope: Scope): Promise<Reindexed> {
       if (end !== undefined) days.add(named('INVOICED', owner, end)).add(named('INVOICED', ALL, end));
     }
   }
-  // Deleted orders are in no page. They are found by id, or by what was counted of them.
+  // Deleted orders are on no page. They are found by their ids, or by the records of what was indexed.
   if (scope === 'unindexed') {
     for (const id of await unindexDeleted(await listUnindexed())) await commit([removeUnindexed(id)]);
   } else if (scope === 'all') await unindexAllDeleted();
   else if ('orders' in scope) await unindexDeleted(scope.orders);
-  // A day may have totals although it has no orders any more.
+  // A day can have totals even if it has no orders any more.
   if (scope === 'all') {
     for (const ledger of LEDGERS)
       for await (const item of scanTable(`${ledger}#`)) {

@@ -18,7 +18,7 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   const looked = await Promise.all(
     unknown.map(async (item) => {
       const { entry, orderId } = entryIn(item);
-      // Entries are written before their record, so a missing record proves nothing. The order itself is read.
+      // An entry is written before the record that lists it, so a missing record proves nothing. Read the order itself.
       const order = await findAnyOrder(orderId);
       return order !== undefined && entriesOf(searchWords(order)).includes(entry) ? [] : [item];
     }),
@@ -26,7 +26,7 @@ async function strayAmong(items: readonly Item[]): Promise<Item[]> {
   return looked.flat();
 }
 
-/** Removes search entries without an order. @returns how many */
+/** Removes search entries that belong to no order. @returns how many were removed */
 export async function removeStrayEntries(): Promise<number> {
   let removed = 0;
   let some: Item[] = [];

@@ -3,7 +3,7 @@ import { scanRows } from '../../invoices/row-store.ts';
 import { endDayOf } from '../../orders/record/end-day.ts';
 import { findAnyOrder } from '../../orders/record/store.ts';
 
-/** Removes documents from days on which their order did not end. @returns of how many orders and days */
+/** Removes document rows from days on which their order did not end. @returns for how many orders and days */
 export async function removeStrayRows(): Promise<number> {
   let removed = 0;
   let last = '';

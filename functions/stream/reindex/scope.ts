@@ -15,23 +15,23 @@ import type { LedgerName } from '../../rollups/ledger-name.ts';
 import type { OrdersOfDay } from '../../rollups/rebuild-owner-day.ts';
 import { listUnindexed } from '../store.ts';
 
-/** The orders to rebuild from. */
+/** Which orders to index again. */
 export type Scope =
   | { orders: readonly string[] }
   | { owner: string }
-  /** The day in India on which they were created. */
+  /** The day in India on which the orders were created. */
   | { day: string }
   | 'all'
-  /** Those that the stream consumer could not count. */
+  /** The orders that the stream consumer could not count. */
   | 'unindexed';
 
 const PAGE = 100;
 
 const DAY_MS = 24 * 3600_000;
-/** All of an owner's orders are between these times; the latter is in the year 4707. */
+/** Times before and after all orders; the second is in the year 4707. */
 const EVER = { from: 0, to: 86_400_000_000_000 };
 
-/** Logs an order that cannot be read. The others are counted. */
+/** Logs an order that cannot be read, so that the others are still counted. */
 function unreadable(orderId: string, error: unknown): undefined {
   log.error('unreadable order', { order_id: orderId, error: error as Error });
 }
@@ -79,7 +79,7 @@ async function* allOrders(): AsyncGenerator<Order[]> {
   yield some;
 }
 
-/** Returns the orders of a scope, some at a time. */
+/** Yields the orders of a scope in pages. */
 export async function* ordersOf(scope: Scope): AsyncGenerator<Order[]> {
   if (scope === 'all') return yield* allOrders();
   if (scope === 'unindexed') return yield await readOrders(await listUnindexed());
@@ -94,7 +94,7 @@ async function gather<T>(pages: AsyncGenerator<T[]>): Promise<T[]> {
   return all;
 }
 
-/** Returns the owners of a day's orders, by creation or by final day. */
+/** Returns the owners who have orders on a day of a ledger. */
 export const ownersOnDay = async (day: string, ledger: LedgerName): Promise<string[]> => {
   const ids =
     ledger === 'TOTALS'
@@ -105,7 +105,7 @@ export const ownersOnDay = async (day: string, ledger: LedgerName): Promise<stri
   return [...new Set(ids.map(ownerIn))];
 };
 
-/** Returns an owner's orders of a day in a ledger. */
+/** Returns a reader of an owner's orders on a day of a ledger. */
 export const ordersOfDay = (owner: string, day: string, ledger: LedgerName): OrdersOfDay =>
   ledger === 'TOTALS'
     ? madeOnDay(owner, day)
@@ -130,7 +130,7 @@ const endedOnDay = (owner: string, day: string): OrdersOfDay => ({
   },
 });
 
-/** Returns ids of orders whose weight can be disputed since that day. */
+/** Returns ids of the orders whose dispute windows opened on a day. */
 async function disputedSince(scope: DisputeScope, day: string): Promise<string[]> {
   const from = Date.parse(`${day}T00:00:00+05:30`);
   const range = { scope, states: DISPUTE_STATES, from, to: from + DAY_MS - 1 };
@@ -152,7 +152,7 @@ const disputedOnDay = (owner: string, day: string): OrdersOfDay => ({
   },
 });
 
-/** Returns which of these orders exist now, including those that cannot be parsed. */
+/** Returns which of these orders exist now. Orders that exist but cannot be parsed are included. */
 export async function there(orderIds: readonly string[]): Promise<string[]> {
   const looked = await Promise.all(
     orderIds.map(async (id) => ((await findAnyOrder(id).catch(() => id)) === undefined ? [] : [id])),

@@ -4,7 +4,7 @@ import { there } from './scope.ts';
 
 const TOGETHER = 100;
 
-/** Removes deleted orders, among these, from totals and search. @returns which */
+/** Removes those of these orders that are deleted from totals and search. @returns the deleted ones */
 export async function unindexDeleted(orderIds: readonly string[]): Promise<string[]> {
   const found = new Set(await there(orderIds));
   const gone = orderIds.filter((id) => !found.has(id));
@@ -12,7 +12,7 @@ export async function unindexDeleted(orderIds: readonly string[]): Promise<strin
   return gone;
 }
 
-/** Does the same for every order that was ever indexed. */
+/** Removes all deleted orders from totals and search. */
 export async function unindexAllDeleted(): Promise<void> {
   let some: string[] = [];
   for await (const id of scanIndexed()) {
