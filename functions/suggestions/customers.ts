@@ -6,14 +6,14 @@ import type { Verb } from '../users/caller/serve.ts';
 import { MOST } from './products.ts';
 
 /**
- * Returns the caller's customers by the beginning of their mobile number. Nothing is stored for this: the search
- * entries of the caller's orders lead to the newest order of each number.
+ * Suggests the caller's customers by the beginning of a mobile number. There is no list of customers: the search
+ * entries of the caller's orders give the newest order of each number.
  */
 export const customers: Verb<typeof suggestionsContract.customers> = async ({ query: { mobile } }, { caller }) => {
   const found = await newestByWord({ owner: caller.id }, mobile, { most: MOST, fits: (word) => MOBILE.test(word) });
   const orders = await findOrders(caller, [...found.values()]);
   const data = orders
-    // A SKU or an AWB may equal a number, and entries follow their order seconds later.
+    // Omits orders that were found by an equal SKU or AWB, and orders that changed seconds ago: entries follow later.
     .filter(({ id, details }) => found.get(details.mobile_number) === id)
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .map(({ details, createdAt }) => ({

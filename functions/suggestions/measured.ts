@@ -6,16 +6,19 @@ import type { Order } from '../orders/record/order.ts';
 import { plainText } from '../search/plain-text.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** The disputes that are read: a seller's newest, some 12 units of each list. */
+/** The most disputes that are read, newest first. They cost some 12 read units for each of the two states. */
 const MOST = 100;
 
-/** Returns whether a measurement is final: not disputed in time, or the dispute was rejected. */
+/** Returns whether a measured weight is final: the seller did not dispute it in time, or the dispute was rejected. */
 const stood = ({ weightDispute: dispute }: Order, now: Date): boolean =>
   dispute?.settled === undefined
     ? dispute?.openedAt !== undefined && dispute.raised === undefined && isOver(dispute.openedAt, now)
     : !dispute.settled.accepted;
 
-/** Returns what couriers measured of a product three times, against the declared weight. Nothing is stored for this. */
+/**
+ * Returns the weight that couriers measured for a product several times. It is computed from disputes; nothing is
+ * stored for it.
+ */
 export const measured: Verb<typeof suggestionsContract.measured> = async ({ query }, { caller, at }) => {
   const sku = plainText(query.sku);
   const { items } = await listDisputes({ scope: { owner: caller.id }, states: ['open', 'settled'] }, MOST);

@@ -8,13 +8,16 @@ import type { Verb } from '../users/caller/serve.ts';
 
 const rupeesOrNull = (paise: number | undefined): number | null => (paise === undefined ? null : toRupees(paise));
 
-/** Returns the caller's products by the beginning of their SKU, an exact match first. Nothing is stored for this. */
+/**
+ * Suggests the caller's products by the beginning of a SKU, an exact match first. There is no list of products: the
+ * search entries of the caller's orders give the newest order of each SKU.
+ */
 export const products: Verb<typeof suggestionsContract.products> = async ({ query: { sku } }, { caller }) => {
   const found = await newestByWord({ owner: skusOf(caller.id) }, sku, { most: MOST });
   const orders = await findOrders(caller, [...found.values()]);
   const data = orders
     .map(({ id, details, createdAt }) => ({ id, word: plainText(details.master_sku), details, createdAt }))
-    .filter(({ id, word }) => found.get(word) === id) // entries follow their order seconds later
+    .filter(({ id, word }) => found.get(word) === id) // omits orders that changed seconds ago: entries follow later
     .toSorted((a, b) => a.word.localeCompare(b.word))
     .map(({ details, createdAt }) => ({
       master_sku: details.master_sku,
@@ -33,5 +36,5 @@ export const products: Verb<typeof suggestionsContract.products> = async ({ quer
   return { data };
 };
 
-/** The suggestions shown at once; others are found by another character. */
+/** The most suggestions of one request. To find others, the user types another character. */
 export const MOST = 8;

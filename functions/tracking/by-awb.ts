@@ -10,7 +10,9 @@ import { listScans } from '../orders/record/scan-store.ts';
 import { findOrdersOfAwb } from '../orders/tracking/orders-of-awb.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Returns where a parcel is, for anyone with its AWB: places and times, no names or addresses. */
+/**
+ * Returns where a parcel is, to anyone who knows its AWB. The reply has places and times, but no names or addresses.
+ */
 export const byAwb: Verb<typeof trackingContract.byAwb> = async ({ query }) => {
   const order = (await findOrdersOfAwb(query.awb)).find(({ charge }) => charge !== null);
   if (order === undefined || order.awb === null) {

@@ -13,7 +13,7 @@ import { log } from '../platform/log.ts';
 import { withFreshSecrets } from '../platform/secrets/secrets.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Returns the order that was sent to a courier with an AWB of our series, even if that was given up since. */
+/** Returns the order that was sent to a courier with this AWB from our pools, even if the AWB was released since. */
 async function sentWith(courier: Courier, awb: string): Promise<Order | undefined> {
   const id = await takerOf(courier.key, awb);
   const order = id === undefined ? undefined : await findAnyOrder(id);
@@ -21,9 +21,9 @@ async function sentWith(courier: Courier, awb: string): Promise<Order | undefine
 }
 
 /**
- * Returns the order of a push: by the AWB record, else by our reference or the AWB of our series, if its booking is not
- * known yet. Only an order that this courier carries: one courier's secret must not cancel, and so refund, another's
- * parcels.
+ * Returns the order that a push belongs to. Finds it by its AWB or, if its booking is not known yet, by our reference
+ * or by the AWB from our pools. Ignores orders of other couriers: one courier's secret must not cancel, and so refund,
+ * parcels of another.
  */
 async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promise<Order | undefined> {
   const known = await findOrderOfCourier(courier.key, awb);
@@ -35,20 +35,22 @@ async function orderOf(courier: Courier, { awb, reference }: PushUpdate): Promis
   return courierOfOrder(named) === courier.key ? named : undefined;
 }
 
-/** Applies a push to one parcel: its AWB, if that is new, and its scans. */
+/**
+ * Applies a courier's push to one parcel: stores a new AWB and applies the scans. Returns false for an unknown parcel.
+ */
 async function apply(courier: Courier, update: PushUpdate, at: Date): Promise<boolean> {
   const order = mayBeAwb(update.awb) ? await orderOf(courier, update) : undefined;
   if (order === undefined) return false;
   if (!isSameAwb(order.awb, update.awb)) await keepAwb(order, { kind: 'booked', awb: update.awb }, at);
-  // Scans of a second AWB of an order are ignored: its parcel is not the one that was paid for.
+  // Ignore scans of a second AWB of the same order, because that parcel is not the one that was paid for.
   const carried = order.awb ?? (await findAnyOrder(order.id))?.awb;
   if (isSameAwb(carried, update.awb)) await applyScans(order.id, update.scans, at);
   return true;
 }
 
 /**
- * Takes a courier's push: checks, reads and applies it as a poll would. Unknown parcels are answered 200, or the
- * courier would send them for ever.
+ * Receives a courier's push: verifies it, parses it, and applies it like the reply to a poll. Unknown parcels also get
+ * 200, because the courier would send them again and again.
  */
 export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ params }, { rawBody, headers, at }) => {
   const readPush = async () => {
@@ -71,7 +73,7 @@ export const courierPush: Verb<typeof trackingContract.courierPush> = async ({ p
   }
   const failed: unknown[] = [];
   for (const update of push.updates) {
-    // A parcel that fails does not stop the others of its push; the courier sends all again.
+    // If one parcel fails, the others are still applied. The courier then sends the whole push again.
     const isKnown = await apply(courier, update, at).catch((error: unknown) => failed.push(error));
     if (isKnown === false)
       log.warn('push for a parcel we do not know', { courier: params.courier, awb: update.awb.slice(0, 40) });

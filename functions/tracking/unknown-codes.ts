@@ -11,7 +11,7 @@ const DAY_MS = 24 * 3600_000;
 
 const nameOf = (courier: string): string => profileOf(courier)?.name ?? 'Other';
 
-/** Sums up a code over its days, which are sorted newest first. */
+/** Combines the days on which a code was seen into one row. `days` are sorted newest first. */
 function sumOf(days: readonly UnknownCode[], overrides: ReadonlyMap<string, StatusOverride>): UnknownCodeView {
   const [newest, oldest] = [days[0] as UnknownCode, days.at(-1) as UnknownCode];
   const { courier, code, text, lastAt, orderId } = newest;
@@ -31,7 +31,10 @@ function sumOf(days: readonly UnknownCode[], overrides: ReadonlyMap<string, Stat
   };
 }
 
-/** Returns unknown codes of couriers, last seen first: their parcels do not move on our side. */
+/**
+ * Lists the couriers' status codes that we do not know, last seen first. Parcels with such a code do not change status
+ * on our side.
+ */
 export const unknownCodes: Verb<typeof trackingContract.unknownCodes> = async ({ query }, { caller, at }) => {
   if (!caller.seesAll) throw new Failure('NOT_ALLOWED', 'Only staff see what couriers say of everybody’s parcels.');
   const since = indiaDay(new Date(at.getTime() - (query.days - 1) * DAY_MS).toISOString());
