@@ -12,10 +12,10 @@ import { holdersNow } from './holders-store.ts';
 import { type NewUniqueName, readUniqueNames, removeUniqueName, saveUniqueName } from './store.ts';
 import { sameName, type UniqueNameKind, type UniqueNameList, type UniqueNameOf } from './unique-name.ts';
 
-/** More would not be usable in a drop-down list. */
+/** The most records of a kind. A drop-down list with more would not be usable. */
 const MOST = 500;
 
-/** Each kind's name, and the form field that holds its name. */
+/** What each kind is called in messages, and the form field of its name. */
 const WORDS = {
   department: { one: 'department', field: 'name' },
   plan: { one: 'plan', field: 'planName' },
@@ -32,7 +32,7 @@ function checkFree<K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>
   throw new Failure('CONFLICT', message, { fields: { [field]: message } });
 }
 
-/** Returns the fields that the audit shows: those that people edit. */
+/** Returns the fields that the audit records: those that people edit. */
 const shown = <T extends Revisioned & { id: string }>({
   id: _id,
   revision: _revision,
@@ -40,7 +40,7 @@ const shown = <T extends Revisioned & { id: string }>({
   ...fields
 }: T) => fields;
 
-/** Changes of fields. Those that are absent keep their values. */
+/** The fields to change. Absent fields keep their values. */
 type Fields<K extends UniqueNameKind> = {
   [F in keyof Omit<UniqueNameOf<K>, 'id' | keyof Revisioned>]?: UniqueNameOf<K>[F] | undefined;
 };
@@ -54,7 +54,9 @@ const find = <K extends UniqueNameKind>(kind: K, { all }: UniqueNameList<K>, id:
   return found;
 };
 
-/** Adds a record of a kind, once however often the command is sent. @throws CONFLICT for a taken name */
+/**
+ * Adds a record of a kind. A repeat returns the record that the first command added. @throws CONFLICT for a taken name
+ */
 export function addUniqueName<K extends UniqueNameKind>(
   kind: K,
   input: Omit<NewUniqueName<K>, 'id'>,
@@ -81,9 +83,9 @@ export function addUniqueName<K extends UniqueNameKind>(
 }
 
 /**
- * Changes fields of a record; without a difference it does nothing.
+ * Changes fields of a record. Does nothing if no field differs.
  * @param how.view returns the record as the caller may see it, for the refusal of a stale revision
- * @param how.check refuses what this kind cannot become
+ * @param how.check throws if this kind of record must not change in this way
  * @throws NOT_FOUND; CONFLICT for a taken name
  */
 export function changeUniqueName<K extends UniqueNameKind>(
@@ -112,7 +114,7 @@ export function changeUniqueName<K extends UniqueNameKind>(
   }, busy(kind));
 }
 
-/** Deletes a record without users. @throws NOT_FOUND; CONFLICT with the number of its users */
+/** Deletes a record that no user has. @throws NOT_FOUND; CONFLICT with the number of its users */
 export function deleteUniqueName(kind: 'department' | 'plan', id: string, ctx: Act): Promise<void> {
   return untilCommitted(async () => {
     const [read, { users, forget }] = await Promise.all([readUniqueNames(kind), holdersNow(kind, id)]);

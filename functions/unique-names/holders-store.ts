@@ -2,7 +2,7 @@ import type { Change, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import type { UniqueNameKind } from './unique-name.ts';
 
-/** What a user is counted for: role, department, own plan and visible plans. */
+/** The records that a user is counted for: role, department, own plan and visible plans. */
 export interface Holdings {
   roleId: string;
   department?: string | null | undefined;
@@ -26,8 +26,8 @@ const heldBy = (user: Holdings | undefined): string[] => {
 };
 
 /**
- * Moves a user's counts from former to present holdings. Commit these with the change of the user, which is conditional
- * on the user as read. `before` is undefined for a new user, `after` for a deleted one.
+ * Builds the writes that update the user counters when a user's records change. Commit them with the change of the
+ * user, which fails if the user has changed. `before` is undefined for a new user, `after` for a deleted one.
  */
 export function moveHolders(before: Holdings | undefined, after: Holdings | undefined): Change[] {
   const [had, has] = [heldBy(before), heldBy(after)];
@@ -41,7 +41,7 @@ export function moveHolders(before: Holdings | undefined, after: Holdings | unde
   });
 }
 
-/** Counts the users of each record; those without users are absent. */
+/** Returns the number of users of each record. Records without users are absent. Eventually consistent. */
 export async function countHolders(kind: HeldKind, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await findAll<{ users: number }>(
     [...new Set(ids)].map((id) => key(kind, id)),
@@ -50,14 +50,15 @@ export async function countHolders(kind: HeldKind, ids: readonly string[]): Prom
   return new Map(found.map(({ sk, users }) => [sk, users]));
 }
 
-/** Counts the active users of each role, consistently; those without users are absent. */
+/** Returns the number of active users of each role. Roles without users are absent. Strongly consistent. */
 export async function activeHolders(roleIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const found = await findAll<{ active?: number }>([...new Set(roleIds)].map((id) => key('role', id)));
   return new Map(found.map(({ sk, active = 0 }) => [sk, active]));
 }
 
 /**
- * Counts the users of a record, consistently, and returns the change that deletes the counter if still nobody has it.
+ * Returns the number of users of a record by a strongly consistent read, and the change that deletes the counter. That
+ * change fails if somebody has the record by then.
  */
 export async function holdersNow(kind: UniqueNameKind, id: string): Promise<{ users: number; forget: Change }> {
   const kept = await find<{ users: number }>(key(kind, id));

@@ -18,22 +18,22 @@ const without = <T extends object>({ pk: _, sk: __, ...rest }: T & Key): T => re
 export const findUniqueName = <K extends UniqueNameKind>(kind: K, id: string): Promise<UniqueNameOf<K> | undefined> =>
   find<UniqueNameOf<K>>(key(kind, id), { eventual: true });
 
-/** Returns all records of a kind: a few dozen small items. */
+/** Returns all records of a kind, a few dozen small items. Eventually consistent. */
 export const listUniqueNames = <K extends UniqueNameKind>(kind: K): Promise<UniqueNameOf<K>[]> =>
   listAll<UniqueNameOf<K>>({ pk: PARTITION[kind], eventual: true });
 
-/** Returns all records of a kind, consistently, to decide on a change. */
+/** Returns all records of a kind by strongly consistent reads, to decide on a change. */
 export async function readUniqueNames<K extends UniqueNameKind>(kind: K): Promise<UniqueNameList<K>> {
-  // The revision is read first, so that a write between the two reads makes the change fail.
+  // Read the revision first: then a write between the two reads makes the change fail.
   const rev = await find<{ rev: number }>(revKey(kind));
   const all = await listAll<UniqueNameOf<K>>({ pk: PARTITION[kind] });
   return { rev: rev?.rev ?? 0, all: all.map((one) => without<UniqueNameOf<K>>(one)) };
 }
 
-/** A record of a kind before its first edit. */
+/** A record of a kind that is not yet stored. */
 export type NewUniqueName<K extends UniqueNameKind> = Omit<UniqueNameOf<K>, 'revision' | 'edited'>;
 
-/** Writes a record without checking the others: for first data. */
+/** Builds the write of a record without checking for an equal name. For demo data and the first setup. */
 export const putUniqueName = <K extends UniqueNameKind>(
   kind: K,
   named: NewUniqueName<K> & Partial<Revisioned>,
@@ -41,7 +41,10 @@ export const putUniqueName = <K extends UniqueNameKind>(
   put: { ...key(kind, named.id), revision: 1, ...named },
 });
 
-/** Writes a record. Conditional on the list as it was read, so that no two share a name. */
+/**
+ * Builds the writes of a record. They fail if any record of the kind has changed since `read`, so that no two get the
+ * same name.
+ */
 export const saveUniqueName = <K extends UniqueNameKind>(
   kind: K,
   read: UniqueNameList<K>,
@@ -51,7 +54,7 @@ export const saveUniqueName = <K extends UniqueNameKind>(
   raise(kind, read.rev),
 ];
 
-/** Removes a record. Conditional on the list as it was read. */
+/** Builds the writes that delete a record. They fail if any record of the kind has changed since `read`. */
 export const removeUniqueName = <K extends UniqueNameKind>(kind: K, read: UniqueNameList<K>, id: string): Change[] => [
   { delete: key(kind, id) },
   raise(kind, read.rev),
@@ -62,7 +65,7 @@ const raise = (kind: UniqueNameKind, rev: number): Change => ({
   if: [rev === 0 ? ['pk', 'absent'] : ['rev', '=', rev]],
 });
 
-/** Checks that a record exists and is active, for commands that assign it. */
+/** Builds a check that a record exists and is active, for commands that assign it to a user. */
 export const checkOffered = (kind: UniqueNameKind, id: string, otherwise: Change['else']): Change => ({
   check: key(kind, id),
   if: [['active', '=', true]],

@@ -3,10 +3,10 @@ import type { JobError } from '../jobs/job.ts';
 
 const LONGEST_MESSAGE = 400;
 
-/** A file with invalid rows. Nothing of it is published. */
+/** Thrown for a file with wrong rows. Nothing of such a file is published. */
 export class FileRefused extends Failure {
   readonly rows: JobError[];
-  /** Rows of the file. */
+  /** The number of rows in the file. */
   readonly total: number;
 
   constructor(rows: JobError[], total: number) {
@@ -18,22 +18,22 @@ export class FileRefused extends Failure {
   }
 }
 
-/** Collects the errors of a file: every wrong row, in at most 400 characters. */
+/** Collects the errors of a file. Each error text is cut to 400 characters. */
 export function badRows() {
   const rows: JobError[] = [];
   return {
-    /** The errors so far. */
+    /** The errors collected so far. */
     rows: rows as readonly JobError[],
-    /** Adds an error. Row 0 means the whole file; `more` are the cells by which a person finds the row. */
+    /** Adds an error. Row 0 means the whole file. `more` has the cells by which a person finds the row. */
     add(row: number, message: string, more: Omit<JobError, 'row_number' | 'message'> = {}): void {
       const text = message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
       rows.push({ row_number: row, message: text, ...more });
     },
-    /** Sorts by row, for a sheet that was checked more than once. */
+    /** Sorts the errors by row. Needed if a sheet is checked in more than one pass. */
     sort(): void {
       rows.sort((a, b) => a.row_number - b.row_number);
     },
-    /** Throws if there were errors; `total` is the number of rows. @throws FileRefused */
+    /** Throws if there are errors. `total` is the number of rows in the file. @throws FileRefused */
     refuse(total: number): void {
       if (rows.length > 0) throw new FileRefused(rows, total);
     },

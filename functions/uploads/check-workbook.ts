@@ -8,7 +8,10 @@ import type { CheckedFile } from './upload-kind.ts';
 const WRONG_FORMAT = 'Upload xls or xlsx format file only!';
 const NO_WORKBOOK: ReadonlySet<string> = new Set(['web-page', 'text', 'not-a-workbook']);
 
-/** Checks the content, never the name, and returns the type. @throws INVALID_INPUT or TOO_LARGE saying what to do */
+/**
+ * Checks that a file is a workbook by its content, not by its name. Returns its type. @throws INVALID_INPUT or
+ * TOO_LARGE saying what to do
+ */
 export function checkWorkbook(bytes: Uint8Array): CheckedFile {
   try {
     const extension = inspectWorkbook(bytes);

@@ -14,16 +14,16 @@ import { decideUpload, findUpload } from './store.ts';
 import type { Upload } from './upload.ts';
 
 /**
- * Confirms or discards a pending file. A confirmation starts a job that checks and publishes it, if the version in use
- * is still the one that it was compared with. Staff may confirm their own files, because a business may have one
- * administrator. Vendor users cannot confirm.
+ * Confirms or discards a file that waits. A confirmation starts a job that checks the file again and publishes it, if
+ * the version in use is still the one that it was compared with. Staff may confirm their own files, because a business
+ * may have only one administrator. Vendor users cannot confirm.
  */
 export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body }, ctx) => {
   const { caller, at } = ctx;
   const { job, upload } = await found(caller, params.id);
   const seen = body.job_id ?? upload.jobId;
   const decision = { by: caller.id, at: at.toISOString(), publish: body.publish, reason: body.reason ?? '' };
-  // Decided already and checked again since: its differences have changed.
+  // The file was decided and checked again since the client saw it, so its differences may have changed.
   if (seen !== upload.jobId) return repeated({ job, upload }, decision);
   const { kind, access, courier } = job;
   const { filename } = upload;
@@ -61,12 +61,12 @@ export const decide: Verb<typeof uploadsContract.decide> = async ({ params, body
 type UploadWithJob = { job: Job; upload: Upload };
 type Decision = NonNullable<Upload['decision']>;
 
-/** Returns the upload and its first job, which has the same id and knows the kind. @throws NOT_FOUND, NOT_ALLOWED */
+/** Returns an upload, and its first job, which has the same id and names the kind. @throws NOT_FOUND, NOT_ALLOWED */
 async function found(caller: Caller, id: string): Promise<UploadWithJob> {
   const job = await findJob(id);
   const upload = job?.kind.startsWith('upload_') ? await findUpload(job.kind.slice('upload_'.length), id) : undefined;
   if (job === undefined || upload === undefined || !seesJob(caller, job)) throw new Failure('NOT_FOUND');
-  // Files of other sections, such as couriers' confirmations, wait for other decisions.
+  // Files of other sections, such as couriers' confirmations, wait for something else than this decision.
   const isOurs = uploadsContract.decide.access.some((section) => section === job.access);
   if (!caller.seesAll || !isOurs || job.access === null || !caller.may(job.access))
     throw new Failure('NOT_ALLOWED', 'Only staff who see all orders put this file in force.');
@@ -74,8 +74,8 @@ async function found(caller: Caller, id: string): Promise<UploadWithJob> {
 }
 
 /**
- * Answers the same decision of the same person like the first time, and sends the message again, which may have been
- * lost.
+ * Answers a repeat of the same person's decision with the first answer, and queues the upload again, because the first
+ * message may be lost. @throws CONFLICT for another decision
  */
 async function repeated({ upload }: UploadWithJob, { by, publish }: Decision) {
   if (upload.decision?.by !== by || upload.decision.publish !== publish)

@@ -10,18 +10,18 @@ import type { UploadKind } from './upload-kind.ts';
 
 interface ListRequest {
   kind: UploadKind;
-  /** Limits the list: to a courier's own files, or a merchant's. */
+  /** Limits the list to uploads listed for this courier or merchant; null for all. */
   listedFor: string | null;
   query: AskedPage;
   at: Date;
 }
 
-/** A past upload with the people involved. */
+/** An upload with the people who sent it and decided on it. */
 interface PastUpload extends Pick<UploadView, 'created_by' | 'state' | 'decision'> {
   upload: Upload;
 }
 
-/** Returns a page of past uploads, newest first. Jobs are read for open ones only. */
+/** Returns a page of uploads, newest first. Reads the job only of those that are not finished. */
 export async function pastUploads({ kind: { kind }, listedFor, query, at }: ListRequest): Promise<{
   rows: PastUpload[];
   total_count: number;
@@ -52,7 +52,7 @@ export async function pastUploads({ kind: { kind }, listedFor, query, at }: List
   };
 }
 
-/** Returns the same for kinds that concern one partner or none. */
+/** Returns a page of uploads in the usual form, for kinds with at most one partner per file. */
 export async function uploadsPage(
   request: ListRequest,
 ): Promise<{ data: UploadView[]; meta: { total_count: number; next: string | undefined } }> {

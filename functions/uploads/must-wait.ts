@@ -1,21 +1,21 @@
 import type { Upload } from './upload.ts';
 
-/** What a file would change, compared with the version in use. */
+/** The comparison of a file with the version in use. */
 export interface Compared {
-  /** The version that it was compared with; null if there is none. */
+  /** The version in use; null if there is none. */
   against: string | null;
-  /** Unusual differences, as text. */
+  /** Unusual differences, as texts for staff. */
   standsOut: readonly string[];
 }
 
-/** What a vendor user reads about a file that waits. */
+/** The reason that a vendor user sees for a file that waits. */
 export const FROM_COURIER = 'The courier sent this file itself: one of our staff puts it in force.';
-/** Enough to judge by. */
+/** The most reasons that are listed. */
 const MOST_REASONS = 50;
 
 /**
- * Returns why a file waits for a confirmation; empty if it may be published. A confirmation is valid for the compared
- * version only: if another is in use, the file waits again.
+ * Returns why a file must wait for a confirmation; empty if it may be published. A confirmation is only valid for the
+ * version that the file was compared with. If another version is in use, the file waits again.
  */
 export function mustWait(upload: Pick<Upload, 'fromCourier' | 'approval'>, compared: Compared): string[] {
   if (upload.approval !== null && upload.approval.against === compared.against) return [];

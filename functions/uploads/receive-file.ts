@@ -15,7 +15,7 @@ import { courierOfUpload, partnersOf, type Upload } from './upload.ts';
 import type { UploadKind } from './upload-kind.ts';
 
 type About = Pick<Upload, 'partner' | 'partners' | 'plan' | 'series'>;
-/** The reply to the sender of the file. */
+/** The reply to an upload. */
 interface Taken {
   data: { job_id: string };
   message: string;
@@ -24,9 +24,9 @@ interface Taken {
 type Sender = Pick<Ctx, 'repeat' | 'at' | 'files'> & { caller: Pick<Caller, 'id' | 'courier'> };
 
 /**
- * Stores an uploaded workbook and queues it: the file in S3, then attachment, upload and job in one commit, then the
- * message. A repeated request finds its job, and sends the message again while the job is queued. This repairs a
- * message that was lost between commit and queue.
+ * Stores an uploaded workbook and queues it. First the file goes to S3, then attachment, upload and job are committed
+ * together, then the message is sent. A repeated request returns the same job. While that job is queued, the message is
+ * sent again, in case it was lost.
  */
 export async function receiveFile(row: UploadKind, about: About, sender: Sender): Promise<Taken> {
   const { caller, repeat, at, files } = sender;
@@ -43,7 +43,8 @@ export async function receiveFile(row: UploadKind, about: About, sender: Sender)
   const { value: job, replayed } = await once<Job>(
     repeat,
     async (id, extra) => {
-      // The id includes the input hash, so the same key with another file cannot overwrite the first file's bytes.
+      // The id includes the input hash. So the same idempotency key with another file cannot overwrite the first file's
+      // bytes.
       const attachmentId = `${id}-${repeat.inputHash}`;
       await keepFile(fileKey(attachmentId), file.bytes, contentType);
       const job = newJob(

@@ -21,8 +21,8 @@ const OUR_FAULT =
   'The file could not be processed because of a fault on our side. Nothing was changed. Upload it again in a few minutes.';
 
 /**
- * Processes one uploaded file. A refusal ends the job, because a retry would end alike. Other errors are thrown for the
- * queue to retry; the last attempt ends the job, too.
+ * Processes one uploaded file. A refusal ends the job, because a retry would have the same result. Other errors are
+ * thrown, so that the queue retries; the last try ends the job.
  */
 export async function runUpload({ kind, work, filedUnder }: Row, id: string, lastTry: boolean): Promise<void> {
   const upload = await findUpload(kind, id);
@@ -65,13 +65,13 @@ const refused = (error: Failure): JobEnd =>
     : failed([error.message]);
 
 interface Ending {
-  /** The upload waits for confirmation, compared with this version. */
+  /** Set if the upload waits for confirmation: the version that it was compared with. */
   against?: string | null;
-  /** Changes that are committed with it. */
+  /** Further changes in the same transaction. */
   with?: Change[];
 }
 
-/** Ends job and upload together, once: a second delivery of the message may have ended them already. */
+/** Ends the job and its upload in one transaction. Does nothing if another delivery of the message has ended them. */
 async function end(
   job: Job,
   upload: Upload,

@@ -4,8 +4,8 @@ import { listUpTo } from '../platform/table/list.ts';
 import type { Upload } from './upload.ts';
 
 /**
- * Returns the list of all files of a kind, or of those listed for somebody. Each list is stored separately, so that a
- * page costs what it shows.
+ * Returns the partition of all uploads of a kind, or of those listed for a courier or merchant. Each list is stored
+ * separately, so that reading a page costs only that page.
  */
 const listOf = (kind: string, listedFor: string | null = null): string =>
   listedFor === null ? `UPLOADS#${kind}` : `UPLOADS#${kind}#${listedFor}`;
@@ -13,18 +13,18 @@ const countKey = (pk: string): Key => ({ pk, sk: 'COUNT' });
 
 const listsOf = ({ kind, listedFor }: Upload): string[] => [...new Set([listOf(kind), listOf(kind, listedFor)])];
 
-/** Adds an upload, with its lists and counters. */
+/** Builds the writes of a new upload in its lists, and of their counters. */
 export const addUpload = (upload: Upload): Change[] =>
   listsOf(upload).flatMap((pk): Change[] => [
     { put: { pk, sk: upload.id, ...upload } },
     { update: countKey(`${pk}#COUNT`), add: { n: 1 } },
   ]);
 
-/** Records how an upload ended. */
+/** Builds the writes that store how an upload ended. */
 export const finishUpload = (upload: Upload, end: Pick<Upload, 'state' | 'version' | 'against'>): Change[] =>
   listsOf(upload).map((pk) => ({ update: { pk, sk: upload.id }, set: end }));
 
-/** Marks the processing of an upload as irreversible. Conditional on the present job. */
+/** Builds the writes that mark the processing of an upload as irreversible. They fail if another job has the upload. */
 export const beginUpload = (upload: Upload): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
@@ -37,7 +37,10 @@ export const beginUpload = (upload: Upload): Change[] =>
 
 type Decided = Pick<Upload, 'state' | 'decision'> & Partial<Pick<Upload, 'jobId' | 'approval' | 'partner'>>;
 
-/** Records a decision on a file. Conditional on it waiting as it was read, so of two concurrent decisions one fails. */
+/**
+ * Builds the writes of a decision on a waiting file. They fail if it does not wait any more, so of two concurrent
+ * decisions one fails.
+ */
 export const decideUpload = (upload: Upload, decided: Decided): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
@@ -48,7 +51,10 @@ export const decideUpload = (upload: Upload, decided: Decided): Change[] =>
     ],
   }));
 
-/** Gives a failed upload to another job. Conditional on the upload as it was read, so it is resumed once. */
+/**
+ * Builds the writes that give a failed upload to a new job. They fail if the upload has changed, so it is resumed only
+ * once.
+ */
 export const resumeUpload = (upload: Upload, jobId: string): Change[] =>
   listsOf(upload).map((pk) => ({
     update: { pk, sk: upload.id },
@@ -63,7 +69,8 @@ export const findUpload = (kind: string, id: string): Promise<Upload | undefined
   find<Upload>({ pk: listOf(kind), sk: id });
 
 /**
- * Returns the newest uploads of a kind, after a cursor or from the newest; with `listedFor` those of one shorter list.
+ * Returns the newest uploads of a kind, or those after a cursor. `listedFor` limits them to the list of a courier or
+ * merchant.
  */
 export const listUploads = (kind: string, listedFor: string | null, most: number, after?: string): Promise<Upload[]> =>
   listUpTo<Upload>({ pk: listOf(kind, listedFor), newestFirst: true, most, after });

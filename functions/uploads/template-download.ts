@@ -3,7 +3,8 @@ import type { Download } from '../platform/http/answer.ts';
 import { WORKBOOK_TYPES } from '../workbooks/workbook-types.ts';
 
 /**
- * Returns an empty workbook to fill in. Its writer is loaded here only, to keep it out of the cold start of searches.
+ * Returns an empty workbook to fill in. Loads the workbook writer only here, so that it does not slow the cold start of
+ * other requests.
  */
 export async function templateDownload(filename: string, formats: readonly SheetFormat[]): Promise<Download> {
   const { templateFor } = await import('../workbooks/format/template.ts');

@@ -4,66 +4,72 @@ import type { Progress } from '../jobs/progress.ts';
 import type { Change } from '../platform/table/change.ts';
 import type { Upload, UploadQueue } from './upload.ts';
 
-/** The type of a file by its content. */
+/** The type of a file, determined from its content. */
 export interface CheckedFile {
   contentType: string;
-  /** Without its dot. */
+  /** The extension without the dot. */
   extension: string;
 }
 
 /**
- * One kind of file that people send for processing. Requests know this much; the processing is registered with it in
- * `functions/upload-kinds.ts`, outside the requests' bundles, because reading a workbook is heavy.
+ * One kind of file that people upload and a job imports. Requests need only this description.
+ * `functions/upload-kinds.ts` adds the import itself. Requests do not bundle that file, because code that reads
+ * workbooks is large.
  */
 export interface UploadKind {
-  /** Its name in keys and messages. The kind of its jobs is `upload_<kind>`. */
+  /** The name in keys and messages. The kind of its jobs is `upload_<kind>`. */
   kind: string;
-  /** The section of the product that lists its files and shows its jobs. */
+  /** The section of the product in which its files are listed and its jobs shown. */
   section: Section;
-  /** The permission to see others' jobs and files of the kind; absent: the section suffices, for files of the house. */
-  othersFor?: Permission;
-  /** Vendor users see files of their own side only, because staff's files contain sellers' prices. */
-  couriersOwn?: true;
-  /** Returns changes to commit with a new upload. */
-  begins?(upload: Upload): Change[];
-  /** `onModel` of its upload on the wire. */
-  onModel: string;
   /**
-   * Checks the content, and the name only if the content leaves two kinds open. @throws Failure saying what to do
-   * instead
+   * The permission to see other people's files and jobs of this kind. Absent: access to the section is enough, because
+   * these files belong to the business.
    */
+  othersFor?: Permission;
+  /** True: vendor users do not see staff's files, because these contain sellers' prices. */
+  couriersOwn?: true;
+  /** Returns further changes to commit with a new upload. */
+  begins?(upload: Upload): Change[];
+  /** The upload's `onModel` in the API. */
+  onModel: string;
+  /** Checks the content. Uses the name only if the content fits two types. @throws Failure saying what to do instead */
   check(bytes: Uint8Array, filename: string): CheckedFile;
-  /** The model that a published file becomes the newest file of, for `GET /attachments-file`; absent if not needed. */
+  /**
+   * The record that a published file belongs to as its newest file, for `GET /attachments-file`; absent if not needed.
+   */
   filedUnder?: { onModel: string; modelId: string };
-  /** The sheets that it reads. Its template offers them. */
+  /** The sheets that are read from the file. The template has the same sheets. */
   sheets: readonly SheetFormat[];
-  /** The error text if no file was chosen; `spec/` has it by screen. */
+  /** The error text if no file was chosen. The specifications have a different one for each screen. */
   noFile: string;
-  /** Returns the owner of a shorter list that includes it, for those who see no more; null for none. */
+  /**
+   * Returns the courier or merchant in whose own list the file also appears; null if it appears only in the list of
+   * all.
+   */
   listedFor(upload: Pick<Upload, 'owner' | 'partner' | 'partners' | 'fromCourier'>): string | null;
   queue: UploadQueue;
 }
 
-/** The result of a file: its number of rows, and details for its sender. */
+/** The result of importing a file: its number of rows, and details for the person who uploaded it. */
 export interface Published {
   rows: number;
-  /** Why the file waits for confirmation; absent if it is published. */
+  /** Why the file waits for a confirmation; absent if it is published. */
   waits?: { reasons: readonly string[]; against: string | null };
-  /** Changes that are committed with the end of job and upload. */
+  /** Further changes in the transaction that ends job and upload. */
   also?: Change[];
   [detail: string]: unknown;
 }
 
-/** The processing of a kind of upload. */
+/** The import of one kind of upload. */
 export interface UploadWork {
   /**
-   * Validates and publishes atomically, or returns why the file waits. May run again for the same upload. @throws
-   * Failure for the sender
+   * Checks a file and publishes all of it, or returns why it must wait. May run again for the same upload. @throws
+   * Failure with a text for the person who uploaded it
    */
   publish(upload: Upload, bytes: Uint8Array, progress: Progress): Promise<Published>;
   /**
-   * Reverts what an unfinished run has written. Returns false if the upload is in use; a text for its sender if part of
-   * it is in use and cannot be reverted.
+   * Deletes what an unfinished run has written. Returns false if the upload is in use. Returns a text for the person
+   * who uploaded it if a part is in use and cannot be undone.
    */
   withdraw(upload: Upload): Promise<boolean | string>;
 }

@@ -2,18 +2,21 @@ import type { Pool } from '../couriers/port.ts';
 import type { Job } from '../jobs/job.ts';
 import type { QueueName } from '../queues.ts';
 
-/** A partner of a file, with its name at that time. */
+/** A partner of a file, with the name that it had at upload. */
 export interface UploadPartner {
   id: string;
   name: string;
   courier: string | null;
 }
 
-/** Returns the partners of a file. */
+/** Returns the partners that a file belongs to. */
 export const partnersOf = ({ partner, partners }: Pick<Upload, 'partner' | 'partners'>): readonly UploadPartner[] =>
   partners ?? (partner === null ? [] : [partner]);
 
-/** Returns the courier of all partners of a file, whose vendor users see it; null for several couriers. */
+/**
+ * Returns the courier that all partners of a file have in common; null if they have several. Its vendor users see the
+ * file.
+ */
 export function courierOfUpload(about: Pick<Upload, 'partner' | 'partners'>): string | null {
   const [first = null, ...others] = new Set(partnersOf(about).map(({ courier }) => courier));
   return others.length === 0 ? first : null;
@@ -25,41 +28,40 @@ export type UploadQueue = Extract<QueueName, 'uploads' | 'merchant-files'>;
 /** One uploaded file. Its id is also that of its job and of the version that it publishes. */
 export interface Upload {
   id: string;
-  /** A row of `functions/upload-kinds.ts`. */
+  /** The kind: a key of `functions/upload-kinds.ts`. */
   kind: string;
   /** The queue that processes it. */
   queue: UploadQueue;
   attachmentId: string;
   filename: string;
-  /** Orders publications: the newer file wins, whichever is ready first. */
+  /** When it was uploaded. If two files compete, the one uploaded later wins, whichever is ready first. */
   createdAt: string;
-  /** Who sent it. */
+  /** The user who uploaded it. */
   owner: string;
   partner: UploadPartner | null;
-  /** For a file about parcels of several partners: all that were chosen. */
+  /** For a file about parcels of several partners: all chosen partners. */
   partners?: readonly UploadPartner[];
   plan: { id: string; name: string } | null;
-  /** For a series of AWBs: the target pool, and the check digit of the numbers. */
+  /** For a series of AWBs: the pool that they are added to, and the kind of check digit. */
   series?: { pool: Pool; checkDigit: 'none' | 'mod7' };
-  /** A vendor user sent it. It needs a confirmation by our staff. */
+  /** True if a vendor user uploaded it. It then needs a confirmation by our staff. */
   fromCourier: boolean;
   /**
-   * Its final state; `queued` until then, and the job has details. `waiting`: checked, but not in force until
-   * confirmed.
+   * `queued` until it has ended; the job has the progress. `waiting`: checked, but not in force until staff confirm it.
    */
   state: Job['state'] | 'waiting' | 'discarded';
-  /** The job that processes it, or did. A confirmation starts a new one. */
+  /** The job that last processed it. A confirmation starts a new job. */
   jobId: string;
-  /** While it waits: the version in force that it was compared with. */
+  /** While it waits: the version in use that it was compared with. */
   against?: string | null;
-  /** Who confirmed it after seeing the differences to that version. */
+  /** Who confirmed it, and the version that they saw it compared with. */
   approval: { by: string; at: string; against: string | null } | null;
-  /** The last decision on a waiting file, and its reason. */
+  /** The last decision of staff on the waiting file, with the reason. */
   decision?: { by: string; at: string; publish: boolean; reason: string };
-  /** The version that it published, or null. */
+  /** The version that it published; null if it published none. */
   version: string | null;
-  /** Processing has become irreversible: errors from now on no longer refuse the file. */
+  /** True when processing has become irreversible. Errors after that do not refuse the file. */
   begun?: true;
-  /** The shorter list that includes it: see `UploadKind`. */
+  /** The courier or merchant in whose own list it also appears: see `UploadKind`. */
   listedFor: string | null;
 }
