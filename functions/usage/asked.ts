@@ -13,25 +13,25 @@ import { type RangeUsage, usageInAll, usageOfPage, usageOfSome } from './usage-o
 
 export type UsageFilters = { [name in keyof typeof usageFilters]?: z.output<(typeof usageFilters)[name]> };
 
-/** The content of a report: customers as they are read, what each shipped, and the totals. */
+/** The usage report: customers page by page, what each shipped, and totals. */
 export interface Report {
   range: Range;
   roles: ReadonlyMap<string, Role>;
   totals: Usage;
   count: number;
-  /** Returns the newest customers after a position. */
+  /** Returns the newest customers, or those after a position in the list. */
   read(most: number, after?: string): Promise<Listed[]>;
-  /** Returns the usage of customers that were read together. */
+  /** Returns the usage of a page of customers that `read` returned. */
   usageOf(customers: readonly Listed[]): Promise<(id: string) => RangeUsage>;
 }
 
-/** Returns the range of a report. @throws INVALID_INPUT for an invalid range */
+/** Returns the days of a report. @throws INVALID_INPUT for an invalid range */
 export function rangeOf(filters: UsageFilters, at: Date): Range {
   checkDates(filters, at);
   return daysOf(filters, at);
 }
 
-/** Reports on customers found by a text or the caller alone: they are few, and read as a whole. */
+/** Returns the report of a few customers: those found by a text, or the caller alone. All of them are read at once. */
 async function reportOfSome(found: readonly Listed[], range: Range, roles: Report['roles']): Promise<Report> {
   const usage = await usageOfSome(found, range);
   return {
@@ -44,7 +44,7 @@ async function reportOfSome(found: readonly Listed[], range: Range, roles: Repor
   };
 }
 
-/** Reports on all customers. The cards come from everyone's totals, which include what staff shipped themselves. */
+/** Returns the report of all customers. Its totals are everyone's, so they include what staff shipped themselves. */
 async function reportOfAll(range: Range, roles: Report['roles']): Promise<Report> {
   const [[buckets = []], count] = await Promise.all([listBuckets(ALL, [range]), countCustomers(roles)]);
   return {
@@ -58,8 +58,8 @@ async function reportOfAll(range: Range, roles: Report['roles']): Promise<Report
 }
 
 /**
- * Returns the report of a caller: every customer for callers who see all, else the caller alone; empty for vendor
- * users.
+ * Returns the report that the caller may see. Callers who see all orders get every customer, sellers only themselves.
+ * Vendor users get an empty report.
  */
 export async function reportOf(caller: Caller, filters: UsageFilters, at: Date): Promise<Report> {
   const range = rangeOf(filters, at);

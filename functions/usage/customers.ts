@@ -4,9 +4,9 @@ import { listRoles, type Role } from '../users/role-store.ts';
 import { findUsers } from '../users/store.ts';
 import type { User } from '../users/user.ts';
 
-/** A customer as the report lists them. */
+/** A customer in the list of the usage report. */
 export interface Listed extends Pick<User, 'id' | 'firstName' | 'lastName' | 'email' | 'roleId' | 'createdAt'> {
-  /** Its position in the list. */
+  /** The position in the list, for cursors. */
   place: string;
 }
 
@@ -31,7 +31,7 @@ export const listedOf = ({ id, firstName, lastName, email, roleId, createdAt }: 
   place: `${createdAt}#${id}`,
 });
 
-/** Returns the newest customers after a position: sellers, without staff and vendor users. */
+/** Returns the newest customers, or those after a position. Customers are sellers, not staff or vendor users. */
 export async function listCustomers(roles: ReadonlyMap<string, Role>, most: number, after?: string): Promise<Listed[]> {
   const customers: Listed[] = [];
   for (let from = after; ; ) {
@@ -44,7 +44,7 @@ export async function listCustomers(roles: ReadonlyMap<string, Role>, most: numb
   }
 }
 
-/** Counts customers by the user counters of roles. */
+/** Counts customers, from the user counters of the roles that customers have. */
 export async function countCustomers(roles: ReadonlyMap<string, Role>): Promise<number> {
   const ids = [...roles.values()].filter(isCustomersRole).map(({ id }) => id);
   return [...(await countHolders('role', ids)).values()].reduce((sum, users) => sum + users, 0);

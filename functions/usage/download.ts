@@ -6,12 +6,12 @@ import { writeWorkbook } from '../workbooks/write-workbook.ts';
 import { reportOf } from './asked.ts';
 import { usageName, usageSheet } from './usage-download.ts';
 
-/** Most rows of one spreadsheet: what a request can read and write within its time. */
+/** The most rows of a spreadsheet that a request can read and write within its time. */
 const MOST = 5000;
 
 /**
- * Downloads the report as a spreadsheet, `user-usage-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT if it
- * is too long
+ * Downloads the usage report as a spreadsheet, `user-usage-21-11-2026.xlsx` (spec 2 section 7). @throws INVALID_INPUT
+ * above 5,000 customers
  */
 export const download: Verb<typeof usageContract.download> = async ({ query }, { caller, at }) => {
   const report = await reportOf(caller, query, at);

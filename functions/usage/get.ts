@@ -8,7 +8,7 @@ import { listedOf } from './customers.ts';
 import { usageOfSome } from './usage-of.ts';
 import { usageTotals, usageView } from './usage-view.ts';
 
-/** Returns the usage of one customer: any for callers who see all, else the caller. */
+/** Returns the usage of one customer. Callers who see all orders may read any customer's, others their own. */
 export const get: Verb<typeof usageContract.get> = async ({ params, query }, { caller, at }) => {
   const range = rangeOf(query, at);
   if (caller.courier !== null || !(caller.seesAll || params.user_id === caller.id))

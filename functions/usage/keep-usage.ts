@@ -6,7 +6,7 @@ import { findUsers } from '../users/store.ts';
 import { type Customer, findMonth, saveMonth } from './store.ts';
 import { usageIn } from './usage.ts';
 
-/** Creation times of accounts, which never change. */
+/** The creation times of accounts, which never change, as far as this process has read them. */
 const known = perProcess(() => new Map<string, Customer>());
 
 async function customerOf(id: string): Promise<Customer | undefined> {
@@ -18,8 +18,9 @@ async function customerOf(id: string): Promise<Customer | undefined> {
 }
 
 /**
- * Updates a customer's month to the counts of some of its days. The month is read before the days and its write is
- * conditional on it, so concurrent writers cannot put older days over newer ones. Unchanged months are not written.
+ * Updates a customer's month from the counts of some of its days. The month is read before the days, and its write
+ * fails if the month has changed. So concurrent writers cannot overwrite newer days with older ones. A month without
+ * changes is not written.
  */
 const keepMonth = (customer: Customer, month: string, days: readonly string[]): Promise<void> =>
   untilCommitted(async () => {
@@ -35,7 +36,9 @@ const keepMonth = (customer: Customer, month: string, days: readonly string[]): 
     if (JSON.stringify([...kept.days]) !== before) await commit([saveMonth(kept)]);
   }, 'The usage of this month is being counted.');
 
-/** Updates the usage of owners' days (`{ owner, day: '2026-11-22' }`) to their counts. Safe to repeat. */
+/**
+ * Updates the stored usage of owners' days, e.g. `{ owner, day: '2026-11-22' }`, from their counts. Can be repeated.
+ */
 export async function keepUsage(days: readonly { owner: string; day: string }[]): Promise<void> {
   for (const [owner, some] of Map.groupBy(days, (one) => one.owner)) {
     const customer = await customerOf(owner);

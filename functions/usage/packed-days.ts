@@ -1,8 +1,8 @@
 import type { Usage } from './usage.ts';
 
 /**
- * Appends a number as seven bits a byte, lowest first; the eighth bit says that more follow. Negative numbers are
- * interleaved.
+ * Appends a number to the bytes, seven bits in each, lowest first. The eighth bit says that more bytes follow. Negative
+ * numbers are encoded as odd ones (zigzag).
  */
 function putNumber(bytes: number[], number: number): void {
   let left = number < 0 ? -2 * number - 1 : 2 * number;
@@ -22,8 +22,8 @@ function* numbersIn(bytes: Uint8Array): Generator<number> {
 }
 
 /**
- * Packs the usage of a month's days into some five bytes a day: a page of a hundred customers reads a year of months,
- * and busy customers have many days.
+ * Packs the usage of a month's days into some five bytes per day. A page of a hundred customers reads twelve months of
+ * each, so size matters.
  */
 export function packDays(days: ReadonlyMap<number, Usage>): Uint8Array {
   const bytes: number[] = [];
@@ -35,7 +35,7 @@ export function packDays(days: ReadonlyMap<number, Usage>): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** Reverses `packDays`. */
+/** Unpacks what `packDays` packed. */
 export function unpackDays(bytes: Uint8Array): Map<number, Usage> {
   const numbers = numbersIn(bytes);
   const next = (): number => numbers.next().value ?? 0;

@@ -5,32 +5,38 @@ import { packDays, unpackDays } from './packed-days.ts';
 import type { Usage } from './usage.ts';
 
 /**
- * A customer's position: by the creation of the account, as in the list of users, so that a page of them is one read.
+ * What decides a customer's position in the list: the creation of the account, as in the list of users. So customers of
+ * one page are adjacent and can be read together.
  */
 export interface Customer {
   id: string;
   createdAt: string;
 }
 
-/** A customer's usage of a month, day by day. */
+/** A customer's usage in one month, by day. */
 export interface UsageMonth {
   customer: Customer;
-  /** `2026-11`. */
+  /** The month, e.g. `2026-11`. */
   month: string;
-  /** How often it was written. Each write is conditional on it. 0: not yet. */
+  /** The number of times it was written; 0 if it is not stored. Each write checks it. */
   moves: number;
-  /** By the day of the month. */
+  /** The usage by day of the month. */
   days: Map<number, Usage>;
 }
 
-/** Nine characters in base 36 hold the milliseconds of the next three thousand years. */
+/**
+ * Returns a customer's sort key. Nine characters in base 36 can hold the milliseconds of the next three thousand years.
+ */
 const placeOf = ({ createdAt, id }: Customer): string => `${Date.parse(createdAt).toString(36).padStart(9, '0')}${id}`;
-/** `USAGE#2611`: short, because a page reads it a thousand times. */
+/** Returns the partition of a month, e.g. `USAGE#2611`. It is short, because a page reads it a thousand times. */
 const partitionOf = (month: string): string => `USAGE#${month.slice(2, 4)}${month.slice(5)}`;
 const monthOf = (pk: string): string => `20${pk.slice(-4, -2)}-${pk.slice(-2)}`;
 const key = (customer: Customer, month: string): Key => ({ pk: partitionOf(month), sk: placeOf(customer) });
 
-/** `m` is `moves`, `d` the days: short names, because a page reads a thousand of these. */
+/**
+ * A stored month: `m` is `moves`, `d` are the packed days. The names are short, because a page reads a thousand of
+ * these.
+ */
 type MonthItem = Item & { m: number; d: Uint8Array };
 
 const monthIn = ({ pk, sk, m, d }: MonthItem): UsageMonth => ({
@@ -40,7 +46,7 @@ const monthIn = ({ pk, sk, m, d }: MonthItem): UsageMonth => ({
   days: unpackDays(d),
 });
 
-/** Reads a customer's month consistently. */
+/** Reads a customer's month by a strongly consistent read. */
 export async function findMonth(customer: Customer, month: string): Promise<UsageMonth> {
   const kept = await find<MonthItem>(key(customer, month));
   return kept === undefined ? { customer, month, moves: 0, days: new Map() } : monthIn(kept);
@@ -51,13 +57,13 @@ export const saveMonth = ({ customer, month, moves, days }: UsageMonth): Change 
   if: moves === 0 ? [['pk', 'absent']] : [['m', '=', moves]],
 });
 
-/** Returns a month of the customers between two of the list, inclusive. Eventually consistent. */
+/** Returns a month of all customers from `newest` to `oldest` in the list. Eventually consistent. */
 export const listMonth = async (month: string, newest: Customer, oldest: Customer): Promise<UsageMonth[]> =>
   (
     await listAll<MonthItem>({ pk: partitionOf(month), between: [placeOf(oldest), placeOf(newest)], eventual: true })
   ).map(monthIn);
 
-/** Returns a month of customers who are not adjacent in the list. */
+/** Returns the months of customers who are not adjacent in the list. Eventually consistent. */
 export const findMonths = async (customers: readonly Customer[], months: readonly string[]): Promise<UsageMonth[]> => {
   const keys = customers.flatMap((customer) => months.map((month) => key(customer, month)));
   return (await findAll<MonthItem>(keys, { eventual: true })).map(monthIn);

@@ -9,10 +9,10 @@ import { usageView } from './usage-view.ts';
 const PAGE = 100;
 const RUPEES = '#,##0.00';
 
-/** The name of a user without a named role (spec 2 section 2). */
+/** The name that is shown for a role without a name (spec 2 section 2). */
 const CLIENT = 'Client';
 
-/** The columns of the screen, in its order. */
+/** The columns, in the same order as on the page. */
 const COLUMNS: readonly (WrittenColumn & { of: (row: UsageView, at: number) => WrittenCell })[] = [
   { header: 'No', width: 8, of: (_, at) => at + 1 },
   { header: 'User Type', of: (row) => row.role._id.name || CLIENT },
@@ -24,10 +24,10 @@ const COLUMNS: readonly (WrittenColumn & { of: (row: UsageView, at: number) => W
   { header: 'Created at', of: (row) => indiaDate(row.created_at) },
 ];
 
-/** `user-usage-22-11-2026`. */
+/** Returns the file name without extension: `user-usage-22-11-2026`. */
 export const usageName = (at: Date): string => `user-usage-${indiaDate(at)}`;
 
-/** Returns every customer of a report as one sheet. */
+/** Returns a sheet with every customer of a report. */
 export const usageSheet = (report: Report) => ({ name: 'User Usage', columns: COLUMNS, rows: rowsOf(report) });
 
 async function* rowsOf(report: Report): AsyncGenerator<WrittenCell[]> {
@@ -45,12 +45,15 @@ async function* rowsOf(report: Report): AsyncGenerator<WrittenCell[]> {
   }
 }
 
-/** The whole report as a file. `GET /users/usage-download` returns up to 5,000 customers at once. */
+/**
+ * The download of the whole usage report by a job. `GET /users/usage-download` returns up to 5,000 customers without a
+ * job.
+ */
 export const usageDownload: ListKind = {
   kind: 'user_usage',
   filename: usageName,
   async sheet({ caller, filters, at }) {
-    // Filters as the contract parsed them when the file was requested.
+    // The filters have the types of the contract, which parsed them when the file was requested.
     const report = await reportOf(caller, filters as UsageFilters, at);
     return { ...usageSheet(report), total: report.count };
   },

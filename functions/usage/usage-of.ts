@@ -2,14 +2,14 @@ import type { Range } from '../rollups/periods.ts';
 import { type Customer, findMonths, listMonth, type UsageMonth } from './store.ts';
 import { addUsage, NO_USAGE, type Usage } from './usage.ts';
 
-/** A customer's usage in a range of days, and the last day of it. */
+/** A customer's usage in a range of days, and the last day with usage. */
 export interface RangeUsage extends Usage {
   lastDay: string | null;
 }
 
 const EMPTY: RangeUsage = { ...NO_USAGE, lastDay: null };
 
-/** Returns the months of a range, `2026-11`. */
+/** Returns the months that a range touches, e.g. `2026-11`. */
 export function monthsOf({ from, to }: Range): string[] {
   const months: string[] = [];
   for (let [year = 0, month = 0] = from.split('-').map(Number); ; month === 12 ? ((year += 1), (month = 1)) : month++) {
@@ -39,7 +39,7 @@ const summed = (months: readonly UsageMonth[], range: Range): Map<string, RangeU
   return sums;
 };
 
-/** Returns the usage of adjacent customers of the list, by id: one read a month. */
+/** Returns a function that gives the usage of adjacent customers by id. Reads one query per month. */
 export async function usageOfPage(customers: readonly Customer[], range: Range): Promise<(id: string) => RangeUsage> {
   const [newest, oldest] = [customers[0], customers.at(-1)];
   if (newest === undefined || oldest === undefined) return () => EMPTY;
@@ -48,11 +48,11 @@ export async function usageOfPage(customers: readonly Customer[], range: Range):
   return (id) => sums.get(id) ?? EMPTY;
 }
 
-/** Returns the usage of other customers: one read for each customer and month. */
+/** Returns a function that gives the usage of any customers by id. Reads one item per customer and month. */
 export async function usageOfSome(customers: readonly Customer[], range: Range): Promise<(id: string) => RangeUsage> {
   const sums = summed(await findMonths(customers, monthsOf(range)), range);
   return (id) => sums.get(id) ?? EMPTY;
 }
 
-/** Adds up several usages. */
+/** Returns the sum of several usages. */
 export const usageInAll = (usages: readonly Usage[]): Usage => usages.reduce(addUsage, NO_USAGE);

@@ -5,7 +5,7 @@ import type { Listed } from './customers.ts';
 import type { Usage } from './usage.ts';
 import type { RangeUsage } from './usage-of.ts';
 
-/** Returns a customer of the report as the API shows it. */
+/** Returns a customer of the usage report as the API shows it. */
 export const usageView = (customer: Listed, role: Role | undefined, usage: RangeUsage): UsageView => ({
   _id: customer.id,
   first_name: customer.firstName,
@@ -20,7 +20,7 @@ export const usageView = (customer: Listed, role: Role | undefined, usage: Range
   },
 });
 
-/** Returns the totals of the cards. */
+/** Returns the totals that the report's cards show. */
 export const usageTotals = ({ orders, paise, bulkOrders, bulks }: Usage): UsageTotals => ({
   total_amount: toRupees(paise),
   total_individual_count: orders - bulkOrders,

@@ -1,11 +1,11 @@
 import { type Bucket, bucketOf } from '../rollups/bucket.ts';
 import type { Sums } from '../rollups/sums.ts';
 
-/** Usage: paid orders, and paise net of refunds. */
+/** How many orders were paid, and what they cost in paise, less refunds. */
 export interface Usage {
   orders: number;
   paise: number;
-  /** Those of bulks among them, and the bulks by their first order. */
+  /** The orders that are in bulks, and the number of bulks. */
   bulkOrders: number;
   bulks: number;
 }
@@ -28,9 +28,9 @@ const usageOfBucket = ({ type, count, paise, first }: Bucket): Usage => ({
   bulks: first ? count : 0,
 });
 
-/** Adds up buckets of orders. Pure. */
+/** Returns the usage of buckets of orders. Unpaid ones do not count. */
 export const usageOf = (buckets: readonly Bucket[]): Usage =>
   buckets.filter(isPaid).map(usageOfBucket).reduce(addUsage, NO_USAGE);
 
-/** Adds up the sums of a day. */
+/** Returns the usage of a day from its sums by bucket. */
 export const usageIn = (sums: Sums): Usage => usageOf([...sums].map(([name, sum]) => bucketOf(name, sum)));

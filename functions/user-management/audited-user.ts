@@ -1,6 +1,6 @@
 import type { User } from '../users/user.ts';
 
-/** The fields of a user in the audit, by their API names. Only whether there is a password, never the password. */
+/** The audited fields of a user, by their API names. The audit never contains a password. */
 const TOLD = {
   firstName: 'first_name',
   lastName: 'last_name',
@@ -20,11 +20,11 @@ type Field = keyof typeof TOLD;
 const FIELDS = Object.keys(TOLD) as Field[];
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-/** Returns a new user for the audit. */
+/** Returns a new user's fields for the audit. */
 export const auditedUser = (user: User): Record<string, unknown> =>
   Object.fromEntries(FIELDS.map((field) => [TOLD[field], user[field] ?? null]));
 
-/** Returns the fields that a change alters, before and after; undefined if there are none. */
+/** Returns the fields that a change alters, with their values before and after; undefined if it alters none. */
 export function auditedChange(
   before: User,
   after: User,

@@ -8,10 +8,10 @@ import { checkVendor } from '../users/create-user.ts';
 import { findRoleNow, type Role, roleStands } from '../users/role-store.ts';
 import type { User } from '../users/user.ts';
 
-/** The assignments of a user to records that others create. */
+/** A user's assigned records: role, plan, courier, partners, visible plans, department. */
 export type Choices = Pick<User, 'roleId' | 'plan' | 'courier' | 'selectedPartners' | 'visiblePlans' | 'department'>;
 
-/** The assignments before a user exists. */
+/** The assigned records of a user who does not exist yet. */
 export const NOTHING: Choices = { roleId: '', plan: null, courier: null, selectedPartners: [], visiblePlans: [] };
 
 const added = (now: readonly string[], before: readonly string[]): string[] =>
@@ -19,7 +19,7 @@ const added = (now: readonly string[], before: readonly string[]): string[] =>
 const addedOne = (now: string | null | undefined, before: string | null | undefined): string[] =>
   now && now !== before ? [now] : [];
 
-/** Checks that the assignments fit the role (spec 2 section 5). @throws INVALID_INPUT */
+/** Checks that the assigned records fit the role (spec 2 section 5). @throws INVALID_INPUT */
 function checkFit(now: Choices, before: Choices, role: Role): void {
   const isVendorRole = role.roleId === 'vendor';
   if (isVendorRole && now.courier === null) throw invalid('user_type', 'Please select vendor');
@@ -27,21 +27,24 @@ function checkFit(now: Choices, before: Choices, role: Role): void {
   if (isVendorRole && now.plan !== null) throw invalid('plan', 'Users of a courier have no plan.');
   if (isVendorRole && now.selectedPartners.length > 0)
     throw invalid('selected_partners', 'Users of a courier see its partners and no others.');
-  // Staff may have no plan from before this page existed. They keep that until somebody changes it.
+  // Staff may have no plan. They keep that until somebody changes their plan or role.
   if (!isVendorRole && now.plan === null && (before.plan !== null || before.roleId !== now.roleId))
     throw invalid('plan', 'Please select plan');
   if (role.permissions.showAllOrders !== true && added(now.visiblePlans, before.visiblePlans).length > 0)
     throw invalid('visible_plans', 'Visible plans are for roles that see all orders.');
 }
 
-/** Checks that assigned records exist and are active. @throws INVALID_INPUT */
+/** Checks that all these records exist and are active. @throws INVALID_INPUT */
 async function checkNamed(kind: UniqueNameKind, field: string, ids: readonly string[], message: string): Promise<void> {
   if (ids.length === 0) return;
   const offered = new Set((await listUniqueNames(kind)).filter(({ active }) => active).map(({ id }) => id));
   if (ids.some((id) => !offered.has(id))) throw invalid(field, message);
 }
 
-/** Returns the present role of a user. @throws INVALID_INPUT if it does not exist or is inactive */
+/**
+ * Returns the role that was chosen for a user. @throws INVALID_INPUT if it does not exist, or if it is inactive and new
+ * for the user
+ */
 export async function chosenRole(id: string, before: string | undefined): Promise<Role> {
   const role = await findRoleNow(id);
   if (role === undefined || (!role.active && id !== before)) throw invalid('role', 'Please select role');
@@ -49,8 +52,8 @@ export async function chosenRole(id: string, before: string | undefined): Promis
 }
 
 /**
- * Checks a user's assignments against the former ones, which may stay although inactive. @returns conditions to commit
- * with it, so that nothing is assigned that is deactivated at the same moment @throws INVALID_INPUT, named by its field
+ * Checks a user's assigned records. Those that the user has already may be inactive. @returns conditions to commit with
+ * the user, so that a record that is being deactivated cannot be assigned @throws INVALID_INPUT with the field
  */
 export async function checkChoices(now: Choices, before: Choices, role: Role): Promise<Change[]> {
   checkFit(now, before, role);

@@ -5,7 +5,10 @@ import { findUserNow } from '../users/store.ts';
 import { closeInvitation, findInvitation, listInvitations } from './invitation-store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
-/** The creating request sends the mail itself. After this time it has ended. */
+/**
+ * The age from which an unsent mail is sent here. The request that created the user sends it itself, and has ended by
+ * then.
+ */
 const PATIENCE_MS = 2 * 60_000;
 const AT_ONCE = 100;
 
@@ -16,7 +19,7 @@ async function invite(userId: string): Promise<void> {
   await sendInvitation(user, await findUserNow(invitation.by));
 }
 
-/** Mails new users whose creating request died before it did. */
+/** Mails new users whose creating request died before it sent the mail. */
 export async function handler(): Promise<void> {
   const until = new Date(now().getTime() - PATIENCE_MS).toISOString();
   for (const userId of await listInvitations(until, AT_ONCE))

@@ -47,8 +47,8 @@ const asUser = (body: NewUser, at: Date): Promise<User> =>
   );
 
 /**
- * Creates a user and transfers money from the caller's own wallet, in one commit. With too little money no user is
- * created.
+ * Creates a user and transfers money from the caller's own wallet, in one transaction. If the wallet has too little
+ * money, no user is created.
  */
 async function createWithMoney(user: User, rupees: number, make: Change[], ctx: Ctx): Promise<void> {
   const caller = ctx.caller as Caller;
@@ -70,8 +70,8 @@ async function createWithMoney(user: User, rupees: number, make: Change[], ctx: 
 }
 
 /**
- * Creates a user with a wallet, once per Idempotency-Key, and mails where to sign in. If the mail is lost the schedule
- * sends it. Audited.
+ * Creates a user with a wallet and mails the sign-in address. If the mail is lost, the schedule sends it. A repeat
+ * returns the same user. Audited.
  */
 export const invite: Verb<typeof userManagementContract.invite> = async ({ body }, ctx) => {
   const { caller, repeat, at } = ctx;
@@ -97,7 +97,7 @@ export const invite: Verb<typeof userManagementContract.invite> = async ({ body 
     if (body.amount === undefined) await commit([...make, openWallet(user.id)]);
     else await createWithMoney(user, body.amount, make, ctx);
   } catch (error) {
-    // The same command succeeded in between: it has taken the e-mail and the key, or the money.
+    // The same command may have succeeded at the same time. Then it has taken the e-mail address, the key or the money.
     const isTaken = error instanceof Failure && (error.code === 'CONFLICT' || error.code === 'INSUFFICIENT_BALANCE');
     const made = isTaken || error instanceof ConditionFailed ? await earlierOf(repeat) : undefined;
     if (made === undefined) throw error;

@@ -5,13 +5,13 @@ import { countUsers, findByText, listNewest } from '../users/listing-store.ts';
 import { findUsers } from '../users/store.ts';
 import { userRows } from './user-rows.ts';
 
-/** Returns ids of a page of all users, newest first. */
+/** Returns the ids of a page of all users, newest first, and the number of all. */
 async function newest(asked: PageRequest): Promise<Rows<string> & { total: number }> {
   const [page, total] = await Promise.all([pageOf(asked, listNewest, ({ place }) => place), countUsers()]);
   return { rows: page.rows.map(({ userId }) => userId), next: page.next, total };
 }
 
-/** Returns ids of a page of users found by a text. */
+/** Returns the ids of a page of the users that a text finds, and their number. */
 async function found(asked: PageRequest, text: string): Promise<Rows<string> & { total: number }> {
   const ids = (await findByText(text)).map(({ userId }) => userId);
   const read = async (most: number, after?: string) => {
@@ -21,7 +21,7 @@ async function found(asked: PageRequest, text: string): Promise<Rows<string> & {
   return { ...(await pageOf(asked, read, (id) => id)), total: ids.length };
 }
 
-/** Lists users, newest first; with a text those that have it in name, company, e-mail or phone number. */
+/** Lists users, newest first. With a text, lists those who have it in name, company, e-mail or phone number. */
 export const list: Verb<typeof userManagementContract.list> = async ({ query }) => {
   const { text, ...asked } = query;
   const { rows, next, total } = text === undefined ? await newest(asked) : await found(asked, text);

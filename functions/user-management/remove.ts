@@ -20,7 +20,10 @@ const inUse = (what: string) =>
     fields: { active: 'Deactivate instead.' },
   });
 
-/** Deletes a user without orders, money, uploads and account details, such as one created by mistake. Audited. */
+/**
+ * Deletes a user, e.g. one that was created by mistake. Users with orders, money, uploads or account details cannot be
+ * deleted. Audited.
+ */
 export const remove: Verb<typeof userManagementContract.remove> = async ({ params: { id } }, ctx) => {
   const { caller } = ctx;
   if (id === caller.id) throw new Failure('CONFLICT', 'You cannot delete yourself.');

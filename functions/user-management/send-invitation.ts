@@ -14,7 +14,10 @@ const mailTo = (user: User, by: User | undefined): Mail => ({
   text: `Hello ${withoutLinks(user.firstName)},\n\n${by === undefined ? brand.name : withoutLinks(nameOf(personView(by)))} has made an account for you. Sign in with this e-mail address and the password that you were given:\n${envOr('SITE_URL', 'http://localhost:3000')}/login\n\nYou can set a password of your own on the same page, under Forgot password.`,
 });
 
-/** Mails a new user where to sign in, and records that. If killed in between, the mail is sent twice, never lost. */
+/**
+ * Mails a new user the sign-in address, and records that the mail was sent. If the process dies between the two, the
+ * mail is sent twice.
+ */
 export async function sendInvitation(user: User, by: User | undefined): Promise<void> {
   await sendMail(mailTo(user, by));
   await commit([closeInvitation(user.id)]);

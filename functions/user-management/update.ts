@@ -17,14 +17,14 @@ import { auditedChange } from './audited-user.ts';
 import { checkChoices, chosenRole } from './check-choices.ts';
 import { userRows } from './user-rows.ts';
 
-/** Fields of Edit Profile, which every user may change. */
+/** The fields that every user may change in their own profile. */
 const OWN: readonly string[] = ['_id', 'mobile_number', 'fallback_within'];
 
 const ownRole = () => new Failure('CONFLICT', 'You cannot change your own role. Ask another administrator.');
 
 /**
- * Checks that the caller may change this user. @throws NOT_FOUND for users that the caller may not change; CONFLICT for
- * changes that nobody may make to themselves
+ * Checks that the caller may make this change to this user. @throws NOT_FOUND for users whom the caller may not change;
+ * NOT_ALLOWED; CONFLICT for changes that nobody may make to their own user
  */
 function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
   const own = caller.id === id;
@@ -45,7 +45,7 @@ function checkMayChange(caller: Caller, id: string, body: ChangedUser): void {
   if (own && body.role !== undefined && body.role !== caller.user.roleId) throw ownRole();
 }
 
-/** Returns the changed user. Assignments that the new role does not use are removed. */
+/** Returns the changed user, without assigned records that the new role does not use. */
 function revised(before: User, body: ChangedUser, role: Role): User {
   const requested: User = {
     ...before,
@@ -78,7 +78,7 @@ function revised(before: User, body: ChangedUser, role: Role): User {
 const actionOf = (before: User, after: User): AuditDetails['action'] =>
   before.active === after.active ? 'user.update' : after.active ? 'user.activate' : 'user.deactivate';
 
-/** Returns a user for the edit forms. */
+/** Returns a user as the edit forms need it. */
 async function editedView(user: User): Promise<EditedUser> {
   const [row] = await userRows([user]);
   if (row === undefined) throw new Error('A user has a row.');
@@ -86,8 +86,8 @@ async function editedView(user: User): Promise<EditedUser> {
 }
 
 /**
- * Changes a user. A deactivated user is signed out everywhere, and stays so when activated again. A repeat succeeds
- * without effect. Changes of others are audited.
+ * Changes a user. A user who is deactivated is signed out everywhere. A repeat has no effect. Changes of other users
+ * are audited.
  */
 export const update: Verb<typeof userManagementContract.update> = async ({ params, body }, ctx) => {
   const { caller } = ctx;
@@ -100,7 +100,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
     const had = await findRoleNow(before.roleId);
     const role = body.role === undefined ? had : await chosenRole(body.role, before.roleId);
     if (role === undefined) throw new Failure('CONFLICT', 'The role of this user is gone. Choose another.');
-    // The caller was moved to another role since this call was authorised, so its permissions are outdated.
+    // The caller got another role after this request was authorised, so the permissions that were checked are outdated.
     if (caller.id === before.id && role.id !== before.roleId) throw ownRole();
     if (caller.id !== before.id) checkGrants(caller.permissions, had?.permissions, role.permissions);
     const after = revised(before, body, role);
@@ -125,7 +125,7 @@ export const update: Verb<typeof userManagementContract.update> = async ({ param
   return { data: await showUser(user, role), message: 'User saved.' };
 };
 
-/** Returns only the fields that differ, so that concurrent changes of other fields stay. */
+/** Returns only the fields that differ, so that concurrent changes of other fields are not overwritten. */
 const changedOf = (before: User, after: Partial<User>): Partial<User> =>
   Object.fromEntries(
     Object.entries(after).filter(

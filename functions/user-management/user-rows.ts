@@ -8,8 +8,8 @@ const byId = <T extends { id: string }>(things: readonly T[]): Map<string, T> =>
   new Map(things.map((thing) => [thing.id, thing]));
 
 /**
- * Returns users as the list shows them, with names of roles, plans and departments. Each role is read once; departments
- * only if needed.
+ * Returns users as the list shows them, with the names of roles, plans and departments. Reads each role once, and
+ * departments only if a user has one.
  */
 export async function userRows(users: readonly User[]): Promise<UserRow[]> {
   const roles = byId(await findRoles(users.map(({ roleId }) => roleId)));
