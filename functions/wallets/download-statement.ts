@@ -11,9 +11,12 @@ import { walletOwner } from './of-user.ts';
 import { readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 
-/** Most lines of one file: what a request can read and write within its time. */
+/** The most lines of a file that a request can read and write within its time. */
 const MOST = 5000;
-/** Most pages of some thousand lines that are examined, to bound the search for a rare kind in a long statement. */
+/**
+ * The most pages, of some thousand lines each, that are examined. It bounds the search for a rare kind in a long
+ * statement.
+ */
 const MOST_PAGES = 10;
 const RUPEES = '#,##0.00';
 
@@ -31,11 +34,13 @@ const COLUMNS: readonly (WrittenColumn & { of: (line: TransactionView) => Writte
   { header: 'Note', width: 32, of: ({ note }) => note },
 ];
 
-/** Returns the amount for a column. A failed payment moved no money, so it is in neither column. */
+/**
+ * Returns whether a line's amount belongs in this column. A failed payment moved no money, so it is in neither column.
+ */
 const isMoved = ({ type, payment_status }: TransactionView, wanted: 'debit' | 'credit'): boolean =>
   payment_status && type === wanted;
 
-/** Downloads the statement as a spreadsheet or CSV, newest first. @throws INVALID_INPUT beyond 5,000 lines */
+/** Downloads the statement as a spreadsheet or CSV, newest lines first. @throws INVALID_INPUT above 5,000 lines */
 export const downloadStatement: Verb<typeof walletsContract.downloadStatement> = async (
   { params, query },
   { caller, at },

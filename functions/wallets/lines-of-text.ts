@@ -5,12 +5,13 @@ import { findAwb } from '../orders/record/awb-store.ts';
 import { findAnyOrders } from '../orders/record/store.ts';
 import { searchIds } from '../search/store.ts';
 
-/** Most orders that are examined. A text that matches more is too short to find one parcel. */
+/** The most orders that are examined. A text that finds more is too short to find one parcel. */
 const MOST_ORDERS = 25;
 
 /**
- * Returns the lines that a text finds, newest first: all money of parcels with that AWB, order number or customer, or
- * the line with that number (`T000012`). The cost depends on the parcels found, not on the length of the statement.
+ * Returns the statement lines that a search text finds, newest first. These are all lines of orders with that AWB,
+ * order number or customer, or the line with that number (`T000012`). The cost depends on the orders found, not on the
+ * length of the statement.
  */
 export async function linesOfText({ userId, seq }: Wallet, text: string): Promise<Transaction[]> {
   const numbered = /^t?0*(\d{1,10})$/i.exec(text)?.[1];

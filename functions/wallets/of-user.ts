@@ -13,7 +13,7 @@ export const ofUser: Verb<typeof walletsContract.ofUser> = async ({ params }, { 
 };
 
 /**
- * Returns the user whose wallet the caller may see: the caller, or anybody for holders of user_management. @throws
+ * Returns a user whose wallet the caller may see. Holders of user_management see all wallets, others their own. @throws
  * NOT_FOUND
  */
 export async function walletOwner(caller: Caller, userId: string): Promise<User> {

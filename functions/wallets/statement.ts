@@ -8,11 +8,13 @@ import { typeOf } from './transaction-view.ts';
 
 export type Filters = z.output<z.ZodObject<typeof statementFilters>>;
 
-/** Most lines that are examined for one page, to bound the search for a rare kind. */
+/** The most lines that are examined for one page. It bounds the search for a rare kind. */
 export const MOST_READ = 1000;
 const BATCH = 100;
 
-/** Concurrent lines carry the times of their requests, which may differ a little from the order of their numbers. */
+/**
+ * How far the times of concurrent lines may differ from the order of their numbers. A line has the time of its request.
+ */
 const SLACK_MS = 60_000;
 const moved = (time: string, ms: number): string => new Date(Date.parse(time) + ms).toISOString();
 
@@ -28,7 +30,7 @@ export interface StatementPage {
   next?: number;
 }
 
-/** Returns the first lines of a page, and where the next page begins. Pure. */
+/** Returns the first `limit` lines as a page, with the number below which the next page begins. */
 export function cut(lines: readonly Transaction[], limit: number, next?: number): StatementPage {
   const last = lines[limit - 1];
   const on = lines.length > limit && last !== undefined ? last.seq : next;
@@ -36,8 +38,8 @@ export function cut(lines: readonly Transaction[], limit: number, next?: number)
 }
 
 /**
- * Counts the lines of some days by their numbers, whatever their kind. As lines are only nearly ordered by time, two at
- * midnight may count for the other day.
+ * Counts the lines between two times, of any kind, by their numbers. Lines are only nearly sorted by time, so up to two
+ * lines at midnight may be counted for the other day.
  */
 export async function countDays({ userId, seq }: Wallet, { created_from, created_to }: Filters): Promise<number> {
   const [first, behind] = await Promise.all([
@@ -48,8 +50,8 @@ export async function countDays({ userId, seq }: Wallet, { created_from, created
 }
 
 /**
- * Returns lines of a statement that match, newest first, below a number or from the newest. The cost depends on the
- * lines examined; starting at a date takes a few more reads.
+ * Returns the lines of a statement that match the filters, newest first: the newest, or those below a number. The cost
+ * depends on the lines examined; finding the line of a date takes a few more reads.
  */
 export async function readStatement(
   wallet: Wallet,

@@ -12,13 +12,13 @@ const documentView = ({ type, number, corrects }: LedgerDocument): NonNullable<T
   corrects: corrects?.number ?? null,
 });
 
-/** Returns whether a line credits or debits. If no money moved, its kind decides. */
+/** Returns whether a line is a credit or a debit. If no money moved, its kind decides. */
 export function typeOf(line: Transaction): TransactionView['type'] {
   const effect = effectOn(walletOf(line.userId), line.postings);
   return effect > 0 || (effect === 0 && CREDITS.has(line.kind)) ? 'credit' : 'debit';
 }
 
-/** Returns a line of the statement as the API shows it: rupees, kilograms. */
+/** Returns a statement line as the API shows it, in rupees and kilograms. */
 export function transactionView(line: Transaction): TransactionView {
   const effect = effectOn(walletOf(line.userId), line.postings);
   const { breakdown, document } = line;

@@ -4,8 +4,8 @@ import { findAnyOrders } from '../orders/record/store.ts';
 import { transactionView } from './transaction-view.ts';
 
 /**
- * Returns lines of a statement as the API shows them. A charge precedes its AWB and lines never change, so the AWB is
- * read from the order.
+ * Returns statement lines as the API shows them. A charge is made before its order has an AWB, and lines never change.
+ * So a missing AWB is read from the order.
  */
 export async function transactionsView(lines: readonly Transaction[]): Promise<TransactionView[]> {
   const ids = new Set(lines.flatMap(({ order }) => (order !== undefined && order.awb === null ? [order.id] : [])));

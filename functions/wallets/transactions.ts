@@ -7,7 +7,7 @@ import { walletOwner } from './of-user.ts';
 import { countDays, cut, MOST_READ, readStatement } from './statement.ts';
 import { transactionsView } from './transactions-view.ts';
 
-/** Returns the number in a cursor. @throws INVALID_INPUT */
+/** Returns the line number in a cursor. @throws INVALID_INPUT */
 function numberIn(cursor: string | undefined): number | undefined {
   const place = decodeCursor<{ after?: unknown }>(cursor);
   if (place === undefined) return undefined;
@@ -16,9 +16,9 @@ function numberIn(cursor: string | undefined): number | undefined {
 }
 
 /**
- * Returns the statement, newest first. Lines are numbered without gaps, so the last number is the total, an offset is a
- * difference of numbers, and so is the total of some days. Matches of a kind or a text are counted with the first page,
- * as far as it examines.
+ * Lists the statement, newest first. Lines are numbered without gaps, so totals and offsets are differences of line
+ * numbers. Only with a kind or a text must matching lines be counted. They are counted with the first page, among the
+ * lines that it examines.
  */
 export const transactions: Verb<typeof walletsContract.transactions> = async ({ params, query }, { caller }) => {
   const user = await walletOwner(caller, params.user_id);

@@ -15,7 +15,7 @@ import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { transactionView } from './transaction-view.ts';
 
-/** Returns the receiver. @throws NOT_FOUND; CONFLICT for a user who is not active */
+/** Returns the receiver of a transfer. @throws NOT_FOUND; CONFLICT for a user who is not active */
 async function receiverOf(id: string, senderId: string): Promise<User> {
   if (id === senderId) throw invalid('receiver_id', 'You cannot send money to yourself.');
   const receiver = await findUserNow(id);
@@ -24,7 +24,9 @@ async function receiverOf(id: string, senderId: string): Promise<User> {
   return receiver;
 }
 
-/** Returns the sender's line of an earlier transfer, with the input hash of its command, by its audit entry. */
+/**
+ * Returns the sender's line of an earlier transfer by the id of its audit entry, with the input hash of its command.
+ */
 async function findMade(id: string, senderId: string): Promise<{ line: Transaction; inputHash: string } | undefined> {
   const entry = await findAudited('wallet.transfer', id);
   if (entry?.inputHash === undefined) return undefined;
@@ -32,7 +34,7 @@ async function findMade(id: string, senderId: string): Promise<{ line: Transacti
   return line && { line, inputHash: entry.inputHash };
 }
 
-/** Transfers money from the caller's own wallet to another user's, once per Idempotency-Key. Audited. */
+/** Transfers money from the caller's own wallet to another user's. A repeat returns the first transfer. Audited. */
 export const transferMoney: Verb<typeof walletsContract.transferMoney> = async ({ body }, ctx) => {
   const { caller, repeat, at } = ctx;
   const reply = (line: Transaction, replayed: boolean) => ({
@@ -59,7 +61,7 @@ export const transferMoney: Verb<typeof walletsContract.transferMoney> = async (
     const { value, replayed } = await once(repeat, make, find);
     return reply(value.line, replayed);
   } catch (error) {
-    // The same command succeeded in between and has moved the money.
+    // The same command may have succeeded at the same time and moved the money.
     const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
     const made = isShort ? await earlierOf(repeat, find) : undefined;
     if (made === undefined) throw error;

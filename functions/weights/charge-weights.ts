@@ -6,13 +6,13 @@ import { concurrently } from '../platform/concurrency.ts';
 import type { Upload } from '../uploads/upload.ts';
 import type { Judged } from './judge.ts';
 
-/** The sellers whose wallets are written in parallel. */
+/** Sellers whose orders are charged in parallel. */
 const SELLERS_AT_ONCE = 4;
 
 /**
- * Charges the rows of a file, as many of one seller as fit into a transaction. Restarted at any row, it charges nothing
- * twice: an order stores the file that charged it.
- * @param done receives the number of finished rows
+ * Charges the rows of a file, seller by seller, with as many rows in a transaction as fit. After a kill it can run
+ * again and charges nothing twice, because each order stores the file that charged it.
+ * @param done is called with the number of finished rows
  * @returns the outcome of each order, by its id
  */
 export async function chargeWeights(

@@ -4,17 +4,20 @@ import { findOrdersNow } from '../orders/record/store.ts';
 import { concurrently } from '../platform/concurrency.ts';
 import { plainText } from '../search/plain-text.ts';
 
-/** The AWBs of one batch, and the parallel batches: a file of 10,000 rows needs some 200 reads. */
+/** The number of AWBs that are read together. A file of 10,000 rows needs some 200 reads. */
 const TOGETHER = 100;
 const AT_ONCE = 8;
 
 const chunks = <T>(all: readonly T[]): (readonly T[])[] =>
   Array.from({ length: Math.ceil(all.length / TOGETHER) }, (_, n) => all.slice(n * TOGETHER, (n + 1) * TOGETHER));
 
-/** Returns the form in which equal AWBs are equal. */
+/** Returns a form of an AWB in which equal AWBs are equal. */
 export const sameAwb = (awb: string): string => plainText(awb);
 
-/** Returns the orders of some couriers' AWBs, by consistent reads and by AWB: one for each courier that uses it. */
+/**
+ * Returns the orders of AWBs at some couriers, by AWB, with strongly consistent reads. If several couriers use an AWB,
+ * it has several orders.
+ */
 export async function findParcels(
   couriers: readonly string[],
   awbs: readonly string[],

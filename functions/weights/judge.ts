@@ -12,26 +12,26 @@ import { weighings } from './weighing-of.ts';
 import { weightKind } from './weight-kind.ts';
 import { whoseParcel } from './whose-parcel.ts';
 
-/** A row of a booked order, with its charge. */
+/** A row with its order, and what it would charge. */
 export interface Judged extends WeightRow {
   order: Order;
-  /** Absent if it was charged before. */
+  /** The measured weight and its rate card; absent if the row was charged before. */
   weighing?: Weighing;
-  /** What the weight adds to the order's price, in paise; 0 if it adds nothing or was charged before. */
+  /** What the weight adds to the order's price, in paise. It is 0 if the weight adds nothing or was charged before. */
   paise: number;
 }
 
 interface Judging {
   upload: Upload;
   bad: ReturnType<typeof badRows>;
-  /** Receives the number of rows read so far. */
+  /** Is called with the number of rows read so far. */
   read: (rows: number) => Promise<void>;
 }
 
-/** What is wrong with the parcel of a row, with its partner if known. */
+/** What is wrong with the parcel of a row, and its partner if known. */
 type Refusal = Pick<JobError, 'message' | 'logistic' | 'staff'>;
 
-/** Joins the faults of a row itself with what is wrong with its parcel. */
+/** Joins the errors of a row itself with what is wrong with its parcel. */
 const joined = (faults: readonly string[], { message, staff, logistic }: Partial<Refusal>): Refusal => ({
   message: [...faults, ...(message === undefined ? [] : [message])].join(' '),
   ...(logistic !== undefined && { logistic }),
@@ -41,8 +41,8 @@ const joined = (faults: readonly string[], { message, staff, logistic }: Partial
 const dayOf = (at: string): string => indiaDate(new Date(at));
 
 /**
- * Judges every row of a weight file against the current orders, and adds every fault of every row to `bad`. Charges of
- * this file before it was stopped are accepted, and so are those of an equal file that a fault of ours stopped.
+ * Judges every row of a weight file by the current orders, and adds every error of every row to `bad`. A parcel may be
+ * charged already if this file charged it, or an equal file that an error of ours stopped.
  */
 export async function judge(
   { rows, faulty }: { rows: readonly WeightRow[]; faulty: readonly FaultyRow[] },
@@ -61,7 +61,10 @@ export async function judge(
   const firstRows = new Map<string, number>();
   for (const { row, awb } of withAwb) firstRows.set(sameAwb(awb), firstRows.get(sameAwb(awb)) ?? row);
 
-  /** Returns why a parcel is charged already; undefined if this file or a stopped one charged it. */
+  /**
+   * Returns a message if another file has already charged a parcel. Returns undefined if this file or a stopped one
+   * did.
+   */
   const chargedBefore = async ({ weightDispute: dispute }: Order): Promise<string | undefined> => {
     if (dispute === undefined || dispute.uploadId === upload.id) return undefined;
     const file = await earlier(dispute.uploadId);
@@ -70,7 +73,7 @@ export async function judge(
     return `Its weight was charged by ${name} on ${dayOf(dispute.chargedAt)} already.`;
   };
 
-  /** Returns the order that an AWB is charged to, or why there is none. */
+  /** Returns the order that has an AWB and can be charged, or why there is none. */
   const orderOf = async (awb: string): Promise<{ order: Order } | { refusal: Refusal }> => {
     const found = parcels.get(sameAwb(awb)) ?? [];
     const order = found.find(({ choice }) => chosen.some(({ id }) => id === choice?.partnerId));
@@ -111,7 +114,7 @@ export async function judge(
   return good;
 }
 
-/** Returns a function that reads weight files by id, each once. */
+/** Returns a function that reads weight files by id. It reads each file only once. */
 export function earlierFiles(): (id: string) => Promise<Upload | undefined> {
   const known = new Map<string, Promise<Upload | undefined>>();
   return (id) => {
@@ -121,5 +124,8 @@ export function earlierFiles(): (id: string) => Promise<Upload | undefined> {
   };
 }
 
-/** Returns whether a fault of ours stopped a file half-way: the same file, sent again, charges the rest. */
+/**
+ * Returns whether an error of ours stopped a file while it was being charged. If it is uploaded again, the rest is
+ * charged.
+ */
 export const wasStopped = (upload: Upload | undefined): boolean => upload?.state === 'failed' && upload.begun === true;

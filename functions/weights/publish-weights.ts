@@ -22,11 +22,11 @@ const NOT_STAFF = 'Its sender does not see all orders: one of our staff puts it 
 const STOPPED =
   'Charging stopped because of a fault on our side. What is charged stays charged. Upload the same file again: it goes on with the rest.';
 
-/** Returns a hash of exactly these charges, which a confirmation is for. */
+/** Returns a hash of what the rows charge. A confirmation is only valid for exactly these charges. */
 const digestOf = (rows: readonly Judged[]): string =>
   hashOf(rows.filter(({ paise }) => paise > 0).map(({ order, paise }) => [order.id, paise]));
 
-/** Returns why a file waits; empty if it is charged at once. */
+/** Returns why a file must wait for a confirmation; empty if it is charged at once. */
 function reasonsOf(upload: Upload, sender: Caller, rows: readonly Judged[]): string[] {
   const odd = reportOf(rows).standing_out;
   const standsOut = [
@@ -40,11 +40,11 @@ function reasonsOf(upload: Upload, sender: Caller, rows: readonly Judged[]): str
   return mustWait(upload, { against: digestOf(rows), standsOut });
 }
 
-/** Returns the rows that became wrong after charging began, which are left out, in words. */
+/** Describes the rows that are left out because they became wrong after charging began. */
 const leftOut = ({ rows }: ReturnType<typeof badRows>): string[] =>
   rows.map(({ row_number, ewaybill_number, message }) => `Row ${row_number}, AWB ${ewaybill_number}: ${message}`);
 
-/** Starts to charge the judged rows, with the audit entry. */
+/** Marks the charging of these rows as irreversible, and audits it. */
 const begin = (upload: Upload, rows: readonly Judged[]) => {
   const { charged, staff } = reportOf(rows);
   const auditEntry = {
@@ -60,7 +60,7 @@ const begin = (upload: Upload, rows: readonly Judged[]) => {
   ]);
 };
 
-/** Charges the weights that couriers measured: every row is judged first, and none is charged while one is wrong. */
+/** Charges the weights that couriers measured. All rows are judged first, and none is charged if one is wrong. */
 export const weightUpload: UploadWork = {
   async publish(upload, bytes, progress) {
     const sender = await callerNow(upload.owner);
@@ -86,12 +86,12 @@ export const weightUpload: UploadWork = {
         return { rows: total, ...reportOf(judged), waits: { reasons, against: digestOf(judged) } };
       await begin(upload, judged);
     }
-    // Written before the charges: a parcel that is not charged shows nothing of it.
+    // Written before the charges. The evidence of a parcel that is not charged is not shown.
     await writeAll(putEvidence(upload.id, rows));
     const outcomes = await chargeWeights(upload, judged, (count) => progress(half(total + count), total));
     return { rows: total, ...reportAfter(judged, outcomes, leftOut(bad), upload.id) };
   },
 
-  /** Charged rows stay charged: an order's price is not reversed because another row failed. */
+  /** Charged rows stay charged: the price of an order is not reversed because another row failed. */
   withdraw: async ({ id }) => ((await findUpload(weightKind.kind, id))?.begun === true ? STOPPED : true),
 };

@@ -5,7 +5,7 @@ import type { badRows } from '../uploads/bad-rows.ts';
 import { parseRow } from '../workbooks/format/cells.ts';
 import { readSheet } from '../workbooks/format/read-sheet.ts';
 
-/** One row of a weight file. */
+/** A valid row of a weight file. */
 export interface WeightRow {
   row: number;
   awb: string;
@@ -13,17 +13,17 @@ export interface WeightRow {
   evidence: WeightEvidence;
 }
 
-/** A row that cannot be charged, whatever its order. */
+/** A row that cannot be charged, whatever its order is. */
 export interface FaultyRow {
   row: number;
-  /** Its AWB as it was typed. */
+  /** The AWB as it was typed. */
   awb: string;
   /** Whether the AWB could be read. */
   isAwbRead: boolean;
   faults: readonly string[];
 }
 
-/** The heaviest parcel that a seller can declare: a higher weight is a typing or unit error. */
+/** The highest weight that a seller can declare. A higher one is a typing error or in grams. */
 const MOST_GRAMS = 1_000_000;
 
 const TOO_HEAVY = 'Measured Weight (kg): no parcel weighs more than 1,000 kg. Enter kilograms.';
@@ -33,7 +33,7 @@ function isLink(text: string): boolean {
   return URL.parse(text)?.protocol === 'https:';
 }
 
-/** Reads the rows of a weight file, without looking at orders. Errors of the file as a whole are added to `bad`. */
+/** Reads the rows of a weight file without reading orders. Adds errors of the whole file to `bad`. */
 export function readWeights(
   bytes: Uint8Array,
   bad: ReturnType<typeof badRows>,

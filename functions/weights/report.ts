@@ -7,7 +7,7 @@ import { measuredParcel } from '../orders/weight/plan-weighing.ts';
 import type { Judged } from './judge.ts';
 import { whyItStandsOut } from './standing-out.ts';
 
-/** The rows shown, enough to decide by; the file has all. */
+/** The most rows that the report shows, enough to decide on; the file has all. */
 const MOST_ROWS = 100;
 const MOST_WARNINGS = 50;
 
@@ -26,7 +26,7 @@ const rowOf = ({ row, order, measured, paise, ...judged }: Judged): WeightReport
 const amountOf = (rows: readonly Judged[]): number => toRupees(rows.reduce((sum, { paise }) => sum + paise, 0));
 const byCharge = (a: Judged, b: Judged): number => b.paise - a.paise || a.row - b.row;
 
-/** Returns what a file would charge: its sum, its largest charges, and unusual rows first. */
+/** Returns what a file would charge: the sum, and the rows with unusual ones and the largest charges first. */
 export function reportOf(rows: readonly Judged[]): WeightReport {
   const due = rows.filter(({ paise }) => paise > 0);
   const odd = due.filter((row) => whyItStandsOut(row).length > 0);
@@ -44,7 +44,9 @@ export function reportOf(rows: readonly Judged[]): WeightReport {
   };
 }
 
-/** Returns the same after charging, by the outcomes of the orders; rows that could not be charged are named. */
+/**
+ * Returns what a file has charged, from the outcomes of its orders. Its warnings name rows that could not be charged.
+ */
 export function reportAfter(
   rows: readonly Judged[],
   outcomes: ReadonlyMap<string, Outcome>,

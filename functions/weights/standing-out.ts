@@ -3,12 +3,12 @@ import { heavierGrams } from '../../shared/quotes/parcel.ts';
 import { measuredParcel } from '../orders/weight/plan-weighing.ts';
 import type { Judged } from './judge.ts';
 
-/** The limits of decision 69. */
+/** The limits above which a row is unusual (decision 69). */
 const TIMES_THE_WEIGHT = 5;
 const MOST_PAISE = 100_000;
 const TIMES_THE_PRICE = 3;
 
-/** Returns why a row is reviewed before it is charged; empty for a usual one. Pure. */
+/** Returns why a row is unusual and must be reviewed before it is charged; empty for a usual one. */
 export function whyItStandsOut({ order, measured, paise }: Judged): string[] {
   if (paise === 0) return [];
   const declared = heavierGrams(order.details.parcel);

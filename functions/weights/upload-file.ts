@@ -6,7 +6,9 @@ import { receiveFile } from '../uploads/receive-file.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { weightKind } from './weight-kind.ts';
 
-/** Takes a file of measured weights of parcels of the chosen partners. Returns the job that judges and charges them. */
+/**
+ * Receives a file with measured weights of the chosen partners' parcels. Returns the job that judges and charges them.
+ */
 export const uploadFile: Verb<typeof weightsContract.uploadFile> = async ({ body }, ctx) => {
   const { caller } = ctx;
   const chosen = new Set(body.logistic_ids);

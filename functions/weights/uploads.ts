@@ -4,7 +4,7 @@ import { partnersOf } from '../uploads/upload.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { weightKind } from './weight-kind.ts';
 
-/** Returns past weight files, newest first; vendor users see those of their courier. */
+/** Lists the uploaded weight files, newest first. Vendor users see those of their courier. */
 export const uploads: Verb<typeof weightsContract.uploads> = async ({ query }, { caller, at }) => {
   const { rows, ...meta } = await pastUploads({ kind: weightKind, listedFor: caller.courier, query, at });
   const data = rows.map(({ upload, created_by, state, decision }): WeightFileView => {

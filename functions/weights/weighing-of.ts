@@ -5,8 +5,8 @@ import type { MeasuredParcel } from '../orders/record/weight-dispute.ts';
 import type { Weighing } from '../orders/weight/plan-weighing.ts';
 
 /**
- * Returns a function that finds what an order's weight is priced by; it reads each card once. Undefined if the card
- * that priced the order is not stored.
+ * Returns a function that finds the rate card by which an order's measured weight is priced. It reads each card only
+ * once, and returns undefined if the card that priced the order is not stored.
  */
 export function weighings(): (order: Order, measured: MeasuredParcel) => Promise<Weighing | undefined> {
   const cards = new Map<string, Promise<RateCard | undefined>>();

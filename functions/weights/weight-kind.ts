@@ -3,7 +3,7 @@ import { checkWorkbook } from '../uploads/check-workbook.ts';
 import { courierOfUpload } from '../uploads/upload.ts';
 import type { UploadKind } from '../uploads/upload-kind.ts';
 
-/** The upload kind of measured weights; a courier's users see its own files. */
+/** The upload kind of measured weights. Vendor users see the files of their courier. */
 export const weightKind: UploadKind = {
   kind: 'weight',
   section: 'weight_discrepancy.weight_dispute_upload',

@@ -6,10 +6,13 @@ import { findAnyOrder } from '../orders/record/store.ts';
 const UNKNOWN = 'There is no parcel with this AWB.';
 const NOT_YOURS = 'There is no parcel of the chosen partners with this AWB.';
 
-/** The AWBs searched at all couriers to explain their errors: a file with more belongs to another business. */
+/** The most AWBs that are searched at all couriers to explain errors. A file with more unknown AWBs is not for us. */
 const MOST_SEARCHED = 500;
 
-/** Returns why an AWB does not belong to the chosen partners. Only staff see whether there is a parcel, and whose. */
+/**
+ * Returns a function that explains why an AWB does not belong to the chosen partners. Only staff are told whether we
+ * have such a parcel, and from which partner.
+ */
 export function whoseParcel() {
   let searched = 0;
   return async (awb: string, known: Order | undefined): Promise<Pick<JobError, 'message' | 'staff'>> => {
