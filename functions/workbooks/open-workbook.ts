@@ -12,25 +12,28 @@ import { element } from './xlsx/xml.ts';
 export interface Grid {
   readonly name: string;
   readonly date1904: boolean;
-  /** The sheet had more rows than requested. */
+  /** True if the sheet had more rows than requested. */
   readonly more: boolean;
   readonly rows: readonly GridRow[];
 }
 
 export interface GridRow {
   readonly rowNumber: number;
-  /** Sparse, by column. */
+  /** The cells by column. Empty ones are missing. */
   readonly cells: readonly (CellObject | undefined)[];
 }
 
-/** A workbook that has passed inspection. Its sheets are not read yet. */
+/** A workbook that passed inspection. Its sheets are read on request. */
 export interface OpenWorkbook {
   readonly names: readonly string[];
-  /** Reads some sheets by their positions, at once. */
+  /** Reads several sheets together. `index` is a sheet's position. */
   read(wanted: readonly { index: number; maxRows: number }[]): Grid[];
 }
 
-/** Formats distinguish dates and percents from plain numbers; formulas, rendered texts and styles are not needed. */
+/**
+ * Options of the parser. Number formats are needed to distinguish dates and percents from plain numbers. Formulas,
+ * rendered texts and styles are not needed.
+ */
 const OPTIONS = {
   type: 'buffer',
   dense: true,
@@ -40,7 +43,7 @@ const OPTIONS = {
   cellNF: true,
 } as const;
 
-/** Opens an upload of either kind. Throws `WorkbookRefused` as `inspectWorkbook` does. */
+/** Opens an uploaded .xlsx or .xls. Throws `WorkbookRefused` as `inspectWorkbook` does. */
 export function openWorkbook(bytes: Uint8Array): OpenWorkbook {
   return sniffWorkbook(bytes) === 'xlsx' ? openZipped(asBuffer(bytes)) : openBinary(asBuffer(bytes));
 }
@@ -88,14 +91,17 @@ function parse(bytes: Buffer, sheetRows: number): WorkBook {
   try {
     return read(bytes, options);
   } catch {
-    // Whatever the parser's error is, the person can only do one thing about it.
+    // Whatever the parser's error is, the person can only do what the message of 'damaged' says.
     throw new WorkbookRefused('damaged');
   }
 }
 
-/** Iterates over keys, never by counting: a cell in row 1,048,576 makes an array of that length. */
+/**
+ * Returns the non-empty rows of a parsed sheet. It iterates over keys instead of counting, because a cell in row
+ * 1,048,576 makes an array of that length.
+ */
 function gridRows(book: WorkBook, name: string): GridRow[] {
-  // SheetJS omits a sheet that it could not parse.
+  // The parser omits a sheet that it could not parse.
   const data = (book.Sheets[name] as DenseWorkSheet | undefined)?.['!data'];
   if (data === undefined) throw new WorkbookRefused('damaged');
   const rows: GridRow[] = [];
@@ -109,7 +115,7 @@ function gridRows(book: WorkBook, name: string): GridRow[] {
   return rows;
 }
 
-/** Keeps the number formats only: they distinguish dates and percents from plain numbers. */
+/** Removes all styles but number formats, which distinguish dates and percents from plain numbers. */
 export function cutStyles(styles: Buffer | undefined): Buffer {
   const xml = styles?.toString('utf8') ?? '';
   const formats = element(xml, 'numFmts');

@@ -1,9 +1,11 @@
 import type { WrittenCell, WrittenColumn } from './write-workbook.ts';
 
-/** Spreadsheet programs read such a text as a formula, in quotes or not. */
+/** Texts that begin like this. Spreadsheet programs read them as formulas, even in quotes. */
 const STARTS_FORMULA = /^[=+\-@\t\r]/;
 
-/** Formats one field by RFC 4180: texts in quotes, and an apostrophe before what would start a formula. */
+/**
+ * Formats one field by RFC 4180. Texts are quoted, and a text that would start a formula gets an apostrophe in front.
+ */
 function field(cell: WrittenCell): string {
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
   if (typeof cell !== 'string') return cell === null || cell === undefined ? '' : String(cell);
@@ -16,7 +18,7 @@ interface CsvSheet {
   readonly rows: Iterable<readonly WrittenCell[]>;
 }
 
-/** Writes CSV in UTF-8 with a byte order mark, without which Excel reads ₹ as three characters. */
+/** Writes CSV in UTF-8 with a byte order mark. Without the mark, Excel reads ₹ as three characters. */
 export function writeCsv({ columns, rows }: CsvSheet): Buffer {
   const lines = [columns.map(({ header }) => field(header)), ...Array.from(rows, (cells) => cells.map(field))];
   return Buffer.from(`\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`);

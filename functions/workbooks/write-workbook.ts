@@ -7,31 +7,31 @@ export type WrittenCell = string | number | boolean | null | undefined;
 
 export interface WrittenColumn {
   readonly header: string;
-  /** In characters; 18 unless given. */
+  /** The width in characters; the default is 18. */
   readonly width?: number;
-  /** Excel's number format, such as `#,##0.00`. `@` keeps later input in the column as text. */
+  /** Excel's number format, such as `#,##0.00`. With `@`, Excel keeps what people type into the column as text. */
   readonly format?: string;
-  /** Offered as a list in the column's cells. */
+  /** The values that Excel offers as a list in each cell of the column. */
   readonly choices?: readonly string[];
 }
 
 export interface WrittenSheet {
-  /** At most 31 characters, none of them : \ / ? * [ ] */
+  /** The name on the tab: at most 31 characters, none of them : \ / ? * [ ] */
   readonly name: string;
   readonly columns: readonly WrittenColumn[];
   readonly rows: Iterable<readonly WrittenCell[]> | AsyncIterable<readonly WrittenCell[]>;
 }
 
-/** Texts that Excel would convert to a formula or a number when the cell is edited. */
+/** Texts that Excel would turn into a formula or a number when somebody edits the cell. */
 const NEEDS_TEXT_FORMAT = /^[=+\-@\t\r\d]/;
-/** Not allowed in XML 1.0, but not removed by exceljs: Excel refuses a file with one. */
+/** Characters that XML 1.0 does not allow. exceljs does not remove them, and Excel refuses a file with one. */
 const NOT_IN_XML = /[\uFFFE\uFFFF]/g;
 const ROWS_WITH_LISTS = 10_001;
 
 /**
- * Writes a workbook, row by row. Texts stay texts: none starts a formula, and pin codes and AWBs keep all their digits.
- * Numbers stay numbers; a non-finite one is left empty. @example await writeWorkbook([{ name: 'Orders', columns: [{
- * header: 'AWB', width: 20 }], rows: [['0012']] }])
+ * Writes a workbook, row by row. Texts stay texts: none starts a formula, and pin codes and AWBs keep all digits.
+ * Numbers stay numbers; a number that is not finite becomes an empty cell. @example await writeWorkbook([{ name:
+ * 'Orders', columns: [{ header: 'AWB', width: 20 }], rows: [['0012']] }])
  */
 export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Buffer> {
   const stream = new PassThrough();
@@ -39,7 +39,7 @@ export async function writeWorkbook(sheets: readonly WrittenSheet[]): Promise<Bu
   return bytes;
 }
 
-/** Writes a workbook into a stream and ends it. */
+/** Writes a workbook into a stream and ends the stream. */
 export async function streamWorkbook(sheets: readonly WrittenSheet[], stream: Writable): Promise<void> {
   const workbook = new ExcelJS.stream.xlsx.WorkbookWriter({ stream, useStyles: true, useSharedStrings: false });
   for (const { name, columns, rows } of sheets) {
@@ -65,7 +65,9 @@ function writeRow(sheet: ExcelJS.Worksheet, cells: readonly WrittenCell[]): void
   row.commit();
 }
 
-/** Converts a cell. exceljs reads objects as formulas and links, so only plain values pass. */
+/**
+ * Converts a cell to what exceljs may get. It reads objects as formulas and links, so only plain values are passed on.
+ */
 function written(cell: WrittenCell): string | number | boolean | null {
   if (typeof cell === 'string') {
     const text = cell.replace(NOT_IN_XML, '');

@@ -1,11 +1,12 @@
 import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
-/** Signatures of files that are not CSV, whatever their name: web pages, zips, PDFs, programs. */
+/** The first characters of files that are not CSV, whatever their name: web pages, zips, PDFs, programs. */
 const OTHER_FILES = /^\s*(<|PK\p{Cc}|%PDF|MZ|\p{Cc}ELF|#!)/u;
 
 /**
- * Decodes a CSV by its byte order mark or as UTF-8. Other encodings are not guessed, because names would be misread.
+ * Decodes a CSV file by its byte order mark, or as UTF-8. Other encodings are not guessed, because names could be
+ * misread.
  * @throws WorkbookRefused if it is not text
  */
 export function csvText(bytes: Uint8Array): string {
@@ -22,7 +23,7 @@ export function csvText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Returns the text without its byte order mark; undefined if the bytes are invalid in that encoding. */
+/** Returns the decoded text without its byte order mark; undefined if the bytes are invalid in that encoding. */
 function decode(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);

@@ -7,13 +7,16 @@ import type { GridRow } from '../open-workbook.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 import { csvText } from './csv-text.ts';
 
-/** Excel writes a comma, or a semicolon where the comma is the decimal separator; other programs a tab. */
+/**
+ * The delimiters that are tried. Excel writes a comma, or a semicolon where the comma is the decimal separator. Other
+ * programs write a tab.
+ */
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Reads a CSV by a format, as `readSheet` reads a workbook. Cells are not converted: a number that a program has
- * shortened (1.49E+12) stays so, and a column of ids refuses it. @throws WorkbookRefused for a file that is not CSV in
- * UTF-8 or UTF-16
+ * Reads a CSV file by a format, as `readSheet` reads a workbook. Cells are not converted: a number that a program has
+ * shortened (1.49E+12) stays as it is, and a column of ids refuses it. @throws WorkbookRefused for a file that is not
+ * CSV in UTF-8 or UTF-16
  */
 export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
   const text = csvText(bytes);
@@ -28,7 +31,9 @@ export function readCsv(bytes: Uint8Array, format: SheetFormat): SheetReading {
   return readGrid({ name: format.name, date1904: false, more, rows }, format);
 }
 
-/** Returns the first rows of a CSV by each possible delimiter, for finding headings of unknown formats. */
+/**
+ * Returns the first rows of a CSV file as each delimiter would split them. Used to find headings of unknown formats.
+ */
 export function csvTops(bytes: Uint8Array): GridRow[][] {
   const text = csvText(bytes);
   return DELIMITERS.map((delimiter) => gridOf(text, delimiter, MAX_ROWS_ABOVE + 1));
@@ -50,7 +55,7 @@ function recordsOf(text: string, delimiter: string, to: number): string[][] {
       max_record_size: MAX_ROW_BYTES,
     });
   } catch {
-    // Unclosed quotes, or text behind one: the wrong delimiter, or a damaged file.
+    // A quote is not closed, or text follows a closing quote. The delimiter is wrong, or the file is damaged.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import type { Writable } from 'node:stream';
 import { formulaFree } from '../../../shared/formula-free.ts';
 import type { WrittenCell, WrittenSheet } from '../write-workbook.ts';
 
-/** Excel reads a file with this mark as UTF-8. */
+/** The byte order mark. Excel reads a file with it as UTF-8. */
 const MARK = '\uFEFF';
 
 function field(cell: WrittenCell): string {
@@ -15,7 +15,10 @@ function field(cell: WrittenCell): string {
 
 const line = (cells: readonly WrittenCell[]): string => `${cells.map(field).join(',')}\r\n`;
 
-/** Writes a sheet as CSV row by row, with back-pressure. Texts are quoted, and none starts a formula. */
+/**
+ * Writes a sheet as CSV into a stream, row by row, and waits when the stream is full. Texts are quoted, and changed so
+ * that none starts a formula.
+ */
 export async function streamCsv({ columns, rows }: WrittenSheet, to: Writable): Promise<void> {
   to.write(MARK + line(columns.map(({ header }) => header)));
   for await (const cells of rows) if (!to.write(line(cells))) await once(to, 'drain');

@@ -5,24 +5,24 @@ import { decimal, digitsOf } from './plain-number.ts';
 import { readDate } from './read-date.ts';
 
 interface CellKind<K extends Kind> {
-  /** Ends the sentence "'1100' is not …". */
+  /** What the value should be: the end of the sentence "'1100' is not …". */
   readonly name: string;
-  /** What to do instead. */
+  /** What the person should do instead. */
   readonly hint: string;
-  /** Parses a text; undefined if invalid. Never rounds or guesses. */
+  /** Parses a text without rounding or guessing. Returns undefined if it is invalid. */
   read(text: string, column: Column): KindValue[K] | undefined;
 }
 
 const YES = new Set(['y', 'yes', 'true', '1']);
 const NO = new Set(['n', 'no', 'false', '0']);
 
-/** Numbers that Excel has shortened, or texts made of them: 1.23457E+13. */
+/** Numbers that Excel has shortened, or texts with such a number, e.g. 1.23457E+13. */
 export const SHORTENED = /^-?\d(\.\d+)?E\+\d+$/i;
 
 const between = (value: number | undefined, least: number, most: number): number | undefined =>
   value !== undefined && value >= least && value <= most ? value : undefined;
 
-/** Parsers of cells, by the kind of their column. */
+/** How the cells of each kind of column are parsed. */
 export const CELL_KINDS: { readonly [K in Kind]: CellKind<K> } = {
   pincode: {
     name: 'a pin code',

@@ -2,7 +2,7 @@ import { type CellObject, SSF } from '@e965/xlsx';
 import { visibleLine } from '../../../shared/text.ts';
 import { MAX_TEXT } from '../limits.ts';
 
-/** Excel's texts for the error codes of a cell. */
+/** The texts that Excel shows for the error codes of a cell. */
 const ERRORS: Readonly<Record<number, string>> = {
   0x00: '#NULL!',
   0x07: '#DIV/0!',
@@ -14,18 +14,22 @@ const ERRORS: Readonly<Record<number, string>> = {
   0x2b: '#GETTING_DATA',
 };
 
-/** Excel counts a 29 February 1900 that did not exist; from March 1900 on this is day zero. */
+/**
+ * The day that Excel counts as 0. Excel counts a 29 February 1900, which did not exist, so this is right from March
+ * 1900 on.
+ */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const DAYS_TO_1904 = 1462;
-/** Excel keeps 15 digits of a number; later digits are made up. */
+/** Excel stores 15 digits of a number. Larger numbers have wrong last digits. */
 const EXACT = 1e15;
 
 /**
- * Returns a reader of cell texts. Nothing is rounded or guessed: a number that Excel has shortened stays in scientific
+ * Returns a reader of cell texts, which does not round or guess. A number that Excel has shortened stays in scientific
  * notation, so that a column of ids can refuse it.
  */
 export function cellReader(date1904: boolean): (cell: CellObject | undefined, isDate: boolean) => string {
-  // Excel stores a repeated text once (shared strings), so one long text may be in every cell: clean it once.
+  // Excel stores a repeated text only once (shared strings), so a long text may be in every cell. Each text is cleaned
+  // once.
   const cleaned = new Map<string, string>();
   const dateFormats = new Map<string, boolean>();
   const clean = (text: string): string => {
@@ -56,15 +60,15 @@ export const cleanText = (text: string): string => visibleLine(text.slice(0, MAX
 
 function numberText(value: number, format: string): string {
   if (!Number.isFinite(value)) return '#NUM!';
-  // A cell that shows 2% holds 0.02. A percent sign in quotes is only text.
+  // A cell that shows 2% contains 0.02. A percent sign in quotes is only text.
   if (format.replace(/"[^"]*"|\\./g, '').includes('%')) return `${shortest(value * 100)}%`;
-  // A format of zeros shows leading zeros that the number does not have.
+  // A format of zeros shows leading zeros that the number itself does not have.
   if (/^0{2,40}$/.test(format) && Number.isInteger(value) && value >= 0)
     return shortest(value).padStart(format.length, '0');
   return shortest(value);
 }
 
-/** Formats with as many digits as Excel has: 0.1 + 0.2 is 0.3. */
+/** Formats a number with at most 15 digits, as Excel does: 0.1 + 0.2 gives 0.3. */
 function shortest(value: number): string {
   if (Math.abs(value) >= EXACT) return value.toExponential(14).toUpperCase();
   return String(Number(value.toPrecision(15)));
@@ -72,7 +76,7 @@ function shortest(value: number): string {
 
 function dateText(serial: number, date1904: boolean): string {
   const days = serial + (date1904 ? DAYS_TO_1904 : 0);
-  // Before March 1900 Excel's count is off by one; after 9999 it has no dates.
+  // Excel's day count is wrong before March 1900, and it has no dates after 9999.
   if (!(days >= 61 && days < 2_958_466)) return shortest(serial);
   const text = new Date(EPOCH_1900 + Math.round(days * 86_400) * 1000).toISOString();
   return Math.round(days * 86_400) % 86_400 === 0 ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ');

@@ -4,18 +4,18 @@ import type { Cells, RowError, SheetRow } from './read-sheet.ts';
 
 export type CellValue = KindValue[keyof KindValue];
 
-/** A value, undefined for an empty optional cell, or an error. */
+/** The result of parsing a cell: a value (undefined for an empty optional cell), or an error. */
 export type ParsedCell = { readonly value: CellValue | undefined } | { readonly error: string };
 
-/** Cells that show an error instead of a formula's result. */
+/** The texts of cells whose formula failed. */
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|GETTING_DATA|SPILL!|CALC!|FIELD!|ERROR!)$/;
 const UNCALCULATED = '#UNCALCULATED!';
-/** Kinds that are identifiers: with a digit missing they would name another parcel. */
+/** Kinds of identifiers. If one lost a digit, it would identify another parcel. */
 const IDS = new Set(['pincode', 'awb', 'mobile', 'text']);
 
 /**
- * Parses one cell by its column. An error names the column, the value, and what to do. @example parseCell(pincode,
- * '1100') // { error: "Pincode: '1100' is not a pin code. Use 6 digits, for example 110001." }
+ * Parses one cell by the rules of its column. The error names the column, the value, and what to do. @example
+ * parseCell(pincode, '1100') // { error: "Pincode: '1100' is not a pin code. Use 6 digits, for example 110001." }
  */
 export function parseCell(column: Column, text: string): ParsedCell {
   const trimmed = text.trim();
@@ -44,8 +44,8 @@ export function parseCell(column: Column, text: string): ParsedCell {
 }
 
 /**
- * Parses a whole row. With errors there is no value, so that half a row cannot be used by mistake. @example const {
- * value, errors } = parseRow(RATES_SHEET, row.cells); value?.basePricePaise
+ * Parses a whole row. If a cell is wrong there is no value, so that an incomplete row cannot be used by mistake.
+ * @example const { value, errors } = parseRow(RATES_SHEET, row.cells); value?.basePricePaise
  */
 export function parseRow<const F extends SheetFormat>(
   format: F,
@@ -53,7 +53,7 @@ export function parseRow<const F extends SheetFormat>(
 ): {
   readonly value: RowOf<F> | undefined;
   readonly errors: readonly string[];
-  /** The valid cells, for finding further errors in a row that is refused. */
+  /** The valid cells, to find further errors in a row that is refused. */
   readonly readable: Partial<RowOf<F>>;
 } {
   const values: Record<string, CellValue | undefined> = {};
@@ -70,7 +70,7 @@ export function parseRow<const F extends SheetFormat>(
   };
 }
 
-/** Parses all rows: returns the values of valid ones, and one error per invalid one with everything that is wrong. */
+/** Parses all rows. Returns the values of valid rows, and for each wrong row one message with all its errors. */
 export function parseRows<const F extends SheetFormat>(
   format: F,
   rows: readonly SheetRow[],
@@ -85,7 +85,7 @@ export function parseRows<const F extends SheetFormat>(
   return { values, errors: bad };
 }
 
-/** Returns the beginning of a value, long enough to find it in the file. */
+/** Returns the first characters of a value, enough to find it in the file. */
 function shown(text: string): string {
   return text.length <= 40 ? text : `${text.slice(0, 39)}…`;
 }

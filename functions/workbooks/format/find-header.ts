@@ -3,22 +3,23 @@ import { MAX_ROWS_ABOVE } from '../limits.ts';
 import type { GridRow } from '../open-workbook.ts';
 import { cleanText } from './cell-text.ts';
 
-/** The row of the header, and its columns. */
+/** The header row of a sheet, with its columns. */
 export interface Header {
   readonly rowNumber: number;
   readonly columns: readonly { column: Column; index: number }[];
-  /** Its errors; each message names the column. */
+  /** What is wrong with the header. Each message names the column. */
   readonly problems: readonly string[];
 }
 
-/** Returns a header or sheet name for comparison: without case, spaces and the star of required columns. */
+/** Returns a header or sheet name for comparison, without upper case, spaces and the star of required columns. */
 export function plainName(name: string): string {
   return cleanText(name).replace(/[\s*]/g, '').toLowerCase();
 }
 
 /**
- * Finds the header among the first rows: the first row with all required columns, else the one with most known columns,
- * so that the message can name what is missing. A row with a single known word is a title, not a header.
+ * Finds the header among the first rows. It is the first row with all required columns or, if there is none, the row
+ * with most known columns, so that the message can name the missing ones. A row with only one known word is a title,
+ * not a header.
  */
 export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Header | undefined {
   const known = new Map(
@@ -33,7 +34,7 @@ export function findHeader(format: SheetFormat, rows: readonly GridRow[]): Heade
       const column = typeof cell?.v === 'string' ? known.get(plainName(cell.v)) : undefined;
       if (column !== undefined) places.set(column, [...(places.get(column) ?? []), index]);
     });
-    // If our own heading is present, an alias of it is another column.
+    // If the sheet has our own heading, a heading that is an alias of it belongs to something else.
     for (const [column, indexes] of places) {
       const own = indexes.filter((index) => plainName(String(row.cells[index]?.v)) === plainName(column.header));
       if (own.length > 0) places.set(column, own);
@@ -68,7 +69,7 @@ function lacking(missing: readonly Column[]): string[] {
   ];
 }
 
-/** 0 → A, 26 → AA, as Excel names columns. */
+/** Returns the letters by which Excel names a column: 0 → A, 26 → AA. */
 export function columnLetters(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetters(Math.floor(index / 26) - 1) + last;

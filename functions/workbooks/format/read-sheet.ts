@@ -4,43 +4,43 @@ import { type Grid, type OpenWorkbook, openWorkbook } from '../open-workbook.ts'
 import { cellReader } from './cell-text.ts';
 import { findHeader, plainName } from './find-header.ts';
 
-/** The texts of one row by the format's headers; empty or missing cells are ''. */
+/** The texts of one row. The keys are the format's headers; empty or missing cells are ''. */
 export type Cells = Record<string, string>;
 
 export interface SheetRow {
-  /** Excel's row number. */
+  /** The row number that Excel shows. */
   readonly rowNumber: number;
   readonly cells: Cells;
 }
 
-/** An error as the screens list it. Row 0 means the whole sheet. */
+/** An error in a sheet as the pages list it. Row 0 means the whole sheet. */
 export interface RowError {
   readonly row_number: number;
   readonly message: string;
 }
 
-/** Where a sheet's rows were found in a workbook. */
+/** Where the rows of a sheet were found in a workbook. */
 export interface SheetPlace {
-  /** By its position. */
+  /** The position of the sheet in the workbook, from 0. */
   readonly sheet: number;
   readonly headerRow: number;
-  /** The titles in the header row, by column. */
+  /** The titles in the header row, from the first column on. */
   readonly titles: readonly string[];
 }
 
 export interface SheetReading {
-  /** Absent with errors. */
+  /** Where the rows were found; absent if there are errors. */
   readonly place?: SheetPlace;
-  /** False if an optional sheet is missing. */
+  /** False if the sheet is missing and optional. */
   readonly found: boolean;
   readonly rows: readonly SheetRow[];
-  /** If there are errors there are no rows. */
+  /** The errors of the sheet. If there are any, `rows` is empty. */
   readonly errors: readonly RowError[];
 }
 
 /**
- * Reads one sheet: the one with the format's name, else the first that has its header. Throws `WorkbookRefused` for a
- * file that is not a plain workbook.
+ * Reads one sheet: the one with the format's name or, without such a name, the first that has the format's header.
+ * Throws `WorkbookRefused` for a file that is not a plain workbook.
  *
  * @example const { rows, errors } = readSheet(bytes, WEIGHT_SHEET); rows[0].cells['AWB Number']
  */
@@ -59,7 +59,7 @@ export function readSheet(bytes: Uint8Array, format: SheetFormat): SheetReading 
 }
 
 /**
- * Reads several sheets by their names and parses the workbook once.
+ * Reads several sheets by their names. Parses the workbook only once.
  *
  * @example const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
  */
@@ -83,7 +83,10 @@ export function readWorkbook<const F extends SheetFormat>(
   return Object.fromEntries(readings) as Record<F['name'], SheetReading>;
 }
 
-/** Rows that may be above a header, and one more than allowed, which tells that there are more. */
+/**
+ * Returns how many rows to read: those that may be above a header, the format's most, and one that shows that there are
+ * too many.
+ */
 const rowsRead = ({ maxRows }: SheetFormat): number => maxRows + MAX_ROWS_ABOVE + 1;
 
 function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undefined {
@@ -92,8 +95,8 @@ function positionOf(workbook: OpenWorkbook, format: SheetFormat): number | undef
 }
 
 /**
- * Finds the sheet: the first with a whole header, else the first with part of one, else the first. Reads only the top
- * rows.
+ * Finds the format's sheet: the first one with a complete header, otherwise the first with a part of it, otherwise the
+ * first. Reads only the top rows of each.
  */
 function search(workbook: OpenWorkbook, format: SheetFormat): number {
   if (workbook.names.length === 1) return 0;
@@ -103,7 +106,7 @@ function search(workbook: OpenWorkbook, format: SheetFormat): number {
   return Math.max(0, whole >= 0 ? whole : headers.findIndex((header) => header !== undefined));
 }
 
-/** Returns the rows of a grid below its header, by the format's columns. */
+/** Returns the rows below the header of a sheet, by the format's columns. */
 export function readGrid(grid: Grid, format: SheetFormat): SheetReading {
   const header = findHeader(format, grid.rows);
   if (header === undefined) {

@@ -1,12 +1,12 @@
 import type { Column, Kind, SheetFormat } from '../../../shared/sheet-format.ts';
 import { type WrittenCell, type WrittenColumn, type WrittenSheet, writeWorkbook } from '../write-workbook.ts';
 
-/** Kinds that Excel must not convert to numbers. */
+/** Kinds of columns that Excel must not convert to numbers. */
 const TEXTS: ReadonlySet<Kind> = new Set(['pincode', 'text', 'awb', 'mobile', 'email', 'date']);
 
 /**
- * Builds the workbook that people download, fill in and upload: per format a sheet with headers (a star marks the
- * required ones) and valid example rows, and a Help sheet about every column. @example await templateFor([RATES_SHEET,
+ * Builds the workbook that people download, fill in and upload. Each format is a sheet with headers (a star marks
+ * required ones) and valid example rows. A Help sheet explains every column. @example await templateFor([RATES_SHEET,
  * PINCODES_SHEET])
  */
 export function templateFor(formats: readonly SheetFormat[]): Promise<Buffer> {

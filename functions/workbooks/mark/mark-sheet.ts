@@ -4,16 +4,16 @@ import { escapeXml } from '../xlsx/xml.ts';
 
 /** Texts to write into one column of a sheet. */
 export interface Marks {
-  /** From 0. */
+  /** The position of the column, from 0. */
   column: number;
-  /** Yields the rows of a sheet by their positions in its XML: of the whole element, and of its content. */
+  /** The text for each row, by Excel's row number. */
   texts: ReadonlyMap<number, string>;
 }
 
 const indexOfLetters = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Returns the last column in which any row has a cell; −1 for an empty sheet. */
+/** Yields the rows of a sheet with their positions in its XML, of the whole element and of its cells. */
 function* rowsOf(sheet: Buffer) {
   const { prefix, start, end } = findData(sheet);
   const [rowOpen, rowClose] = [`<${prefix}row`, `</${prefix}row>`];
@@ -32,7 +32,7 @@ function* rowsOf(sheet: Buffer) {
   }
 }
 
-/** The last column in which any row has a cell; −1 for an empty sheet. */
+/** Returns the last column in which any row has a cell; −1 for an empty sheet. */
 export function lastColumn(sheet: Buffer): number {
   let last = -1;
   for (const { prefix, cells, close } of rowsOf(sheet)) {
@@ -52,7 +52,7 @@ const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const cellOf = (prefix: string, ref: string, text: string): string =>
   `<${prefix}c r="${ref}" t="inlineStr"><${prefix}is><${prefix}t>${escapeXml(text.replace(NOT_IN_XML, '').toWellFormed())}</${prefix}t></${prefix}is></${prefix}c>`;
 
-/** Returns a row's cells without the one of this reference. */
+/** Returns a row's cells without the cell that has this reference. */
 function without(cells: string, prefix: string, ref: string): string {
   const at = cells.indexOf(` r="${ref}"`);
   if (at < 0) return cells;
@@ -64,9 +64,9 @@ function without(cells: string, prefix: string, ref: string): string {
 
 const WIDTH = 70;
 
-/** Returns the XML before the rows, without the declared dimension, and with a wide column for the texts. */
+/** Returns the XML before the rows. The declared dimension is removed, and the column of the texts is made wide. */
 function head(xml: string, prefix: string, column: number): string {
-  // No pattern reads past the next tag: a file of unclosed tags would otherwise take hours.
+  // The pattern must not read past the next tag, because a file of unclosed tags would take hours.
   const sized = xml.replace(/<(?:\w+:)?dimension\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?dimension>)/, '');
   const col = `<${prefix}col min="${column + 1}" max="${column + 1}" width="${WIDTH}" customWidth="1"/>`;
   const end = sized.indexOf(`</${prefix}cols>`);
@@ -80,7 +80,7 @@ function head(xml: string, prefix: string, column: number): string {
   return widths.every((max) => max <= column) ? sized.slice(0, end) + col + sized.slice(end) : sized;
 }
 
-/** Writes texts into one column of a sheet's XML. Every other cell stays the same byte for byte. */
+/** Writes texts into one column of a sheet's XML. The bytes of all other cells stay the same. */
 export function* markSheet(sheet: Buffer, { column, texts }: Marks): Generator<Buffer> {
   const letters = columnLetters(column);
   let written = findData(sheet).start;
@@ -90,7 +90,7 @@ export function* markSheet(sheet: Buffer, { column, texts }: Marks): Generator<B
     const ref = `${letters}${number}`;
     if (text === undefined && !sheet.subarray(cells, close).includes(` r="${ref}"`)) continue;
     yield sheet.subarray(written, open);
-    // The attribute that hints at the row's columns would be wrong now.
+    // The attribute `spans`, a hint at the row's columns, would now be wrong.
     const tag = sheet.toString('utf8', open, cells).replace(/\sspans\s*=\s*"[^"]*"/, '');
     const kept = without(sheet.toString('utf8', cells, close), prefix, ref);
     yield Buffer.from(tag + kept + (text === undefined ? '' : cellOf(prefix, ref, text)));

@@ -11,19 +11,19 @@ import { listEntries } from '../xlsx/zip-directory.ts';
 import { lastColumn, markSheet } from './mark-sheet.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** The heading of the column. If the file is uploaded again the column is replaced. */
+/** The heading of the column with the errors. If the file is uploaded again, this column is replaced. */
 const TITLE = 'What to correct';
 
 interface Marking {
-  /** Where the rows were read. */
+  /** Where the rows were found when the file was read. */
   place: SheetPlace;
   /** The errors, by Excel's row number. */
   texts: ReadonlyMap<number, string>;
 }
 
 /**
- * Returns an uploaded workbook with a text beside some of its rows. In an .xlsx every cell, style and other sheet stays
- * byte for byte; an .xls becomes an .xlsx with its values.
+ * Writes an uploaded workbook with the errors beside its rows into a stream. In an .xlsx, the bytes of all other cells,
+ * styles and sheets stay the same. An .xls becomes an .xlsx that has only its values.
  */
 export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking, stream: Writable): Promise<void> {
   const all = new Map(texts).set(place.headerRow, TITLE);
@@ -45,7 +45,7 @@ export async function markWorkbook(bytes: Uint8Array, { place, texts }: Marking,
   await zip.end();
 }
 
-/** Converts a binary workbook's sheet to a new one: its texts, with the errors beside them. */
+/** Converts a sheet of a binary workbook into a new workbook with its texts and the errors. */
 async function rewrite(bytes: Uint8Array, place: SheetPlace, texts: ReadonlyMap<number, string>, stream: Writable) {
   const [grid] = openWorkbook(bytes).read([{ index: place.sheet, maxRows: Number.POSITIVE_INFINITY }]);
   if (grid === undefined) throw new Error('The sheet is not there any more.');

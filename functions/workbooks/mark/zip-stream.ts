@@ -6,7 +6,9 @@ const LOCAL = 0x04034b50;
 const DESCRIPTOR = 0x08074b50;
 const RECORD = 0x02014b50;
 const END = 0x06054b50;
-/** Names are UTF-8; sizes follow the data, because they are unknown before it is written. */
+/**
+ * Flags of zip entries: the name is in UTF-8; the sizes follow the data, because they are unknown before it is written.
+ */
 const UTF8 = 0x0800;
 const SIZES_BEHIND = 0x0008;
 
@@ -20,13 +22,16 @@ interface Part {
   offset: number;
 }
 
-/** The fields that a local header and a record of the directory share. */
+/**
+ * Returns the fields that a local header and a record of the directory have in common. The sizes are 0 unless they are
+ * `known`.
+ */
 function header({ flags, deflated, crc, packed, size, name }: Part, known: boolean): Buffer {
   const bytes = Buffer.alloc(26);
   bytes.writeUInt16LE(20, 0);
   bytes.writeUInt16LE(flags, 2);
   bytes.writeUInt16LE(deflated ? 8 : 0, 4);
-  bytes.writeUInt16LE(0x21, 8); // 1 January 1980, the first day that a zip knows
+  bytes.writeUInt16LE(0x21, 8); // 1 January 1980, the first day that a zip can express
   if (known) {
     bytes.writeUInt32LE(crc, 10);
     bytes.writeUInt32LE(packed, 14);
@@ -42,7 +47,7 @@ const u32 = (...values: number[]): Buffer => {
   return bytes;
 };
 
-/** Writes a zip into a stream, part by part, with at most a piece of one part in memory. */
+/** Returns a writer of a zip into a stream, part by part. It has at most a piece of one part in memory. */
 export function zipStream(stream: Writable) {
   const parts: Part[] = [];
   let offset = 0;
@@ -53,7 +58,7 @@ export function zipStream(stream: Writable) {
     }
   };
   return {
-    /** Adds a part that is compressed already. */
+    /** Adds a part that is already compressed. */
     async copy(name: string, data: Buffer, about: Pick<Part, 'deflated' | 'crc' | 'size'>): Promise<void> {
       const part = { ...about, name: Buffer.from(name), flags: UTF8, packed: data.length, offset };
       parts.push(part);
@@ -88,7 +93,7 @@ export function zipStream(stream: Writable) {
       await packing;
       await write(u32(DESCRIPTOR, part.crc, part.packed, part.size));
     },
-    /** Writes the directory, and ends the stream. */
+    /** Writes the directory and ends the stream. */
     async end(): Promise<void> {
       const start = offset;
       for (const part of parts) {

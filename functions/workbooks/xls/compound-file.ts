@@ -1,25 +1,25 @@
 import { WorkbookRefused } from '../workbook-refused.ts';
 
 /**
- * The container of .xls files (MS-CFB): a small file system of sectors chained by a table. Reads only what is needed to
- * extract one stream. Every chain is bounded by the number of sectors in the file.
+ * The container of .xls files (MS-CFB): a small file system of sectors, which a table links to chains. This reads only
+ * what is needed to extract one stream. The number of sectors in the file limits the length of every chain.
  */
 export interface CompoundFile {
-  /** All entries, in lower case. */
+  /** The names of all entries, in lower case. */
   readonly names: ReadonlySet<string>;
-  /** Returns a copy of a stream's bytes; undefined if there is none of that name. */
+  /** Returns a copy of a stream's bytes; undefined if there is no stream with that name. */
   stream(name: string): Buffer | undefined;
 }
 
 const DIRECTORY_ENTRY = 128;
 const MINI_SECTOR = 64;
-/** Shorter streams live in the mini stream. */
+/** Streams shorter than this are stored in the mini stream. */
 const MINI_CUTOFF = 4096;
 const END_OF_CHAIN = 0xfffffffe;
 const MAX_SECTOR = 0xfffffffa;
 const [STREAM, ROOT] = [2, 5];
 
-/** Reads the sector table and the directory. */
+/** Opens a compound file: reads its sector table and directory. @throws WorkbookRefused */
 export function openCompoundFile(bytes: Buffer): CompoundFile {
   if (bytes.length < 1536) throw new WorkbookRefused('damaged');
   const sectorSize = 1 << bytes.readUInt16LE(30);
@@ -48,7 +48,7 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
   const large = [...streams.values()].filter(({ size }) => size >= MINI_CUTOFF);
   const firsts = [bytes.readUInt32LE(48), bytes.readUInt32LE(60), root.start, ...large.map(({ start }) => start)];
   const end = (lastInUse(firsts, own, table) + 2) * sectorSize;
-  // Data behind the end is another file, for programs that read from the back. Padding is zeros.
+  // Data after the end could be another file, for programs that read from the back. Padding consists of zeros.
   if (bytes.subarray(end).some((byte) => byte !== 0)) throw new WorkbookRefused('trailing');
 
   const small = ({ start, size }: { start: number; size: number }): Buffer => {
@@ -73,11 +73,14 @@ export function openCompoundFile(bytes: Buffer): CompoundFile {
 
 interface SectorTable {
   table: number[];
-  /** The sectors of the table itself. */
+  /** The numbers of the sectors that hold the table itself. */
   own: number[];
 }
 
-/** Reads the sector table. Its own sectors are listed in the header, and for large files in a chain of further ones. */
+/**
+ * Reads the sector table. The header lists the sectors that hold it; in large files a chain of further sectors
+ * continues the list.
+ */
 function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (n: number) => Buffer): SectorTable {
   const perSector = sectorSize / 4;
   if (bytes.readUInt32LE(44) > sectors || bytes.readUInt32LE(72) > sectors) throw new WorkbookRefused('damaged');
@@ -101,7 +104,7 @@ function readTable(bytes: Buffer, sectors: number, sectorSize: number, sector: (
   return { table, own: [...own.filter((n) => n <= MAX_SECTOR), ...chained] };
 }
 
-/** Returns the last sector of a chain or of the table. Each is visited once, however many chains share it. */
+/** Returns the last sector that a chain or the table uses. Visits each sector once, even if several chains share it. */
 function lastInUse(firsts: readonly number[], own: readonly number[], table: readonly number[]): number {
   const seen = new Set(own);
   for (const first of firsts)
@@ -109,7 +112,10 @@ function lastInUse(firsts: readonly number[], own: readonly number[], table: rea
   return [...seen].reduce((last, n) => Math.max(last, n), 0);
 }
 
-/** Returns the sectors of a chain, in order. A chain with more than `most` steps is circular. */
+/**
+ * Returns the sectors of a chain in order. @throws WorkbookRefused for a chain of more than `most` sectors, which is
+ * circular
+ */
 function follow(first: number, table: readonly number[], most: number): number[] {
   const chain: number[] = [];
   for (let n = first; n <= MAX_SECTOR; n = table[n] ?? END_OF_CHAIN) {

@@ -1,7 +1,7 @@
 import { MAX_CELLS, MAX_SHARED_STRINGS, MAX_SHEETS } from '../limits.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
-/** Record types of MS-XLS 2.3 that hold sheets, cells, texts and number formats. */
+/** Record types (MS-XLS 2.3) of sheets, cells, texts and number formats. */
 const BOF = 0x0809;
 const FORMULA = 0x0006;
 const BOUND_SHEET = 0x0085;
@@ -9,17 +9,17 @@ const FILE_PASS = 0x002f;
 const SST = 0x00fc;
 const MUL_RK = 0x00bd;
 const ONE_CELL = new Set([FORMULA, 0x0203, 0x0204, 0x0205, 0x027e, 0x00d6, 0x00fd]);
-/** EOF, Date1904, Continue, CodePage, XF, Format, String. */
+/** Further types to keep: EOF, Date1904, Continue, CodePage, XF, Format, String. */
 const OTHERS = new Set([BOF, 0x000a, 0x0022, 0x003c, 0x0042, 0x00e0, 0x041e, 0x0207, BOUND_SHEET, SST, MUL_RK]);
-/** A type that the parser skips. */
+/** A record type that the parser skips. */
 const SKIPPED = 0x0060;
-/** Offset of the expression in a formula record, and the length that means "none". */
+/** The offset of the expression's length in a formula record, and the length that means "none". */
 const EXPRESSION = 20;
 const NO_EXPRESSION = 0xffff;
 
 /**
- * Blanks, in place, the records of an .xls that are not needed for values of cells: links over a whole sheet, drawings,
- * expressions with large array sizes. Counts the records that a parser would turn into objects.
+ * Blanks, in place, all records of an .xls that the values of cells do not need: links over a whole sheet, drawings,
+ * expressions with large array sizes. Refuses a file with too many records that a parser would turn into objects.
  */
 export function keepCellRecords(stream: Buffer): Buffer {
   if (stream.length < 8 || stream.readUInt16LE(0) !== BOF) throw new WorkbookRefused('damaged');
@@ -30,7 +30,7 @@ export function keepCellRecords(stream: Buffer): Buffer {
     const type = stream.readUInt16LE(at);
     const length = stream.readUInt16LE(at + 2);
     const data = at + 4;
-    // After the last sheet there may be padding.
+    // There may be padding after the last sheet.
     if (depth === 0 && type !== BOF) break;
     if (data + length > stream.length) throw new WorkbookRefused('damaged');
     if (type === FILE_PASS) throw new WorkbookRefused('password');

@@ -2,10 +2,10 @@ import { WorkbookRefused } from '../workbook-refused.ts';
 import { openCompoundFile } from './compound-file.ts';
 import { keepCellRecords } from './keep-cell-records.ts';
 
-/** Extracts the records of the cells of an .xls, or refuses the file. */
+/** Returns the records of an .xls from which cells are read. @throws WorkbookRefused */
 export function openXls(bytes: Buffer): Buffer {
   const file = openCompoundFile(bytes);
-  // An .xlsx with a password.
+  // This is an .xlsx with a password.
   if (file.names.has('encryptedpackage')) throw new WorkbookRefused('password');
   if (file.names.has('_vba_project_cur') || file.names.has('_vba_project')) throw new WorkbookRefused('macros');
   const stream = file.stream('Workbook') ?? file.stream('Book');

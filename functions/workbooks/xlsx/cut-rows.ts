@@ -1,15 +1,15 @@
 import { MAX_ROW_BYTES, MAX_ROW_NUMBER } from '../limits.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
-/** A sheet reduced to its non-empty rows. */
+/** A sheet that was cut down to its non-empty rows. */
 export interface CutSheet {
   readonly xml: Buffer;
   readonly lastRow: number;
-  /** There were more rows than requested. */
+  /** True if there were more rows than requested. */
   readonly more: boolean;
 }
 
-/** What the sheets of one reading may still use together. Blank rows cost time too. */
+/** How much the sheets that are read together may still use. Blank rows count too, because they cost time. */
 export interface ReadingBudget {
   cells: number;
   rows: number;
@@ -23,7 +23,7 @@ const UNCALCULATED =
   /(<(?:\w+:)?c\b[^<>]*)>\s{0,9}<(?:\w+:)?f\b[^<>]*(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s{0,9}(?:<(?:\w+:)?v\s{0,9}\/>|<(?:\w+:)?v><\/(?:\w+:)?v>)?\s{0,9}<\/(?:\w+:)?c>/g;
 
 /**
- * Cuts a sheet's XML down to at most `maxRows` non-empty rows, before it is parsed. This removes what costs a parser
+ * Cuts a sheet's XML down to at most `maxRows` non-empty rows before it is parsed. This removes what costs a parser
  * most: the declared dimension, a million blank rows, ranges of links. Works on bytes, so that a large part never
  * becomes a string.
  */
@@ -60,7 +60,7 @@ export function cutRows(sheet: Buffer, maxRows: number, budget: ReadingBudget): 
 
 const finish = (kept: Buffer[]): Buffer => Buffer.concat([...kept, Buffer.from(CLOSE)]);
 
-/** Finds `<sheetData>`, and the namespace prefix that the file uses. */
+/** Finds the content of `<sheetData>`, and the namespace prefix that the file uses. */
 export function findData(sheet: Buffer): { prefix: string; start: number; end: number } {
   const name = sheet.indexOf('sheetData');
   const open = sheet.lastIndexOf('<', name);
@@ -73,7 +73,7 @@ export function findData(sheet: Buffer): { prefix: string; start: number; end: n
   return { prefix, start: close + 1, end };
 }
 
-/** Returns the row's number; rows without one count on from the previous row. */
+/** Returns the number of a row; undefined if the row does not state it. Then it follows the previous row. */
 export function rowNumber(sheet: Buffer, from: number, to: number): number | undefined {
   if (to < 0 || to - from > 2_000) throw new WorkbookRefused('damaged');
   if (from === to) return undefined;
@@ -83,7 +83,7 @@ export function rowNumber(sheet: Buffer, from: number, to: number): number | und
   return found === null ? undefined : Number(found[1]);
 }
 
-/** Parses ` r="12"`, with which nearly every row begins, without a string: there may be a million rows. */
+/** Parses ` r="12"`, with which nearly every row begins. It makes no string, because there may be a million rows. */
 function quickRowNumber(sheet: Buffer, from: number): number | undefined {
   for (let i = 0; i < ROW_NUMBER.length; i++) if (sheet[from + i] !== ROW_NUMBER[i]) return undefined;
   let number = 0;
@@ -104,10 +104,10 @@ function spend(cells: Buffer, cellOpen: string, budget: ReadingBudget): void {
   }
 }
 
-/** Marks formulas without a calculated value, which would read as an empty cell or as 0. */
+/** Marks formulas that have no calculated value. Otherwise they would be read as an empty cell or as 0. */
 function markUncalculated(cells: Buffer): Buffer {
   const marked = cells.toString('utf8').replace(UNCALCULATED, (whole, tag: string) => {
-    // Some formulas give an empty text.
+    // The formula has a calculated value: an empty text.
     if (/\st=["']str["']/.test(tag) && /<(?:\w+:)?v/.test(whole)) return whole;
     return `${tag.replace(/\st=["']\w*["']/, '')} t="str"><v>#UNCALCULATED!</v></c>`;
   });

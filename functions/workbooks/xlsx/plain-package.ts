@@ -13,8 +13,8 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const MIME = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
 /**
- * Builds a package from the cut parts. The parser sees only what we have unpacked and checked, never the uploaded zip,
- * which it may read differently. Not compressed.
+ * Builds an uncompressed package from the cut parts for the parser. So the parser sees only what we have unpacked and
+ * checked, and not the uploaded zip, which it might read differently.
  */
 export function plainPackage({ sheets, strings, styles }: PlainParts): Buffer {
   const paths = sheets.map((_, i) => `worksheets/sheet${i + 1}.xml`);
@@ -47,7 +47,7 @@ export function plainPackage({ sheets, strings, styles }: PlainParts): Buffer {
   ]);
 }
 
-/** Builds a zip without compression. Checksums are zero, because SheetJS does not check them. */
+/** Builds a zip without compression. The checksums are zero, because the parser does not check them. */
 function storedZip(files: readonly [name: string, data: Buffer][]): Buffer {
   const local: Buffer[] = [];
   const directory: Buffer[] = [];

@@ -5,7 +5,7 @@ import type { ZipEntry } from './zip-directory.ts';
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_HEADER_LENGTH = 30;
 
-/** Returns the compressed bytes of an entry. */
+/** Returns the compressed bytes of a zip entry. */
 export function packedBytes(bytes: Buffer, { offset, packed }: ZipEntry): Buffer {
   if (offset + LOCAL_HEADER_LENGTH > bytes.length || bytes.readUInt32LE(offset) !== LOCAL_HEADER) {
     throw new WorkbookRefused('damaged');
@@ -16,8 +16,8 @@ export function packedBytes(bytes: Buffer, { offset, packed }: ZipEntry): Buffer
 }
 
 /**
- * Unpacks one entry. The declared size, which the directory has limited, caps the real output. Any other size or
- * checksum is refused.
+ * Unpacks one zip entry. The output is limited to the declared size, which `listEntries` has checked. @throws
+ * WorkbookRefused if the size or the checksum is wrong
  */
 export function unpackEntry(bytes: Buffer, entry: ZipEntry): Buffer {
   const { size } = entry;
@@ -29,7 +29,7 @@ export function unpackEntry(bytes: Buffer, entry: ZipEntry): Buffer {
 
 function inflate(data: Buffer, size: number): Buffer {
   try {
-    // One chunk with room to spare: no second copy of a large part.
+    // One chunk that is a little larger than needed avoids a second copy of a large part.
     return inflateRawSync(data, { maxOutputLength: Math.max(size, 1), chunkSize: Math.max(size + 64, 1024) });
   } catch (error) {
     const tooLong = error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';

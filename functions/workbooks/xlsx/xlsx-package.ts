@@ -11,11 +11,11 @@ import { unpackEntry } from './unpack-entry.ts';
 import { readSheetList, type SheetList } from './xlsx-sheet-list.ts';
 import { listEntries } from './zip-directory.ts';
 
-/** An .xlsx with a checked directory. Parts are unpacked on request. */
+/** An .xlsx with a checked zip directory. Its parts are unpacked on request. */
 export interface XlsxPackage extends SheetList {
-  /** Unpacks one sheet; undefined if there is none at that path. */
+  /** Unpacks one sheet; returns undefined if there is none at that path. */
   sheet(path: string): Buffer | undefined;
-  /** Returns the shared texts, counted; undefined if the workbook has none. */
+  /** Unpacks the shared texts and checks their number; returns undefined if the workbook has none. */
   strings(): Buffer | undefined;
   styles(): Buffer | undefined;
 }
@@ -24,7 +24,10 @@ const WORKBOOK = 'xl/workbook.xml';
 const RELATIONS = 'xl/_rels/workbook.xml.rels';
 const NESTED = /^xl\/embeddings\/|\.(zip|7z|rar|gz|jar|xls[xmb]?|docx?|pptx?)$/;
 
-/** Checks the zip's directory, refuses anything but a plain workbook, and lists its sheets. */
+/**
+ * Opens an .xlsx: checks the zip's directory and lists the sheets. @throws WorkbookRefused unless it is a plain
+ * workbook
+ */
 export function openXlsx(bytes: Buffer): XlsxPackage {
   const entries = listEntries(bytes);
   for (const required of ['[content_types].xml', WORKBOOK, RELATIONS]) {
@@ -50,8 +53,8 @@ export function openXlsx(bytes: Buffer): XlsxPackage {
 }
 
 /**
- * Unpacks every part that a reading may need, one at a time, so that a bad file is refused at upload and not later in a
- * queue.
+ * Unpacks every part that reading may need, one after the other. So a bad file is refused at upload, and not later by a
+ * job.
  */
 export function unpackAll(xlsx: XlsxPackage): void {
   xlsx.strings();
@@ -60,15 +63,18 @@ export function unpackAll(xlsx: XlsxPackage): void {
 }
 
 /**
- * No program writes comments, CDATA, DOCTYPE or ENTITY into a workbook, and SheetJS needs quadratic time for some
- * of them. Escaped text cannot contain `<!`.
+ * Refuses comments, CDATA, DOCTYPE and ENTITY. No program writes them into a workbook, and the parser needs quadratic
+ * time for some of them. Escaped text cannot contain `<!`.
  */
 function refuseMarkup(xml: Buffer): Buffer {
   if (xml.includes('<!')) throw new WorkbookRefused('damaged');
   return xml;
 }
 
-/** Checks the number of texts. Each ends with `</si>`, or with `</x:si>`; SheetJS accepts `</sstItem>` too. */
+/**
+ * Checks the number of shared texts and the length of each. Each ends with `</si>` or `</x:si>`; the parser also
+ * accepts `</sstItem>`.
+ */
 function refuseMany(strings: Buffer): void {
   for (const end of ['si>', 'Item>']) {
     let count = 0;

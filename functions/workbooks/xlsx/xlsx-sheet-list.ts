@@ -3,22 +3,22 @@ import { MAX_SHEETS } from '../limits.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 import { attribute, element } from './xml.ts';
 
-/** A sheet's name as the tab shows it, and its part in the package. */
+/** The name of a sheet as its tab shows it, and the path of its part in the package. */
 export interface SheetPart {
   readonly name: string;
   readonly path: string;
 }
 
-/** The parts of a package that have cells, or are needed to read them. */
+/** The paths of the parts that have cells, or that are needed to read cells. */
 export interface SheetList {
   readonly sheets: readonly SheetPart[];
-  /** Dates count from 1904, as on old Macs. */
+  /** True if dates count from 1904, as on old Macs. */
   readonly date1904: boolean;
   readonly stringsPath: string | undefined;
   readonly stylesPath: string | undefined;
 }
 
-/** Lists the sheets of a workbook in the order of its tabs, and the parts with their texts and number formats. */
+/** Lists the sheets of a workbook in the order of its tabs, and the parts with shared texts and number formats. */
 export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer | undefined): SheetList {
   const workbook = workbookXml?.toString('utf8') ?? '';
   const targets = readTargets(relsXml?.toString('utf8') ?? '');
@@ -28,10 +28,10 @@ export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer |
   for (const tag of tags) {
     const target = targets.get(attribute(tag, '(?:\\w+:)?id') ?? '');
     const name = attribute(tag, 'name');
-    // Charts and macro sheets are tabs too, but only worksheets have cells.
+    // Charts and macro sheets have tabs too, but only worksheets have cells.
     if (name !== undefined && target?.type === 'worksheet') sheets.push({ name, path: target.path });
   }
-  // Several tabs over one part would unpack it several times.
+  // If several tabs had the same part, it would be unpacked several times.
   const shared = new Set(sheets.map((sheet) => sheet.path.toLowerCase())).size < sheets.length;
   if (sheets.length === 0 || shared) throw new WorkbookRefused('damaged');
   const settings = /<(?:\w+:)?workbookPr\s[^<>]*>/.exec(workbook)?.[0] ?? '';
@@ -44,7 +44,10 @@ export function readSheetList(workbookXml: Buffer | undefined, relsXml: Buffer |
   };
 }
 
-/** Relation id → what it is (the last word of its type) and its path in the package. */
+/**
+ * Returns the targets of relations by relation id: their type (the last word of its URL), and their path in the
+ * package.
+ */
 function readTargets(rels: string): Map<string, { type: string; path: string }> {
   const targets = new Map<string, { type: string; path: string }>();
   for (const tag of rels.match(/<(?:\w+:)?Relationship\s[^<>]*>/g) ?? []) {

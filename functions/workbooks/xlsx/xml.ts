@@ -1,4 +1,4 @@
-/** Returns the value of one attribute of an opening tag, or undefined. The name includes its namespace prefix. */
+/** Returns the value of one attribute of an opening tag, or undefined. `name` includes the namespace prefix. */
 export function attribute(tag: string, name: string): string | undefined {
   const found = new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(tag);
   return found === null ? undefined : unescapeXml(found[1] ?? found[2] ?? '');
@@ -14,12 +14,15 @@ function unescapeXml(text: string): string {
   });
 }
 
-/** Escapes a value for a double-quoted attribute. */
+/** Escapes a text for XML: for an attribute in double quotes, or for the content of an element. */
 export function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (char) => `&#${char.charCodeAt(0)};`);
 }
 
-/** Returns the first element of that local name with its tags, or an empty text. Searches once, so it stays linear. */
+/**
+ * Returns the first element with this local name including its tags, or an empty text. It searches only once, so the
+ * time is linear.
+ */
 export function element(xml: string, name: string): string {
   const open = new RegExp(`<((?:\\w+:)?)${name}(?=[\\s/>])`).exec(xml);
   if (open === null) return '';

@@ -1,11 +1,11 @@
 import { MAX_ENTRIES, MAX_PART_BYTES, MAX_RATIO, MAX_TOTAL_BYTES, RATIO_COUNTS_FROM_BYTES } from '../limits.ts';
 import { WorkbookRefused } from '../workbook-refused.ts';
 
-/** One file of a zip, as its central directory declares it. The sizes are untrusted until it is unpacked. */
+/** A file in a zip as the central directory declares it. The sizes are untrusted until the file is unpacked. */
 export interface ZipEntry {
-  /** Lower case: names of parts do not differ by case. */
+  /** The path in lower case, because names of parts are not case-sensitive. */
   readonly name: string;
-  /** As the zip spells it. */
+  /** The path as the zip spells it. */
   readonly path: string;
   readonly deflated: boolean;
   readonly crc: number;
@@ -18,17 +18,18 @@ const END = Buffer.from('PK\x05\x06', 'latin1');
 const END_LENGTH = 22;
 const RECORD = 0x02014b50;
 const RECORD_LENGTH = 46;
-/** General purpose bits 0, 6 and 13: encrypted data, strong encryption, masked directory. */
+/** Bits 0, 6 and 13 of an entry's flags: encrypted data, strong encryption, masked directory. */
 const ENCRYPTED = 0x2041;
 
 /**
- * Reads a zip's central directory and refuses what no workbook needs: too many entries, sizes or ratios of a zip bomb,
- * encryption, overlaps, repeated names, and Zip64, whose 0xFFFFFFFF sizes are above every limit.
+ * Returns the files of a zip from its central directory. Refuses what no workbook needs: too many entries, sizes or
+ * ratios of a zip bomb, encryption, overlaps, repeated names, and Zip64 (its sizes of 0xFFFFFFFF are above every
+ * limit).
  */
 export function listEntries(bytes: Buffer): Map<string, ZipEntry> {
   const end = bytes.lastIndexOf(END);
   if (end < 0 || end + END_LENGTH > bytes.length) throw new WorkbookRefused('damaged');
-  // No workbook has a comment. Data behind the end is another file, for programs that read from the back.
+  // No workbook has a comment. Data after the end could be another file, for programs that read from the back.
   if (bytes.readUInt16LE(end + 20) !== 0 || end + END_LENGTH !== bytes.length) throw new WorkbookRefused('trailing');
   const count = bytes.readUInt16LE(end + 10);
   const size = bytes.readUInt32LE(end + 12);
@@ -52,7 +53,7 @@ export function listEntries(bytes: Buffer): Map<string, ZipEntry> {
     at = next;
   }
   if (total > MAX_TOTAL_BYTES) throw new WorkbookRefused('unpacks-too-large');
-  // Entries that share bytes are how a small zip contains many large files.
+  // If entries overlapped, a small zip could contain many large files.
   if (packed > bytes.length) throw new WorkbookRefused('unpacks-too-large');
   return entries;
 }
