@@ -1,17 +1,17 @@
 import type { Contract } from '../../shared/endpoint.ts';
 import type { When } from './when.ts';
 
-/** The permissions of a function. Its role grants these and no more. */
+/** What a function needs. Its IAM role grants these permissions and no others. */
 export interface Needs {
   table?: 'read' | 'write';
   files?: 'read' | 'write';
-  /** Decrypts personal data (bank details, identity numbers); `write` encrypts, too. */
+  /** `read`: decrypts personal data (bank details, identity numbers). `write`: encrypts it too. */
   sealed?: 'read' | 'write';
-  /** Access to KYC documents, under a prefix that `files` does not include. */
+  /** Access to KYC documents. They have an S3 prefix that `files` does not include. */
   documents?: 'write';
-  /** Queues that it sends to. */
+  /** The queues that it sends to. */
   queues?: readonly string[];
-  /** Reads the product's secret. There is one, so access to one key is access to all. */
+  /** True if it reads the product's secret. There is only one, so access to one key is access to all. */
   secrets?: true;
   /** Sends mail through SES. */
   mail?: true;
@@ -24,16 +24,16 @@ export interface Needs {
 }
 
 /**
- * A feature's Lambda: `functions/<name>/http.ts` serves the routes of its contract. It always reads the secret: the
- * request chain needs CloudFront's header and the token key.
+ * A feature's Lambda. `functions/<name>/http.ts` serves the routes of its contract. It always reads the secret, because
+ * the request chain needs CloudFront's header and the token key.
  */
 export interface FeatureRow extends Omit<Needs, 'secrets'> {
   contract: Contract;
-  /** The file that serves the contract; absent: `<feature>/http`. */
+  /** The file that serves the contract; the default is `<feature>/http`. */
   entry?: string;
 }
 
-/** A queue and the consumer of it: `functions/<entry>.ts`. Every queue has a dead-letter queue and an alarm. */
+/** A queue and its consumer, `functions/<entry>.ts`. Every queue has a dead-letter queue and an alarm. */
 export interface QueueRow extends Needs {
   entry: string;
   batchSize: number;
@@ -47,13 +47,13 @@ export interface QueueRow extends Needs {
 export interface StreamRow extends Needs {
   entry: string;
   batchSize: number;
-  /** The batching window: changes of one order within it are counted and indexed once. */
+  /** The batching window. If an order changes several times within it, the order is counted and indexed only once. */
   windowSeconds: number;
   /** Filters items by the prefix of their partition key; absent: all. */
   begins?: string;
 }
 
-/** A scheduled function. Times of day are India's. */
+/** A scheduled function. Times of day are in India. */
 export interface ScheduleRow extends Needs {
   entry: string;
   when: When;
