@@ -16,7 +16,8 @@ const MOST_DAYS = 21;
 /** How many days one COD amount took: from delivery to us, or from us to the seller. */
 interface Took {
   who: string;
-  on: string; // the day it ended
+  days: number;
+  /** When it ended. */
   on: string;
 }
 
