@@ -69,7 +69,7 @@ export const weightDisputeView = z.object({
    * The weight that the courier charges: the measured weight, or the volumetric weight of the measured box if larger.
    */
   changed_weight: z.number(),
-  /** The courier's measurement. A side that it did not measure has the declared length. */
+  /** The courier's measurement. A side that it did not measure is null; the declared side counts instead. */
   measured: z.object({
     weight: z.number(),
     length: z.number().nullable(),
