@@ -3,7 +3,7 @@ import type { Caller } from '../../users/caller/caller.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { findOrder } from '../record/store.ts';
 
-/** Returns an order that the caller may see. @throws NOT_FOUND also for orders of others */
+/** Returns an order that the caller may see. Throws NOT_FOUND for an order that the caller may not see, too. */
 export async function getOrder(caller: Caller, id: string): Promise<Order> {
   const order = await findOrder(caller, id);
   if (order === undefined) throw new Failure('NOT_FOUND', 'There is no such order.');
@@ -11,8 +11,8 @@ export async function getOrder(caller: Caller, id: string): Promise<Order> {
 }
 
 /**
- * Returns an order that the caller may change: their own, or any for holders of showAllOrders. @throws NOT_FOUND,
- * NOT_ALLOWED
+ * Returns an order that the caller may change: one of their own, or any order if the caller holds showAllOrders. Throws
+ * NOT_FOUND or NOT_ALLOWED.
  */
 export async function getToChange(caller: Caller, id: string): Promise<Order> {
   const order = await getOrder(caller, id);
@@ -21,12 +21,12 @@ export async function getToChange(caller: Caller, id: string): Promise<Order> {
   return order;
 }
 
-/** Throws for an order that can no longer be changed. @throws CONFLICT when it is paid */
+/** Throws CONFLICT if an order is paid, because it can no longer be changed then. */
 export function checkUnpaid(order: Order): void {
   if (isPaid(order)) throw new Failure('CONFLICT', 'This order is paid and can no longer be changed.');
 }
 
-/** Returns an order that the caller may pay for or refund: their own. @throws NOT_FOUND, NOT_ALLOWED */
+/** Returns an order that the caller may pay or have refunded: one of their own. Throws NOT_FOUND or NOT_ALLOWED. */
 export async function getToPay(caller: Caller, id: string): Promise<Order> {
   const order = await getOrder(caller, id);
   if (order.owner !== caller.id)

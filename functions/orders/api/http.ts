@@ -5,7 +5,7 @@ import { create } from '../booking/create.ts';
 import { list, totals } from '../list/list.ts';
 import { get } from './get.ts';
 
-/** Serves the orders. Commands and calls that wait for a courier, a search or a file are loaded when first used. */
+/** Serves the endpoints of orders. The code of rarely used or slow ones is loaded when it is first called. */
 export const handler = serve(ordersContract, {
   create,
   update: late(async () => (await import('../booking/update.ts')).update),

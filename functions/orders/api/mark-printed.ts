@@ -7,14 +7,14 @@ import type { Order } from '../record/order.ts';
 import { getOrder } from './get-order.ts';
 import { showOrders } from './show-order.ts';
 
-/** The number of orders that are written in parallel. */
+/** How many orders are written in parallel. */
 const AT_ONCE = 10;
 
 async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
   const order = await getOrder(caller, id);
   return changeOrder(
     order,
-    // Without an AWB there is no label. A label that is printed again keeps its first time.
+    // An order without an AWB has no label. A label that is printed again keeps the time of the first print.
     (now) =>
       now.awb === null || now.printedAt !== undefined ? undefined : { order: { ...now, printedAt: at.toISOString() } },
     at,
@@ -22,9 +22,8 @@ async function markOne(caller: Caller, id: string, at: Date): Promise<Order> {
 }
 
 /**
- * Stores that labels were printed, so that a list can show the orders without a printed label. A repeat changes
- * nothing. People of a courier may not do this: they would remove parcels from the seller's list of labels to print.
- * @throws NOT_ALLOWED
+ * Stores when the labels of orders were first printed, for the tab of orders without a printed label. Throws
+ * NOT_ALLOWED for vendor users, because they would remove parcels from the seller's list of labels to print.
  */
 export const markPrinted: Verb<typeof ordersContract.markPrinted> = async ({ body }, { caller, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Labels are printed by the seller.');

@@ -10,9 +10,8 @@ import { findAnyOrder, removeOrder } from '../record/store.ts';
 import { checkUnpaid, getToChange } from './get-order.ts';
 
 /**
- * Deletes an order that was never paid: no wallet and no document refers to it. Totals and search follow from the
- * stream. A payment at the same time wins and this fails; a later payment finds no order. Deletions by staff are
- * audited.
+ * Deletes an order that was never paid, so that no wallet or document refers to it. The stream consumer updates totals
+ * and search. If the order is paid at the same moment, the deletion fails. Deletions by staff are audited.
  */
 export const remove: Verb<typeof ordersContract.remove> = async ({ params }, ctx) => {
   const { caller } = ctx;

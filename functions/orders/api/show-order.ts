@@ -23,8 +23,8 @@ async function offersToday(caller: Caller, order: Order) {
 }
 
 /**
- * Returns the offers of an unpaid order. Returns none when its pin codes are no longer in the master, so that the order
- * still opens and can be corrected.
+ * Returns today's offers for an unpaid order; none if one of its pin codes is no longer in the master, so that the
+ * order can still be opened and corrected.
  */
 const offersOrNone = (caller: Caller, order: Order) =>
   offersToday(caller, order).catch((error: unknown) => {
@@ -33,13 +33,13 @@ const offersOrNone = (caller: Caller, order: Order) =>
   });
 
 /**
- * Returns the chosen partner of an unpaid order of a bulk: its own choice, else the bulk's rule applied to today's
- * offers.
+ * Returns the chosen offer of an unpaid order of a bulk: the one that the seller chose for this order, else the one
+ * that the bulk's rule chooses from today's offers.
  */
 const chosenToday = ({ own, offers: kept }: Order, layers: Layers, offers: readonly Offer[]): Offer | null =>
   ownOf(own, layers) ?? (kept && chosenBy(layerInForce(layers).rule, offers)) ?? null;
 
-/** Returns one order for its own screen: with offers while unpaid, with scans afterwards. */
+/** Returns one order as its own screen shows it: with offers while it is unpaid, with all scans afterwards. */
 export async function showOrder(caller: Caller, order: Order): Promise<OrderView> {
   const [creator, offers, scans, bulk, evidence] = await Promise.all([
     creatorOf(caller, order),
@@ -55,7 +55,7 @@ export async function showOrder(caller: Caller, order: Order): Promise<OrderView
   );
 }
 
-/** Returns one order after a command changed it. Reads only its creator. */
+/** Returns an order as the reply to a command that changed it: without offers, with its last scan. */
 export async function showChanged(caller: Caller, order: Order): Promise<OrderView> {
   return orderView(order, {
     creator: await creatorOf(caller, order),
@@ -65,7 +65,7 @@ export async function showChanged(caller: Caller, order: Order): Promise<OrderVi
   });
 }
 
-/** Returns orders for a list, each with its last scan. Creators and bulks are read once each. */
+/** Returns orders as lists show them, each with its last scan. Reads each creator and each bulk only once. */
 export async function showOrders(caller: Caller, orders: readonly Order[]): Promise<OrderView[]> {
   const others = orders.map((order) => order.owner).filter((owner) => owner !== caller.id);
   const [found, bulks] = await Promise.all([

@@ -24,17 +24,17 @@ interface ViewContext {
   creator: User | undefined;
   offers?: { available: Offer[]; unavailable: Unavailable[] };
   scans?: KeptScan[];
-  /** The bulk of the order, where the reply shows it. */
+  /** The state of the order's bulk; absent if the reply need not contain what the bulk has cost. */
   bulk?: Pick<BulkState, 'paise' | 'charged'> | undefined;
   /** True for a vendor user, who sees parcels but no prices. */
   hidePrices?: boolean;
-  /** What the courier sent with its measured weight; read for the order's own screen only. */
+  /** The courier's remark and picture of a measured weight. Only the order's own screen shows them. */
   evidence?: WeightEvidence | undefined;
-  /** True for staff, who see what they have to decide. */
+  /** True for staff, who also see that a refunded parcel is carried. */
   staff?: boolean;
 }
 
-/** Returns the chosen offer. For an unpaid order only if the partner still offers that price. */
+/** Returns the chosen offer; null for an unpaid order whose partner no longer offers this price. */
 const choiceOf = ({ choice, charge }: Order, { offers }: ViewContext): Offer | null =>
   choice !== null && charge === null && offers !== undefined && !isStillMade(choice, offers.available) ? null : choice;
 
@@ -43,7 +43,7 @@ const chosenView = (choice: Offer, hubs: Order['hubs']): OfferView => ({
   ...(hubs && { source_hub: hubs[0], destination_hub: hubs[1] }),
 });
 
-/** Returns the chosen offer first, then the others; after payment the chosen one only. */
+/** Returns an order's offers: the chosen one first, then the others. After payment only the chosen one. */
 function offersOf(choice: Offer | null, { hubs }: Order, { offers, hidePrices }: ViewContext): OfferView[] {
   const chosen = choice && chosenView(choice, hubs);
   if (hidePrices) return chosen === null ? [] : [withoutPrice(chosen)];
@@ -58,13 +58,13 @@ const withoutPrice = (offer: OfferView): OfferView => ({
   rto: { total_value: 0, tax: 0, final_pay: 0 },
 });
 
-/** Returns what the order's bulk has cost, once any of it was charged. */
+/** Returns what the order's bulk has cost, if any of its orders was charged. */
 const payoutOf = ({ bulk, hidePrices }: ViewContext) =>
   bulk === undefined || bulk.charged === 0 || hidePrices ? {} : { total_payout: toRupees(bulk.paise) };
 
 const GROUPS = ['customer_details', 'product_details', 'additional_information', 'other_details'] as const;
 
-/** Returns the order input by group. An omitted field has its row's `empty`. */
+/** Returns the order input as replies group it. A field that the seller left out has its `empty` value. */
 function answerOf(input: OrderInput): Pick<OrderView, 'payment_method' | (typeof GROUPS)[number]> {
   const groupOf = (group: FieldGroup) =>
     Object.fromEntries(fieldsOf(group).map((name) => [name, valueAt(input, fieldPath(name)) ?? fieldRow(name).empty]));
@@ -79,7 +79,7 @@ function transactionOf({ charge, owner }: Order, { hidePrices }: ViewContext): O
   return { _id: transactionId(owner, charge.seq), amount: total, total, created_at: charge.at };
 }
 
-/** Returns the seller's own order date. A date without a time is a day in India. */
+/** Returns the order date that the seller gave, or the time of creation. A date without a time is a day in India. */
 const orderDate = ({ details: { order_date: date }, createdAt }: Order): string =>
   date === undefined ? createdAt : new Date(date.includes('T') ? date : `${date}T00:00:00+05:30`).toISOString();
 
@@ -150,7 +150,7 @@ const fallbackOf = ({ fallback }: Order): OrderView['fallback'] =>
         refused: fallback.refused.map(({ name, said }) => ({ name, reason: said })),
       };
 
-/** Returns a scan in our words. An unknown code is shown as it is. */
+/** Returns a scan as the API shows it: with our label of its status, or with the courier's code if that is unknown. */
 export const scanView = (scan: KeptScan) => ({
   status: scan.status === null ? scan.code : (STATUSES[scan.status as keyof typeof STATUSES]?.label ?? scan.status),
   status_description: scan.description,

@@ -14,7 +14,7 @@ interface PaymentRequest {
   fallback_within?: number | null | undefined;
 }
 
-/** Returns the bulk that all orders of a list belong to, or null. */
+/** Returns the id of the bulk that all these orders belong to; null if there is no such bulk. */
 export const onlyBulkOf = (orders: readonly Order[]): string | null => {
   const bulks = new Set(orders.map(({ bulkId }) => bulkId));
   const [only = null] = bulks;
@@ -22,8 +22,8 @@ export const onlyBulkOf = (orders: readonly Order[]): string | null => {
 };
 
 /**
- * Returns a list as it was sent, with what its orders cost together as far as a request works it out. An order that is
- * named twice is paid once.
+ * Returns the batch for a list of payments, with the sum of its prices (see `priceBatch`). An order that the list
+ * contains twice is paid once.
  */
 export async function batchOfList(
   caller: Caller,
@@ -50,7 +50,7 @@ export async function batchOfList(
   return { ...priced, bulkId: onlyBulkOf(orders) };
 }
 
-/** Returns the caller's own orders of a list, at most a second old. Orders of others are omitted. */
+/** Reads the orders that a list of payments names, at most a second old. Omits orders of other sellers. */
 export async function ordersOfList(caller: Caller, list: readonly PaymentRequest[]): Promise<Order[]> {
   const orders = await findAnyOrders([...new Set(list.map(({ order_id }) => order_id))]);
   return orders.filter(({ owner }) => owner === caller.id);

@@ -6,19 +6,20 @@ import { quotesTogether } from '../booking/quotes-together.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import type { BatchOrder } from './batch-store.ts';
 
-/** The most orders that a request prices. The job prices a longer list before its first debit. */
+/** The most orders that the request itself prices. A longer list is priced by its job, before the first debit. */
 export const MOST_PRICED_IN_REQUEST = 200;
 
-/** The number of orders that are priced in parallel. */
+/** How many orders are priced in parallel. */
 const AT_ONCE = 50;
 
 const neverChosen = ({ choice, releasedQuote, own }: Order): boolean =>
   choice === null && releasedQuote === undefined && own === undefined;
 
 /**
- * Adds up what the unpaid orders of a batch cost their seller, and returns the batch at those prices: an order without a
- * chosen partner keeps the price that was added, so a later price is PRICE_CHANGED. An order that is refused costs nothing.
- * @param mostPriced with more orders than this to price, only the prices that the seller has seen are added
+ * Adds up what the unpaid orders of a batch cost. An order for which no partner was ever chosen also gets its price as
+ * `expectedPaise`, so that payment at another price fails with PRICE_CHANGED. An order that cannot be priced adds
+ * nothing.
+ * @param mostPriced if more orders than this need today's price, only prices that the seller has seen are added up
  */
 export async function priceBatch(
   seller: Caller,

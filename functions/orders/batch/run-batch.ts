@@ -24,15 +24,15 @@ import { type BatchOrder, findBatch } from './batch-store.ts';
 import { MOST_PRICED_IN_REQUEST, priceBatch } from './price-batch.ts';
 
 /**
- * The time that one booking takes in the queue. The last order of a large batch waits this long for each order before
- * it, until the schedule books it.
+ * How long one booking takes in the queue. The schedule may book an order only after all orders before it in the batch
+ * had this time.
  */
 const EACH_WAITS_MS = 60;
 
 const OUR_FAULT = 'Paying stopped because of a fault on our side. Orders that are paid stay paid; pay the rest again.';
 const NOT_ALLOWED = 'Your role does not allow this any more. Nothing more was debited.';
 
-/** The outcome of a batch so far. */
+/** The result of paying a batch so far. */
 interface Tally {
   paid: number;
   paise: number;
@@ -40,8 +40,8 @@ interface Tally {
 }
 
 /**
- * Pays a batch, as many orders at once as one transaction holds, and sends the paid orders to the booking queue.
- * Restarted at any point, it charges nothing twice: each order stores the batch that paid it.
+ * Pays the orders of a batch, as many in one transaction as it can hold, and sends them to the booking queue. If the
+ * job is repeated, it charges no order twice, because each order stores which batch paid it.
  */
 export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
   const tally: Tally = { paid: 0, paise: 0, failed: [] };
@@ -64,8 +64,8 @@ export async function runBatch(job: Job, lastTry: boolean): Promise<void> {
 }
 
 /**
- * Prices a batch that was too long for its request, before the first debit. Undefined when the wallet does not cover all
- * of it. A batch that an earlier try began to pay has passed this check.
+ * Prices a batch that was too long to be priced by the request, before the first debit. Returns undefined if the wallet
+ * does not cover all of it. Skips this for a batch that an earlier try began to pay.
  */
 async function priceRest(
   jobId: string,
@@ -90,14 +90,14 @@ async function payAll(jobId: string, caller: Caller, orders: readonly BatchOrder
     for (const row of chunk) count(tally, row, outcomes.get(row.id));
     await booking;
     booking = handOver([...outcomes.values()]);
-    // The error is handled where this is awaited; until then it must not end the process.
+    // `await booking` handles an error. Until then an unhandled rejection must not end the process.
     booking.catch(() => undefined);
     await progress(Math.min(from + MOST_TOGETHER, orders.length), orders.length);
   }
   await booking;
 }
 
-/** Debits the orders of one transaction. Orders that this batch has paid already are left alone. */
+/** Pays some orders in one transaction. Skips orders that this batch already paid. */
 function payChunk(jobId: string, caller: Caller, chunk: readonly BatchOrder[], from: number) {
   const at = now();
   const quote = quotesTogether(caller);
@@ -120,7 +120,7 @@ function payChunk(jobId: string, caller: Caller, chunk: readonly BatchOrder[], f
   );
 }
 
-/** Sends the paid orders to the booking queue. The schedule finds an order whose message is lost. */
+/** Sends the paid orders to the booking queue. If a message is lost, the schedule books its order. */
 const handOver = (outcomes: readonly Outcome[]): Promise<void> =>
   send(
     'book',
@@ -129,7 +129,7 @@ const handOver = (outcomes: readonly Outcome[]): Promise<void> =>
       .map(({ id }) => ({ orderId: id })),
   );
 
-/** Returns today's price of an order that was refused because its price changed. */
+/** Returns today's price if an order was not paid because its price changed. */
 const newPriceIn = (outcome: Outcome | undefined): Pick<RowError, 'final_pay'> =>
   outcome instanceof Failure && outcome.code === 'PRICE_CHANGED'
     ? { final_pay: Number(outcome.fields?.['final_pay']) }
@@ -140,7 +140,7 @@ function count(tally: Tally, { number }: BatchOrder, outcome: Outcome | undefine
     tally.failed.push({ row_number: number, message: outcome?.message ?? OUR_FAULT, ...newPriceIn(outcome) });
     return;
   }
-  // The courier refused the order before this try; its money is refunded.
+  // An earlier try paid the order, and its courier refused it: the money is refunded.
   if (isRefused(outcome)) tally.failed.push({ row_number: number, message: outcome.error ?? '' });
   else {
     tally.paid += 1;
@@ -166,7 +166,7 @@ function resultOf({ paid, paise, failed }: Tally, fault: string | undefined): Ba
   };
 }
 
-/** Ends the job once: another delivery of the message may have ended it already. */
+/** Stores the result of the job, unless another delivery of the same message has already ended it. */
 async function end(jobId: string, total: number, tally: Tally, fault?: string): Promise<void> {
   const errors = fault === undefined ? tally.failed : [...tally.failed, { row_number: 0, message: fault }];
   if (errors.length > 100) await keepErrors(jobId, errors);

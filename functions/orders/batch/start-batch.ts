@@ -17,13 +17,13 @@ export const PAY_BATCH = 'pay_batch';
 
 export interface Batch {
   orders: readonly BatchOrder[];
-  /** The known cost of the orders, in paise. */
+  /** What the orders cost together, in paise, as far as their prices are known. */
   sumPaise: number;
-  /** The bulk that all orders belong to. */
+  /** The bulk that all orders belong to, or null. */
   bulkId: string | null;
 }
 
-/** Returns the job that is paying a bulk now, if there is one. */
+/** Returns the job that last paid a bulk, and as `open` the same job if it is still running. */
 async function payingNow(bulkId: string | null, at: Date): Promise<{ open?: Job; last: string | undefined }> {
   const last = bulkId === null ? undefined : (await findBulkState(bulkId)).job;
   const job = last === undefined ? undefined : await findJob(last);
@@ -32,16 +32,15 @@ async function payingNow(bulkId: string | null, at: Date): Promise<{ open?: Job;
 }
 
 /**
- * Starts a job that pays a batch. The wallet must cover all of it, else nothing starts. A second request while a bulk
- * is being paid, from another tab or with another key, returns the running job.
- * @throws INSUFFICIENT_BALANCE before a job exists
+ * Starts a job that pays a batch. Throws INSUFFICIENT_BALANCE without starting a job if the wallet does not cover all
+ * of it. If a job is paying the bulk at the moment, for example from another tab, returns that job.
  */
 export async function startBatch(
   ofBatch: () => Promise<Batch>,
   bulkId: string | null,
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
 ) {
-  // Looked up by the key, not by the bulk's open job: that may belong to another tab.
+  // A repeated request must find its own job, not the job that is paying the bulk for another tab.
   const earlier = await earlierOf(repeat, findJob);
   if (earlier !== undefined) return begun(earlier, true);
   let begins = -1;
@@ -63,7 +62,7 @@ export async function startBatch(
           return made;
         },
         'This batch is being paid. Try again in a moment.',
-        // Another tab started a job first: this returns its job.
+        // If another tab started a job first, the next try returns that job.
         ({ index }) => index === begins,
       ),
     findJob,
@@ -71,7 +70,7 @@ export async function startBatch(
   return begun(job, replayed);
 }
 
-/** Returns the reply. While the job is queued its message is sent again, because the first may be lost. */
+/** Returns the reply for a job. Sends the message of a queued job (again), because an earlier one may be lost. */
 async function begun(job: Job, replayed: boolean) {
   if (job.state === 'queued') {
     await send('batches', [{ id: job.id }]).catch((error: unknown) => {
