@@ -6,7 +6,7 @@ import { forgetAsking, noteAsking } from './asking.ts';
 import { bookingOf } from './booking-of.ts';
 
 /**
- * The time that a process may take to send an order to its courier. Other processes leave the order alone until then.
+ * How long a process may take to send an order to its courier. During this time no other process sends the order.
  */
 const TURN_MS = 60_000;
 
@@ -23,7 +23,8 @@ interface BookingRequest {
 }
 
 /**
- * Books by our reference. After the first try the courier is asked for the reference before it is asked to book again.
+ * Books at a courier that can be asked for our reference. From the second try on, first asks whether it has the
+ * booking.
  */
 async function byReference({ order, courier, booking }: BookingRequest, first: boolean): Promise<BookResult> {
   if (first) return courier.book(booking);
@@ -32,15 +33,15 @@ async function byReference({ order, courier, booking }: BookingRequest, first: b
   return order.pending === 'cancel' ? CANCELLED : courier.book(booking);
 }
 
-/** The refusal of an AWB, not of the parcel. */
+/** The code of a refusal that concerns the AWB, not the parcel. */
 const AWB_TAKEN = 'AWB_TAKEN';
 
-/** The most AWBs of our series that are tried when the courier says that one is in use. */
+/** How many AWBs of our series are tried if the courier says that one is in use. */
 const MOST_AWBS = 3;
 
 /**
- * Sends an order that was never sent, and stores that it was sent. If the courier certainly never received it, the note
- * is removed.
+ * Stores that an order is being sent to its courier, and sends it. If the courier certainly did not accept it, removes
+ * that note again.
  */
 async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<BookResult> {
   const { order, courier, booking, at } = request;
@@ -62,8 +63,8 @@ async function sendNoted(request: BookingRequest, tries = MOST_AWBS): Promise<Bo
 }
 
 /**
- * Books at a courier that shows a booking only after some minutes. An order that was never sent is sent at once. An
- * order that was sent is sent again only after a booking would be visible.
+ * Books at a courier that finds a booking by our reference only some minutes later. An order that was sent before is
+ * sent again only if the courier would show its booking by now and does not.
  */
 async function byLateReference(request: BookingRequest, hiddenForMs: number): Promise<BookResult> {
   const { order, courier, at } = request;
@@ -76,7 +77,7 @@ async function byLateReference(request: BookingRequest, hiddenForMs: number): Pr
   return sendNoted(request);
 }
 
-/** Sends the order with the AWB of the first try, as often as needed: the courier treats it as the same parcel. */
+/** Books with an AWB of our series. Every try sends the same AWB, so the courier treats it as the same parcel. */
 async function byOwnAwb(request: BookingRequest): Promise<BookResult> {
   const { order, courier, booking, at } = request;
   const { asking } = order;
@@ -85,7 +86,7 @@ async function byOwnAwb(request: BookingRequest): Promise<BookResult> {
   return courier.book({ ...booking, ...(asking.awb !== undefined && { awb: asking.awb }), again: true });
 }
 
-/** Sends an order once and never again: only a person who sees the courier's own list knows the outcome. */
+/** Sends an order only once. If the reply is lost, a person must look in the courier's own list. */
 async function byPerson(request: BookingRequest): Promise<BookResult> {
   if (request.order.asking === undefined) return sendNoted(request);
   return {
@@ -95,7 +96,7 @@ async function byPerson(request: BookingRequest): Promise<BookResult> {
 }
 
 /**
- * Books by the method that the courier's `settles` names.
+ * Books in the way that the courier's `settles` requires (see the glossary).
  * @param first true if no courier was asked before
  */
 async function bookBySettling(request: BookingRequest, first: boolean): Promise<BookResult> {
@@ -115,7 +116,7 @@ async function bookBySettling(request: BookingRequest, first: boolean): Promise<
 }
 
 /**
- * Books a paid order at a courier, or finds the outcome of an earlier try (`Settling` in the port).
+ * Books a paid order at a courier, or finds out what became of an earlier try (`Settling` in `port.ts`).
  * @param first true if no courier was asked before
  */
 export async function askToBook(order: Order, courier: Courier, at: Date, first: boolean): Promise<BookResult> {
@@ -123,17 +124,17 @@ export async function askToBook(order: Order, courier: Courier, at: Date, first:
   return ofOurAccount(courier.key, await bookBySettling(request, first));
 }
 
-/** Returns the result for an order whose courier is not connected here. */
+/** Returns the refusal of an order whose courier is not connected. */
 export const noCourier = (order: Order): Refused => ({
   kind: 'refused',
   code: 'NO_COURIER',
   message: `${partnerName(order)} cannot be booked at present.`,
 });
 
-/** Refusals of every parcel of ours: our account at the courier is empty, or blocked for unpaid invoices. */
+/** Codes of account-level refusals: our account at the courier is empty, or blocked because of unpaid invoices. */
 const OF_OUR_ACCOUNT = ['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'];
 
-/** Raises an alarm for an account-level refusal and gives the seller a neutral message. Other results are unchanged. */
+/** Raises an alarm for an account-level refusal, and replaces its text with a neutral message for the seller. */
 export function ofOurAccount(courier: string, result: BookResult): BookResult {
   if (result.kind !== 'refused' || !OF_OUR_ACCOUNT.includes(result.code)) return result;
   log.error('courier refuses our account', { courier, said: result.message });

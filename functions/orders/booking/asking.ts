@@ -7,19 +7,18 @@ import type { Order } from '../record/order.ts';
 import { bookingOf } from './booking-of.ts';
 import { isSameTry, isUnbooked } from './booking-state.ts';
 
-/** The result of preparing an order to be sent to its courier. */
+/** The result of storing that an order is about to be sent to its courier. */
 export type Noted =
   | { kind: 'noted'; order: Order & { asking: NonNullable<Order['asking']> } }
-  /** Another process has the order, or it must not be booked any more. */
+  /** Another process is sending the order, or it must no longer be booked. */
   | { kind: 'not ours' }
   | { kind: 'no AWB' };
 
 const poolOf = (courier: Courier, order: Order) => courier.poolOf?.(bookingOf(order, undefined));
 
 /**
- * Stores that an order is about to be sent, with the AWB taken from our series. This is for couriers that cannot be
- * asked for our reference, or not at once. Written before the request, it prevents a second parcel whenever this
- * process dies.
+ * Stores that an order is about to be sent to its courier, and which AWB of our series it gets. If this process dies
+ * during the request, the note prevents a second parcel at couriers that cannot (yet) be asked for our reference.
  */
 export async function noteAsking(order: Order, courier: Courier, at: Date): Promise<Noted> {
   let noted: Noted['kind'] = 'not ours';
@@ -42,15 +41,15 @@ export async function noteAsking(order: Order, courier: Courier, at: Date): Prom
   return { kind: 'noted', order: changed as Order & { asking: NonNullable<Order['asking']> } };
 }
 
-/** Returns the write that returns an AWB to its series, when the courier certainly never saw it. */
+/** Returns the write that puts the AWB of an order back into its series. */
 function freeAsked(order: Order, courier: Courier): Change[] {
   const pool = poolOf(courier, order);
   return pool === undefined || order.asking?.awb === undefined ? [] : freeAwb(courier.key, pool, order.asking.awb);
 }
 
 /**
- * Allows an order to be sent again, after a person saw that the courier does not have it. Its waiting time starts now.
- * Returns undefined if somebody else did this, or the order has moved on.
+ * Allows an order to be sent again, after a person saw that the courier does not have it. Its waiting time starts
+ * again. Returns undefined if somebody else did this before, or the order was booked or refunded.
  */
 export async function resetAsking(order: Order, at: Date): Promise<Order | undefined> {
   let isOurs = false;
@@ -68,8 +67,8 @@ export async function resetAsking(order: Order, at: Date): Promise<Order | undef
 }
 
 /**
- * Removes the note that an order was sent, when it was not booked by it.
- * @param isFree true if the courier certainly never saw the AWB, so another parcel may have it
+ * Removes the note that an order was sent, because it was not booked.
+ * @param isFree true if another parcel may use the AWB, because the courier did not reject it as taken
  */
 export async function forgetAsking(order: Order, courier: Courier, isFree: boolean, at: Date): Promise<void> {
   await changeOrder(

@@ -11,20 +11,20 @@ import { offersFor } from './offers-for.ts';
 import { fallbackOffer, mayFallBack, planFallback } from './plan-refusal.ts';
 
 /**
- * The result of booking a fallback: this call charged it; there is none, with the reason for the seller; or another
- * process has charged one or is asking the current partner, and the order is left to it.
+ * The result of charging a fallback partner. `taken`: this call charged one. `none`: there is none, for the reason
+ * `why`. `theirs`: another process has charged one or is asking the present partner, and continues with the order.
  */
 type Next = { kind: 'taken'; order: Order } | { kind: 'none'; why: string } | { kind: 'theirs'; order: Order };
 
 const none = (why: string): Next => ({ kind: 'none', why });
 
-/** Returns whether an order is still as its partner refused it: the same try, and not being sent by another process. */
+/** Returns whether an order is unchanged since its partner refused it: same try, and no other process is sending it. */
 const isLeft = (now: Order, refused: Order): boolean =>
   isSameTry(now, refused) && (now.asking === undefined || now.asking.at === refused.asking?.at);
 
 /**
- * Charges the fallback partner for a refused order, if the seller allowed one: at today's prices, among the seller's
- * partners. Without such a partner, or with too little in the wallet, the refusal remains.
+ * Charges a fallback partner for a refused order at today's price, if the seller allowed one. Does not book it yet.
+ * Returns `none` if no partner is within the price limit, or the wallet has too little.
  */
 export async function bookFallback(order: Order, { message: said }: Refused, at: Date): Promise<Next> {
   if (!mayFallBack(order)) return none('');

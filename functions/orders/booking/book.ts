@@ -11,36 +11,36 @@ import { BOOK_GRACE_MS, isSameTry, isUnbooked, unbookedSince } from './booking-s
 import { keepAwb } from './keep-awb.ts';
 import { planRefund } from './plan-refusal.ts';
 
-/** A courier that has not confirmed a booking within a day does not carry the parcel: the seller is refunded. */
+/** If a courier does not confirm a booking within a day, the seller is refunded. */
 const GIVE_UP_MS = 24 * 3600_000;
 
-/** Asks the order's courier; without a courier the result is a refusal. */
+/** Asks the order's courier to book it. If the courier is not connected, the result is a refusal. */
 async function ask(order: Order, at: Date, first: boolean): Promise<BookResult> {
   const courier = await courierFor(courierOfOrder(order), first ? WHILE_A_PERSON_WAITS_MS : undefined);
   return courier === undefined ? noCourier(order) : askToBook(order, courier, at, first);
 }
 
-/** The longest pause between two questions about an unconfirmed booking. */
+/** The longest pause until an unconfirmed booking is tried again. */
 const MOST_PAUSE_MS = 30 * 60_000;
 
 /**
- * Returns the pause until the next question: as long as the order has waited. Each question costs writes, and a courier
- * may be down for hours.
+ * Returns the pause until an unconfirmed booking is tried again: as long as the order has already waited, because a
+ * courier may be down for hours and each try costs writes.
  */
 const pauseAfter = (waitedMs: number): number => Math.min(MOST_PAUSE_MS, Math.max(BOOK_GRACE_MS, waitedMs));
 
-/** Refunds an order with the reason, unless another partner was asked since. */
+/** Refunds an order with the reason, unless another partner was charged since. */
 const refund = (order: Order, note: string, at: Date): Promise<Order | undefined> =>
   changeOrder(order.id, (now) => (isSameTry(now, order) ? planRefund(now, note, at) : undefined), at);
 
-/** Returns the refusals of all partners, in their own words. */
+/** Returns the text for the seller: who refused the booking, with each partner's reason. */
 const refusalOf = (order: Order, said: string): string =>
   [
     ...(order.fallback?.refused ?? []).map((one) => `${one.name} refused the booking: ${one.said}`),
     `${partnerName(order)} refused the booking: ${said}`,
   ].join('. ');
 
-/** Handles a refusal: charges the fallback partner if the seller allowed one, else refunds with the reasons. */
+/** Handles a refusal: charges and books a fallback partner if the seller allowed one, else refunds with the reasons. */
 async function refused(order: Order, refusal: Refused, at: Date): Promise<Order | undefined> {
   if (order.pending === 'cancel') return refund(order, 'Cancelled before it was booked', at);
   const next = await bookFallback(order, refusal, at);
@@ -49,7 +49,7 @@ async function refused(order: Order, refusal: Refused, at: Date): Promise<Order 
   return refund(order, refusalOf(order, refusal.message) + next.why, at);
 }
 
-/** Handles an unknown result: asks again later, or refunds after a day. */
+/** Handles an unknown result: plans the next try, or refunds after a day. */
 async function wait(order: Order, said: string, at: Date, first: boolean): Promise<Order | undefined> {
   log.warn('booking not confirmed', { order_id: order.id, courier: partnerName(order), said });
   if (first) return order;
@@ -70,20 +70,20 @@ async function wait(order: Order, said: string, at: Date, first: boolean): Promi
 }
 
 /**
- * Settles a paid order: it gets its AWB, or a refund with the reason, or a later try when the courier's answer was
- * lost. Safe to repeat and to run twice at once: the reference makes it one booking, the order's version one refund.
+ * Books a paid order: it gets its AWB, or a refund with the reason, or a later try if the courier's reply was lost. Two
+ * calls at the same time are safe: our reference allows only one booking, the order's version only one refund.
  */
 export async function book(order: Order, at: Date, { first = false } = {}): Promise<Order | undefined> {
   if (!isUnbooked(order)) return order;
   const result = await ask(order, at, first).catch((error: unknown): BookResult => {
-    // A fault of ours must not hold the seller's money for ever.
+    // A defect of ours is treated like a lost reply, so that the seller is refunded after a day.
     log.error('booking not requested', { order_id: order.id, error: error as Error });
     return { kind: 'unknown', message: 'not asked for' };
   });
   return settleWith(order, result, at, first);
 }
 
-/** Applies a courier's result to a paid order, also one that a person looked up. */
+/** Applies the result of a booking to a paid order. A person may have looked up the result at the courier. */
 export async function settleWith(
   order: Order,
   result: BookResult,
@@ -91,9 +91,9 @@ export async function settleWith(
   first = false,
 ): Promise<Order | undefined> {
   if (result.kind === 'unknown') return wait(order, result.message, at, first);
-  // DynamoDB rejects lone surrogates, and with them the refund.
+  // DynamoDB would reject the refund if its text contained lone surrogates.
   if (result.kind === 'refused') return refused(order, { ...result, message: result.message.toWellFormed() }, at);
   if (!mayBeAwb(result.awb)) return wait(order, `‘${result.awb.slice(0, 40)}’ is no AWB`, at, first);
-  // Undefined when the AWB belongs to another order: nobody can tell the two parcels apart.
+  // `keepAwb` returns undefined if another order already has this AWB.
   return (await keepAwb(order, result, at)) ?? wait(order, `${result.awb} is another order's`, at, first);
 }

@@ -19,7 +19,7 @@ const contact = (name: string, phone: string, email: string, address: Address | 
 const sellerName = (seller: User | undefined): string =>
   seller?.companyName || `${seller?.firstName ?? ''} ${seller?.lastName ?? ''}`.trim() || 'Seller';
 
-/** Returns an order as a courier receives it. The reference is the order's id, the same at every try. */
+/** Returns an order as couriers' adapters book it. The reference is the order's id, the same at every try. */
 export function bookingOf(order: Order, seller: User | undefined): Booking {
   const { details } = order;
   const from = details.pickup_address;

@@ -18,8 +18,8 @@ export const notOffered = (): Failure =>
   new Failure('CONFLICT', 'This partner does not offer to carry this parcel. Choose another one.');
 
 /**
- * Returns the offer of one partner for an order, by the seller's plan and partners of today. @throws CONFLICT without
- * an offer
+ * Returns one partner's offer for an order, with the seller's present plan and partners. Throws CONFLICT if the partner
+ * makes no offer.
  */
 export async function offerOf(
   seller: Caller,
@@ -33,7 +33,7 @@ export async function offerOf(
   return { offer, offers, plan };
 }
 
-/** Stores the chosen partner with its price and the version of the rate card. */
+/** Stores the partner that was chosen for an unpaid order, with its price and the version of its rate card. */
 export const choose: Verb<typeof ordersContract.choose> = async ({ params, body }, { caller, at }) => {
   const order = await getToChange(caller, params.id);
   checkUnpaid(order);
@@ -43,7 +43,7 @@ export const choose: Verb<typeof ordersContract.choose> = async ({ params, body 
   const byOther = order.owner !== caller.id || caller.actorId !== null;
   const chosen = await changeOrder(
     order,
-    // The price is for the details that were read.
+    // The price is only valid for the details that were read.
     (now) => planChoice(now, { offer, plan, layers, byOther }, order.detailsHash),
     at,
   );

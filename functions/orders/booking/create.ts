@@ -12,7 +12,8 @@ import { addOrder, findAnyOrder } from '../record/store.ts';
 import { offersFor } from './offers-for.ts';
 
 /**
- * Saves a new order and returns the price of every partner. The Idempotency-Key becomes its id, so a repeat finds it.
+ * Saves a new order and returns it with all partners' offers. Its id contains the Idempotency-Key, so that a repeated
+ * request finds it.
  */
 export const create: Verb<typeof ordersContract.create> = async ({ body: input }, { caller, repeat, at }) => {
   if (caller.courier !== null) throw new Failure('NOT_ALLOWED', 'Courier partners make no orders.');
@@ -33,7 +34,7 @@ export const create: Verb<typeof ordersContract.create> = async ({ body: input }
       await commit([addOrder(made), ...extra]);
       return made;
     },
-    // Sellers get their own order back, even if they no longer see its courier.
+    // A repeated request returns the order even if the seller may no longer see its partner.
     (id) => findAnyOrder(`${caller.id}-${id}`),
   );
   return { data: orderView(order, { creator: caller.user, offers }), message: 'Order saved.', replayed };

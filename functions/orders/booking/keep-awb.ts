@@ -7,13 +7,13 @@ import { AwbTaken, claimAwb, releaseAwb } from '../record/awb-store.ts';
 import { isSameAwb, type Order, partnerName } from '../record/order.ts';
 import { isSameTry, isUnbooked, settleAt } from './booking-state.ts';
 
-/** The routing data that the label shows. */
+/** The routing data that a label prints. */
 type Printed = Pick<Order, 'sortCode' | 'hubs'>;
 
 /**
- * Decides what an AWB makes of an order: booked, or to be cancelled at the courier if it was refunded. The AWB record
- * is written before the order and outside its transaction, which would cost twice as much. A later try finds the record
- * with this order's id.
+ * Returns an order with its new AWB: booked, or to be cancelled at the courier if it was refunded. Writes the AWB
+ * record first, outside of the order's transaction, which would cost twice as much. A repeat finds the record with this
+ * order's id.
  */
 async function decide(order: Order, { awb }: Booked, printed: Printed): Promise<Decision | undefined> {
   if (order.charge === null || order.awb !== null) return undefined;
@@ -29,7 +29,9 @@ async function decide(order: Order, { awb }: Booked, printed: Printed): Promise<
   };
 }
 
-/** Returns the routing for the label: from the courier, else from the file that priced the order. */
+/**
+ * Returns the routing data of the label: the courier's sort code, else that of the partner's file; hubs from the file.
+ */
 async function printedOf({ choice, plan, details }: Order, booked: Booked): Promise<Printed> {
   if (choice === null) return { sortCode: booked.sortCode ?? null };
   const card = { partner: choice.partnerId, plan: plan ?? '', version: choice.cardVersion };
@@ -45,14 +47,14 @@ async function printedOf({ choice, plan, details }: Order, booked: Booked): Prom
 }
 
 /**
- * Stores an AWB, from the reply to a booking, from a question by our reference, or from a push. If the order was
- * refunded since, the courier is told to cancel, so that it does not carry the parcel for nothing. Safe to repeat.
+ * Stores the AWB that a courier gave to an order. If the order was refunded before, cancels the parcel at the courier.
+ * Safe to repeat. Returns undefined if another order has this AWB.
  */
 export async function keepAwb(order: Order, booked: Booked, at: Date): Promise<Order | undefined> {
   const { awb } = booked;
   const printed = await printedOf(order, booked);
   const context = { order_id: order.id, courier: partnerName(order), awb };
-  // A fallback partner was charged since: this AWB is not the parcel that is paid for.
+  // If a fallback partner was charged since, the seller has not paid for the parcel with this AWB.
   const decideIfSame = (now: Order) => (isSameTry(now, order) ? decide(now, booked, printed) : undefined);
   const kept = await changeOrder(order.id, decideIfSame, at).catch((error: unknown) => {
     if (!(error instanceof AwbTaken)) throw error;

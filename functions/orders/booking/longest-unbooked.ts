@@ -2,7 +2,7 @@ import { courierNow } from '../../platform/clock.ts';
 import { courierKeys, findAnyOrders, listDueEnds } from '../record/store.ts';
 import { isUnbooked, unbookedSince } from './booking-state.ts';
 
-/** The number of orders that are read at each end of a courier's due list. */
+/** How many orders are read from each end of a courier's due index. */
 const AT_AN_END = 25;
 
 export interface Waiting {
@@ -11,8 +11,8 @@ export interface Waiting {
 }
 
 /**
- * Returns how long the oldest unbooked order of each courier waits; couriers without one are omitted. Orders that wait
- * long are asked about seldom and are at the far end, so both ends are read.
+ * Returns how long the longest waiting unbooked order of each courier has waited. Omits couriers without unbooked
+ * orders. Orders that have waited long are due late, so both ends of the due index are read.
  */
 export async function longestUnbooked(): Promise<Waiting[]> {
   const now = courierNow().getTime();

@@ -16,8 +16,8 @@ export const parcelOf = (details: OrderDetails): Parcel => ({
 });
 
 /**
- * Returns the price of every partner of a seller for an order on a plan, there and back.
- * @throws INVALID_INPUT for an unknown pin code, also of the RTO address
+ * Returns the offers of all partners of a seller for an order on a plan, with the prices of a return.
+ * @throws INVALID_INPUT for an unknown pin code, also that of the RTO address
  */
 export const offersFor = (
   seller: Caller,
@@ -36,8 +36,8 @@ export const offersFor = (
 };
 
 /**
- * Returns the seller of an order as a caller: plan and partners are the seller's, whoever changes the order. If the
- * seller is deleted, returns the caller.
+ * Returns an order's seller as a caller, because the seller's plan and partners apply even if staff change the order.
+ * Returns `caller` if the seller was deleted.
  */
 export async function sellerOf(caller: Caller, { owner }: Pick<Order, 'owner'>): Promise<Caller> {
   if (owner === caller.id) return caller;

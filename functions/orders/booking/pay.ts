@@ -23,7 +23,7 @@ interface PaymentRequest {
   fallback_within?: number | null | undefined;
 }
 
-/** Debits the wallet and changes the order in one transaction, once for each key. */
+/** Debits the wallet and marks the order paid in one transaction, once for each Idempotency-Key. */
 async function payOnce(
   { order_id, logistic_id, expected_amount, fallback_within }: PaymentRequest,
   { caller, repeat, at }: Pick<Ctx, 'caller' | 'repeat' | 'at'>,
@@ -40,9 +40,8 @@ async function payOnce(
 }
 
 /**
- * Pays one order from the creator's wallet and books it. Debit and due booking are committed together. `book` settles
- * the courier's answer, here and again from the schedule.
- * @throws BOOKING_REFUSED when the courier refuses; the money is refunded, and a repeat gets the same error
+ * Pays one order from its creator's wallet and books it. If this process dies after the debit, the schedule books it.
+ * @throws BOOKING_REFUSED if the courier refused and the money was refunded; a repeat gets the same error
  */
 async function payOne(body: PaymentRequest, ctx: Ctx<typeof ordersContract.pay>) {
   const { value: paid, replayed } = await payOnce(body, ctx);
@@ -53,7 +52,7 @@ async function payOne(body: PaymentRequest, ctx: Ctx<typeof ordersContract.pay>)
   return { data: await showChanged(ctx.caller, order), message: 'Order has been successfully placed', replayed };
 }
 
-/** Pays a list of orders by a job. The reply to a short list has its result. */
+/** Starts a job that pays a list of orders. For a short list, waits for the job and returns its result. */
 async function payList(list: readonly PaymentRequest[], ctx: Ctx<typeof ordersContract.pay>) {
   const orders = await ordersOfList(ctx.caller, list);
   const begun = await startBatch(() => batchOfList(ctx.caller, list, orders), onlyBulkOf(orders), ctx);

@@ -13,18 +13,18 @@ import { BOOK_GRACE_MS } from './booking-state.ts';
 import { offerOf } from './choose.ts';
 import type { QuoteOne } from './quotes-together.ts';
 
-/** A payment: the partner, and the price that was shown. */
+/** A payment of an order: the partner, and the price that the seller was shown. */
 export interface Payment extends Charging {
   partnerId: string;
   expectedPaise?: number | undefined;
-  /** Returns the offer; by default for this order only. */
+  /** Finds the partner's offer. A batch passes a function that shares rate cards among its orders. */
   quote?: QuoteOne;
 }
 
 /**
- * Returns a function that decides the payment of an order by today's offers, at the price that its seller has seen. It
- * may be called repeatedly: it reads offers again only when the order has changed, not when the wallet has.
- * @throws CONFLICT when the order is paid or the partner no longer offers it; PRICE_CHANGED
+ * Returns a function that decides how an order is charged with today's offer of a partner. When a transaction is tried
+ * again, the function reads offers again only if the order has changed. It throws CONFLICT if the order is paid or the
+ * partner makes no offer, and PRICE_CHANGED if the seller has not seen today's price.
  */
 export function paymentOf(
   caller: Caller,
@@ -42,19 +42,19 @@ export function paymentOf(
   };
 }
 
-/** What differs when an order is charged as one of a batch. */
+/** Options of a charge. */
 export interface Charging {
-  /** The job of the batch. */
+  /** The id of the job that pays the order with others. */
   batch?: string;
-  /** How long the booking may wait in the queue before the schedule takes it. */
+  /** How long the booking may wait in the queue before the schedule books the order. */
   graceMs?: number;
-  /** How much more the fallback partner may cost; absent: no fallback. */
+  /** How many paise more a fallback partner may cost; if absent, there is no fallback. */
   fallbackPaise?: number | undefined;
 }
 
 /**
- * Returns an order charged with an offer, with its debit and invoice. It is due for booking, even if this process dies
- * now. Pure.
+ * Returns an order charged with an offer, and its ledger entry with the invoice. The order gets a due time, so that the
+ * schedule books it even if this process dies. Pure.
  */
 export function planCharge(
   { releasedQuote: _, offers: __, own: ___, ...order }: Order,
@@ -97,8 +97,8 @@ export function planCharge(
 }
 
 /**
- * Returns the price that the seller last saw for a partner, in paise: what the client says it showed, else the price of
- * the released choice, else of the choice. Undefined when the partner was never chosen.
+ * Returns the price in paise that the seller last saw for a partner: the one that the client sent, else the one stored
+ * with the released or the present choice. Undefined if the partner was never chosen.
  */
 export const seenPaise = (
   { choice, releasedQuote, own = [] }: Order,
@@ -109,13 +109,12 @@ export const seenPaise = (
   [releasedQuote, choice, ...own.map(({ offer }) => offer)].find((seen) => seen?.partnerId === partnerId)?.finalPaise;
 
 /**
- * Refuses a price that the payer has not seen.
- * @throws CONFLICT when another partner is chosen; PRICE_CHANGED with the old and the new price, also when the details
- * changed after the choice
+ * Throws if the payer has not seen the price of an offer: CONFLICT if another partner is chosen for the order,
+ * PRICE_CHANGED if the price is another one now, or the order's details changed after the partner was chosen.
  */
 export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number | undefined): void {
   const { choice, own } = order;
-  // Somebody else chose another partner: the price that the payer saw for this one is not stored.
+  // Somebody else chose another partner, so the price that the payer saw for this one is not stored.
   if (expectedPaise === undefined && own === undefined && choice !== null && choice.partnerId !== offer.partnerId)
     throw new Failure('CONFLICT', `${choice.name} was chosen for this order. Reload it and choose again.`);
   const seen = seenPaise(order, offer.partnerId, expectedPaise);
@@ -135,8 +134,8 @@ export function checkSeenPrice(order: Order, offer: Offer, expectedPaise: number
 }
 
 /**
- * Returns how much more the fallback partner may cost, in paise: from the payment, else from the seller's profile.
- * Undefined: no fallback.
+ * Returns how many paise more a fallback partner may cost: the limit of the payment, else the one in the seller's
+ * profile. Undefined: no fallback.
  */
 export const fallbackAsked = (
   limit: number | null | undefined,

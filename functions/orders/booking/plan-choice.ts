@@ -13,11 +13,10 @@ interface Choosing {
 }
 
 /**
- * Returns an unpaid order with its chosen partner. Pure.
- * @param layers the rules of its bulk; the choice belongs to the rule in force
- * @param quotedFor the hash of the details that were quoted
- * @param byOther true if somebody else chooses: the price that the seller has seen is kept
- * @throws CONFLICT when it is paid, or its details have changed
+ * Returns an unpaid order with its chosen partner. Pure. Throws CONFLICT if it is paid, or its details have changed.
+ * @param layers the rules of the order's bulk; the choice is stored under the rule that applies now
+ * @param byOther true if not the seller chooses: the price that the seller last saw is kept
+ * @param quotedFor the hash of the details for which the offer was made
  */
 export function planChoice(
   { releasedQuote, ...order }: Order,

@@ -6,22 +6,22 @@ import type { Fallback, Order } from '../record/order.ts';
 import { isUnbooked } from './booking-state.ts';
 import { planCharge } from './payment.ts';
 
-/** The most partners that are asked for one order, with the chosen one. */
+/** The most partners that are asked to carry one order, including the chosen one. */
 const MOST_PARTNERS = 3;
 
-/** The longest refusal text that is stored with the order. */
+/** The most characters of a refusal that are stored with the order. */
 const MOST_SAID = 200;
 
-/** Returns whether a fallback partner may be asked for a refused order. */
+/** Returns whether a fallback partner may be charged for a refused order. */
 export const mayFallBack = (order: Order): order is Order & { fallback: Fallback } =>
   order.fallback !== undefined && order.pending === null && order.fallback.refused.length < MOST_PARTNERS - 1;
 
-/** The courier of an offer; a partner without one of ours counts as a courier of its own. */
+/** Returns who carries an offer's parcel: its courier, or the partner itself if we have no such courier. */
 const carrierOf = ({ courier, partner }: { courier: string | null; partner: string }): string => courier ?? partner;
 
 /**
- * Returns the offer of the fallback partner: the cheapest within the seller's price limit. A courier that refused is
- * not asked again through another of its partners. Pure.
+ * Returns the fallback partner's offer: the cheapest one within the seller's price limit. Excludes all partners of
+ * couriers that refused the order. Pure.
  */
 export function fallbackOffer(order: Order & { fallback: Fallback }, offers: readonly Offer[]): Offer | undefined {
   const { firstPaise, withinPaise, refused } = order.fallback;
@@ -36,8 +36,9 @@ export function fallbackOffer(order: Order & { fallback: Fallback }, offers: rea
 }
 
 /**
- * Charges a refused order for the fallback partner: the refund with its credit note and the new charge with its invoice
- * are one commit. Undefined if the order was booked or refunded since. Pure.
+ * Returns a refused order charged with the fallback partner's offer, and two ledger entries in one transaction: the
+ * refund with a credit note, and the new charge with an invoice. Undefined if the order was booked or refunded since.
+ * Pure.
  * @param said the refusal in the partner's words
  */
 export function planFallback(order: Order, seller: User, offer: Offer, said: string, at: Date): Decision | undefined {
@@ -61,6 +62,6 @@ export function planFallback(order: Order, seller: User, offer: Offer, said: str
   };
 }
 
-/** Refunds an order that no courier carries. Undefined if it was booked or refunded since. Pure. */
+/** Returns the refund of an order that no courier carries. Undefined if it was booked or refunded since. Pure. */
 export const planRefund = (order: Order, note: string, at: Date): Decision | undefined =>
   isUnbooked(order) ? planCancellation(order, at, { note, error: note }) : undefined;

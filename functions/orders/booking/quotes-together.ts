@@ -7,13 +7,15 @@ import { notOffered, offerOf } from './choose.ts';
 import { parcelOf } from './offers-for.ts';
 
 /**
- * Returns the offer of one partner for an order today, with the plan that prices it. @throws CONFLICT without an offer
+ * Finds one partner's offer for an order today, and the plan that it belongs to. Throws CONFLICT if there is none.
  */
 export type QuoteOne = (order: Order, partnerId: string) => Promise<{ offer: Offer; plan: string }>;
 
 /**
- * Returns a quote function for many orders of one seller. It reads each rate card once, so use it for one task only.
- * @param alone quotes only the chosen partner, without badges (recommended, best price, best time)
+ * Returns a function that quotes many orders of one seller. It reads each rate card only once, so create a new one for
+ * each request or job.
+ * @param alone true to quote only the requested partner; the offer then has no badges (recommended, best price, best
+ * time)
  */
 export function quotesTogether(seller: Caller, { alone = false } = {}): QuoteOne {
   const byPlan = new Map<string, Promise<ManyQuotes>>();
@@ -30,7 +32,7 @@ export function quotesTogether(seller: Caller, { alone = false } = {}): QuoteOne
   };
   return async (order, partnerId) => {
     const { pickup_address: from, shipping_address: to, rto_address: back } = order.details;
-    // A separate return address is a third end of the route, and rare.
+    // Orders with a return address in another pin code are rare, so they are quoted one by one.
     if (back && back.postcode !== from.postcode) return offerOf(seller, order, partnerId);
     const plan = await planOf(order.plan);
     const route = {

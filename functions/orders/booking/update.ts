@@ -9,7 +9,7 @@ import { detailsOf } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import { offersFor, sellerOf } from './offers-for.ts';
 
-/** Changes an unpaid order. The chosen partner is released, because its price was for the old details. */
+/** Changes an unpaid order. Its partner must be chosen again, because the price was for the old details. */
 export const update: Verb<typeof ordersContract.update> = async ({ params, body }, { caller, repeat, at }) => {
   if (body._id !== undefined && body._id !== params.id)
     throw invalid('_id', 'This is the id of another order than the address names.');
@@ -18,7 +18,7 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
   const { _id, plan: wanted, ...input } = body;
   const details = detailsOf(input);
   const seller = await sellerOf(caller, order);
-  // A plan that equals the order's plan does not count as requested.
+  // If the client sends back the order's own plan, the plan is not checked as a new one.
   const isKept = wanted === undefined || wanted === order.plan;
   const plan = isKept ? await presentPlan(seller, order.plan) : await planFor(caller, wanted);
   const offers = await offersFor(seller, { details, plan });
@@ -31,8 +31,8 @@ export const update: Verb<typeof ordersContract.update> = async ({ params, body 
 };
 
 /**
- * Returns an unpaid order with new details and without its choice, whose price was for the old ones. @throws CONFLICT
- * when paid
+ * Returns an unpaid order with new details and without a chosen partner. Keeps the price that the seller last saw as
+ * `releasedQuote`. Throws CONFLICT if the order is paid.
  */
 export function planUpdate(now: Order, changed: Pick<Order, 'details' | 'plan' | 'detailsHash'>): Decision {
   checkUnpaid(now);

@@ -6,26 +6,29 @@ import { FIRST_LAYERS, type Layers } from '../record/choice-layers.ts';
 import type { PricedBy } from '../record/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 
-/** Stored beside the bulk, which changes far less often. */
+/** The prefix of keys. The state is an item of its own, because it changes far more often than the bulk. */
 const STATE = 'BULK_STATE#';
 const key = (bulkId: string): Key => ({ pk: STATE + bulkId, sk: 'BULK_STATE' });
 
 /**
- * What a bulk's orders have cost, written with their money, and the rules that choose their partners. Amounts in paise.
+ * What a bulk's orders have cost so far, in paise, and the rules that choose their partners. The sums are written in
+ * the same transactions as the charges and refunds.
  */
 export interface BulkState extends Layers {
   bulkId: string;
-  /** The partners whose cards priced the orders. It only grows, because the orders name them by position. */
+  /** The partners and rate cards that priced the orders. Only grows, because orders refer to entries by position. */
   pricers: readonly PricedBy[];
-  /** Charges at payment less refunds. Returns and weights are not included. */
+  /** What payments charged, less refunds. Charges for returns and weights are not included. */
   paise: number;
-  /** Orders that were ever charged; those that were refunded; and those of them that no courier took. */
+  /**
+   * How many orders were charged. Of these, `refunded` were refunded; of these, `refused` were accepted by no courier.
+   */
   charged: number;
   refunded: number;
   refused: number;
-  /** Deleted orders. */
+  /** How many orders were deleted. */
   removed: number;
-  /** The job that pays the bulk, or the last one that did. */
+  /** The job that is paying the bulk, or paid it last. */
   job?: string;
 }
 
@@ -33,7 +36,7 @@ type Counted = Pick<BulkState, 'paise' | 'charged' | 'refunded' | 'refused'>;
 
 const NOTHING: Counted = { paise: 0, charged: 0, refunded: 0, refused: 0 };
 
-/** Returns what an order adds to the sums of its bulk. */
+/** Returns what one order adds to the sums in its bulk's state. */
 export const countedOf = (order: Pick<Order, 'charge' | 'refund' | 'error'>): Counted => {
   const { charge, refund } = order;
   if (charge === null) return NOTHING;
@@ -41,10 +44,10 @@ export const countedOf = (order: Pick<Order, 'charge' | 'refund' | 'error'>): Co
   return { ...NOTHING, charged: 1, refunded: 1, refused: isRefused(order) ? 1 : 0 };
 };
 
-/** The names of these sums. */
+/** The names of the sums in a bulk's state. */
 export const COUNTED = ['paise', 'charged', 'refunded', 'refused'] as const;
 
-/** Returns the writes that change the sums of bulks: one for each bulk whose money moved. */
+/** Returns the writes that update the sums of bulks after orders changed: one write for each bulk with a difference. */
 export function movePayouts(changed: readonly { before: Order; after: Order }[]): Change[] {
   const sums = new Map<string, Counted>();
   for (const { before, after } of changed) {
@@ -64,14 +67,14 @@ export function movePayouts(changed: readonly { before: Order; after: Order }[])
 export const countRemoved = ({ bulkId }: Order): Change[] =>
   bulkId === null ? [] : [{ update: key(bulkId), add: { removed: 1 } }];
 
-/** Stores the job that pays a bulk, if the previous job is still the one that was read. */
+/** Returns the write that stores which job pays a bulk. It fails if another job was stored since `before` was read. */
 export const beginPaying = (bulkId: string, job: string, before: string | undefined): Change => ({
   update: key(bulkId),
   set: { job },
   if: [before === undefined ? ['job', 'absent'] : ['job', '=', before]],
 });
 
-/** The state of a new bulk: zeros, and the recommended partners. */
+/** The state of a new bulk: all sums are 0, and the rule chooses recommended partners. */
 export const UNTOUCHED: Omit<BulkState, 'bulkId'> = { ...FIRST_LAYERS, ...NOTHING, pricers: [], removed: 0 };
 
 const toState = (item: Partial<BulkState> & Key): BulkState => ({
@@ -80,31 +83,31 @@ const toState = (item: Partial<BulkState> & Key): BulkState => ({
   bulkId: item.pk.slice(STATE.length),
 });
 
-/** Stores the partners that priced the orders to be written, if the list is as it was read. */
+/** Returns the write that stores the list of pricers of a bulk. It fails if the list was changed since it was read. */
 export const addPricers = ({ bulkId, pricers: read }: BulkState, pricers: BulkState['pricers']): Change => ({
   update: key(bulkId),
   set: { pricers },
   if: [read.length === 0 ? ['pricers', 'absent'] : ['pricers', '=', read]],
 });
 
-/** Applies or removes a rule of a bulk, if the rules are as they were read. */
+/** Returns the write that stores the rules of a bulk. It fails if they were changed since they were read. */
 export const setLayers = ({ bulkId, lastLayer: before, layers: were }: BulkState, next: Layers): Change => ({
   update: key(bulkId),
   set: { layers: next.layers, lastLayer: next.lastLayer },
   if: before === 0 ? [['lastLayer', 'absent']] : [['layers', '=', were]],
 });
 
-/** Returns a bulk's state; for a new bulk zeros and the recommended partners. */
+/** Returns the state of a bulk. A new bulk has the state `UNTOUCHED`. */
 export const findBulkState = async (bulkId: string): Promise<BulkState> =>
   toState((await find<Partial<BulkState>>(key(bulkId))) ?? key(bulkId));
 
-/** Returns the states of several bulks, at most a second old. New bulks are omitted. */
+/** Returns the states of several bulks, at most a second old. Omits bulks whose state was never written. */
 export async function findBulkStates(bulkIds: readonly string[]): Promise<ReadonlyMap<string, BulkState>> {
   const items = await findAll<Partial<BulkState>>([...new Set(bulkIds)].map(key), { eventual: true });
   return new Map(items.map((item) => [item.pk.slice(STATE.length), toState(item)]));
 }
 
-/** Yields every state, for the audit. */
+/** Yields the state of every bulk, for the audit. */
 export async function* scanBulkStates(): AsyncGenerator<BulkState> {
   for await (const item of scanTable(STATE)) yield toState(item);
 }

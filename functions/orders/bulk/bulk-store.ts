@@ -6,13 +6,13 @@ import type { Order } from '../record/order.ts';
 import { keyOf } from '../record/order-key-store.ts';
 import { fromItem } from '../record/store.ts';
 
-/** A page of a bulk's orders by number, and the number after which the next page starts. */
+/** A page of a bulk's orders. `after` is the number of its last order; undefined if there is no further page. */
 export interface BulkPage {
   orders: Order[];
   after: number | undefined;
 }
 
-/** Returns the orders of a bulk from its owner's partition, after one of them or from the first. */
+/** Returns a page of a bulk's orders, beginning after order number `after`. */
 export async function listBulkOrders(
   bulkId: string,
   limit: number,
@@ -34,10 +34,10 @@ export async function listBulkOrders(
   return { orders, after: last };
 }
 
-/** The orders of one read. */
+/** How many orders one query reads. */
 const AT_ONCE = 1000;
 
-/** Yields the orders of a bulk that are written so far, by number. */
+/** Yields all orders of a bulk that exist so far, by number. */
 export async function* allBulkOrders(bulkId: string, read: { eventual?: boolean } = {}): AsyncGenerator<Order> {
   for (let after: number | undefined = 0; after !== undefined; ) {
     const page: BulkPage = await listBulkOrders(bulkId, AT_ONCE, after, read);

@@ -5,12 +5,12 @@ import { readOffer } from '../record/kept-offers.ts';
 import type { Order } from '../record/order.ts';
 import type { BulkState } from './bulk-state-store.ts';
 
-/** What the orders of a bulk share for their choice. */
+/** The part of a bulk's state that decides which partner each order has. */
 export type Choosing = Pick<BulkState, 'pricers' | 'layers'>;
 
 /**
- * Returns the options of an unpaid order as the file was priced. A partner chosen since then has its price of that
- * time. Pure.
+ * Returns the options of an unpaid order of a bulk at the prices of its upload. A partner that was chosen later has the
+ * price at the time of that choice. Pure.
  */
 export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choosing): Offer[] {
   const kept = offers.map((offer) => readOffer(offer, pricers));
@@ -21,8 +21,8 @@ export function optionsOf({ offers = [], own }: Order, { pricers, layers }: Choo
 }
 
 /**
- * Returns the offer by which an order is paid: its own choice, else the bulk's rule; for a paid order the offer of its
- * charge. Pure.
+ * Returns the offer that is or will be charged for an order of a bulk: the one chosen for this order, else the one that
+ * the bulk's rule chooses. Pure.
  */
 export function chosenOf(order: Order, { pricers, layers }: Choosing): Offer | undefined {
   if (order.choice !== null) return order.choice;
@@ -31,8 +31,8 @@ export function chosenOf(order: Order, { pricers, layers }: Choosing): Offer | u
 }
 
 /**
- * Returns the chosen offer by a state that may be a second old; undefined if the state does not name all pricers yet.
- * Pure.
+ * Does the same as `chosenOf` with a state that may be a second old. Returns undefined if that state lacks a partner
+ * that priced the order. Pure.
  */
 export const chosenSoFar = (order: Order, state: Choosing): Offer | undefined =>
   (order.offers ?? []).every(([by]) => by < state.pricers.length) ? chosenOf(order, state) : undefined;
