@@ -13,14 +13,14 @@ import { undoRto } from './rto.ts';
 import { planTaken, settled } from './taken-cancel.ts';
 
 /**
- * A command to a courier, and what each outcome makes of the order. Commands can be repeated: couriers accept a second
- * request.
+ * A command to a courier, and how the order changes with each outcome. A command can be sent again, because couriers
+ * accept a second request.
  */
 interface CourierCommand {
   call: (courier: Courier, awb: string) => Promise<Outcome>;
   done: (order: Order, at: Date, by: string | undefined) => Decision | undefined;
   refused: (order: Order, at: Date) => Decision | undefined;
-  /** What the seller reads while the courier does not answer. */
+  /** The message to the seller if the courier does not answer. */
   silent: string;
 }
 
@@ -29,13 +29,13 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
     call: (courier, awb) => courier.cancel(awb),
     done: (order, at, by) =>
       planCancellation(order, at, { note: 'Cancelled before pick-up', by }) ??
-      // The order was refunded before the courier was found to carry it.
+      // The order is already refunded: its AWB arrived after the refund and was cancelled at the courier.
       (order.pending === 'cancel' ? { order: settled(order) } : undefined),
     refused: (order, at) => {
       if (order.pending !== 'cancel') return undefined;
       const next = settled(order);
       if (order.refund === null) return { order: next };
-      // The order was refunded and the courier carries it: staff decide.
+      // The order is refunded, but the courier carries the parcel: staff decide whether to charge it again.
       return { order: { ...next, carried: order.carried ?? { at: at.toISOString(), moved: false } } };
     },
     silent: 'The courier did not answer. The cancellation is kept and settled within minutes; you need not ask again.',
@@ -44,7 +44,7 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
     call: (courier, awb) => courier.createRto(awb),
     done: (order) => {
       if (order.pending !== 'rto') return undefined;
-      // A scan may have come first and further: a status never goes back.
+      // A scan may already have moved the order further. A status never goes back.
       const status = move(order.status, 'rto_initiated', order) === 'moved' ? 'rto_initiated' : order.status;
       return { order: { ...settled(order), status } };
     },
@@ -53,14 +53,13 @@ const COMMANDS: Readonly<Record<'cancel' | 'rto', CourierCommand>> = {
   },
 };
 
-/** The outcome of a command: the order after it was done or taken on; the refusal; or unknown. */
+/** The outcome of a command. `taken`: the courier accepted it, but has not carried it out yet. */
 type CommandOutcome = { kind: 'done' | 'taken'; order: Order } | { kind: 'refused' | 'unknown'; message: string };
 
 /**
- * Sends an order's pending command to its courier and settles it: done, withdrawn, or asked again later. An order
- * without a pending command is settled. `book` settles an order without AWB, because it asks whether the courier has
- * it.
- * @param by who asked; absent for the schedule
+ * Sends an order's pending command to its courier and stores the outcome. If the outcome is unknown, the command stays
+ * pending and is sent again later. An order without AWB is left to `book`, which asks whether the courier has it.
+ * @param by the id of the person who gave the command; absent if the schedule repeats it
  */
 export async function carryOut(order: Order, at: Date, by?: string): Promise<CommandOutcome> {
   if (order.pending === null) return { kind: 'done', order };
@@ -87,7 +86,10 @@ export async function carryOut(order: Order, at: Date, by?: string): Promise<Com
   return outcome.kind === 'done' ? { kind: 'done', order: changed } : { kind: 'refused', message: outcome.message };
 }
 
-/** Does the same for a person who waits. @throws CONFLICT with the courier's refusal; UPSTREAM without an answer */
+/**
+ * Carries out the command of a person who waits. Throws CONFLICT if the courier refuses, UPSTREAM if it does not
+ * answer.
+ */
 export async function askCourier(order: Order, at: Date, by: string): Promise<Order> {
   const outcome = await carryOut(order, at, by);
   if ('order' in outcome) return outcome.order;

@@ -27,7 +27,7 @@ async function cancelNow(
       const refusal = whyNotCancel(factsOf(now), caller);
       if (refusal !== undefined) throw new Failure('CONFLICT', refusal);
       const next = { ...now, pending: 'cancel' as const };
-      // Without an AWB the first booking may still be running: it keeps its own due time.
+      // An order without an AWB may be being booked: the booking keeps its own due time.
       return { order: now.awb === null ? next : { ...next, dueAt: settleAt() } };
     },
     at,
@@ -38,6 +38,6 @@ async function cancelNow(
   return { data: await showChanged(caller, ended), message, replayed };
 }
 
-/** Cancels a shipment before pick-up and refunds it in full. A repeat succeeds again. */
+/** Cancels a parcel that is not picked up, and refunds it in full. A repeated request succeeds again. */
 export const cancel: Verb<typeof ordersContract.cancel> = ({ body }, ctx) => cancelNow(ctx.caller, body, ctx);
 export const cancelGet: Verb<typeof ordersContract.cancelGet> = ({ query }, ctx) => cancelNow(ctx.caller, query, ctx);

@@ -16,7 +16,7 @@ import { chargedAgain } from './charged-again.ts';
 
 const NOTE = 'Charged again: the courier carried the parcel after its refund';
 
-/** Returns the order on its way again and charged, with its audit entry. Later scans are applied afterwards. */
+/** Returns a refunded order charged again, with a status from before its cancellation, and an audit entry. */
 function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx): Decision | undefined {
   const { carried, scannedAt: _scannedAt, heldAt: _heldAt, ...rest } = order;
   const onItsWay: Order = {
@@ -43,8 +43,8 @@ function resumed(order: Order, seller: User, { caller, at, ip, requestId }: Ctx)
 }
 
 /**
- * Charges an order again whose parcel was carried after its refund; for staff only. The courier's later scans then move
- * it, with their money. A repeat succeeds again.
+ * Charges an order again whose parcel the courier carried after the refund; for staff only. Then applies the scans that
+ * arrived since, with their charges. A repeated request succeeds again.
  */
 export const chargeAgain: Verb<typeof ordersContract.chargeAgain> = async ({ body }, ctx) => {
   const { caller, at, repeat } = ctx;

@@ -5,9 +5,9 @@ import { costOfOrder } from '../change/price-change.ts';
 import { chargedWith, type Order, orderOf } from '../record/order.ts';
 
 /**
- * Charges a refunded order again because the courier carried it: the whole current price, under a new invoice. It may
- * overdraw, because the courier caused it. Undefined while the earlier charge is not refunded. Pure.
- * @param party the seller as today's documents name it
+ * Returns a refunded order charged again, because the courier carried its parcel: the whole current price, with a new
+ * invoice. The wallet may be overdrawn. Undefined if the order is not refunded. Pure.
+ * @param party the seller as the new invoice names them
  */
 export function chargedAgain(
   order: Order,

@@ -11,8 +11,8 @@ import { askCourier } from './ask-courier.ts';
 import { startRto } from './rto.ts';
 
 /**
- * Returns a parcel to its origin: debits the difference to the RTO price with the order, then asks the courier. A
- * repeat succeeds again.
+ * Has a parcel returned to its origin: debits the difference to the RTO price, then asks the courier to return it. A
+ * repeated request succeeds again.
  */
 export const createRto: Verb<typeof ordersContract.createRto> = async ({ body }, { caller, repeat, at }) => {
   const order = await getOrder(caller, body.order_id);

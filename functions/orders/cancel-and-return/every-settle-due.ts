@@ -9,14 +9,14 @@ import { findAnyOrder, listDue } from '../record/store.ts';
 import { PATIENCE_MS, SILENT_IN_A_ROW } from '../tracking/polls.ts';
 import { carryOut } from './ask-courier.ts';
 
-/** The most orders of a courier in one run; the next minute continues. */
+/** The most due orders of a courier that one run handles. The next run, a minute later, continues. */
 const AT_ONCE = 500;
 
 async function read(ids: readonly string[], until: string): Promise<Order[]> {
   const orders: Order[] = [];
   const reading = ids.map(async (id) => {
     const order = await findAnyOrder(id);
-    // The index may be a moment old.
+    // The index may be a moment old, so the due time is checked again.
     if (order?.dueAt != null && order.dueAt <= until) orders.push(order);
   });
   for (const failed of (await Promise.allSettled(reading)).filter((one) => one.status === 'rejected')) {
@@ -25,13 +25,13 @@ async function read(ids: readonly string[], until: string): Promise<Order[]> {
   return orders;
 }
 
-/** Returns since when an order waits. Each booking try moves `dueAt`, so for unbooked orders the payment counts. */
+/** Returns since when an order waits. For unbooked orders since the payment, because each try changes `dueAt`. */
 const waitsSince = (order: Order): number =>
   order.awb === null ? unbookedSince(order) : Date.parse(order.dueAt ?? '');
 
 /**
- * Logs that orders stay due; they are tried again in a minute. A courier that is silent for a short time is a warning.
- * Longer silence and any other reason are errors, which raise an alarm (infra/constructs/watch/watch-log.ts).
+ * Logs that orders could not be settled and stay due. If the courier has not answered for a short time, this is a
+ * warning. Otherwise it is an error, which raises an alarm (infra/constructs/watch/watch-log.ts).
  */
 function notSettled(orders: readonly Order[], error: Error): void {
   const waitsMs = courierNow().getTime() - Math.min(...orders.map(waitsSince));
@@ -48,8 +48,8 @@ async function settle(order: Order): Promise<void> {
 }
 
 /**
- * Sends the pending commands of orders to a courier, one after another. A failure does not stop the rest. After several
- * unanswered requests in a row the run stops: each more would wait for its full timeout.
+ * Sends the pending commands of orders to a courier, one after another. Continues after a failure, but stops after
+ * several unanswered requests in a row, because each further one would wait for its whole timeout.
  */
 async function settleInTurn(asked: readonly Order[]): Promise<void> {
   let unanswered: Order[] = [];
@@ -73,11 +73,13 @@ async function settleInTurn(asked: readonly Order[]): Promise<void> {
   if (silence !== undefined) notSettled(unanswered, silence);
 }
 
-/** Removes an order from the due list if nothing is due; otherwise it would block the list for ever. */
+/** Removes the due time of an order that needs nothing. Otherwise it would stay in the due index for ever. */
 const nothingDue = (order: Order) =>
   isUnbooked(order) || order.pending !== null ? undefined : { order: { ...order, dueAt: null } };
 
-/** Settles one courier's due orders: queues the unbooked for booking, sends the pending commands. */
+/**
+ * Settles the due orders of one courier: sends unbooked ones to the booking queue, and pending commands to the courier.
+ */
 async function settleCourier(orders: readonly Order[]): Promise<void> {
   const unbooked = orders.filter(isUnbooked);
   await send(
@@ -91,8 +93,8 @@ async function settleCourier(orders: readonly Order[]): Promise<void> {
 }
 
 /**
- * Settles orders that are paid and not booked, and commands that couriers have not settled. All couriers run in
- * parallel, so a slow one delays only its own orders. Parcels in motion are not here: `every-poll.ts` polls them.
+ * Settles due orders: books paid ones that have no AWB, and repeats commands that couriers have not answered. Handles
+ * all couriers in parallel, so that a slow one delays only its own orders.
  */
 export async function handler(): Promise<void> {
   const until = courierNow().toISOString();

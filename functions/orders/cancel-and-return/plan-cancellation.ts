@@ -3,7 +3,7 @@ import type { Decision } from '../change/change-order.ts';
 import { priceChange } from '../change/price-change.ts';
 import type { Order } from '../record/order.ts';
 
-/** Why an order is cancelled, and by whom if not by its seller. */
+/** Why an order is cancelled. `by` is the person who cancelled it, if that was not the seller. */
 interface Why {
   note: string;
   error?: string;
@@ -11,8 +11,8 @@ interface Why {
 }
 
 /**
- * Cancels an order and refunds all that was charged for it, once. Undefined if that has happened already. Pure but for
- * the couriers' clock.
+ * Returns a cancelled order with the refund of everything that was charged for it. Undefined if it is not charged or
+ * already refunded. Pure, except that it reads the couriers' clock.
  */
 export function planCancellation(order: Order, at: Date, { note, error, by }: Why): Decision | undefined {
   if (order.charge === null || order.refund !== null) return undefined;

@@ -3,7 +3,10 @@ import type { Decision } from '../change/change-order.ts';
 import { priceChange } from '../change/price-change.ts';
 import type { Order } from '../record/order.ts';
 
-/** Returns the order with its return and the entry for the difference. A return by the courier may overdraw. Pure. */
+/**
+ * Returns an order that returns to its origin, with the ledger entry for the difference to the RTO price. If the
+ * courier decided the return, the wallet may be overdrawn. Pure.
+ */
 export function startRto(becomes: Order, byCourier: boolean, at: Date): Decision {
   const returned: Order = { ...becomes, rto: { seq: null, paise: 0, at: at.toISOString() } };
   const { entry, paise } = priceChange({ ...becomes, rto: null }, returned, {
@@ -18,7 +21,10 @@ export function startRto(becomes: Order, byCourier: boolean, at: Date): Decision
   };
 }
 
-/** Reverses a return and its charge because the courier refused it. Undefined when it is settled. Pure. */
+/**
+ * Returns an order without its return and with the charge for it reversed, because the courier refused the return.
+ * Undefined if no return is pending. Pure.
+ */
 export function undoRto(order: Order): Decision | undefined {
   const { charge, rto } = order;
   if (order.pending !== 'rto' || rto === null || charge === null) return undefined;

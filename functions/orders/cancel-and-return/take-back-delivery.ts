@@ -8,11 +8,11 @@ import { changeOrderOnce, type Decision } from '../change/change-order.ts';
 import { accountsOf, isCollected } from '../cod/post-cod.ts';
 import type { Order } from '../record/order.ts';
 
-/** Returns whether the courier has reported anything about an order's COD. */
+/** Returns whether the courier has confirmed or paid any COD of an order. */
 const isConfirmed = (order: Order): boolean =>
   isCollected(order) && (order.cod?.task !== undefined || order.cod?.duePaise !== accountsOf(order).codPaise);
 
-/** Returns the order on its way again. That its COD is not collected follows from the status. */
+/** Returns a delivered order in transit again. The new status also reverses the collection of its COD. */
 function onItsWay(order: Order, reason: string, ctx: Ctx): Decision {
   const { deliveredAt } = order;
   if (order.status !== 'delivered' || deliveredAt === null)
@@ -35,8 +35,8 @@ function onItsWay(order: Order, reason: string, ctx: Ctx): Decision {
 }
 
 /**
- * Reverses a delivery that a courier reported by mistake; for staff only. The parcel is on its way again and is polled;
- * the wrong scan no longer moves it. Its COD is not collected. A repeat changes nothing.
+ * Reverses a delivery that a courier reported by mistake; for staff only. The parcel is in transit and polled again,
+ * its COD is no longer collected, and the wrong scan is ignored from now on. A repeated request changes nothing.
  */
 export const takeBackDelivery: Verb<typeof ordersContract.takeBackDelivery> = async ({ body }, ctx) => {
   const { caller, at, repeat } = ctx;

@@ -3,23 +3,22 @@ import type { Decision } from '../change/change-order.ts';
 import type { Order } from '../record/order.ts';
 import { planCancellation } from './plan-cancellation.ts';
 
-/** What the seller reads when a courier carries out a cancellation in its own time. */
+/** The message to the seller if a courier accepts a cancellation but will confirm it only later. */
 export const TAKEN =
   'The courier has your cancellation. Your money comes back when it confirms, within three days, unless the parcel is picked up first.';
 
-/** The pause until the next question is as long as the order has waited, within these limits: each question writes. */
+/** A courier is asked to confirm after a pause as long as the order has waited, within these two limits. */
 const LEAST_PAUSE_MS = 30 * 60_000;
 const MOST_PAUSE_MS = 4 * 3600_000;
-/** A parcel that was not picked up this long after its courier took on the cancellation will not be. */
+/** So long after the courier accepted a cancellation, a parcel that was not picked up counts as cancelled. */
 const GIVE_UP_MS = 3 * 24 * 3600_000;
 
 /** Returns an order without a pending command. */
 export const settled = ({ takenAt: _, ...order }: Order): Order => ({ ...order, pending: null, dueAt: null });
 
 /**
- * Decides about a cancellation that the courier took on without confirming it: asks again later. After three days
- * without a pick-up the order is refunded, because couriers forget to confirm. A refunded parcel is watched for another
- * week. Pure but for the couriers' clock.
+ * Decides about a cancellation that the courier accepted but has not confirmed: ask again later, or refund after three
+ * days without a pick-up, because couriers forget to confirm. Pure, except that it reads the couriers' clock.
  */
 export function planTaken(order: Order, at: Date, by?: string): Decision | undefined {
   if (order.pending !== 'cancel') return undefined;

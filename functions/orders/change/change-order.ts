@@ -12,34 +12,35 @@ import { addLine, type Order } from '../record/order.ts';
 import { findAnyOrder, saveOrder } from '../record/store.ts';
 import { type Additions, consequencesOf } from './consequences.ts';
 
-/** The result of deciding about an order: the changed order and its entry in the owner's wallet. */
+/** A decision to change an order: the changed order, and its ledger entry in the owner's wallet. */
 export interface Decision extends Additions {
   order: Order;
   entry?: Entry;
-  /** Returns the order with what it stores of the entry, once the entry has its number. */
+  /** Copies facts of the written ledger entry, such as its number, into the order. */
   withLine?: (order: Order, line: Transaction) => Order;
-  /** An entry right after the first, such as the charge that follows a refund. */
+  /** A second ledger entry, such as the new charge after a refund. */
   follows?: Required<Pick<Decision, 'entry' | 'withLine'>>;
 }
 
-/** Decides what becomes of an order. `repeated`: an earlier command with the same key was carried out. */
+/**
+ * Decides how to change an order. `repeated` is true if a command with the same Idempotency-Key was carried out before.
+ */
 type Decide = (order: Order, repeated: boolean) => Decision | undefined | Promise<Decision | undefined>;
 
 type Changed<T extends Order | string> = T extends string ? Order | undefined : Order;
 
 /**
- * Reads an order, calls `decide` and commits order and money together. It starts again if either has changed in
- * between. If `decide` returns undefined, nothing changes, because what was requested is already so. `decide` must have
- * no effects: it may run more than once.
- * @param from the order as just read, or its id
- * @throws INSUFFICIENT_BALANCE when the entry would overdraw and may not; NOT_FOUND when the given order was deleted
+ * Changes an order as `decide` returns it, in one transaction with its ledger entries. Starts again if the order or the
+ * wallet changes in between, so `decide` must have no effects. If `decide` returns undefined, nothing is written.
+ * @param from the order if it was just read, or its id
+ * @throws INSUFFICIENT_BALANCE if the wallet does not cover the entry; NOT_FOUND if the given order was deleted
  */
 export const changeOrder = async <T extends Order | string>(from: T, decide: Decide, at: Date): Promise<Changed<T>> =>
   (await changed(from, decide, at))?.value as Changed<T>;
 
 /**
- * Does the same for a command with an Idempotency-Key, which is stored in the same transaction. @throws
- * IDEMPOTENCY_KEY_REUSED
+ * Does the same as `changeOrder` for a command with an Idempotency-Key, which is stored in the same transaction. Throws
+ * IDEMPOTENCY_KEY_REUSED if the key was used with other input.
  */
 export const changeOrderOnce = async (from: Order, decide: Decide, at: Date, repeat: Repeat): Promise<Made<Order>> =>
   (await changed(from, decide, at, repeat)) as Made<Order>;
@@ -63,7 +64,7 @@ async function changed(
     const decision = await decide(order, earlier !== undefined);
     if (decision === undefined) return { value: order, replayed: earlier !== undefined };
     const { next, changes } = await entered(order, decision, at).catch(async (error: unknown) => {
-      // The balance may be short because this order was just paid: then it is read again.
+      // The wallet may lack money because another request just paid this order: then the order is read again.
       const isShort = error instanceof Failure && error.code === 'INSUFFICIENT_BALANCE';
       const moved = isShort && (await findAnyOrder(id))?.version !== order.version;
       throw moved ? new ConditionFailed(0, undefined) : error;
@@ -76,7 +77,7 @@ async function changed(
   }, 'This order is being changed. Try again in a moment.');
 }
 
-/** Returns the order with its entries, and the changes of the wallet. */
+/** Returns the order with its new ledger entries, and the writes for the wallet. */
 async function entered(order: Order, decision: Decision, at: Date): Promise<{ next: Order; changes: Change[] }> {
   const { order: becomes, entry, withLine, follows } = decision;
   const entered = [...(entry === undefined ? [] : [{ entry, withLine }]), ...(follows === undefined ? [] : [follows])];

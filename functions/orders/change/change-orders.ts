@@ -12,24 +12,27 @@ import { findOrdersNow, saveOrder } from '../record/store.ts';
 import type { Decision } from './change-order.ts';
 import { consequencesOf } from './consequences.ts';
 
-/** Decides about one order. Undefined leaves it unchanged, a thrown Failure refuses it. It must have no effects. */
+/**
+ * Decides how to change one order: undefined leaves it unchanged, a thrown Failure refuses it. Must have no effects.
+ */
 type Decide = (order: Order) => Promise<Omit<Decision, 'follows'> | undefined>;
 
 /** The changed order, or why it was refused. */
 export type Outcome = Order | Failure;
 
 /**
- * The most actions of a transaction: one for the wallet, and for each order its own, its line, and perhaps its bulk's.
+ * The most writes of a DynamoDB transaction: one for the wallet, one for each bulk, and for each order at least its own
+ * and its ledger entry.
  */
 const MOST_ACTIONS = 100;
 
-/** The errors when other writes always come first. */
+/** The error texts if the transaction fails repeatedly because of other writes. */
 const BUSY = {
   wallet: 'The wallet is busy. Try again in a moment.',
   orders: 'These orders are being changed. Try again in a moment.',
 };
 
-/** The actions of these that are reserved for `alsoWrite`. */
+/** How many writes of a transaction are reserved for `alsoWrite`. */
 const MOST_EXTRA = 2;
 
 /** The most orders of one bulk that are changed in one transaction. */
@@ -38,12 +41,12 @@ export const MOST_TOGETHER = 49;
 type Planned = readonly [order: Order, decision: Omit<Decision, 'follows'>];
 
 /**
- * Changes many orders of one owner, with one write of the wallet for as many as fit into a transaction. Each order is
- * decided, and refused, on its own. They are charged in their order, as far as the balance goes. It starts again if the
- * wallet or an order has changed in between.
- * @param owner null for orders of several owners, whose wallets do not change
- * @param holds conditions of each transaction
- * @param alsoWrite returns at most two more changes for the changed orders of a transaction
+ * Changes many orders of one owner, as many in one transaction as fit. `decide` changes or refuses each order
+ * separately. They are charged in the given sequence until the wallet has too little. Starts a transaction again if the
+ * wallet or an order changes in between.
+ * @param owner null for orders of several owners; then no wallet may change
+ * @param holds conditions that each transaction checks
+ * @param alsoWrite returns at most two further writes for the orders that a transaction changes
  */
 export async function changeOrders(
   owner: string | null,
@@ -72,12 +75,12 @@ export async function changeOrders(
   return outcomes;
 }
 
-/** Takes the place of a wallet that does not change. */
+/** A placeholder for the wallet if no wallet changes. */
 const NO_WALLET: Wallet = { userId: '', seq: 0, balance: 0, credit: 0, debit: 0 };
 
 const NONE = { changes: [], outcomes: new Map<string, Outcome>() };
 
-/** Decides about each order as it is now: `planned` orders change, `settled` orders have their outcome. */
+/** Reads orders and decides about each. `planned` orders will change; `settled` ones are unchanged or refused. */
 async function planAll(ids: readonly string[], decide: Decide) {
   const found = new Map((await findOrdersNow(ids)).map((order) => [order.id, order]));
   const settled = new Map<string, Outcome>();
@@ -106,8 +109,8 @@ const isShort = (outcome: Outcome | undefined): boolean =>
   outcome instanceof Failure && outcome.code === 'INSUFFICIENT_BALANCE';
 
 /**
- * Checks whether the balance is short because these orders were just paid; then they are read again. @throws
- * ConditionFailed
+ * Throws ConditionFailed, so that orders are read again, if orders that the wallet does not cover were changed since
+ * they were read: they may have just been paid.
  */
 async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<string, Outcome>): Promise<void> {
   const short = planned.filter(([{ id }]) => isShort(outcomes.get(id)));
@@ -117,8 +120,8 @@ async function checkShort(planned: readonly Planned[], outcomes: ReadonlyMap<str
 }
 
 /**
- * Returns the changes of as many orders as fit into one transaction, with their outcomes. Orders that the wallet does
- * not cover are refused.
+ * Returns the writes for as many orders as fit into one transaction, and these orders' outcomes. Refuses orders that
+ * the wallet does not cover.
  */
 async function entered(owner: string | null, planned: readonly Planned[], at: Date, most: number) {
   const entries = planned.flatMap(([, { entry }]) => entry ?? []);

@@ -5,18 +5,18 @@ import { moveNdrs } from '../list/ndr-store.ts';
 import type { Order } from '../record/order.ts';
 import { withTicket } from './ticket-since.ts';
 
-/** What a decision adds to the consequences of its change. */
+/** What a decision writes in addition to the order and its usual consequences. */
 export interface Additions {
   /** COD events in addition to those that follow from the status. */
   cod?: CodDecision;
-  /** Further changes in the same transaction. */
+  /** Further writes in the same transaction. */
   also?: readonly Change[];
 }
 
 /**
- * Returns the consequences of a change of an order: its ticket, the start of its dispute period, its COD, and `extra`:
- * COD lines, its NDR entries, and what the decision adds. Every write of an order calls this, so no delivery lacks its
- * posting and no ticket outlives its parcel. Pure.
+ * Returns a changed order (`after`) with its ticket, the start of its dispute period and its COD account updated, and
+ * the further writes of the same transaction (`extra`): COD postings, NDR entries and what the decision adds. Every
+ * change of an order calls this. Pure.
  */
 export function consequencesOf(
   before: Order,
@@ -29,8 +29,8 @@ export function consequencesOf(
 }
 
 /**
- * Returns an order after a change, with the moment from which its charge for weight can be disputed: when we learned of
- * both the charge and the parcel's end (spec 2 section 7 asks for delivered ones). It never moves again. Pure.
+ * Returns an order with the time since which its weight charge can be disputed: when it has both the charge and a final
+ * status (spec 2 section 7 requires delivery). The time is set once and never changes. Pure.
  */
 export function withOpenDispute(order: Order, at: Date): Order {
   const { weightDispute: dispute, status } = order;

@@ -5,7 +5,7 @@ import { type Order, orderOf } from '../record/order.ts';
 
 type Priced = Pick<Order, 'charge' | 'weighed' | 'rto' | 'refund'>;
 
-/** Returns what an order costs now; nothing before it is charged. */
+/** Returns what an order costs now; 0 before it is paid. */
 export const costOfOrder = ({ charge, weighed, rto, refund }: Priced): Cost =>
   charge === null
     ? NO_COST
@@ -19,9 +19,9 @@ export const costOfOrder = ({ charge, weighed, rto, refund }: Priced): Cost =>
 interface Why {
   kind: 'rto' | 'weight' | 'reversal' | 'refund';
   note: string;
-  /** The transaction that is corrected; by default the charge. */
+  /** The id of the transaction that this one corrects; by default the charge. */
   corrects?: string | undefined;
-  /** Who caused the change, if not the seller. */
+  /** The id of the person who caused the change, if not the seller. */
   by?: string | undefined;
   mayOverdraw?: boolean;
   /** How the new price was calculated. */
@@ -29,8 +29,8 @@ interface Why {
 }
 
 /**
- * Posts the difference between the new and the current price of a charged order, with its debit or credit note. The
- * entry is absent if the price stays the same. Pure.
+ * Returns the ledger entry, with debit or credit note, for the difference between a charged order's new and present
+ * cost. There is no entry if the cost stays the same. Pure.
  */
 export function priceChange(order: Order, becomes: Order, why: Why): { entry?: Entry; paise: number } {
   const { charge } = order;

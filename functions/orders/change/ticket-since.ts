@@ -10,11 +10,11 @@ const SETTLED: readonly Status[] = [
   'cancelled',
 ];
 
-/** Returns the remark of a comment that came with this change, or null. */
+/** Returns the remark (open, closed, resolved) of the comment that this change adds; null if it adds none. */
 const remarkOf = (before: Order, after: Order): string | null =>
   after.lastComment === before.lastComment ? null : after.lastRemark;
 
-/** Returns the state of the re-attempt if this change sets it, or null. */
+/** Returns the state of the re-attempt if this change sets it, else null. */
 const reattemptOf = (before: Order, after: Order): string | null =>
   after.reattempt === undefined ||
   (before.reattempt?.comment === after.reattempt.comment && before.reattempt.state === after.reattempt.state)
@@ -22,8 +22,8 @@ const reattemptOf = (before: Order, after: Order): string | null =>
     : after.reattempt.state;
 
 /**
- * Returns whether a change settles a ticket: a remark that closes it, a re-attempt that the courier accepted, or the
- * parcel's end.
+ * Returns whether a change closes the order's ticket: a comment that closes it, a re-attempt that the courier accepted,
+ * a delivery, return or cancellation.
  */
 const settles = (before: Order, after: Order): boolean =>
   (after.status !== before.status && SETTLED.includes(after.status)) ||
@@ -43,8 +43,8 @@ const raises = (before: Order, after: Order): boolean =>
   (after.rto === null && before.rto !== null && after.status === before.status);
 
 /**
- * Returns since when an order has an open ticket after a change; null without one. The last event decides; opening an
- * open ticket again keeps its time. A failed delivery counts from its scan. Pure.
+ * Returns since when a changed order has an open ticket; null if it has none. A ticket that is already open keeps its
+ * time. A ticket for a failed delivery begins at the time of the scan. Pure.
  */
 export function ticketSince(before: Order, after: Order, at: Date): string | null {
   if (settles(before, after)) return null;
@@ -54,7 +54,7 @@ export function ticketSince(before: Order, after: Order, at: Date): string | nul
   return before.ticketSince ?? (failedAt !== undefined && failedAt < now ? failedAt : now);
 }
 
-/** Returns an order after a change, with its ticket. */
+/** Returns a changed order with its ticket opened or closed. */
 export const withTicket = (before: Order, after: Order, at: Date): Order => ({
   ...after,
   ticketSince: ticketSince(before, after, at),

@@ -2,11 +2,13 @@ import { list } from '../../platform/table/list.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { idIn } from '../record/order-key-store.ts';
 
-/** `owed`: COD that a courier owes, longest delivered first. `ready`: COD that has arrived and is in no report yet. */
+/**
+ * The two lists of COD orders. `owed`: the courier owes us the COD. `ready`: we have it, and it is in no report yet.
+ */
 export type CodPlace = 'owed' | 'ready';
 const codPartition = (place: CodPlace, courier: string): string => `COD_${place.toUpperCase()}#${courier}`;
 
-/** Returns which list an order's COD waits in, and since when. */
+/** Returns in which of the two lists an order's COD is, and since when; undefined if in none. */
 function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodPlace, since: string] | undefined {
   if (cod?.duePaise === undefined || remitted !== undefined) return undefined;
   if (cod.arrivedAt === undefined) return ['owed', deliveredAt ?? ''];
@@ -14,8 +16,8 @@ function waitsFor({ cod, deliveredAt, remitted }: Order): [place: CodPlace, sinc
 }
 
 /**
- * Returns the due-index attributes for an order's COD, with the amount, so that a courier's debt is added up without
- * reading orders. An order at its end has no other place in this index, so the entry costs nothing extra.
+ * Returns the attributes that put a COD order into one of the lists. They contain the amount, so that a courier's debt
+ * can be added up without reading orders. The lists use the due index, because an ended order is due for nothing else.
  */
 export function codPlace(order: Order): Record<string, string> {
   const [place, since] = waitsFor(order) ?? [];
@@ -27,8 +29,8 @@ export function codPlace(order: Order): Record<string, string> {
 }
 
 /**
- * Returns ids of a courier's COD orders that wait, longest first, and the place after which the next page starts. A
- * moment old: callers that decide by them read the orders.
+ * Returns a page of the ids in one of a courier's COD lists, longest waiting first. The list may be a moment old, so
+ * callers must read the orders before they change them.
  */
 export async function listCod(
   place: CodPlace,
@@ -40,7 +42,7 @@ export async function listCod(
   return { items: page.items.map(idIn), after: page.after };
 }
 
-/** Yields what a courier owes, order by order and longest delivered first. A moment old. */
+/** Yields the COD that a courier owes us for each order, longest delivered first. The list may be a moment old. */
 export async function* eachOwed(courier: string): AsyncGenerator<{ since: string; paise: number }> {
   let after: Record<string, unknown> | undefined;
   do {

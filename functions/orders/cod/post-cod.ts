@@ -4,16 +4,16 @@ import { addCodLine } from '../../ledger/cod-store.ts';
 import type { Change } from '../../platform/table/change.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
-/** COD events in addition to those of the delivery, and who caused them. */
+/** COD events that do not follow from the order's status, and who caused them. */
 export interface CodDecision {
   events: readonly CodEvent[];
   by?: string;
 }
 
-/** Returns whether the courier has collected an order's COD, by its account. */
+/** Returns whether the COD of an order is posted as collected by the courier. */
 export const isCollected = ({ cod }: Pick<Order, 'cod'>): boolean => cod?.duePaise !== undefined;
 
-/** Returns the accounts that an order's COD moves between. */
+/** Returns the seller's and the courier's account between which an order's COD moves, and its amount. */
 export const accountsOf = (order: Order): CodAccounts => ({
   seller: order.owner,
   courier: courierOfOrder(order),
@@ -21,8 +21,8 @@ export const accountsOf = (order: Order): CodAccounts => ({
 });
 
 /**
- * Returns the COD events that a change itself implies: collected on delivery, reversed if the order is no longer
- * delivered.
+ * Returns the COD events that follow from the order's new status: collected if it is delivered, reversed if it no
+ * longer is.
  */
 function implied(before: Order, after: Order): CodEvent[] {
   const isDelivered = after.status === 'delivered';
@@ -31,7 +31,7 @@ function implied(before: Order, after: Order): CodEvent[] {
   return isDelivered && collectablePaise(after.details) > 0 ? [{ kind: 'collected' }] : [];
 }
 
-/** Returns a changed order with its COD account's state, and the lines to commit with it. Pure. */
+/** Returns a changed order with the new state of its COD account, and the writes of the COD postings. Pure. */
 export function postCod(
   before: Order,
   after: Order,

@@ -8,15 +8,15 @@ import { isCarried } from '../tracking/watch-refunded.ts';
 
 const nameOf = (awb: string, courier: string): string => `${plainText(awb)} of ${courier}`;
 
-/** Finds a refunded order whose parcel moves without the mark by which staff find it. */
+/** Returns a problem if an order is refunded and its parcel is carried, but not marked so that staff can see it. */
 async function unmarked(order: Order): Promise<string[]> {
   if (order.refund === null || order.carried !== undefined) return [];
   return isCarried(await listScans(order)) ? [`${order.id} is refunded and moves without its mark.`] : [];
 }
 
 /**
- * Compares AWB records with orders: each booked order has its record, each record its order, and no refunded parcel
- * moves unmarked.
+ * Compares AWB records with orders and returns all problems: a booked order without record, a record without order, or
+ * a refunded parcel that is carried without its mark.
  */
 export async function auditAwbs(): Promise<string[]> {
   const records = new Map<string, string>();
@@ -33,7 +33,7 @@ export async function auditAwbs(): Promise<string[]> {
     else records.delete(name);
   }
   for (const [name, orderId] of records) {
-    // The record is written before the order that is being booked.
+    // An order that is being booked gets its record first.
     if (!unbooked.has(orderId)) found.push(`AWB ${name} has a record of ${orderId}, which has not that AWB.`);
   }
   return found;

@@ -7,7 +7,7 @@ const NONE: Sums = { paise: 0, charged: 0, refunded: 0, refused: 0 };
 
 const said = (sums: Sums): string => COUNTED.map((name) => `${sums[name]} ${name}`).join(', ');
 
-/** Compares the sums of bulks with the charges of their orders. */
+/** Compares the stored sums of bulks with their orders' charges, and returns all differences as text. */
 export async function auditBulks(): Promise<string[]> {
   const sums = new Map<string, Sums>();
   for await (const order of scanOrders()) {

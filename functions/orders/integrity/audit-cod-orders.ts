@@ -3,7 +3,7 @@ import { type CodAccountLines, codBalanceOf } from '../../ledger/audit-cod.ts';
 import type { Order } from '../record/order.ts';
 import { scanOrders } from '../record/store.ts';
 
-/** Compares an order's COD with its postings. */
+/** Compares the COD that an order stores with its postings, and returns all differences as text. */
 function violationsOf(order: Order, accounts: CodAccountLines): string[] {
   const { id, cod, remitted, status, details } = order;
   const lines = accounts.get(id) ?? [];
@@ -27,7 +27,8 @@ function violationsOf(order: Order, accounts: CodAccountLines): string[] {
 }
 
 /**
- * Compares every order with the COD accounts: what it shows as collected, arrived and remitted follows from its lines.
+ * Compares the COD of every order with the COD accounts, and returns all differences as text: what an order stores as
+ * collected, arrived and remitted must follow from the postings.
  */
 export async function auditCodOrders(accounts: CodAccountLines): Promise<string[]> {
   const left = new Set([...accounts.keys()].filter((account) => !account.startsWith('@')));

@@ -3,7 +3,9 @@ import type { Statements, Transaction } from '../../ledger/transaction.ts';
 import { costOfOrder } from '../change/price-change.ts';
 import { scanOrders } from '../record/store.ts';
 
-/** Compares every order with the ledger: its lines add up to its cost, and it names all of them. */
+/**
+ * Compares every order with its ledger entries, and returns all differences: their sum is its cost, and it lists them.
+ */
 export async function auditOrders(statements: Statements): Promise<string[]> {
   const byOrder = Map.groupBy([...statements.values()].flat(), ({ order }) => order?.id ?? '');
   byOrder.delete('');
