@@ -5,10 +5,9 @@ import type { Caller } from '../../users/caller/caller.ts';
 import type { Filters } from './filter.ts';
 
 /**
- * Restricts the filters to what the caller may see. Callers without the order list, but with a screen of paid orders
- * (manifest, usage, invoices), may list paid orders. Callers with disputes only get disputed weights, whatever they
- * request.
- * @throws NOT_ALLOWED for unpaid orders
+ * Restricts the filters of a list to what the caller may see. Callers without the order list may list paid orders if
+ * they have a screen of paid orders (manifest, usage, invoices), else only orders with a disputed weight.
+ * @throws NOT_ALLOWED if such a caller requests unpaid orders
  */
 export function partFor<F extends Filters>(caller: Caller, filters: F): F {
   if (caller.may(LISTS)) return filters;
@@ -16,6 +15,6 @@ export function partFor<F extends Filters>(caller: Caller, filters: F): F {
   return caller.may(PAID_LISTS) ? filters : { ...filters, weight_dispute: 'true' };
 }
 
-/** Removes the count of unpaid orders from the totals for such callers. */
+/** Hides the count of unpaid orders from callers without the order list. */
 export const totalsFor = (caller: Caller, totals: OrderTotals): OrderTotals =>
   caller.may(LISTS) ? totals : { ...totals, total_pending_count: 0 };

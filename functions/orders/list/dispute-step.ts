@@ -9,14 +9,14 @@ import type { Step } from './step.ts';
 const scopeOf = (caller: Caller, owner: string | undefined): DisputeScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
 
-/** Read units of an order: the index holds the order itself. */
+/** The read units of one order, which is read from the index itself. */
 const UNITS_EACH = 0.25;
 
-/** Returns the lists to read: a settled dispute counts as raised. */
+/** Returns the states of disputes that match the filters. A settled dispute also counts as raised. */
 const statesOf = ({ weight_dispute_raised: raised, weight_dispute_settled: settled }: Filters): DisputeState[] =>
   DISPUTE_STATES.filter((state) => isSo(state !== 'open', raised) && isSo(state === 'settled', settled));
 
-/** Reads orders by the start of their dispute period. No other orders are read, however few there are. */
+/** Returns a step that reads orders with a weight dispute, by the start of their dispute period. */
 export const disputeStep =
   (caller: Caller, filters: Filters, owner: string | undefined, between: { from: number; to: number }): Step =>
   async ({ after }, { rows }) => {

@@ -7,14 +7,14 @@ import { keyOf } from '../record/order-key-store.ts';
 import { type DisputeState, disputedAt } from '../record/weight-dispute.ts';
 import { merged } from './merged.ts';
 
-/** Whose disputed weights. */
+/** Whose weight disputes are listed. */
 export type DisputeScope = { owner: string } | { courier: string } | 'everyone';
 
 interface DisputeQuery {
   scope: DisputeScope;
-  /** The states; several lists are read as one. */
+  /** The states of disputes. Each state has a list; the lists are merged. */
   states: readonly DisputeState[];
-  /** The dispute period starts between two times, in milliseconds, both included. */
+  /** The dispute periods start from this time on, in milliseconds, and not after `to`. */
   from?: number;
   to?: number;
   newestFirst?: boolean;
@@ -26,19 +26,21 @@ const indexOf = (scope: DisputeScope) =>
 const partitionOf = (scope: DisputeScope, state: DisputeState): string =>
   scope === 'everyone' ? state : `${'owner' in scope ? scope.owner : scope.courier}#${state}`;
 
-/** Returns the key of a place in the list of one state, after which to read on. The order need not be in this list. */
+/**
+ * Returns the start key with which the list of one state continues after a place. That order may be in another list.
+ */
 function startOf(scope: DisputeScope, state: DisputeState, place: string) {
   const key = keyOf(place.slice(place.indexOf('#') + 1));
   const hash = scope === 'everyone' ? 'dispute_all' : 'owner' in scope ? 'dispute_owner' : 'dispute_courier';
   return key && { ...key, [hash]: partitionOf(scope, state), dispute_at: place };
 }
 
-/** Returns an order's place in these lists. */
+/** Returns the place of an order in the lists of disputes: its sort key there. */
 export const placeOfDispute = ({ weightDispute: dispute, id }: Order): string => disputedAt(dispute?.openedAt ?? 0, id);
 
 /**
- * Lists orders whose weight was charged, by the start of their dispute period; a moment old. Reads only the rows of the
- * page: one state's list costs some 12 units for 100 orders.
+ * Lists orders whose weight was charged, by the start of their dispute period. The list may be a moment old. A page of
+ * 100 orders of one state costs about 12 read units.
  * @param after the place of the last order of the previous page
  */
 export async function listDisputes(
@@ -65,10 +67,10 @@ export async function listDisputes(
   return { items, after: more && last !== undefined ? placeOfDispute(last) : undefined };
 }
 
-/** The last time that fits into nine digits of base 36, far beyond any charge. */
+/** The last time, in milliseconds, that fits into the nine base-36 digits of a key. */
 const LAST_MS = 36 ** 9 - 1;
 
-/** Long enough that a repeated run of the same day finds it. */
+/** How long a reminder is remembered: longer than the day on which its job may run again. */
 const KEPT_MS = 3 * 86_400_000;
 
 const key = (whom: string, day: string) => ({ pk: `REMINDED#${whom}`, sk: day });
@@ -77,6 +79,9 @@ const key = (whom: string, day: string) => ({ pk: `REMINDED#${whom}`, sk: day })
 export const isReminded = async (whom: string, day: string): Promise<boolean> =>
   (await find(key(whom, day))) !== undefined;
 
-/** Stores that somebody was reminded, after the mail is queued: a kill in between sends a second mail, never none. */
+/**
+ * Stores that somebody was reminded. Call it after the mail is queued: if the process dies before, a second mail is
+ * sent.
+ */
 export const markReminded = (whom: string, day: string, at: Date): Promise<void> =>
   commit([{ put: { ...key(whom, day), ttl: Math.floor((at.getTime() + KEPT_MS) / 1000) } }]);

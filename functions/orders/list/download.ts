@@ -7,12 +7,12 @@ import { allOrders, tooMany } from './all-orders.ts';
 import type { Filters } from './filter.ts';
 import { checkDates } from './list.ts';
 
-/** Lambda replies have at most 6 MB, which base64 makes of 4.4 MB. */
+/** The largest file of a reply. A Lambda's reply has at most 6 MB, and base64 turns 4.4 MB into 6 MB. */
 const MOST_BYTES = 4_400_000;
 
 /**
- * Returns the orders that match the filters as a spreadsheet with that name, newest first. Its writer is loaded only
- * here.
+ * Returns the orders that match the filters as a spreadsheet, newest first. `title` begins its file name. Loads the
+ * code that writes spreadsheets only here.
  */
 export async function fileOf(caller: Caller, filters: Filters, title: string, at: Date): Promise<Download> {
   checkDates(filters, at);
@@ -23,6 +23,6 @@ export async function fileOf(caller: Caller, filters: Filters, title: string, at
   return file;
 }
 
-/** Returns the list as a spreadsheet, `Ticket-List-21-11-2026.xlsx` (spec 1 section 2.11). */
+/** Returns the order list as a spreadsheet named like `Ticket-List-21-11-2026.xlsx` (spec 1 section 2.11). */
 export const download: Verb<typeof ordersContract.download> = ({ query }, { caller, at }) =>
   fileOf(caller, query, 'Ticket-List', at);

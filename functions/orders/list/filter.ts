@@ -8,10 +8,10 @@ import { type Bucket, bucketOfOne } from '../../rollups/bucket.ts';
 import { isPaid, type Order } from '../record/order.ts';
 import { contributionOf } from '../totals/contribution-of.ts';
 
-/** The filters of a list, and the dashboard counter whose orders are listed. */
+/** The filters of an order list. With `counter`, only orders that this dashboard counter counts are listed. */
 export type Filters = z.output<NonNullable<typeof ordersContract.totals.query>> & { counter?: CounterKey };
 
-/** Returns whether a bucket belongs to the requested counter, if there is one. */
+/** Returns whether the requested dashboard counter counts a bucket; true if none is requested. */
 export const isOfCounter = (bucket: CounterFacts, { counter }: Filters): boolean =>
   counter === undefined || COUNTERS[counter].counts(bucket);
 
@@ -20,7 +20,7 @@ const isBetween = (at: string | null, from: string | undefined, to: string | und
   (from === undefined || Date.parse(at) >= Date.parse(from)) &&
   (to === undefined || Date.parse(at) <= Date.parse(to));
 
-/** Returns whether the NDR list is requested, which is sorted by the time of the failure. */
+/** Returns whether the filters request the NDR list, which is sorted by the time of the failed delivery. */
 export const wantsNdrs = ({ ndr }: Filters): boolean => ndr === 'true';
 
 /** Returns whether an order has an open ticket. */
@@ -30,24 +30,24 @@ const isNdr = (order: Order): boolean => isTicket(order) && order.status === 'un
 export const isSo = (value: boolean, wanted: 'true' | 'false' | undefined): boolean =>
   wanted === undefined || String(value) === wanted;
 
-/** Returns whether disputed weights are requested: they have their own lists and totals. */
+/** Returns whether the filters request weight disputes, which have lists and totals of their own. */
 export const wantsDisputes = (filters: Filters): boolean =>
   [filters.weight_dispute, filters.weight_dispute_raised, filters.weight_dispute_settled].includes('true') ||
   filters.weight_dispute_created_from !== undefined ||
   filters.weight_dispute_created_to !== undefined;
 
 /**
- * Returns the requested status. With disputes the specification's client sends `delivered` for a parcel at its end,
- * which all disputed orders are (decision 30).
+ * Returns the status that the filters request. In lists of disputes `delivered` means no filter: the specification's
+ * client sends it to request parcels with a final status, which all disputed ones have (decision 30).
  */
 export const statusAsked = (filters: Filters): Filters['order_status'] =>
   filters.order_status === 'delivered' && wantsDisputes(filters) ? 'all' : filters.order_status;
 
-/** These statuses share a counter and have no flag: a flag would cost each parcel one more count. */
+/** Statuses that totals cannot tell apart. A separate count would cost one more write for each parcel. */
 const ALIKE: readonly string[] = ['pending_pickup', 'out_for_pickup'] satisfies Status[];
 
 /**
- * Returns the status of a bucket's orders as far as the totals know it; undefined for statuses that share a counter.
+ * Returns the status of the orders in a bucket; undefined if it may be one of several that totals cannot tell apart.
  */
 function statusOf({ counter, booked, partner, flagged }: Bucket): Status | undefined {
   if (counter === 'pending') return partner === '-' ? 'new' : 'partner_selected';
@@ -56,15 +56,15 @@ function statusOf({ counter, booked, partner, flagged }: Bucket): Status | undef
 }
 
 /**
- * Returns whether a bucket has orders of the requested status; for statuses that share a counter, whether it may have
- * some.
+ * Returns whether a bucket has orders of the requested status. True also if it may have some, because totals cannot
+ * tell their statuses apart.
  */
 export function isOfStatus(bucket: Bucket, filters: Filters): boolean {
   const status = statusAsked(filters);
   return status === 'all' || (statusOf(bucket) ?? (ALIKE.includes(status) && status)) === status;
 }
 
-/** Returns whether the totals do not store what is requested: such orders are counted by reading them. */
+/** Returns whether the stored totals cannot answer these filters, so that orders must be read to count them. */
 export function isBeyondTotals(filters: Filters): boolean {
   const { delivery_from, delivery_to, created_from, created_to } = filters;
   const status = statusAsked(filters);
@@ -72,7 +72,7 @@ export function isBeyondTotals(filters: Filters): boolean {
     ALIKE.includes(status) ||
     delivery_from !== undefined ||
     delivery_to !== undefined ||
-    // Disputes are counted by the day their period starts, other orders by their creation.
+    // Totals of disputes are stored by the day on which their period starts, those of other orders by their creation.
     (wantsDisputes(filters) ? (created_from ?? created_to) !== undefined : filters.weight_dispute === 'false')
   );
 }
@@ -89,7 +89,7 @@ function isDisputed({ weightDispute: dispute }: Order, filters: Filters): boolea
   );
 }
 
-/** Returns whether an order matches the filters. Pure; nothing else decides a list's rows. */
+/** Returns whether an order matches the filters of a list. Pure. */
 export function matches(order: Order, filters: Filters): boolean {
   const paid = isPaid(order);
   const bucket = bucketOfOne(contributionOf(order));

@@ -12,17 +12,18 @@ import { affordable, findRuns, UNITS_BY_KEY, UNITS_IN_RUN } from './runs-store.t
 import type { Place, Step } from './step.ts';
 
 /**
- * The read units of one page, so that a rare filter does not make a request expensive. The page then has fewer rows,
- * says how far it has searched, and its cursor continues.
+ * The most read units that one page may cost. A page of a filter that matches few orders then has fewer rows than
+ * requested; it says how far it has searched, and its cursor continues there.
  */
 const MOST_UNITS = 40;
 /**
- * Rows of the later reads when the first did not fill the page: a rare filter with a small limit would read row by row.
+ * How many orders each further read gets if the first one did not fill the page. With a small limit the reads would
+ * otherwise be too small.
  */
 const BATCH = 100;
-/** Ids of a day are cheap, and more of them give longer runs of one owner. */
+/** How many ids of a day one read gets. Ids are cheap, and among many ids more orders of one owner are adjacent. */
 const DAY_BATCH = 400;
-/** The cost of reading ids of a day: at least so much, and so much for each id. */
+/** The read units of a query for ids of a day: a fixed part, and `UNITS_OF_ID` for each id. */
 const UNITS_OF_DAY = 0.5;
 const UNITS_OF_ID = 1 / 100;
 
@@ -31,7 +32,7 @@ const DAY_MS = 86_400_000;
 export interface OrdersPage {
   orders: Order[];
   next: string | undefined;
-  /** For a page that a filter left short: orders down to this time were checked. */
+  /** If the page has fewer rows than requested although there are more: the time down to which orders were checked. */
   searchedTo?: string;
 }
 
@@ -40,13 +41,13 @@ const dayBefore = (day: string): string => new Date(Date.parse(`${day}T00:00:00Z
 /** Returns when a day begins in India. */
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
-/** Returns down to which time a list by creation has been read. */
+/** Returns the time down to which a list sorted by creation was read, if reading stopped at this place. */
 function momentOf({ day, after }: Place): string {
   if (after !== undefined) return new Date(timeOfSortable(withoutOwner(after))).toISOString();
   return new Date(startOf(day ?? '') + DAY_MS).toISOString();
 }
 
-/** Returns where a page begins. @throws INVALID_INPUT for an impossible day */
+/** Returns the place at which a page begins. Throws INVALID_INPUT if the cursor contains an impossible day. */
 function placeOf(cursor: string | undefined): Place {
   const place = decodeCursor<Place>(cursor) ?? {};
   const { day } = place;
@@ -69,7 +70,7 @@ const dayStep =
   (caller: Caller, first: string, last: string): Step =>
   async ({ day = last, after }, { rows, units: left, first: isFirst }) => {
     const { courier } = caller;
-    // Parcels of other couriers lie between those of one courier.
+    // A vendor user's parcels are not adjacent in an owner's partition, so they are read by key.
     const inRuns = courier === null;
     const page = await listDay(day, courier ?? undefined, inRuns && !isFirst ? DAY_BATCH : rows, after);
     const least = isFirst ? rows : 1;
@@ -89,7 +90,7 @@ const dayStep =
     return { found, units, next: day > first ? { day: dayBefore(day) } : undefined };
   };
 
-/** Returns how a list is read: disputes, NDRs, off-route statuses, one owner's partition, or day by day. */
+/** Returns the cheapest step that reads all matching orders: disputes, NDRs, off-route lists, one owner, or by day. */
 function stepFor(
   caller: Caller,
   filters: Filters,
@@ -106,9 +107,10 @@ function stepFor(
 }
 
 /**
- * Returns orders that match, newest first: one owner's from its partition, everyone's or a courier's day by day.
- * @param paging.enough the number of matches that the totals know: reading stops there, and the cursor still continues
- * @param paging.units the read units that the page may cost
+ * Returns a page of the orders that match the filters, newest first.
+ * @param paging.enough how many matching orders exist according to totals; after so many, the search for more stops
+ * early
+ * @param paging.units the most read units that the page may cost
  */
 export async function listPage(
   caller: Caller,
@@ -119,10 +121,10 @@ export async function listPage(
   const disputes = wantsDisputes(filters);
   const days = (disputes ? disputeDaysOf : daysOf)(filters, at);
   const owner = filters.created_by ?? (caller.seesOthers ? undefined : caller.id);
-  // Callers may not see others' orders, so none are read.
+  // The caller may not see orders of the requested owner.
   if (!caller.seesOthers && owner !== caller.id) return { orders: [], next: undefined };
   const step = stepFor(caller, filters, owner, days);
-  // Without a start date the rows begin where the totals begin.
+  // Without a start date, the list begins on the same day as its totals.
   const begin = { created_from: filters.created_from ?? new Date(startOf(days.from)).toISOString() };
   const searched = disputes ? filters : { ...filters, ...begin };
   const orders: Order[] = [];
@@ -141,7 +143,7 @@ export async function listPage(
     }
     units += part.units;
     place = part.next;
-    // All orders that the totals know are here: older ones need not be searched.
+    // All orders that totals count are found, so older ones need not be read.
     if (paging.enough !== undefined && orders.length >= paging.enough) break;
   }
   if (place === undefined) return { orders, next: undefined };

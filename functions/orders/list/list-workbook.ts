@@ -11,19 +11,19 @@ import { type WrittenCell, type WrittenColumn, writeWorkbook } from '../../workb
 
 interface Column extends WrittenColumn {
   of: (order: OrderView, viewer: Viewer) => WrittenCell;
-  /** Omitted for readers who see no prices. */
+  /** The column is left out for readers who see no prices. */
   price?: true;
-  /** Omitted for readers who see only their own orders. */
+  /** The column is left out for readers who see only their own orders. */
   foreign?: true;
 }
 
-/** Masks customers' numbers for a courier: a whole list must not be exported. Labels and the order page show them. */
+/** Masks a customer's mobile number for vendor users, who must not export a whole list of numbers. */
 const mobileFor = ({ courier }: Viewer, mobile: string): string =>
   courier === null ? mobile : `${'X'.repeat(mobile.length - 4)}${mobile.slice(-4)}`;
 
 const RUPEES = '#,##0.00';
 
-/** The columns of fields that their rows put into the download. */
+/** The columns of those order fields that have a `download` column in `ORDER_FIELDS`. */
 const FIELDS = FIELD_NAMES.flatMap((name): Column[] => {
   const { download } = fieldRow(name);
   return download === undefined
@@ -60,13 +60,13 @@ const COLUMNS: readonly Column[] = [
   { header: 'Order Number', width: 16, of: (order) => order.order_number },
 ];
 
-/** Returns the columns of a list for its reader. */
+/** Returns the columns that a person may read in a downloaded list. */
 export const columnsFor = (viewer: Viewer) =>
   COLUMNS.filter(({ price, foreign }) => !(price && viewer.hidesPrices) && !(foreign && !viewer.seesOthers)).map(
     (column) => ({ ...column, of: (order: OrderView): WrittenCell => column.of(order, viewer) }),
   );
 
-/** Returns a list as a workbook with one sheet, for its reader, named by title and day. */
+/** Writes orders as a workbook with the columns that the viewer may read. The file name has title and day. */
 export async function listWorkbook(
   orders: readonly OrderView[],
   viewer: Viewer,

@@ -19,11 +19,13 @@ import { listPage, type OrdersPage } from './list-page.ts';
 
 const DAY_MS = 24 * 3600_000;
 
-/** The date ranges of the filters. */
+/** The names of the filters' date ranges: each has a `…_from` and a `…_to`. */
 const RANGES = ['created', 'delivery', 'weight_dispute_created'] as const;
 type Dates = Pick<Filters, `${(typeof RANGES)[number]}_${'from' | 'to'}`>;
 
-/** Checks dates as the web sends them; the messages are the specification's. */
+/**
+ * Throws INVALID_INPUT for a range that ends before it begins, or begins in the future. Texts are the specification's.
+ */
 export function checkDates(filters: Dates, at: Date): void {
   for (const range of RANGES) checkRange([`${range}_from`, filters[`${range}_from`]], filters[`${range}_to`], at);
 }
@@ -35,7 +37,7 @@ function checkRange([field, from]: [field: string, from?: string | undefined], t
   if (from !== undefined && Date.parse(from) > at.getTime() + DAY_MS) throw invalid(field, FUTURE_DATE);
 }
 
-/** Returns the order of an AWB as a list of its own, found by the index. */
+/** Returns the order with an AWB as a list with totals. */
 export async function listAwb(
   caller: Caller,
   filters: Filters & { awb: string },
@@ -54,10 +56,12 @@ export async function listAwb(
   };
 }
 
-/** The most pages that a rare filter may leave short; after these, an offset is refused. */
+/** After so many pages with fewer rows than requested, an offset is refused. */
 const MOST_SHORT_PAGES = 10;
 
-/** Skips rows by reading pages, for clients that page by offset, up to 1,000. */
+/**
+ * Returns the cursor after the first `offset` rows by reading them, for clients without cursors. Null: no more rows.
+ */
 async function skip(caller: Caller, filters: Filters, offset: number, at: Date): Promise<string | undefined | null> {
   let cursor: string | undefined;
   let short = 0;
@@ -72,7 +76,7 @@ async function skip(caller: Caller, filters: Filters, offset: number, at: Date):
   return cursor;
 }
 
-/** Returns the orders that the caller may see, newest first, with totals. */
+/** Returns a page of the orders that the caller may see, newest first, with totals. */
 export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller, at }) => {
   const { offset, limit, cursor, ...given } = query;
   const filters = partFor(caller, given);
@@ -99,7 +103,7 @@ export const list: Verb<typeof ordersContract.list> = async ({ query }, { caller
   };
 };
 
-/** Returns the summary cards only, and the count of waiting disputes for callers with that page. */
+/** Returns the totals of the order list, and for callers with Weight Dispute how many disputes they should act on. */
 export const totals: Verb<typeof ordersContract.totals> = async ({ query: given }, { caller, at }) => {
   const query = partFor(caller, given);
   checkDates(query, at);

@@ -4,8 +4,8 @@ import type { Order } from '../record/order.ts';
 import { fromItem } from '../record/store.ts';
 
 /**
- * Merges pages of several sorted lists into one page; each list was read for a whole page after the same place. An
- * order that moved from one list to another during the read may be in both: the newest version counts.
+ * Merges pages of several sorted lists into one page. Each list must have been read from the same place, for a whole
+ * page. An order that changed lists during the read may be in two of them: only its newest version is returned.
  */
 export function merged(
   pages: readonly Page<Item>[],

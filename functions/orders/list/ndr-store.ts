@@ -7,7 +7,8 @@ const partitionOf = (scope: OffRouteScope): string =>
   `NDRS#${scope === 'everyone' ? 'ALL' : 'owner' in scope ? scope.owner : `@${scope.courier}`}`;
 
 /**
- * Returns the NDR entries of an order, by the time of its failure, while its parcel waits undelivered for its seller.
+ * Returns the keys of an order's entries in the NDR lists of everyone, its owner and its courier. Only an undelivered
+ * parcel with an open ticket has entries.
  */
 function entriesOf(order: Order): Key[] {
   const { id, owner, status, failed, ticketSince } = order;
@@ -20,7 +21,7 @@ function entriesOf(order: Order): Key[] {
 
 const isIn = (keys: readonly Key[], { pk, sk }: Key): boolean => keys.some((key) => key.pk === pk && key.sk === sk);
 
-/** Returns the NDR writes of a changed order: none for most changes. `after` is undefined when the order is deleted. */
+/** Returns the writes that update the NDR lists after an order changed. `after` is undefined if it was deleted. */
 export function moveNdrs(before: Order, after: Order | undefined): Change[] {
   const [old, now] = [entriesOf(before), after === undefined ? [] : entriesOf(after)];
   return [
@@ -29,10 +30,10 @@ export function moveNdrs(before: Order, after: Order | undefined): Change[] {
   ];
 }
 
-/** Returns an order's entries, to be written again. An outdated entry costs a list one read and shows nothing. */
+/** Returns the writes that store all NDR entries of an order again, to repair the lists. */
 export const ndrEntries = (order: Order): { put: Item }[] => entriesOf(order).map((key) => ({ put: { ...key } }));
 
-/** An order in an NDR list, and the place after it. */
+/** An entry of an NDR list. `after` is its place, after which the next page can begin. */
 interface NdrEntry {
   orderId: string;
   after: string;

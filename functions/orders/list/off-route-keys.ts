@@ -2,8 +2,8 @@ import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 
 /**
- * The list of each off-route status. Statuses that follow each other share a list: a step within a list is one write of
- * an index, a step to another list two.
+ * The list to which orders of each off-route status belong. Statuses that follow each other share a list, because a
+ * change within a list costs one index write and a change of the list two.
  */
 const KIND_OF: Partial<Record<Status, string>> = {
   undelivered: 'ndr',
@@ -17,15 +17,16 @@ const KIND_OF: Partial<Record<Status, string>> = {
   on_hold: 'stopped',
 };
 
-/** The list of on-route orders, which are listed only with an open ticket. */
+/** The list of orders with any other status. It contains only orders with an open ticket. */
 const ON_ROUTE = 'on_route';
 
 const kindOf = (status: Status): string => KIND_OF[status] ?? ON_ROUTE;
 const nameOf = (kind: string, ticket: boolean): string => (ticket ? `${kind}!` : kind);
 
 /**
- * Returns the lists that hold orders of some statuses, with and without a ticket; undefined if some of these orders are
- * in none.
+ * Returns the names of the lists that together contain all orders of some statuses. Undefined if some of these orders
+ * are in no list.
+ * @param tickets `true` to include orders with an open ticket, `false` to include those without
  */
 export function offRouteLists(
   canHave: (status: Status) => boolean,
@@ -37,8 +38,8 @@ export function offRouteLists(
 }
 
 /**
- * Returns the index attributes of an off-route order or of one with a ticket: for everyone's list, its seller's and its
- * courier's. Other orders are in no list and pay nothing for it.
+ * Returns the attributes that put an order into the off-route lists of everyone, its seller and its courier. Empty for
+ * an order that is neither off-route nor has an open ticket, so that it costs no index write.
  */
 export function offRoutePlace(order: Order): Record<string, string> {
   const kind = kindOf(order.status);

@@ -10,13 +10,13 @@ import { offRouteLists } from './off-route-keys.ts';
 import { listOffRoute, type OffRouteScope } from './off-route-store.ts';
 import type { Step } from './step.ts';
 
-/** Read units of an order: the index holds the order itself. */
+/** The read units of one order, which is read from the index itself. */
 const UNITS_EACH = 0.25;
 
 export const scopeFor = (caller: Caller, owner: string | undefined): OffRouteScope =>
   caller.courier !== null ? { courier: caller.courier } : owner === undefined ? 'everyone' : { owner };
 
-/** Returns whether an order of a status can match the filters. */
+/** Returns whether an order with a status can match the filters. */
 function canBe(status: Status, filters: Filters): boolean {
   const counter = counterOf(status);
   const so = { counter, booked: true, printed: false };
@@ -28,14 +28,14 @@ function canBe(status: Status, filters: Filters): boolean {
   );
 }
 
-/** Returns the off-route lists that hold all orders that match; undefined if some are in none. */
+/** Returns the names of the off-route lists that contain all matching orders; undefined if some are in no list. */
 export const offRouteListsFor = (filters: Filters): readonly string[] | undefined =>
   offRouteLists(
     (status) => canBe(status, filters),
     [false, true].filter((ticket) => isSo(ticket, filters.ticket)),
   );
 
-/** Reads off-route orders, or those with an open ticket. No other orders are read, however few there are. */
+/** Returns a step that reads orders from some of the off-route lists. */
 export const offRouteStep =
   (caller: Caller, names: readonly string[], owner: string | undefined, between: { from: number; to: number }): Step =>
   async ({ after }, { rows }) => {

@@ -6,7 +6,7 @@ import { keyOf } from '../record/order-key-store.ts';
 import { type PageOf, SLACK_MS } from '../record/store.ts';
 import { merged } from './merged.ts';
 
-/** Whose orders. */
+/** Whose orders are listed. */
 export type OffRouteScope = { owner: string } | { courier: string } | 'everyone';
 
 const INDEXES = {
@@ -16,8 +16,8 @@ const INDEXES = {
 } as const;
 
 /**
- * Lists orders of some off-route lists, newest first, created between two times (ms) or within a day of them; a moment
- * old. Rows are adjacent in the index, so 100 cost some 10 units, however rare they are.
+ * Merges some off-route lists, newest first. Returns orders created between two times (ms), and some created up to a
+ * day before or after. The lists may be a moment old. A page of 100 orders costs about 10 read units.
  * @param after the id of the last order of the previous page
  */
 export async function listOffRoute(

@@ -9,18 +9,18 @@ import { listAwb } from './list.ts';
 import { listPage } from './list-page.ts';
 import { columnsFor } from './list-workbook.ts';
 
-/** The most rows that a spreadsheet program opens and a worker reads within its time. */
+/** The most orders in one file: what spreadsheet programs can open, and the job can read within its time. */
 const MOST = 100_000;
 
-/** The whole order list as a file: what `GET /orders/download` returns at once for up to 5,000 orders. */
+/** The kind of download that writes the whole order list to a file, in the format of `GET /orders/download`. */
 export const ordersDownload: ListKind = {
   kind: 'orders',
   filename: (at) => `Ticket-List-${indiaDate(at)}`,
-  // Stored as the contract parsed them when the list was requested.
+  // The job stores the filters after the contract has parsed them.
   sheet: ({ caller, filters, at }) => sheetOf(caller, filters as Filters, at),
 };
 
-/** Returns the orders that match the filters as the one sheet of a file. */
+/** Returns the sheet of a downloaded file, with the orders that match the filters. */
 export async function sheetOf(caller: Caller, filters: Filters, at: Date): Promise<DownloadSheet> {
   const columns = columnsFor(caller);
   const total = filters.awb === undefined ? (await countedTotals(caller, filters, at)).total_count : 1;

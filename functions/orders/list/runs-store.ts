@@ -5,14 +5,14 @@ import type { Order } from '../record/order.ts';
 import { keyOf } from '../record/order-key-store.ts';
 import { findAnyOrders, fromItem } from '../record/store.ts';
 
-/** Read units of an order by its key, and of one read with its neighbours: some 1.8 KB, eventually consistent. */
+/** The read units of an order (about 1.8 KB, eventually consistent): read by its key, or with adjacent orders. */
 export const UNITS_BY_KEY = 0.5;
 export const UNITS_IN_RUN = 1 / 4;
 
-/** Returns the cost of reading some consecutive orders of one owner. */
+/** Returns the read units of `count` adjacent orders of one owner. */
 const unitsOfRun = (count: number): number => (count === 0 ? 0 : Math.max(UNITS_BY_KEY, count * UNITS_IN_RUN));
 
-/** Returns how many of these orders can be read for some units, but at least `least`; and their cost. */
+/** Returns how many of the first orders can be read for `units` read units, at least `least`, and what they cost. */
 export function affordable(ids: readonly string[], units: number, least: number): { count: number; units: number } {
   const runs = new Map<string, number>();
   let spent = 0;
@@ -26,7 +26,7 @@ export function affordable(ids: readonly string[], units: number, least: number)
   return { count: ids.length, units: spent };
 }
 
-/** Returns an owner's orders from one id to another. */
+/** Returns the orders in an owner's partition from one id to another, both included. */
 async function findRun(pk: string, first: string, last: string): Promise<Order[]> {
   const orders: Order[] = [];
   let after: Record<string, unknown> | undefined;
@@ -39,8 +39,8 @@ async function findRun(pk: string, first: string, last: string): Promise<Order[]
 }
 
 /**
- * Returns orders of one day by id, at most a second old, without a check of the caller. Orders of one owner are
- * adjacent in its partition: one query costs half of single reads.
+ * Returns orders of one day by id, at most a second old. Does not check whether the caller may see them. Orders of one
+ * owner are adjacent and read with one query, which costs half as much as single reads.
  */
 export async function findRuns(ids: readonly string[]): Promise<Order[]> {
   const byOwner = new Map<string, string[]>();

@@ -12,7 +12,7 @@ const scopeOf = (caller: Caller): Scope =>
 
 const NUMBER = /^PW[0-9A-Z]{9}$/;
 
-/** Returns ids of the orders that the text names exactly: by AWB or order number. */
+/** Returns the ids of orders whose AWB or order number is exactly this text. */
 async function idsNamed(scope: Scope, text: string): Promise<string[]> {
   const records = await findAwb(text);
   const number = text.toUpperCase();
@@ -20,7 +20,7 @@ async function idsNamed(scope: Scope, text: string): Promise<string[]> {
   return [...records.map(({ orderId }) => orderId), ...numbered];
 }
 
-/** Returns ids of orders with a search word that begins with the text. */
+/** Returns the ids of orders whose AWB or one of whose search words begins with the text. */
 async function idsBeginning(scope: Scope, text: string, limit: number): Promise<string[]> {
   const byAwb = await searchAwbs(text, scope, limit);
   return [...byAwb, ...(await searchIds(scope, text, limit))];
@@ -29,8 +29,8 @@ async function idsBeginning(scope: Scope, text: string, limit: number): Promise<
 const isSame = (name: string | null | undefined, text: string): boolean => name?.toUpperCase() === text.toUpperCase();
 
 /**
- * Returns the rank of a result. AWB and our order number come first, paid orders before unpaid: an order number derives
- * from the order's key, so an unpaid order could imitate any. Then reference numbers, which any seller may use.
+ * Returns the rank of a found order. Exact matches of AWB or our order number rank highest if the order is paid.
+ * Anybody can create an unpaid order with a certain number, and use any reference number, so such matches rank lower.
  */
 function rankOf(order: Order, text: string): number {
   if (isSame(order.awb, text) || isSame(orderNumber(order.id), text)) return isPaid(order) ? 3 : 1;
@@ -38,8 +38,8 @@ function rankOf(order: Order, text: string): number {
 }
 
 /**
- * Finds orders by their search words or the beginning of one. Returns only orders that the caller sees; exact matches
- * first, then the newest.
+ * Finds orders by AWB, order number or another search word, or by the beginning of one of these. Returns only orders
+ * that the caller may see: exact matches first, then the newest.
  */
 export const search: Verb<typeof ordersContract.search> = async ({ query }, { caller }) => {
   const { text, limit } = query;

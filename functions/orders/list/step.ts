@@ -1,20 +1,22 @@
 import type { Order } from '../record/order.ts';
 
-/** The place that a page ends at, as its cursor holds it. */
+/** The place in a list at which a page ends. The cursor contains it. */
 export interface Place extends Record<string, unknown> {
-  /** The day being read; absent for a list in one partition. */
+  /** The day that is being read; absent for a list that is not read day by day. */
   day?: string;
-  /** The order to continue after; for disputes and NDRs its place in the list. */
+  /** The id of the order after which to continue; for disputes and NDRs, its sort key in the list. */
   after?: string;
 }
 
-/** An order, and the place after it. */
+/** An order, and the place in the list from which to continue after it. */
 interface FoundOrder {
   order: Order;
   place: Place;
 }
 
-/** The rows to read; fewer if they would cost more than the units, except in the first read. */
+/**
+ * How many rows a step shall read. All but the first step read fewer if they would cost more than `units` read units.
+ */
 export interface Portion {
   rows: number;
   units: number;
@@ -22,8 +24,8 @@ export interface Portion {
 }
 
 /**
- * Reads the next part: the orders that the caller sees, their approximate cost, and where to continue; undefined at the
- * end.
+ * A function that reads the next part of a list. It returns the orders that the caller may see, the approximate read
+ * units, and the place at which to continue; undefined at the end of the list.
  */
 export type Step = (
   place: Place,

@@ -21,7 +21,7 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   const counter = counterOf(order.status);
   return flagsOf({
     unbooked: order.awb === null,
-    // Whether the label is printed matters only until the pick-up.
+    // After the pick-up, it no longer matters whether the label was printed.
     printed: order.awb !== null && order.printedAt !== undefined && counter === 'received',
     late: counter === 'delivered' && isLate(factsOf(order)),
     ticket: order.ticketSince !== null,
@@ -33,7 +33,7 @@ const flagsOfOrder = (order: Order, more: Flags = {}): string => {
   });
 };
 
-/** Returns the name of the bucket that an order is counted in. */
+/** Returns the name of the bucket of totals in which an order is counted. */
 function bucketOfOrder(order: Order, more?: Flags): string {
   const type = order.bulkId === null ? 'individual' : 'bulk';
   const kind = `${type}.${order.details.payment_method}.${order.choice?.partnerId ?? '-'}`;
@@ -41,7 +41,7 @@ function bucketOfOrder(order: Order, more?: Flags): string {
   return `${kind}.${order.plan ?? '-'}.${counterOf(order.status)}${flags && `.${flags}`}`;
 }
 
-/** Returns what an order adds to the totals. Pure: the same order always counts the same. */
+/** Returns what an order adds to the totals: its day, bucket and amounts. Pure. */
 export const contributionOf = (order: Order): Contribution => ({
   owner: order.owner,
   day: indiaDay(order.createdAt),
@@ -51,8 +51,8 @@ export const contributionOf = (order: Order): Contribution => ({
 });
 
 /**
- * Returns what an order adds to the totals of disputed weights, by the start of its dispute period; undefined without
- * one.
+ * Returns what an order adds to the totals of weight disputes, on the day on which its dispute period starts; undefined
+ * if it has no dispute period.
  */
 export function disputeContributionOf(order: Order): Contribution | undefined {
   const { openedAt, raised, settled } = order.weightDispute ?? {};

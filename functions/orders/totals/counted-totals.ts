@@ -9,9 +9,9 @@ import { contributionOf } from './contribution-of.ts';
 import { sumTotals } from './sum-totals.ts';
 import { totalsOf } from './totals-of.ts';
 
-/** The most pages read to count what the totals do not store. */
+/** The most pages of orders that are read to count them, if the stored totals cannot answer the filters. */
 const MOST_PAGES = 30;
-/** The read units of each: counting finishes in one request or is refused. */
+/** The most read units that each of these pages may cost. */
 const UNITS_OF_PAGE = 500;
 
 async function byReading(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
@@ -29,7 +29,7 @@ async function byReading(caller: Caller, filters: Filters, at: Date): Promise<Or
   throw invalid('created_from', 'Choose a shorter period for this filter.');
 }
 
-/** Returns the totals of a list: from the stored totals where the filters allow it, else by reading the orders. */
+/** Returns the totals of a list: from the stored totals if these can answer the filters, else by reading the orders. */
 export function countedTotals(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
   return isBeyondTotals(filters) ? byReading(caller, filters, at) : totalsOf(caller, filters, at);
 }

@@ -20,9 +20,8 @@ const isUnpaid = ({ counter }: Bucket): boolean => counter === 'pending';
 const countOf = (buckets: readonly Bucket[]): number => buckets.reduce((sum, { count }) => sum + count, 0);
 
 /**
- * Returns the totals of a list, from buckets of orders that the viewer sees. Pure, and the only rule: the same orders
- * have the same totals, however they were found. Unpaid orders are counted whichever payment status is listed, so that
- * a list which hides them can show their number.
+ * Returns the totals of a list from buckets of orders that the viewer may see. `total_pending_count` counts unpaid
+ * orders even if the list hides them. Pure.
  */
 export function sumTotals(
   buckets: readonly Bucket[],

@@ -13,10 +13,10 @@ import { type Filters, isSo, wantsDisputes } from '../list/filter.ts';
 import { sumTotals } from './sum-totals.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** No order is older. */
+/** The first day for which there can be orders. */
 const FIRST_DAY = '2020-01-01';
 
-/** Returns the first and last requested day in India. */
+/** Returns the first and the last day, in India, of the orders that the filters request. */
 export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at: Date): { from: string; to: string } {
   const last = Math.min(Date.parse(filters.created_to ?? at.toISOString()), at.getTime());
   const to = later(indiaDay(new Date(last).toISOString()), FIRST_DAY);
@@ -25,13 +25,13 @@ export function daysOf(filters: Pick<Filters, 'created_from' | 'created_to'>, at
   return { from: later(from, FIRST_DAY), to };
 }
 
-/** Returns the same for the start of the dispute period. */
+/** Returns the first and the last day, in India, on which requested dispute periods start. */
 export const disputeDaysOf = (filters: Filters, at: Date): { from: string; to: string } =>
   daysOf({ created_from: filters.weight_dispute_created_from, created_to: filters.weight_dispute_created_to }, at);
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** Returns the buckets of a caller's list; none for somebody else's. */
+/** Returns the buckets of totals that a caller may see; none if the filters request another seller's orders. */
 async function bucketsFor(caller: Caller, filters: Filters, days: { from: string; to: string }, ledger: LedgerName) {
   const foreign = !caller.seesOthers && filters.created_by !== undefined && filters.created_by !== caller.id;
   const scope = caller.seesOthers ? (filters.created_by ?? ALL) : caller.id;
@@ -40,7 +40,7 @@ async function bucketsFor(caller: Caller, filters: Filters, days: { from: string
   return buckets.filter(shown);
 }
 
-/** Returns the totals of a list from the stored totals, never from the orders. */
+/** Returns the totals of a list from the stored totals. Reads no orders. */
 export async function totalsOf(caller: Caller, filters: Filters, at: Date): Promise<OrderTotals> {
   if (!wantsDisputes(filters))
     return sumTotals(await bucketsFor(caller, filters, daysOf(filters, at), 'TOTALS'), filters, caller);
@@ -51,14 +51,13 @@ export async function totalsOf(caller: Caller, filters: Filters, at: Date): Prom
 }
 
 /**
- * Returns the number of disputes that wait for the caller: charges that a seller can still dispute, for staff raised
- * disputes without an answer. It comes from the totals of the last days, so it falls as days pass. Zero for vendor
- * users.
+ * Returns how many weight charges the caller should act on: for a seller, charges that can still be disputed; for
+ * staff, disputes without an answer; for vendor users 0. Counts with the totals of the last days.
  */
 export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
   if (caller.courier !== null) return 0;
   const today = indiaDay(at);
-  // A dispute may be raised on the last day and answered on the last day after that.
+  // A dispute may be raised on the last day, and answered until the last day of the next seven.
   const back = caller.seesAll ? 2 * DISPUTE_DAYS : DISPUTE_DAYS;
   const range = { from: dayAfter(today, -back), to: today };
   const [buckets = []] = await listBuckets(caller.seesAll ? ALL : caller.id, [range], 'DISPUTED');
@@ -67,7 +66,7 @@ export async function disputesToAct(caller: Caller, at: Date): Promise<number> {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Returns a filter of the buckets that the caller may see, like `sees` for orders. */
+/** Returns a function that tells whether the caller may see the orders in a bucket, as `sees` does for an order. */
 export async function shownTo(caller: Caller): Promise<(bucket: Bucket) => boolean> {
   if (caller.courier === null) return () => true;
   const own = (await listPartners()).filter((partner) => seesPartner(caller, partner)).map(({ id }) => id);
