@@ -3,11 +3,11 @@ import { NDR_HOURS } from '../../../shared/orders/rules/ndr-clock.ts';
 import { courierNow, now } from '../../platform/clock.ts';
 import type { Order } from '../record/order.ts';
 
-/** Returns a time of the couriers' clock on our clock; the two are the same in AWS. */
+/** Returns a time by our clock that is `hours` after a time by the couriers' clock. In AWS both clocks are the same. */
 const onOurClock = (at: string, hours: number): string =>
   new Date(Date.parse(at) + hours * 3600_000 - (courierNow().getTime() - now().getTime())).toISOString();
 
-/** Returns an order's failed delivery, and the re-attempt requested since. */
+/** Returns an order's last failed delivery, and the re-attempt that was requested after it, as the API shows them. */
 export const ndrView = ({ status, failed, attempts, reattempt }: Order): Pick<OrderView, 'ndr' | 'reattempt'> => ({
   ndr:
     status === 'undelivered' && failed !== undefined

@@ -4,19 +4,19 @@ import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 import { listAll } from '../../platform/table/list.ts';
 
-/** A re-attempt that a comment requested, and its outcome. */
+/** A request for another delivery attempt, and its outcome. A comment on the order made the request. */
 export interface AskedReattempt {
-  /** The id of the comment. */
+  /** The id of the comment that requested it. */
   id: string;
   orderId: string;
-  /** The number of the failed attempt before it. */
+  /** How many delivery attempts had failed at the time of the request. */
   attempt: number;
-  /** Whom to meet, where and when; null leaves it to the courier. */
+  /** The contact, address and day for the delivery; null if the courier decides. */
   request: Reattempt | null;
   state: ReattemptState;
   /** The outcome in words. */
   text: string;
-  /** How often the courier was asked, and who asked last and when. */
+  /** How often the courier was asked. `tried`: which process asked last, and when. */
   tries: number;
   tried?: { by: string; at: string };
 }
@@ -31,7 +31,7 @@ export const addReattempt = (record: AskedReattempt): Change => ({
   if: [['pk', 'absent']],
 });
 
-/** Counts the next request to the courier; succeeds for only one of several at once. */
+/** Returns the write that counts one more request to the courier. Of several processes, only one succeeds. */
 export const countTry = (record: AskedReattempt, tried: { by: string; at: string }): Change => ({
   update: keyOf(record),
   set: { tried },
@@ -42,7 +42,7 @@ export const countTry = (record: AskedReattempt, tried: { by: string; at: string
   ],
 });
 
-/** Stores the outcome. */
+/** Returns the write that stores the outcome of a queued request. */
 export const settleAsked = (
   record: AskedReattempt,
   { state, text }: Pick<AskedReattempt, 'state' | 'text'>,
@@ -55,6 +55,6 @@ export const settleAsked = (
 export const findReattempt = (orderId: string, id: string): Promise<AskedReattempt | undefined> =>
   find<AskedReattempt>(keyOf({ orderId, id }));
 
-/** Returns every re-attempt requested for an order; a handful. */
+/** Returns all re-attempts that were ever requested for an order. */
 export const listReattempts = (orderId: string): Promise<AskedReattempt[]> =>
   listAll<AskedReattempt>({ pk: keyOf({ orderId, id: '' }).pk });

@@ -2,13 +2,16 @@ import type { AskedReattempt } from './reattempt-store.ts';
 
 export type ReattemptOutcome = Pick<AskedReattempt, 'state' | 'text'>;
 
-/** The states of a re-attempt in words for sellers and staff. */
+/** The outcome of a re-attempt that still waits for the courier, with the text for sellers and staff. */
 export const QUEUED: ReattemptOutcome = {
   state: 'queued',
   text: 'Re-attempt requested. Waiting for the courier.',
 };
 
-/** @param note the part of the request that the courier did not accept */
+/**
+ * Returns the outcome of a re-attempt that the courier accepted.
+ * @param note which part of the request the courier did not accept, as text
+ */
 export const accepted = (note = ''): ReattemptOutcome => ({
   state: 'accepted',
   text: `The courier has taken on another delivery attempt. ${note}`.trimEnd(),
@@ -19,7 +22,7 @@ export const refusedBy = (message: string): ReattemptOutcome => ({
   text: `The courier refused another delivery attempt: ${message}`,
 });
 
-/** The courier's port takes no such requests, so staff make them. */
+/** The outcome for a courier whose interface has no such request: staff ask the courier. */
 export const FOR_STAFF: ReattemptOutcome = {
   state: 'staff',
   text: 'This courier takes no requests from us for another delivery attempt: an open ticket, which our staff put to it.',

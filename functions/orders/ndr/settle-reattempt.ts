@@ -10,12 +10,12 @@ import { findAnyOrder } from '../record/store.ts';
 import { type AskedReattempt, countTry, findReattempt, settleAsked } from './reattempt-store.ts';
 import { accepted, type ReattemptOutcome, refusedBy, UNANSWERED } from './reattempt-words.ts';
 
-/** How often a courier is asked before people take over. */
+/** How often a courier is asked before staff must ask it. */
 const MOST_TRIES = 3;
-/** The time that an attempt has to store the answer; others leave the order alone until then. */
+/** How long a process may take to ask the courier and store the answer. During this time no other process asks. */
 const TURN_MS = 60_000;
 
-/** Returns the request as couriers take it. */
+/** Converts a request for a re-attempt to the form that couriers' adapters take. */
 const requestOf = (request: Reattempt | null): CourierRequest =>
   request === null
     ? {}
@@ -29,8 +29,8 @@ const requestOf = (request: Reattempt | null): CourierRequest =>
       };
 
 /**
- * Returns the outcome that scans imply. The parcel may be out because the courier accepted the request and its reply
- * was lost.
+ * Returns the outcome of a request if scans already moved the parcel on, so that the courier need not be asked;
+ * undefined if it is still undelivered.
  */
 function overtaken({ status }: Order): ReattemptOutcome | undefined {
   if (status === 'undelivered') return undefined;
@@ -38,7 +38,7 @@ function overtaken({ status }: Order): ReattemptOutcome | undefined {
   return { state: status === 'delivered' || status === 'out_for_delivery' ? 'accepted' : 'refused', text };
 }
 
-/** Who asks (the message or the schedule) and when. */
+/** Which process asks the courier (the id of a message, or the schedule), and when. */
 interface Attempt {
   by: string;
   at: Date;
@@ -48,8 +48,8 @@ const isOthers = ({ tried }: AskedReattempt, { by, at }: Attempt): boolean =>
   tried !== undefined && tried.by !== by && at.getTime() - Date.parse(tried.at) < TURN_MS;
 
 /**
- * Asks the courier, once for each attempt; undefined while the outcome is unknown. @throws ConditionFailed when another
- * process asks
+ * Asks the courier and returns the outcome; undefined if it did not answer and will be asked again. Throws
+ * ConditionFailed if another process is asking.
  */
 async function ask(order: Order, record: AskedReattempt, attempt: Attempt): Promise<ReattemptOutcome | undefined> {
   if (record.tries >= MOST_TRIES) return UNANSWERED;
@@ -64,7 +64,7 @@ async function ask(order: Order, record: AskedReattempt, attempt: Attempt): Prom
   return record.tries + 1 >= MOST_TRIES ? UNANSWERED : undefined;
 }
 
-/** Stores the outcome on the order and beside it; undefined if that has happened. Pure. */
+/** Returns the order and its re-attempt record with the outcome; undefined if an outcome is already stored. Pure. */
 function planReattempt(order: Order, record: AskedReattempt, outcome: ReattemptOutcome): Decision | undefined {
   if (order.pending !== 'reattempt' || order.reattempt?.comment !== record.id) return undefined;
   return {
@@ -74,9 +74,9 @@ function planReattempt(order: Order, record: AskedReattempt, outcome: ReattemptO
 }
 
 /**
- * Sends an order's pending re-attempt to its courier, and stores the outcome on the order and beside it in one
- * transaction. A second process finds it settled, or another one asking.
- * @returns false while the courier has not answered
+ * Sends an order's pending re-attempt to its courier, and stores the outcome. Does nothing if the re-attempt has an
+ * outcome, or another process is asking.
+ * @returns false if the courier did not answer
  */
 export async function settleReattempt(orderId: string, attempt: Attempt): Promise<boolean> {
   const order = await findAnyOrder(orderId);

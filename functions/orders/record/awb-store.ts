@@ -9,14 +9,16 @@ import { headOf, plainText } from '../../search/plain-text.ts';
 import type { Scope } from '../../search/store.ts';
 import { courierOfOrder, type Order } from './order.ts';
 
-/** The order that an AWB belongs to. Two couriers may use the same number: these are two records. */
+/** The record of which order has an AWB. If two couriers use the same number, there are two records. */
 export interface AwbRecord {
   awb: string;
   courier: string;
   orderId: string;
 }
 
-/** Partitioned by the first two characters and sorted by the rest, so that the beginning of an AWB finds it too. */
+/**
+ * Returns the key of an AWB's record. The partition is its first two characters, so that its beginning can be searched.
+ */
 const keyOf = (awb: string, courier: string): Key => {
   const plain = plainText(awb);
   return { pk: `AWB#${headOf(plain)}`, sk: `${plain}#${courier}` };
@@ -25,8 +27,8 @@ const keyOf = (awb: string, courier: string): Key => {
 type Booked = Order & { awb: string };
 
 /**
- * Writes the record of an order's AWB: a courier's number belongs to one order. A repeat changes nothing.
- * @throws AwbTaken when it belongs to another order
+ * Writes the record that an order has an AWB. Does nothing if the record exists.
+ * @throws AwbTaken if another order of the courier has this AWB
  */
 export async function claimAwb(order: Booked): Promise<void> {
   const courier = courierOfOrder(order);
@@ -41,7 +43,7 @@ export async function claimAwb(order: Booked): Promise<void> {
   });
 }
 
-/** Deletes the record of an AWB that the order did not get, because it had another. */
+/** Deletes the record of an AWB that the order did not use, because it already had another one. */
 export async function releaseAwb(order: Booked): Promise<void> {
   const gone: Change = { delete: keyOf(order.awb, courierOfOrder(order)), if: [['orderId', '=', order.id]] };
   await commit([gone]).catch((error: unknown) => {
@@ -49,12 +51,12 @@ export async function releaseAwb(order: Booked): Promise<void> {
   });
 }
 
-/** Yields every record. An operator's command, see `scanTable`. */
+/** Yields all AWB records. Reads the whole table, so only operators' commands may use it (see `scanTable`). */
 export async function* scanAwbs(): AsyncGenerator<AwbRecord> {
   for await (const item of scanTable('AWB#')) yield item as Item & AwbRecord;
 }
 
-/** Writes a booked order's record if it is missing. A record of another order is logged and left. */
+/** Writes the AWB record of a booked order if it is missing. If another order has the AWB, only logs an error. */
 export async function restoreAwb(order: Order): Promise<void> {
   if (order.awb === null) return;
   await claimAwb({ ...order, awb: order.awb }).catch((error: unknown) => {
@@ -66,28 +68,28 @@ export async function restoreAwb(order: Order): Promise<void> {
 const recordsBeginning = async (text: string, begins: string, limit: number): Promise<AwbRecord[]> =>
   (await list<Item & AwbRecord>({ pk: `AWB#${headOf(plainText(text))}`, begins, limit })).items;
 
-/** Far more than there are couriers. */
+/** The most records that one AWB can have: one for each courier, of which there are far fewer. */
 const MOST_COURIERS = 100;
 
-/** Returns the records of some AWBs of a courier, by consistent reads. */
+/** Returns the records of some AWBs of a courier. The read is strongly consistent. */
 export const findAwbsOf = (courier: string, awbs: readonly string[]): Promise<AwbRecord[]> =>
   findAll<AwbRecord>([...new Map(awbs.map((awb) => [plainText(awb), keyOf(awb, courier)])).values()]);
 
 /**
- * Returns the records of exactly this AWB, one for each courier that used it. Consistent: a booking is found at once.
+ * Returns the records of exactly this AWB, one for each courier that used it. The read is strongly consistent.
  */
 export const findAwb = (awb: string): Promise<AwbRecord[]> =>
   recordsBeginning(awb, `${plainText(awb)}#`, MOST_COURIERS);
 
-/** The most records that are searched for a beginning. */
+/** How many records with the same beginning are read at most to find those of one owner or courier. */
 const MOST_READ = 1000;
 /**
- * The characters needed to search one owner's AWBs: those of a courier begin alike, and all sellers' are stored
- * together.
+ * A seller must type so many characters to search AWBs: AWBs of one courier begin alike, and those of all sellers are
+ * stored together.
  */
 const LEAST_OF_OWNER = 6;
 
-/** Returns ids of orders whose AWB begins with the text, of an owner, of one courier or of all. */
+/** Returns the ids of orders whose AWB begins with the text, among those of an owner, of a courier, or all. */
 export async function searchAwbs(text: string, scope: Scope, enough: number): Promise<string[]> {
   const begins = plainText(text);
   if (begins.length < ('owner' in scope ? LEAST_OF_OWNER : 2)) return [];
@@ -101,7 +103,7 @@ export async function searchAwbs(text: string, scope: Scope, enough: number): Pr
     .map(({ orderId }) => orderId);
 }
 
-/** Thrown when a courier gives an order an AWB that another of its orders has: the two parcels cannot be told apart. */
+/** Thrown if a courier gives an order an AWB that another of its orders already has. */
 export class AwbTaken extends Failure {
   /** The order that has the AWB. */
   readonly orderId: string;

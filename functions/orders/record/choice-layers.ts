@@ -1,28 +1,29 @@
 import type { ChoiceRule } from '../../../shared/bulks/choice-rule.ts';
 import type { Offer } from '../../../shared/quotes/offer.ts';
 
-/** A rule that chooses the partners of a bulk's orders, over earlier choices. */
+/** A rule that was applied to all orders of a bulk. It hides choices that were made before. */
 export interface ChoiceLayer {
   rule: ChoiceRule;
   no: number;
 }
 
-/** A partner chosen for one order. A later "apply to all" hides it; removing that rule restores it. */
+/** A partner chosen for one order, under rule number `layer`. A later rule hides it; removing that rule restores it. */
 export interface OwnChoice {
   layer: number;
   offer: Offer;
 }
 
 /**
- * The rules of a bulk, the one in force last. Numbers are never reused, so choices of a removed rule do not come back.
+ * The rules that were applied to a bulk, oldest first; the last one applies. Their numbers are never reused, so that
+ * choices made under a removed rule stay removed.
  */
 export interface Layers {
   layers: readonly ChoiceLayer[];
-  /** The last number used. */
+  /** The number of the rule that was applied last, even if it is removed now. */
   lastLayer: number;
 }
 
-/** Before any rule is applied, the recommended partner is chosen. */
+/** The rules of a new bulk: its orders have the recommended partner. */
 export const FIRST_LAYERS: Layers = { layers: [{ rule: 'recommended', no: 0 }], lastLayer: 0 };
 
 export const layerInForce = ({ layers }: Pick<Layers, 'layers'>): ChoiceLayer =>
@@ -30,7 +31,10 @@ export const layerInForce = ({ layers }: Pick<Layers, 'layers'>): ChoiceLayer =>
 
 const isApplied = (rule: ChoiceRule) => (layer: ChoiceLayer) => layer.no > 0 && layer.rule === rule;
 
-/** Applies a rule to every order, whatever was chosen before. A rule that is in force stays as it is. Pure. */
+/**
+ * Returns the rules of a bulk after a rule was applied to all orders. Applying the last rule again changes nothing.
+ * Pure.
+ */
 export function applyRule(now: Layers, rule: ChoiceRule): Layers {
   if (isApplied(rule)(layerInForce(now))) return now;
   const no = now.lastLayer + 1;
@@ -38,19 +42,21 @@ export function applyRule(now: Layers, rule: ChoiceRule): Layers {
   return { layers: [...below, { rule, no }], lastLayer: no };
 }
 
-/** Removes a rule: earlier choices are in force again. Pure. */
+/** Returns the rules of a bulk without one rule, so that earlier choices apply again. Pure. */
 export function takeOffRule(now: Layers, rule: ChoiceRule): Layers {
   const layers = now.layers.filter((layer) => !isApplied(rule)(layer));
   return layers.length === now.layers.length ? now : { ...now, layers };
 }
 
-/** Adds a choice to an order's choices, and drops those of removed rules. Pure. */
+/**
+ * Returns an order's choices with a new one under the rule that applies now, and without those of removed rules. Pure.
+ */
 export const withOwn = (own: readonly OwnChoice[], { layers }: Layers, offer: Offer): readonly OwnChoice[] => {
   const { no } = layerInForce({ layers });
   return [{ layer: no, offer }, ...own.filter(({ layer }) => layer !== no && layers.some((one) => one.no === layer))];
 };
 
-/** Returns the choice for one order under the rule in force. */
+/** Returns the offer that was chosen for one order under the rule that applies now; undefined if none was. */
 export const ownOf = (own: readonly OwnChoice[] | undefined, layers: Pick<Layers, 'layers'>): Offer | undefined => {
   const { no } = layerInForce(layers);
   return own?.find(({ layer }) => layer === no)?.offer;

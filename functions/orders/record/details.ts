@@ -14,7 +14,7 @@ export interface OrderDetails extends Plain {
 
 const AMOUNT_NAMES: ReadonlySet<string> = new Set(AMOUNTS.map(([name]) => name));
 
-/** Returns the details of an order input. Its plan is stored with the order. Pure. */
+/** Converts an order input to order details. Leaves out the plan, which the order stores separately. Pure. */
 export function detailsOf(input: OrderInput): OrderDetails {
   const { weight, length, breadth, height, plan: _, ...rest } = input;
   return {
@@ -24,7 +24,7 @@ export function detailsOf(input: OrderInput): OrderDetails {
   };
 }
 
-/** Returns the order input of details: the reverse of `detailsOf`, without the plan. Pure. */
+/** Converts order details back to an order input without plan: the reverse of `detailsOf`. Pure. */
 export function inputOf({ worth, parcel, ...plain }: OrderDetails): OrderInput {
   return {
     ...plain,

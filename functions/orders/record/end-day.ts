@@ -4,10 +4,10 @@ import type { Order } from './order.ts';
 
 type Ended = Pick<Order, 'status' | 'charge' | 'refund' | 'deliveredAt' | 'scannedAt'>;
 
-/** Returns the earlier of two times: a courier's clock may be ahead of ours, the newest applied scan never is. */
+/** Returns the earlier of two times. A delivery's time may be in the future, but `scannedAt` never is. */
 const earlier = (one: string, other = one): string => (one < other ? one : other);
 
-/** Returns when a charged order came to its end, by its courier's clock. Undefined while it is under way. */
+/** Returns when a charged order got its final status, by the courier's clock. Undefined while it has none. */
 export function endOf({ status, charge, refund, deliveredAt, scannedAt }: Ended): string | undefined {
   if (charge === null || !isEnd(status)) return undefined;
   if (status === 'delivered') return earlier(deliveredAt ?? charge.at, scannedAt);
@@ -15,9 +15,8 @@ export function endOf({ status, charge, refund, deliveredAt, scannedAt }: Ended)
 }
 
 /**
- * Returns the last day of a charged order in India: delivered, RTO delivered, cancelled, lost or damaged. Its GST
- * documents are listed on that day. Undefined while it is under way; an order that is charged again after its refund
- * gets a new last day.
+ * Returns the day in India on which a charged order got its final status (delivered, RTO delivered, cancelled, lost or
+ * damaged). Its GST documents are listed on that day. Undefined while it has no final status.
  */
 export function endDayOf(order: Ended): string | undefined {
   const end = endOf(order);

@@ -2,7 +2,7 @@ import type { OrderFacts } from '../../../shared/orders/rules/order-facts.ts';
 import { workingDays } from '../../../shared/quotes/working-days.ts';
 import type { Order } from './order.ts';
 
-/** Returns an order as the rules in `shared/orders` read it. */
+/** Returns the facts of an order that the rules in `shared/orders/rules` read. */
 export const factsOf = (order: Order): OrderFacts => ({
   status: order.status,
   owner: order.owner,

@@ -2,25 +2,26 @@ import { isEnd } from '../../../shared/orders/status.ts';
 import type { Order } from './order.ts';
 
 /**
- * The shards of a courier's parcels in motion; each is polled once an hour. The index is stored by it: never change it.
+ * Into how many shards a courier's parcels in motion are divided. Each shard is polled once an hour. Never change this
+ * number, because stored keys depend on it.
  */
 export const SHARDS = 12;
 
 /**
- * Returns a number that spreads orders evenly over the shards: ids end at random, and those of a bulk in the row
- * number.
+ * Returns a number from the end of an order's id, which distributes orders evenly: ids end with random characters,
+ * those of a bulk's orders with their number.
  */
 const numberIn = (id: string): number => Number.parseInt(id.slice(-4), 36);
 
-/** Returns the shard of an order among its courier's parcels. */
+/** Returns the number of the shard to which an order belongs. */
 export const shardOf = (id: string): number => numberIn(id) % SHARDS;
 
-/** Returns the hour, of so many, in which an order is polled. */
+/** Returns in which hour of a period of `hours` hours an order is polled. */
 export const pollHourOf = (id: string, hours: number): number => Math.floor(numberIn(id) / SHARDS) % hours;
 
 /**
- * Returns whether a parcel is polled: until its end; after a refund, when it may still be handed over, while it is
- * watched. Pending courier commands are settled first. Pure.
+ * Returns whether a parcel is polled: it has an AWB, no pending command, and no final status. A refunded parcel is
+ * polled while it is watched, because the seller may still hand it over. Pure.
  */
 export const isInMotion = ({ awb, pending, refund, status, carried, waitsSince }: Order): boolean =>
   awb !== null &&

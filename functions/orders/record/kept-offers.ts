@@ -1,7 +1,7 @@
 import type { Offer } from '../../../shared/quotes/offer.ts';
 import { totalOf } from '../../../shared/quotes/price.ts';
 
-/** The partner and card that priced an offer. A bulk names each once; its orders refer to them by position. */
+/** The partner and rate card that priced an offer. A bulk stores each once, and its orders refer to it by position. */
 export interface PricedBy {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface PricedBy {
   version: string;
 }
 
-/** An offer in some 15 packed bytes, without what can be calculated. */
+/** An offer as orders of a bulk store it, in about 15 bytes: without the parts that can be calculated. */
 export type KeptOffer = readonly [
   by: number,
   zone: string,
@@ -32,7 +32,7 @@ const BEST_TAT = 4;
 const isBy = (by: PricedBy, { partnerId, cardVersion, name }: Offer): boolean =>
   by.id === partnerId && by.version === cardVersion && by.name === name;
 
-/** Adds the pricers of these offers to the list; existing entries keep their position. */
+/** Returns the list with the pricers of these offers added at its end, so that existing entries keep their position. */
 export function withPricers(list: readonly PricedBy[], offers: readonly Offer[]): readonly PricedBy[] {
   const fresh = offers.filter((offer) => !list.some((by) => isBy(by, offer)));
   if (fresh.length === 0) return list;
@@ -42,7 +42,7 @@ export function withPricers(list: readonly PricedBy[], offers: readonly Offer[])
   ];
 }
 
-/** Returns an offer as it is stored. @throws Error if the list lacks its pricer */
+/** Converts an offer to its stored form. Throws if its pricer is not in the list. */
 export function keepOffer(offer: Offer, list: readonly PricedBy[]): KeptOffer {
   const by = list.findIndex((one) => isBy(one, offer));
   if (by < 0) throw new Error(`Nobody in the list priced the offer of ${offer.name}.`);
@@ -60,7 +60,7 @@ export function keepOffer(offer: Offer, list: readonly PricedBy[]): KeptOffer {
   ];
 }
 
-/** Returns the offer as it was when stored. @throws Error if it was stored with another list */
+/** Converts a stored offer back. Throws if the list is not the one with which it was stored. */
 export function readOffer(kept: KeptOffer, list: readonly PricedBy[]): Offer {
   const [at, zone, chargeableGrams, slabs, basePaise, additionalPaise, fuelPaise, codPaise, tatDays, badges] = kept;
   const by = list[at];

@@ -2,7 +2,7 @@ import type { OrderDetails } from './details.ts';
 import type { KeptOffer } from './kept-offers.ts';
 import type { Order } from './order.ts';
 
-/** What an order is made from. */
+/** The values from which a new order is made. */
 interface Made {
   id: string;
   owner: string;
@@ -15,7 +15,7 @@ interface Made {
   at: Date;
 }
 
-/** Returns a new order: unpaid, without a partner, nothing due. Pure. */
+/** Returns a new order: unpaid, without a partner, and without a due time. Pure. */
 export const newOrder = ({ at, bulkId = null, referenceNumber, ...made }: Made): Order => ({
   ...made,
   version: 1,

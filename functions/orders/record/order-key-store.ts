@@ -8,6 +8,6 @@ export function keyOf(id: string): Key | undefined {
   return parts === null ? undefined : { pk: `ORDERS#${parts[1]}`, sk: parts[2] as string };
 }
 
-/** Returns the id of an order by the keys of its item. */
+/** Returns the id of an order from the key of its item. */
 export const idIn = ({ pk, sk }: { pk?: unknown; sk?: unknown }): string =>
   `${String(pk).slice('ORDERS#'.length)}-${String(sk)}`;

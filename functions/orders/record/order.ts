@@ -10,7 +10,7 @@ import type { KeptOffer } from './kept-offers.ts';
 import type { KeptScan } from './scan.ts';
 import type { WeightDispute } from './weight-dispute.ts';
 
-/** What was charged for an order, in paise, and its line in the wallet's statement. */
+/** What was charged for an order, in paise. `seq` is the number of the charge's entry in the wallet's statement. */
 export interface Charge {
   seq: number;
   paise: number;
@@ -18,143 +18,148 @@ export interface Charge {
   codPaise: number;
   taxPaise: number;
   at: string;
-  /** The number of its GST invoice. */
+  /** The number of the GST invoice. */
   invoice?: string;
-  /** The job of the batch that paid it. Order and job are the key of the payment. */
+  /** The id of the job that paid the order in a batch, so that a repeated job does not pay it again. */
   batch?: string;
-  /** Charged again by staff: the courier carried the parcel after the first charge was refunded. */
+  /**
+   * Set if staff charged the order again, because the courier carried the parcel after the first charge was refunded.
+   */
   again?: true;
 }
 
-/** The seller's consent to a fallback partner if one refuses, within a price limit. */
+/** The seller's permission to charge a fallback partner, and what came of it so far. */
 export interface Fallback {
-  /** How much more than the first price, in paise. */
+  /** How many paise a fallback partner may cost more than `firstPaise`. */
   withinPaise: number;
-  /** The price that was first chosen. */
+  /** The price of the partner that the seller chose. */
   firstPaise: number;
-  /** The partners that refused, in order, with their couriers' words. */
+  /** The partners that refused the order so far, in sequence, each with the courier's reason (`said`). */
   refused: readonly { partner: string; name: string; courier: string | null; said: string }[];
 }
 
-/** An order as the use cases see it. Its id contains its owner: `<user id>-<sortable id>`. */
+/** An order. Its id contains its owner's: `<user id>-<sortable id>`. */
 export interface Order {
   id: string;
   owner: string;
-  /** Incremented by every write; a write succeeds only on the version that it read. */
+  /** The number of the last write. A write succeeds only if the version is still the one that was read. */
   version: number;
   createdAt: string;
   /** The order input as it is stored. */
   details: OrderDetails;
-  /** The hash of the command that created it, to tell a repeated command from a reused key. */
+  /** The hash of the input that created the order. It tells a repeated command from another one with the same key. */
   inputHash: string;
-  /** The hash of the last change of its details: a price is for these details. */
+  /** The hash of the input that last changed the details. A choice of partner is refused if it has changed. */
   detailsHash?: string;
   plan: string | null;
   bulkId: string | null;
   /** The seller's own order number. */
   referenceNumber?: string;
-  /** For an order of a bulk: its three offers as the file was priced, until it is changed or paid. */
+  /** For an unpaid order of a bulk: its three offers from the time of the upload. Removed when its details change. */
   offers?: readonly KeptOffer[];
   /**
-   * For an unpaid order of a bulk: the partners chosen for it alone, newest first. Its `choice` is set when it is paid.
+   * For an unpaid order of a bulk: the partners that were chosen for this order, newest first. `choice` is set when it
+   * is paid.
    */
   own?: readonly OwnChoice[];
   status: Status;
   /** The chosen offer, with the version of the rate card that priced it. */
   choice: Offer | null;
   /**
-   * The choice that was released when the details changed or somebody else chose, until its seller chooses again: a
-   * price that the seller has seen.
+   * The price that the seller last saw, after the details were changed or somebody else chose a partner. Removed when
+   * the seller chooses again.
    */
   releasedQuote?: Pick<Offer, 'partnerId' | 'finalPaise'>;
-  /** The charge in force, or the last one that was refunded. */
+  /** The present charge, or the refunded one; null if the order was never paid. */
   charge: Charge | null;
-  /** The freight at the weight that the courier measured, while that is charged. */
+  /** The freight at the weight that the courier measured, if this weight is charged. */
   weighed?: { freightPaise: number };
-  /** The charge for its measured weight, and its dispute. */
+  /** The charge for the measured weight, and its dispute. */
   weightDispute?: WeightDispute;
-  /** The numbers of its lines in its owner's statement: all that was ever charged or refunded for it. */
+  /** The numbers of all entries for this order in its owner's wallet statement. */
   lines?: readonly number[];
   /**
-   * Since when its courier may have been asked to book it, with the AWB taken from our series; written before the
-   * request. For couriers that cannot be asked for our reference, or not at once; until it is booked or refunded.
+   * When the order was sent to its courier, and the AWB of our series that it was sent with. Written before the
+   * request, for couriers that cannot (immediately) be asked for our reference. Removed when it is booked or refunded.
    */
   asking?: { at: string; awb?: string };
-  /** For a paid order whose seller accepts a fallback partner. */
+  /** Set if the seller allowed a fallback partner. */
   fallback?: Fallback;
   awb: string | null;
   sortCode: string | null;
-  /** The partner's hubs at pickup and destination, if its file names them; set by the booking. */
+  /** The partner's hubs at pickup and destination, if its file names them. Set when the order is booked. */
   hubs?: readonly [source: string, destination: string];
-  /** When its label was first printed. */
+  /** When the label was first printed. */
   printedAt?: string;
-  /** The number of its manifest. */
+  /** The number of the manifest that lists the parcel. */
   manifest?: number;
-  /** The command that its courier must still carry out, so that a lost reply is settled and nothing is done twice. */
+  /** The command to the courier whose outcome is not known yet. It is repeated until it is. */
   pending: 'cancel' | 'rto' | 'reattempt' | null;
-  /** Since when its courier has a cancellation that it has not confirmed, by the couriers' clock. */
+  /** When the courier accepted a cancellation that it has not confirmed yet, by the couriers' clock. */
   takenAt?: string;
   rto: { seq: number | null; paise: number; at: string } | null;
-  /** The refund of everything that was charged. */
+  /** The refund of everything that was charged for the order. */
   refund: { seq: number; paise: number; at: string } | null;
-  /** Why the booking was refused. */
+  /** Why the booking was refused and the order refunded. */
   error: string | null;
   deliveredAt: string | null;
-  /** The state of its COD account; only `cod/post-cod.ts` writes it, with the account's lines. */
+  /** The state of the order's COD account. Only `cod/post-cod.ts` changes it, together with the account's postings. */
   cod?: CodState;
-  /** The payment of its COD to the seller, with the reference of the payout. */
+  /** When and how much COD was paid to the seller, with the reference of the payout. */
   remitted?: { paise: number; at: string; reference?: string };
-  /** Set when staff reversed its delivery: the scan that reported it is ignored. */
+  /** Set if staff reversed a delivery that the courier had reported by mistake. Its scan is ignored from then on. */
   takenBack?: { deliveredAt: string; at: string; reason: string };
   /** The number of failed delivery attempts. */
   attempts: number;
-  /** The last failed attempt, while the parcel waits for the next: its time and the courier's reason. */
+  /** The last failed delivery attempt, with the courier's reason, while the parcel is undelivered or on hold. */
   failed?: { at: string; reason: string };
-  /** The last re-attempt: the comment that requested it, the failed attempt before it, and its state. */
+  /** The last requested re-attempt: the comment that requested it, how many attempts had failed, and its state. */
   reattempt?: { comment: string; attempt: number; state: ReattemptState; at: string };
-  /** Since when it has an open ticket, or null: `ticket-since.ts`. */
+  /** Since when the order has an open ticket, or null (see `ticket-since.ts`). */
   ticketSince: string | null;
-  /** The status in which it was put on hold. */
+  /** The status that the parcel had before it was put on hold. */
   heldAt?: Status;
-  /** The newest two scans, oldest first: `scan-store.ts`. */
+  /** The newest two scans, the older one first. `scan-store.ts` stores the others. */
   scans: readonly KeptScan[];
-  /** Older scans are stored apart. */
+  /** Set if older scans are stored in items of their own. */
   scansApart?: true;
-  /** The time of the newest applied scan: a scan that is not newer is a repeat or late. */
+  /** The time of the newest scan that was applied. A scan that is not newer is a repeat or late. */
   scannedAt?: string;
   /** The newest scan with an unknown code, for staff. */
   rawScan: string | null;
   lastRemark: string | null;
-  /** The id of the comment with `lastRemark`; newer ones sort after it. */
+  /** The id of the comment that set `lastRemark`. Ids of newer comments sort after it. */
   lastComment?: string;
-  /** Set when the courier carries the parcel after its refund: when that was found, and whether it has moved. */
+  /**
+   * Set if the courier carries the parcel although the order was refunded: since when we know, and whether it moved.
+   */
   carried?: { at: string; moved: boolean };
-  /** Since when it waits, by the couriers' clock: for its booking, or after a refund while it is watched. */
+  /** By the couriers' clock: since when a paid order waits for its booking, or since when a refunded one is watched. */
   waitsSince?: string;
-  /** When its booking or its courier command must be settled. A parcel that only moves has none: `in-motion.ts`. */
+  /** When the schedule shall settle the booking or the pending command; null if nothing needs to be settled. */
   dueAt: string | null;
 }
 
 /**
- * Returns the order number that people read: the random end of the id; in a bulk the random end of the bulk's id and
- * the order's number there.
+ * Returns our order number, which people read: `PW` and the end of the order's id. For an order of a bulk: `PW`, a part
+ * of the bulk's id, and the order's number in the bulk.
  */
 export const orderNumber = (id: string): string =>
   `PW${(numberInBulk(id) === undefined ? id.slice(-9) : id.slice(-10, -4) + id.slice(-3)).toUpperCase()}`;
 
-/** Returns the order number as its seller knows it: the reference number, else ours. */
+/** Returns the order number that its seller knows: the reference number, or ours if there is none. */
 export const shownNumber = ({ referenceNumber, id }: Order): string => referenceNumber ?? orderNumber(id);
 
-/** Returns an order as a transaction names it. */
+/** Returns the facts of an order that ledger entries store. */
 export const orderOf = ({ id, awb }: Order) => ({ id, number: orderNumber(id), awb });
 
-/** Returns the order with one more line of its owner's statement. */
+/** Returns an order that lists one more entry of its owner's wallet statement. */
 export const addLine = (order: Order, line: { seq: number }): Order => ({
   ...order,
   lines: [...(order.lines ?? []), line.seq],
 });
 
-/** Returns a charged order with the number of the charge's line and of its invoice. */
+/** Returns a charged order with the numbers of the ledger entry and the invoice of its charge. */
 export const chargedWith = (order: Order, line: { seq: number; document?: { number: string } }): Order => ({
   ...order,
   charge: order.charge && { ...order.charge, seq: line.seq, invoice: line.document?.number },
@@ -162,12 +167,12 @@ export const chargedWith = (order: Order, line: { seq: number; document?: { numb
 
 export const isPaid = (order: Order): boolean => order.charge !== null;
 
-/** Returns whether two AWBs are the same: couriers ignore the case. */
+/** Returns whether two AWBs are the same. Couriers ignore upper and lower case. */
 export const isSameAwb = (one: string | null | undefined, other: string): boolean =>
   one?.toUpperCase() === other.toUpperCase();
 
-/** Returns the key of the courier that carries an order or will: the one of the chosen offer. */
+/** Returns the key of the chosen offer's courier, or `OTHER_COURIER` if we have no such courier. */
 export const courierOfOrder = (order: Order): string => order.choice?.courier ?? OTHER_COURIER;
 
-/** Returns the chosen partner's name, `Delhivery 5 KG`. */
+/** Returns the name of the chosen partner, such as `Delhivery 5 KG`; '' if none is chosen. */
 export const partnerName = (order: Order): string => order.choice?.name ?? '';

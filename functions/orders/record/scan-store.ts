@@ -7,27 +7,27 @@ import { courierOfOrder, type Order } from './order.ts';
 import { type KeptScan, mergeScans } from './scan.ts';
 
 /**
- * The newest scans stay in the order's item, for lists; others are stored apart, so that writes of the order stay
- * small.
+ * How many of the newest scans the order's own item contains, for lists. Older scans are in items of their own, so that
+ * writes of the order stay small.
  */
 const IN_ORDER = 2;
 
-/** The scans in one item: 50 of the longest texts stay below DynamoDB's 400 KB. */
+/** How many scans one item contains: 50 scans with the longest texts stay below DynamoDB's limit of 400 KB. */
 const CHUNK = 50;
 
 type ScansItem = Item & { scans: readonly KeptScan[] };
 
-/** Returns the scans of an order as they were stored, oldest first. */
+/** Returns all scans of an order as they were stored, oldest first, without status overrides. */
 export async function listKeptScans(order: Order, { eventual = true } = {}): Promise<KeptScan[]> {
   const apart = order.scansApart ? await listAll<ScansItem>({ pk: `SCANS#${order.id}`, eventual }) : [];
   return mergeScans(...apart.map(({ scans }) => scans), order.scans);
 }
 
-/** Returns the scans of an order with today's status overrides, oldest first. */
+/** Returns all scans of an order, oldest first, with the present status overrides applied. */
 export const listScans = async (order: Order, options: { eventual?: boolean } = {}): Promise<KeptScan[]> =>
   shownScans(courierOfOrder(order), await listKeptScans(order, options));
 
-/** Returns the last scan of an order as it is understood now, without a read of the order's other scans. */
+/** Returns the newest scan of an order (or none) with its present status override. Reads no other scans. */
 export const lastScan = (order: Order): Promise<KeptScan[]> => shownScans(courierOfOrder(order), order.scans.slice(-1));
 
 const itemOf = (orderId: string, scans: readonly KeptScan[]): Item & Key => ({
@@ -37,8 +37,8 @@ const itemOf = (orderId: string, scans: readonly KeptScan[]): Item & Key => ({
 });
 
 /**
- * Stores the older scans of an order apart and returns the order with its newest two. Stored scans are never
- * overwritten; a repeat may store them twice, which readers merge.
+ * Writes all but the newest two scans of an order to items of their own, and returns the order with these two. A repeat
+ * may write a scan twice; readers merge them.
  */
 export async function keepNewest(order: Order): Promise<Order> {
   const { id, scans } = order;

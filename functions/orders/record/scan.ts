@@ -3,17 +3,17 @@ import type { Scan } from '../../couriers/port.ts';
 /** A scan as it is stored with its order. */
 export interface KeptScan {
   code: string;
-  /** Null for an unknown code. */
+  /** The status that the code means; null for an unknown code. */
   status: string | null;
   description: string;
   location: string;
   at: string;
 }
 
-/** The most characters stored of a courier's text. */
+/** How many characters of a courier's text are stored. */
 const MOST = 500;
 
-/** Cuts a text and removes lone surrogates, which DynamoDB rejects. */
+/** Shortens a text and replaces lone surrogates, which DynamoDB rejects. */
 const cut = (text: string): string => text.slice(0, MOST).toWellFormed();
 
 export const toKeptScan = ({ code, status, description, location, at }: Scan): KeptScan => ({
@@ -24,10 +24,10 @@ export const toKeptScan = ({ code, status, description, location, at }: Scan): K
   at,
 });
 
-/** Returns a scan's identity, its time and code: a repeat is the same scan. */
+/** Returns time and code of a scan. Scans with the same time and code are the same scan. */
 const nameOf = ({ at, code }: KeptScan): string => `${at}#${code}`;
 
-/** Merges scans without repeats, oldest first. A scan whose code is known now replaces the same one from before. */
+/** Merges lists of scans without duplicates, oldest first. Of the same scan, the one with a known status is kept. */
 export function mergeScans(...lists: readonly (readonly KeptScan[])[]): KeptScan[] {
   const named = new Map<string, KeptScan>();
   for (const scan of lists.flat()) {
@@ -37,7 +37,7 @@ export function mergeScans(...lists: readonly (readonly KeptScan[])[]): KeptScan
   return [...named.values()].sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }
 
-/** Returns the scans that are not stored yet, or were stored while their code was unknown. */
+/** Returns the scans that are not stored yet, or that were stored without a status and have one now. */
 export function newScansAmong(scans: readonly KeptScan[], kept: readonly KeptScan[]): KeptScan[] {
   const known = new Map(kept.map((scan) => [nameOf(scan), scan.status]));
   return mergeScans(scans).filter((scan) => {

@@ -6,9 +6,8 @@ import { courierOfOrder, isPaid, type Order, orderNumber } from './order.ts';
 const SEARCHED = FIELD_NAMES.filter((name) => fieldRow(name).searched).map((name) => fieldPath(name));
 
 /**
- * Returns the words by which an order is found. Unpaid orders are in everyone's index by their number only: otherwise
- * free orders named like somebody's parcel would come before it. AWBs are searched in their own records,
- * `awb-store.ts`.
+ * Returns the words by which the search finds an order. Staff find unpaid orders by their number only. Otherwise
+ * somebody could hide a parcel behind many free orders with the same name. `awb-store.ts` searches AWBs.
  */
 export function searchWords(order: Order): Words {
   const { details } = order;

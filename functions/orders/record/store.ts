@@ -16,24 +16,24 @@ import { idIn, keyOf } from './order-key-store.ts';
 import { fromStored, type StoredOrder, toStored } from './stored-order.ts';
 import { disputedAt, disputeState } from './weight-dispute.ts';
 
-/** Returns the couriers' keys. Each has its own queues, so that a silent one does not delay the others' parcels. */
+/** Returns the keys of all couriers, and `OTHER_COURIER` for orders whose partner has none of ours. */
 export const courierKeys = (): string[] => [...COURIERS.map(({ key }) => key), OTHER_COURIER];
 
-/** Returns the couriers that are polled; the others send files. */
+/** Returns the keys of couriers that are polled. The other couriers send files. */
 export const askedCouriers = (): string[] => [
   ...COURIERS.filter(({ news }) => news !== 'files').map(({ key }) => key),
   OTHER_COURIER,
 ];
 
-/** Returns the partition of orders to book or settle. It is small: an order stays in it for moments. */
+/** Returns the partition of the due index with a courier's orders to book or to settle. Orders stay in it briefly. */
 const duePartition = (courier: string): string => `DUE#${courier}`;
 /**
- * Returns the partition of parcels in motion. An order stays in it from its booking to its end, however often it is
- * polled.
+ * Returns the partition of the due index with one shard of a courier's parcels in motion. An order stays in it from its
+ * booking to its final status.
  */
 const motionPartition = (courier: string, shard: number): string => `MOTION#${courier}#${shard}`;
 
-/** Returns an order's place in the due index: to be settled, in motion, waiting for its COD, or none. */
+/** Returns the attributes that put an order into the due index: to be settled, in motion, COD to be paid, or none. */
 function placeOf(order: Order, sk: string): Record<string, string> {
   const courier = courierOfOrder(order);
   if (order.dueAt !== null) return { by_due_pk: duePartition(courier), by_due_sk: order.dueAt };
@@ -42,8 +42,8 @@ function placeOf(order: Order, sk: string): Record<string, string> {
 }
 
 /**
- * Returns the index attributes of a disputed weight, by the start of its dispute period, for everyone, its seller and
- * its courier.
+ * Returns the attributes that put an order into the dispute lists of everyone, its seller and its courier, sorted by
+ * the start of its dispute period. Empty if its weight was never charged, or the parcel is in transit.
  */
 function disputePlace(order: Order): Record<string, string> {
   const { weightDispute: dispute, id, owner } = order;
@@ -60,7 +60,7 @@ function disputePlace(order: Order): Record<string, string> {
 /** The non-key attributes of an order's item (`ORDER` in `platform/table/table-shape.ts`). */
 type Attributes = Pick<Order, 'version' | 'status'> & { order: StoredOrder };
 
-/** Returns the order in an item of the table or of an index that holds orders. @throws Error for a damaged item */
+/** Converts an item of the table, or of an index with whole orders, to an order. Throws for a damaged item. */
 export function fromItem(item: Item & Partial<Attributes>): Order {
   const owner = item.pk.slice('ORDERS#'.length);
   const { version, status, order } = item as Item & Attributes;
@@ -69,7 +69,7 @@ export function fromItem(item: Item & Partial<Attributes>): Order {
   return { id: `${owner}-${item.sk}`, owner, version, status, ...fromStored(order) };
 }
 
-/** The order in an image of the stream, or undefined when the item is no order. */
+/** Returns the order in an image of the DynamoDB stream; undefined if the item is no order. */
 export const orderIn = (item: Item | undefined): Order | undefined =>
   item?.pk.startsWith('ORDERS#') === true ? fromItem(item) : undefined;
 
@@ -94,8 +94,8 @@ function toItem(order: Order): Item {
 }
 
 /**
- * Returns whether the caller may see an order; otherwise it does not exist for them. Sellers see their own orders
- * whichever partners they have now: their money is in them.
+ * Returns whether the caller may see an order. Sellers see all their own orders, even of partners that they may no
+ * longer choose, because they paid for them.
  */
 export function sees(caller: Caller, order: Order): boolean {
   if (caller.seesAll) return true;
@@ -103,14 +103,14 @@ export function sees(caller: Caller, order: Order): boolean {
   return caller.courier !== null && order.awb !== null && courierOfOrder(order) === caller.courier;
 }
 
-/** Returns an order that the caller may see. Consistent: a write is read at once. */
+/** Returns an order if the caller may see it. The read is strongly consistent. */
 export async function findOrder(caller: Caller, id: string): Promise<Order | undefined> {
   const order = await findAnyOrder(id);
   return order !== undefined && sees(caller, order) ? order : undefined;
 }
 
 /**
- * Returns an order without a check of the caller: for pushes, bookings and the stream, never for a person's request.
+ * Returns an order without checking who may see it. Use `findOrder` or `getOrder` to answer a person's request.
  */
 export async function findAnyOrder(id: string): Promise<Order | undefined> {
   const key = keyOf(id);
@@ -120,25 +120,25 @@ export async function findAnyOrder(id: string): Promise<Order | undefined> {
 
 export const addOrder = (order: Order): Change => ({ put: toItem(order), if: [['pk', 'absent']] });
 
-/** Stores the next version of an order, if it still has the version that was read. */
+/** Returns the write that stores the next version of an order. It fails if the order was changed since it was read. */
 export const saveOrder = (order: Order): Change => ({
   put: toItem({ ...order, version: order.version + 1 }),
   if: [['version', '=', order.version]],
 });
 
-/** Deletes an order, if it still has the version that was read. */
+/** Returns the write that deletes an order. It fails if the order was changed since it was read. */
 export const removeOrder = (order: Order): Change => {
   const { pk, sk } = toItem(order);
   return { delete: { pk, sk }, if: [['version', '=', order.version]] };
 };
 
-/** Returns orders without a check of the caller, unordered; at most a second old, unless read consistently. */
+/** Returns orders in no particular sequence, without checking who may see them. At most a second old by default. */
 export async function findAnyOrders(ids: readonly string[], { eventual = true } = {}): Promise<Order[]> {
   const keys = ids.map(keyOf).filter((key) => key !== undefined);
   return (await findAll<Item>(keys, { eventual })).map(fromItem);
 }
 
-/** Returns orders by consistent reads, without a check of the caller: for changes of money. */
+/** Returns orders without checking who may see them. The read is strongly consistent, for changes that move money. */
 export async function findOrdersNow(ids: readonly string[]): Promise<Order[]> {
   return (await findAll<Item>(ids.map(keyOf).filter((key) => key !== undefined))).map(fromItem);
 }
@@ -146,16 +146,21 @@ export async function findOrdersNow(ids: readonly string[]): Promise<Order[]> {
 export const findOrders = async (caller: Caller, ids: readonly string[]): Promise<Order[]> =>
   (await findAnyOrders(ids)).filter((order) => sees(caller, order));
 
-/** A page of a list, and the id after which the next page starts. */
+/** A page of a list. `after` is the id after which the next page starts; undefined on the last page. */
 export interface PageOf<T> {
   items: T[];
   after: string | undefined;
 }
 
-/** An id has the time of its key or its file: minutes before `createdAt`, or as long as a job waited. */
+/**
+ * By how much the time in an order's id may differ from its `createdAt`. The id has the time of its Idempotency-Key or
+ * its file.
+ */
 export const SLACK_MS = 24 * 3600_000;
 
-/** Lists an owner's orders, newest first, created between two times (ms) or within a day of them. */
+/**
+ * Lists an owner's orders created between two times (ms), newest first. May include some up to a day before or after.
+ */
 export async function listOwn(
   owner: string,
   { from, to }: { from: number; to: number },
@@ -177,7 +182,7 @@ export async function listOwn(
 export const hasOrders = async (owner: string): Promise<boolean> =>
   (await list<Item>({ pk: `ORDERS#${owner}`, limit: 1 })).items.length > 0;
 
-/** Lists ids of one day's orders, all or one courier's, newest first. */
+/** Lists the ids of all orders created on a day, or of one courier's booked ones, newest first. */
 export async function listDay(
   day: string,
   courier: string | undefined,
@@ -192,7 +197,7 @@ export async function listDay(
   return { items: page.items.map(idIn), after: page.after && idIn(page.after) };
 }
 
-/** Lists ids of orders to book or settle, by courier, longest due first. A moment old. */
+/** Lists for each courier the ids of orders to book or to settle, longest due first. The index may be a moment old. */
 export const listDue = (until: string, limit: number): Promise<string[][]> =>
   Promise.all(
     courierKeys().map(async (courier) => {
@@ -202,8 +207,8 @@ export const listDue = (until: string, limit: number): Promise<string[][]> =>
   );
 
 /**
- * Lists a courier's orders to book or settle from both ends: some of the longest due, and some of those postponed
- * furthest.
+ * Lists ids of a courier's orders to book or to settle from both ends of the due index: the longest due ones, and those
+ * that are due last.
  */
 export async function listDueEnds(courier: string, limit: number): Promise<string[]> {
   const ends = [false, true].map((newestFirst) =>
@@ -212,7 +217,7 @@ export async function listDueEnds(courier: string, limit: number): Promise<strin
   return [...new Set((await Promise.all(ends)).flatMap(({ items }) => items.map(idIn)))];
 }
 
-/** Lists ids of one shard of a courier's parcels in motion, and the id after which the next page starts. */
+/** Lists the ids in one shard of a courier's parcels in motion. */
 export async function listInMotion(
   courier: string,
   shard: number,

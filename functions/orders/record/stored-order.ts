@@ -1,11 +1,11 @@
 import type { Order } from './order.ts';
 
-/** An order without the attributes stored beside it in its item: keys, version and status. */
+/** An order without the fields that its item stores as attributes of their own: id, owner, version and status. */
 type OrderBody = Omit<Order, 'id' | 'owner' | 'version' | 'status'>;
 type Address = OrderDetails['shipping_address'];
 type OrderDetails = OrderBody['details'];
 
-/** The values of fields that a stored order omits. */
+/** Default values of an order's fields. A stored order omits fields with these values. */
 const EMPTY = {
   plan: null,
   bulkId: null,
@@ -26,17 +26,17 @@ const EMPTY = {
   dueAt: null,
 } as const satisfies Partial<OrderBody>;
 
-/** Addresses that are often the same as another. */
+/** The addresses of an order that are often a copy of one of `ORIGINALS`. */
 const COPIES = ['billing_address', 'reverse_pickup_address', 'rto_address'] as const;
 const ORIGINALS = ['pickup_address', 'shipping_address'] as const;
 
-/** A copied address is stored as the name of the field that it was copied from. */
+/** Order details in which a copied address is only the name of the field with the same address. */
 type Stored<T> = { [K in keyof T]: K extends (typeof COPIES)[number] ? T[K] | (typeof ORIGINALS)[number] : T[K] };
 
-/** An order as it is stored: one plain map, so that an operator can read it in the console and in exports. */
+/** An order as it is stored: a plain map, which operators can read in the AWS console and in exports. */
 export type StoredOrder = Omit<Partial<OrderBody>, 'details'> & { details: Stored<OrderDetails> };
 
-/** The part of an address that every address has. */
+/** Returns an address with only those fields that every kind of address has. */
 const plainAddress = ({ line1, line2, country, state, city, postcode }: Address): Address => ({
   line1,
   line2,
@@ -50,7 +50,9 @@ const isCopy = (one: Address, other: Address): boolean =>
   JSON.stringify(one) === JSON.stringify(plainAddress(one)) &&
   JSON.stringify(plainAddress(one)) === JSON.stringify(plainAddress(other));
 
-/** Returns the map to store for an order. Empty fields are left out, copied addresses are references. Pure. */
+/**
+ * Converts an order to its stored form: without fields that have default values, and without copied addresses. Pure.
+ */
 export function toStored({ id: _, owner: __, version: ___, status: ____, ...body }: Order): StoredOrder {
   const details: Stored<OrderDetails> = { ...body.details };
   for (const copy of COPIES) {
@@ -65,7 +67,7 @@ export function toStored({ id: _, owner: __, version: ___, status: ____, ...body
   return { ...(Object.fromEntries(filled) as Partial<OrderBody>), details };
 }
 
-/** Returns the order in a stored map: the reverse of `toStored`. Pure. */
+/** Converts a stored order back: the reverse of `toStored`. Pure. */
 export function fromStored({ details: stored, ...body }: StoredOrder): OrderBody {
   const details = { ...stored } as OrderDetails;
   for (const copy of COPIES) {

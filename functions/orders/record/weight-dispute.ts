@@ -1,6 +1,6 @@
 import type { DisputeFacts } from '../../../shared/disputes/dispute-facts.ts';
 
-/** What a courier measured. Absent sides were not measured. */
+/** A courier's measurement of a parcel. Sides that it did not measure are absent. */
 export interface MeasuredParcel {
   grams: number;
   lengthCm?: number;
@@ -10,25 +10,28 @@ export interface MeasuredParcel {
 
 /** The charge for a measured weight, and its dispute. An order has at most one. */
 export interface WeightDispute {
-  /** The line of the charge in the owner's statement. */
+  /** The number of the charge's entry in the owner's wallet statement. */
   seq: number;
   /** The amount charged, with GST. */
   paise: number;
   measured: MeasuredParcel;
   chargedAt: string;
-  /** When we learned of both the charge and the parcel's end: it can be disputed for seven days from then. Absent while the parcel travels. */
+  /**
+   * Since when the charge can be disputed, for seven days: when we knew both the charge and the parcel's final status.
+   * Absent while the parcel is in transit.
+   */
   openedAt?: string;
-  /** The file of the charge. */
+  /** The id of the weight file with the charge. */
   uploadId: string;
-  /** Its row in that file, by which the courier's evidence is found. */
+  /** The row of that file. It is the key of the courier's remark and picture. */
   row: number;
-  /** The seller's dispute and its proof. */
+  /** When and by whom the charge was disputed, and the file that was uploaded as proof. */
   raised?: { at: string; by: string; attachmentId: string; filename: string };
-  /** The decision: acceptance refunds the difference, rejection has a remark. */
+  /** How the dispute was decided. Acceptance refunds the charge; a rejection has a remark. */
   settled?: { at: string; by: string; accepted: boolean; remark?: string };
 }
 
-/** `open`: charged and not disputed. */
+/** The states of a weight charge. `open`: not disputed. `raised`: disputed, but not decided. */
 export const DISPUTE_STATES = ['open', 'raised', 'settled'] as const;
 export type DisputeState = (typeof DISPUTE_STATES)[number];
 
@@ -37,18 +40,20 @@ export const disputeState = ({ raised, settled }: Pick<WeightDispute, 'raised' |
 
 const LONGEST_TIME = 9;
 
-/** Returns a sort key: the start of the dispute period, with the order's id to make it unique. */
+/** Returns the sort key of an order in dispute lists: the start of its dispute period, and its id. */
 export const disputedAt = (chargedAt: string | number, orderId: string): string =>
   `${new Date(chargedAt).getTime().toString(36).padStart(LONGEST_TIME, '0')}#${orderId}`;
 
-/** The fields of an order that decide about its dispute. */
+/** The fields of an order that its dispute facts are taken from. */
 interface DisputedOrder {
   owner: string;
   weightDispute?: WeightDispute;
   refund: object | null;
 }
 
-/** Returns an order as the rules in `shared/disputes` read it; undefined if its weight was never charged. */
+/**
+ * Returns the facts of an order that the rules in `shared/disputes` read; undefined if its weight was never charged.
+ */
 export function disputeFacts({ owner, weightDispute: dispute, refund }: DisputedOrder): DisputeFacts | undefined {
   if (dispute === undefined) return undefined;
   return {

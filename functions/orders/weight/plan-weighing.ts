@@ -12,23 +12,22 @@ import type { OrderDetails } from '../record/details.ts';
 import type { Order } from '../record/order.ts';
 import type { MeasuredParcel } from '../record/weight-dispute.ts';
 
-/** What an order's weight is priced by. */
+/** A courier's measurement of an order's parcel, and the rate card to price it with. */
 export interface Weighing {
   measured: MeasuredParcel;
-  /** The card that priced the order, in the same version. */
+  /** The version of the rate card that priced the order. */
   card: RateCard;
 }
 
-/** The price at the measured weight; `weighed` is absent if it is not higher than the charge. */
+/** The price at the measured weight. `weighed` is absent if the freight is not more than what was charged. */
 interface Weighed {
   breakdown: PriceBreakdown;
   weighed?: NonNullable<Order['weighed']>;
 }
 
 /**
- * Prices a booked order at its measured weight, in its own zone and by its own version of the card (spec 2 section 3).
- * Pure.
- * @throws RangeError for another card
+ * Prices a booked order at its measured weight, in the same zone and with the same version of the rate card as before
+ * (spec 2 section 3). Throws a RangeError for another version. Pure.
  */
 function weighedBy(order: Order, { measured, card }: Weighing): Weighed {
   const { charge, choice, details } = order;
@@ -39,7 +38,7 @@ function weighedBy(order: Order, { measured, card }: Weighing): Weighed {
   return freightPaise <= charge.freightPaise ? { breakdown } : { breakdown, weighed: { freightPaise } };
 }
 
-/** Returns what a weight adds to an order's price, in paise; 0 if it adds nothing. Pure. */
+/** Returns by how many paise a measured weight raises what an order costs; 0 if it does not. Pure. */
 export function addedBy(order: Order, weighing: Weighing): number {
   const { weighed } = weighedBy(order, weighing);
   return weighed === undefined ? 0 : costChange(costOfOrder(order), costOfOrder({ ...order, weighed })).totalPaise;
@@ -47,18 +46,18 @@ export function addedBy(order: Order, weighing: Weighing): number {
 
 const kg = (grams: number): string => `${grams / 1000} kg`;
 
-/** Returns the note of the charge. */
+/** Returns the note that the wallet shows for a weight charge. */
 const noteOf = ({ details }: Order, { measured }: Weighing): string => {
   const declared = heavierGrams(details.parcel);
   return `Measured ${kg(heavierGrams(measuredParcel(details.parcel, measured)))}, declared ${kg(declared)}`;
 };
 
 /**
- * Charges an order for the weight that its courier measured: the difference to the new price, with its debit note. It
- * may overdraw, because the courier caused it. Undefined if the same file has charged it, or if the weight adds
- * nothing. Pure.
- * @param by who sent the file
- * @throws CONFLICT for an order whose weight cannot be charged
+ * Returns an order charged for the weight that its courier measured: the difference to the new cost, with a debit note.
+ * The wallet may be overdrawn. Undefined if the same file already charged it, or the weight does not raise the cost.
+ * Pure.
+ * @param by the id of the person who uploaded the weight file
+ * @throws CONFLICT for an order whose weight cannot be charged (`whyNotWeighed`)
  */
 export function planWeighing(
   order: Order,
@@ -99,7 +98,7 @@ export function planWeighing(
   };
 }
 
-/** Returns why an order cannot be charged for its weight, or undefined. Pure. */
+/** Returns why an order cannot be charged for a measured weight; undefined if it can. Pure. */
 export function whyNotWeighed({ charge, refund, choice, awb, weightDispute }: Order): string | undefined {
   if (charge === null || choice === null || awb === null) return 'The order of this AWB is not booked.';
   if (refund !== null) return 'The order of this AWB was cancelled and its money returned: its weight is not charged.';
@@ -107,7 +106,7 @@ export function whyNotWeighed({ charge, refund, choice, awb, weightDispute }: Or
   return undefined;
 }
 
-/** Returns the parcel as its courier measured it, with the declared size for sides that it did not measure. */
+/** Returns a parcel with the measured weight and sides. Sides that were not measured are as declared. */
 export const measuredParcel = (
   declared: OrderDetails['parcel'],
   { grams, lengthCm, breadthCm, heightCm }: MeasuredParcel,

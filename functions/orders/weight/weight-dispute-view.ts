@@ -8,13 +8,13 @@ import type { WeightDispute } from '../record/weight-dispute.ts';
 import { measuredParcel } from './plan-weighing.ts';
 import type { WeightEvidence } from './weight-evidence-store.ts';
 
-/** Returns the later of the charge and the parcel's end as its courier dates it. A parcel that still travels has no end. */
+/** Returns the time of the weight charge, or of the parcel's final status if that is later. */
 function createdAt({ chargedAt }: WeightDispute, order: Order): string {
   const endedAt = endOf(order) ?? chargedAt;
   return endedAt > chargedAt ? endedAt : chargedAt;
 }
 
-/** Returns a disputed weight as the API sends it. Readers without prices still see the measurement. */
+/** Returns an order's weight charge and dispute as the API shows them. Prices and the seller's proof can be hidden. */
 export function weightDisputeView(
   order: Order,
   { hidePrices = false, evidence }: { hidePrices?: boolean; evidence?: WeightEvidence | undefined },

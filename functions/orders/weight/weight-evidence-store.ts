@@ -3,14 +3,14 @@ import { find } from '../../platform/table/find.ts';
 import { pack, unpack } from '../../platform/table/pack.ts';
 import type { WeightDispute } from '../record/weight-dispute.ts';
 
-/** What a courier sent with its measured weight. */
+/** The remark and picture that a courier sent with a measured weight. */
 export interface WeightEvidence {
   remark?: string;
-  /** An https link to its picture. */
+  /** An https link to the courier's picture. */
   image?: string;
 }
 
-/** Rows of a file in one item: some 20 fill a write unit. */
+/** For how many rows of a file one item stores the evidence. About 20 rows cost one write unit. */
 const TOGETHER = 100;
 
 const chunkOf = (row: number): number => Math.floor(row / TOGETHER);
@@ -22,8 +22,8 @@ const chunkKey = (uploadId: string, chunk: number): Key => ({
 type EvidenceChunk = Record<string, WeightEvidence>;
 
 /**
- * Returns the writes of a file's evidence. It is stored apart from the orders, which would need a second write unit for
- * it. All rows are written, whatever becomes of them, so a repeated file writes the same.
+ * Returns the writes that store the evidence of all rows of a weight file. It is not stored in the orders, because
+ * their writes would then cost a second write unit. A repeated job writes the same items.
  */
 export function putEvidence(
   uploadId: string,
@@ -38,7 +38,7 @@ export function putEvidence(
   }));
 }
 
-/** Returns what the courier sent with the charge of an order's weight. */
+/** Returns the courier's evidence for the weight charge of an order. */
 export async function findEvidence({
   uploadId,
   row,
