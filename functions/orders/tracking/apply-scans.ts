@@ -13,12 +13,12 @@ import { markCarried, watchRefunded } from './watch-refunded.ts';
 import { withStatusOverrides } from './with-status-overrides.ts';
 
 /**
- * Returns whether a scan repeats a move that can happen more than once: out for delivery again, and on and off hold.
- * Such a scan must be newer than the last applied one, else each poll would count the same failed attempt. Other moves
- * only go forward.
+ * Returns whether a scan must be ignored because it was applied before. Each poll reports all scans again. Most
+ * repeated scans cannot move an order, but deliveries can fail again, and parcels can be on hold again. Such scans are
+ * applied only if they are newer than the last applied one.
  */
 function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: until, takenBack }: Order): boolean {
-  // Every poll reports the delivery again that staff reversed.
+  // Staff reversed the delivery of this scan.
   if (scan.status === 'delivered' && takenBack !== undefined && scan.at <= takenBack.deliveredAt) return true;
   if (until === undefined || scan.at > until) return false;
   if (from === 'on_hold') return !isEnd(scan.status);
@@ -29,17 +29,17 @@ function isRepeat(from: Status, scan: Scan & { status: Status }, { scannedAt: un
   );
 }
 
-/** Returns the newest time among scans, never later than now: a scan dated ahead would hide later ones. */
+/** Returns the time of the newest scan, but at most the present time: a scan from the future would hide later scans. */
 function newestOf(order: Order, scans: readonly Scan[]): string | undefined {
   const newest = [order.scannedAt ?? '', ...scans.map(({ at }) => at)].sort().at(-1) ?? '';
   const limit = courierNow().toISOString();
   return newest === '' ? undefined : newest > limit ? limit : newest;
 }
 
-/** The characters of a courier's reason that are stored with the order; its scan has all. */
+/** How many characters of a courier's reason the order stores. The scan has the whole text. */
 const MOST_REASON = 100;
 
-/** Returns where scans take an order. Late scans, repeats and unknown codes move nothing. */
+/** Returns an order's progress after scans. Late and repeated scans, and scans with unknown codes, change nothing. */
 export function progressOf(
   order: Order,
   scans: readonly Scan[],
@@ -55,7 +55,7 @@ export function progressOf(
       rawScan = `${scan.code}: ${scan.description}`.toWellFormed();
       continue;
     }
-    // The code is known by now.
+    // The code of this scan was unknown before, and is known now.
     if (rawScan?.startsWith(`${scan.code}: `) === true) rawScan = null;
     if (!isRepeat(progress.status, { ...scan, status: scan.status }, order)) {
       let next = advance(progress, scan.status);
@@ -82,14 +82,14 @@ function decide(order: Order, scans: readonly Scan[], at: Date): Decision | unde
   if (status === 'cancelled') return planCancellation(moved, at, { note: 'Cancelled by the courier' });
   if (RTO.includes(status) && order.rto === null && order.charge !== null) return startRto(moved, true, at);
   if (status === order.status && attempts === order.attempts) return undefined;
-  // A pending re-attempt is settled by its own code, with its text.
+  // `settle-reattempt.ts` settles a pending re-attempt.
   const isAnswered = RTO.includes(status) && order.pending !== 'reattempt';
   return { order: isAnswered ? { ...moved, pending: null, dueAt: null } : moved };
 }
 
 /**
- * Returns the scans that are not stored yet. The order holds the newest ones, so older ones are read only when a scan
- * is not newer than these: a push needs no read, a poll of the whole life needs one.
+ * Returns the scans that are not stored yet. Reads the older stored scans only if a scan is not newer than those in the
+ * order itself.
  */
 async function newScansOf(order: Order, scans: readonly Scan[]): Promise<KeptScan[]> {
   if (order.awb === null) return [];
@@ -100,8 +100,8 @@ async function newScansOf(order: Order, scans: readonly Scan[]): Promise<KeptSca
 }
 
 /**
- * Decides what a courier's scans make of an order; undefined if they change nothing. A poll returns all scans each
- * time, so stored ones are skipped; they move nothing that they have not moved before.
+ * Decides how a courier's scans change an order; undefined if they change nothing. Stores only scans that are not
+ * stored yet, because each poll returns all scans of a parcel.
  */
 async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promise<Decision | undefined> {
   const newScans = await newScansOf(order, scans);
@@ -112,15 +112,18 @@ async function decideWith(order: Order, scans: readonly Scan[], at: Date): Promi
   return { ...decision, order: { ...next, scans: mergeScans(newScans, order.scans) } };
 }
 
-/** Returns whether scans would change an order, which may be a second old. */
+/** Returns whether scans would change an order. The given order may be a second old. */
 export const changesOrder = async (order: Order, scans: readonly Scan[], at: Date): Promise<boolean> =>
   (await decideWith(order, scans, at)) !== undefined;
 
-/** Returns a decision whose order holds its newest scans only; the older ones are stored apart. */
+/** Moves all but the newest two scans of a decision's order to items of their own. */
 const withNewest = async (decision: Decision | undefined): Promise<Decision | undefined> =>
   decision && { ...decision, order: await keepNewest(decision.order) };
 
-/** Stores a parcel's scans and moves its order, with the money that follows. Safe to repeat, in any order. */
+/**
+ * Stores a parcel's scans and changes its order's status, with the charges that follow. Safe to repeat, in any
+ * sequence.
+ */
 export async function applyScans(orderId: string, scans: readonly Scan[], at: Date): Promise<Order | undefined> {
   let known: Order | undefined;
   const changed = await changeOrder(

@@ -5,14 +5,14 @@ import { log } from '../../platform/log.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { applyScans, changesOrder } from './apply-scans.ts';
 
-/** AWBs in one request, the smallest limit that a courier documents. */
+/** How many AWBs one request asks for: the smallest limit that a courier documents. */
 export const PER_QUESTION = 50;
 
 /**
- * Asks a courier for the scans of some parcels in one request, and stores new ones. A parcel without new scans causes
- * no further reads. A parcel that fails does not stop the others.
- * @param orders of one courier, at most a second old
- * @throws CourierDown without an answer
+ * Asks a courier for the scans of some parcels in one request, and applies new ones. If one parcel fails, continues
+ * with the others.
+ * @param orders orders of one courier, at most a second old
+ * @throws CourierDown if the courier does not answer
  */
 export async function askWhere(orders: readonly Order[]): Promise<void> {
   const key = courierOfOrder(orders[0] as Order);

@@ -5,17 +5,16 @@ import { askedCouriers } from '../record/store.ts';
 import { findPollState, putPollTime } from './poll-store.ts';
 import { listStatusOverrides } from './status-override-store.ts';
 
-/** The first poll covers a day, so that every parcel is polled. */
+/** The very first poll covers a whole day, so that every parcel is polled once. */
 const DAY_MS = 24 * 3600_000;
 
-/** The message that reapplies an override has had its time: it was lost, or is stuck. */
+/** After so long, the message that reapplies an override is considered lost, and sent again. */
 const LEFT_MS = 15 * 60_000;
 const isLeft = (at: string): boolean => clockNow().getTime() - Date.parse(at) > LEFT_MS;
 
 /**
- * Starts polling the parcels in motion: a twelfth of them every five minutes. It reads the time of the last run and no
- * parcels. For a silent courier it only starts a probe. The next run makes up for a failed one; a repeated request
- * polls twice.
+ * Queues the polling of parcels in motion, every five minutes a twelfth of them; for a silent courier only a probe. A
+ * run covers the time since the last successful run. Also queues overrides again whose message was lost.
  */
 export async function handler(): Promise<void> {
   const now = courierNow();

@@ -13,12 +13,12 @@ import { findPollState, noteSilence, removeSilence, type Silence } from './poll-
 import { hoursOf, isDueForPoll, PATIENCE_MS, SILENT_IN_A_ROW } from './polls.ts';
 import { reapplyCode } from './reapply-code.ts';
 
-/** The parcels that one message reads; the next message continues after them. */
+/** How many parcels one message reads. A further message continues after them. */
 const PER_STEP = 200;
 
 const step = z.object({
   courier: z.string(),
-  /** Polls the parcels whose hour began after `since` and until `until`. */
+  /** Polls the parcels whose time for a poll is after `since` and not after `until`. */
   since: z.iso.datetime(),
   until: z.iso.datetime(),
   /** The shard to begin with, and the id after which to continue in it. */
@@ -34,7 +34,7 @@ export type TrackMessage = z.infer<typeof step>;
 
 const stillMoves = (order: Order, courier: string): boolean => isInMotion(order) && courierOfOrder(order) === courier;
 
-/** Returns the parcels of a step that are due for a poll, at most a second old, and the next step. */
+/** Returns the parcels of a message that are due for a poll, at most a second old, and the message that continues. */
 async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next: TrackMessage | undefined }> {
   const { courier, since, until } = message;
   const orders: Order[] = [];
@@ -52,7 +52,7 @@ async function readStep(message: TrackMessage): Promise<{ orders: Order[]; next:
   return { orders, next: undefined };
 }
 
-/** Returns false without an answer. A fault of ours raises an alarm and does not stop the other polls. */
+/** Polls some parcels. Returns false if the courier did not answer. Any other error is logged and raises an alarm. */
 const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
   askWhere(orders).then(
     () => true,
@@ -63,7 +63,7 @@ const isAnswered = (orders: readonly Order[]): Promise<boolean> =>
     },
   );
 
-/** Returns whether the courier answers: at least one request succeeded; failed ones are tried twice. */
+/** Polls parcels, and tries failed requests a second time. Returns false if the courier answered no request. */
 async function answers(orders: readonly Order[]): Promise<boolean> {
   const questions = Array.from({ length: Math.ceil(orders.length / PER_QUESTION) }, (_, n) =>
     orders.slice(n * PER_QUESTION, (n + 1) * PER_QUESTION),
@@ -81,14 +81,16 @@ async function answers(orders: readonly Order[]): Promise<boolean> {
   return failed.length === 0 || failed.length < questions.length;
 }
 
-/** Logs a silent courier: a warning at first, an alarm after an hour. */
+/** Logs that a courier does not answer: as a warning, and after an hour as an error, which raises an alarm. */
 function logSilence({ courier, since }: Silence): void {
   const silentMs = courierNow().getTime() - Date.parse(since);
   const context = { courier, minutes: Math.round(silentMs / 60_000) };
   log[silentMs < PATIENCE_MS ? 'warn' : 'error']('courier does not answer', context);
 }
 
-/** Polls a part of a courier's parcels, then queues the next part. */
+/**
+ * Polls a part of a courier's parcels, then queues the next part. If the courier does not answer, stores that instead.
+ */
 async function poll(message: TrackMessage): Promise<void> {
   const { orders, next } = await readStep(message);
   if (await answers(orders)) {
@@ -100,7 +102,7 @@ async function poll(message: TrackMessage): Promise<void> {
   logSilence(silence);
 }
 
-/** Returns some parcels of a courier, from another shard each minute. */
+/** Returns some parcels in motion of a courier, each minute from another shard. */
 async function someOf(courier: string): Promise<Order[]> {
   const first = Math.floor(courierNow().getTime() / 60_000);
   for (let n = 0; n < SHARDS; n++) {
@@ -112,8 +114,8 @@ async function someOf(courier: string): Promise<Order[]> {
 }
 
 /**
- * Polls some parcels of a silent courier: the silence may concern only one of them. Once it answers, all parcels that
- * were missed are polled.
+ * Polls some parcels of a courier that did not answer. If it answers now, queues the polling of all parcels that were
+ * missed. Each minute other parcels are polled, because the courier may fail for some parcels only.
  */
 async function probeSilent(courier: string): Promise<void> {
   const silence = (await findPollState()).silent.find((one) => one.courier === courier);
@@ -125,8 +127,7 @@ async function probeSilent(courier: string): Promise<void> {
 }
 
 /**
- * Polls parcels in motion, probes silent couriers, and reapplies codes whose override changed. A repeated message polls
- * twice.
+ * Handles a message: polls a part of a courier's parcels, probes a silent courier, or reapplies a changed override.
  */
 export const handler = consume(z.union([step, probe, override]), (message) => {
   if ('override' in message) return reapplyCode(message.override);

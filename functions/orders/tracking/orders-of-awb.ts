@@ -3,8 +3,8 @@ import type { Order } from '../record/order.ts';
 import { findAnyOrder } from '../record/store.ts';
 
 /**
- * Returns the orders with exactly this AWB, newest booking first, without a check of the caller: one, unless two
- * couriers use the same number.
+ * Returns the order with exactly this AWB, or several, newest first, if couriers use the same number. Does not check
+ * who may see them.
  */
 export async function findOrdersOfAwb(awb: string): Promise<Order[]> {
   const found = await Promise.all((await findAwb(awb)).map(({ orderId }) => findAnyOrder(orderId)));
@@ -13,7 +13,7 @@ export async function findOrdersOfAwb(awb: string): Promise<Order[]> {
     .sort((a, b) => (b.charge?.at ?? '').localeCompare(a.charge?.at ?? ''));
 }
 
-/** Returns the order of a courier's AWB, for its pushes and files. */
+/** Returns the order that has an AWB of a courier. Does not check who may see it. */
 export async function findOrderOfCourier(courier: string, awb: string): Promise<Order | undefined> {
   const record = (await findAwb(awb)).find((one) => one.courier === courier);
   return record && findAnyOrder(record.orderId);

@@ -2,7 +2,7 @@ import { type Change, ConditionFailed, type Item, type Key } from '../../platfor
 import { commit } from '../../platform/table/commit.ts';
 import { list } from '../../platform/table/list.ts';
 
-/** The progress of the tracking poll, and the silent couriers. */
+/** The partition that stores the time of the last tracking poll, and couriers that do not answer. */
 const PARTITION = 'POLL';
 const LAST: Key = { pk: PARTITION, sk: 'LAST' };
 const silentKey = (courier: string): Key => ({ pk: PARTITION, sk: `SILENT#${courier}` });
@@ -10,9 +10,9 @@ const silentKey = (courier: string): Key => ({ pk: PARTITION, sk: `SILENT#${cour
 /** A courier that does not answer. */
 export interface Silence {
   courier: string;
-  /** When its silence was first noticed. */
+  /** When we first noticed that the courier does not answer. */
   since: string;
-  /** Since when its parcels have missed their polls. */
+  /** Since when the courier's parcels have missed their polls. */
   missedSince: string;
 }
 
@@ -32,7 +32,7 @@ export async function findPollState(): Promise<PollState> {
 
 export const putPollTime = (until: string): Change => ({ put: { ...LAST, until } });
 
-/** Stores that a courier is silent, unless that is stored already. */
+/** Stores that a courier does not answer, unless this is already stored. */
 export const noteSilence = (silence: Silence): Promise<void> =>
   commit([{ put: { ...silentKey(silence.courier), ...silence }, if: [['pk', 'absent']] }]).catch((error: unknown) => {
     if (!(error instanceof ConditionFailed)) throw error;

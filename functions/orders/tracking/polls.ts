@@ -3,18 +3,18 @@ import type { Order } from '../record/order.ts';
 
 const HOUR_MS = 3600_000;
 const SHARD_MS = HOUR_MS / SHARDS;
-/** Hours since 1970, both included. */
+/** A range of hours, counted from 1970. Both hours are included. */
 export interface Hours {
   from: number;
   to: number;
 }
 
-/** At most a day of missed hours is made up for: within a day every parcel is polled. */
+/** The most hours of missed polls that are made up for: in a day, each parcel is polled at least once. */
 const MOST_HOURS = 24;
 
 /**
- * Returns the hours in which a shard's minute came after one time and until another; undefined if it did not. So the
- * next run makes up for a missed one, and no poll is stored. Pure.
+ * Returns the hours whose poll of a shard is after `since` and not after `until`; undefined if there are none. Each
+ * shard is polled at its own minute of the hour. Pure.
  */
 export function hoursOf(shard: number, since: Date, until: Date): Hours | undefined {
   const hour = (at: Date) => Math.floor((at.getTime() - shard * SHARD_MS) / HOUR_MS);
@@ -23,8 +23,8 @@ export function hoursOf(shard: number, since: Date, until: Date): Hours | undefi
 }
 
 /**
- * Returns the hours between polls of a parcel: one while it is out for pick-up or delivery, a day after a refund, else
- * four.
+ * Returns how many hours are between two polls of a parcel: 1 while it is out for pick-up or delivery, 24 after a
+ * refund, else 4.
  */
 function periodOf({ refund, status }: Order): number {
   if (refund !== null) return 24;
@@ -38,8 +38,8 @@ export function isDueForPoll(order: Order, { from, to }: Hours): boolean {
   return from + ((((pollHour - from) % period) + period) % period) <= to;
 }
 
-/** A courier counts as silent after this many unanswered requests in a row. */
+/** After so many unanswered requests in a row, a courier counts as silent. */
 export const SILENT_IN_A_ROW = 3;
 
-/** A courier may be silent for this long before an alarm is raised. */
+/** How long a courier may be silent before this raises an alarm. */
 export const PATIENCE_MS = 3600_000;

@@ -20,19 +20,19 @@ import {
 } from './status-override-store.ts';
 import { asCourierScans } from './with-status-overrides.ts';
 
-/** The parcels that one message handles. */
+/** How many parcels one message handles. */
 const PER_STEP = 50;
 
-/** A code whose override changed, and the order after which to continue. */
+/** The message for a code whose status override changed. `after` is the order after which to continue. */
 export interface CodeStep {
   courier: string;
   code: string;
-  /** When the override was set: a later one has its own steps. */
+  /** When the override was set. A later override has messages of its own. */
   at: string;
   after?: string | undefined;
 }
 
-/** Returns where scans alone take a parcel, with an override of one code. */
+/** Returns the progress of a parcel by its scans alone, if one code had this override. */
 function replayed(scans: readonly Scan[], code: string, override: OverrideStatus | null): Progress {
   let progress: Progress = { status: 'pending_pickup', attempts: 0 };
   for (const scan of scans) {
@@ -43,7 +43,7 @@ function replayed(scans: readonly Scan[], code: string, override: OverrideStatus
   return progress;
 }
 
-/** The statuses that a parcel can leave again: no money was posted for them. */
+/** The statuses that a wrong override can be undone from, because no money was posted for them. */
 const REVERSIBLE: readonly Status[] = [
   'pending_pickup',
   'out_for_pickup',
@@ -55,8 +55,8 @@ const REVERSIBLE: readonly Status[] = [
 ];
 
 /**
- * Moves a parcel, which a wrong override had moved, to its status without it. Undefined if the override did not move
- * it, or if money followed: then people decide. Pure.
+ * Returns an order with the status that it would have without an earlier, wrong override. Undefined if that override
+ * did not change it, or if money was posted: then staff decide. Pure.
  */
 function planWithoutOverride(
   order: Order,
@@ -70,7 +70,7 @@ function planWithoutOverride(
   return { order: { ...order, status: after.status, attempts: after.attempts, heldAt: after.heldAt } };
 }
 
-/** Returns whether money followed from an override that was removed. */
+/** Returns whether money was posted because of an earlier, wrong override. */
 const isSettledByMoney = (order: Order, scans: readonly Scan[], { code, was, status }: StatusOverride): boolean =>
   order.status === replayed(scans, code, was).status &&
   order.status !== replayed(scans, code, status).status &&
@@ -91,8 +91,8 @@ async function reapply(orderId: string, override: StatusOverride): Promise<void>
 }
 
 /**
- * Reapplies the scans of parcels that had a code after its override changed: moves parcels that waited, and moves back
- * those that a wrong override had moved. Safe to repeat; a later override stops it.
+ * Applies the scans of all parcels with a code again, after its status override changed: parcels get the status that
+ * the code now means, and those that a wrong override had moved go back. Stops if the override has changed again.
  */
 export async function reapplyCode({ courier, code, at, after }: CodeStep): Promise<void> {
   forgetStatusOverrides();

@@ -5,27 +5,27 @@ import { find } from '../../platform/table/find.ts';
 import { list, listAll } from '../../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../../platform/table/revision.ts';
 
-/** The status that staff give to a courier's code; `none` moves nothing. */
+/** The status that staff give to a courier's code. `none`: the code changes nothing. */
 export type OverrideStatus = Status | 'none';
 
 /** The status override of an unknown code. */
 export interface StatusOverride extends Revisioned {
   courier: string;
-  /** The stored code: see `shortCode`. */
+  /** The code, shortened by `shortCode`. */
   code: string;
-  /** Null: the override was removed. */
+  /** Null if staff removed the override. */
   status: OverrideStatus | null;
-  /** The override before this one; null: none. */
+  /** The override before this one; null if there was none. */
   was: OverrideStatus | null;
-  /** All earlier overrides since the parcels were last reapplied to the end, newest first: each may have moved some. */
+  /** Earlier overrides, newest first, that may have moved parcels since all parcels were last reapplied. */
   earlier?: readonly OverrideStatus[];
   by: string;
   at: string;
-  /** Set until the parcels that had the code are reapplied. */
+  /** Set until all parcels with the code are reapplied. */
   open?: true;
 }
 
-/** A code has a few characters; of a longer one the beginning counts. */
+/** How many characters of a code are stored and compared. */
 const MOST_CHARACTERS = 60;
 export const shortCode = (code: string): string => code.slice(0, MOST_CHARACTERS).toWellFormed();
 
@@ -35,16 +35,16 @@ const keyOf = (courier: string, code: string): Key => ({ pk: PARTITION, sk: `${c
 export const findStatusOverride = (courier: string, code: string): Promise<StatusOverride | undefined> =>
   find<StatusOverride>(keyOf(courier, code));
 
-/** Returns all overrides: people make them one by one. */
+/** Returns all status overrides. There are few, because people set each of them. */
 export const listStatusOverrides = (): Promise<StatusOverride[]> => listAll<StatusOverride>({ pk: PARTITION });
 
-/** Stores an override in place of the one that was read. */
+/** Returns the write that stores an override. It fails if the override was changed since `before` was read. */
 export const putStatusOverride = (override: StatusOverride, before: StatusOverride | undefined): Change => ({
   put: { ...keyOf(override.courier, override.code), ...override },
   if: [atRevision(before)],
 });
 
-/** Closes an override after its parcels were reapplied, if it has not changed. */
+/** Returns the write that marks an override as reapplied to all parcels. It fails if the override has changed since. */
 export const closeStatusOverride = ({ courier, code, at }: StatusOverride): Change => ({
   update: keyOf(courier, code),
   remove: ['open', 'earlier'],
@@ -54,7 +54,7 @@ export const closeStatusOverride = ({ courier, code, at }: StatusOverride): Chan
 const KEPT_DAYS = 90;
 const seenPartition = (courier: string, code: string): string => `CODE_SEEN#${courier}#${shortCode(code)}`;
 
-/** Stores that a parcel had an unknown code, so that it is found when staff set an override. */
+/** Returns the write that stores that an order had an unknown code, so that a later override can be applied to it. */
 export const noteSeen = (courier: string, code: string, orderId: string, at: Date): Change => ({
   put: {
     pk: seenPartition(courier, code),
@@ -63,7 +63,7 @@ export const noteSeen = (courier: string, code: string, orderId: string, at: Dat
   },
 });
 
-/** Lists ids of the orders that had a code, after one of them. */
+/** Lists the ids of orders that had an unknown code. */
 export async function listSeen(courier: string, code: string, limit: number, after?: string): Promise<string[]> {
   const pk = seenPartition(courier, code);
   const start = after === undefined ? undefined : { pk, sk: after };
@@ -75,10 +75,10 @@ const kept = cached(
   async () => new Map((await listStatusOverrides()).map((one) => [keyOf(one.courier, one.code).sk, one])),
 );
 
-/** Returns the override of a code, at most half a minute old: a scan in between waits until the code is reapplied. */
+/** Returns the status override of a code, at most half a minute old; null if there is none. */
 export async function statusOverrideOf(courier: string, code: string): Promise<OverrideStatus | null> {
   return (await kept.get()).get(keyOf(courier, code).sk)?.status ?? null;
 }
 
-/** Makes this process read its own write at once. */
+/** Makes this process read overrides again, for example after it wrote one. */
 export const forgetStatusOverrides = (): void => kept.forget();

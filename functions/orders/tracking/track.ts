@@ -9,7 +9,7 @@ import { showOrder } from '../api/show-order.ts';
 import { courierOfOrder, type Order } from '../record/order.ts';
 import { applyScans } from './apply-scans.ts';
 
-/** Checks that the AWB in the request, if any, is the order's. */
+/** Throws CONFLICT if an order has no AWB, or a request names another AWB than the order's. */
 export function checkAwb(order: Order, awb: string | undefined): void {
   if (order.awb === null) throw new Failure('CONFLICT', 'This order has no AWB yet.');
   if (awb !== undefined && awb !== '' && awb.toUpperCase() !== order.awb.toUpperCase()) {
@@ -32,7 +32,7 @@ async function trackNow(caller: Caller, request: { order_id: string; airwaybilno
   return { data: await showOrder(caller, tracked ?? order) };
 }
 
-/** Polls one parcel at its courier now. */
+/** Asks the courier for the scans of one parcel now, applies them, and returns the order. */
 export const track: Verb<typeof ordersContract.track> = ({ query }, { caller, at }) => trackNow(caller, query, at);
 export const trackPost: Verb<typeof ordersContract.trackPost> = ({ body }, { caller, at }) =>
   trackNow(caller, body, at);

@@ -6,25 +6,25 @@ import { courierOfOrder, type Order } from '../record/order.ts';
 import type { KeptScan } from '../record/scan.ts';
 import { noteSeen, shortCode, statusOverrideOf } from './status-override-store.ts';
 
-/** An unknown code of a courier on one day. */
+/** How often a courier sent an unknown code on one day. */
 export interface UnknownCode {
   courier: string;
   code: string;
-  /** The courier's text of the newest scan. */
+  /** The courier's text in the newest scan with this code. */
   text: string;
   count: number;
   firstAt: string;
   lastAt: string;
-  /** One of the orders. */
+  /** One of the orders with this code. */
   orderId: string;
 }
 
 const PARTITION = 'UNKNOWN_CODES';
 const KEPT_DAYS = 90;
 const DAY_MS = 24 * 3600_000;
-/** The most codes and days that one list reads, newest first. */
+/** The most records that a list reads, newest first. There is one record for each code and day. */
 const MOST_READ = 2000;
-/** The most different codes of one reply that are counted: they share the order's transaction. */
+/** The most different codes that one change of an order counts, because a transaction has a limited size. */
 const MOST_CODES = 20;
 
 const keyOf = (day: string, courier: string, code: string): Key => ({ pk: PARTITION, sk: `${day}#${courier}#${code}` });
@@ -39,8 +39,8 @@ async function counted(seen: UnknownCode, at: Date): Promise<Change> {
 }
 
 /**
- * Counts scans with unknown codes, one record for each code and day, and stores that the parcel had them. Committed
- * with the scans, so each is counted once.
+ * Returns the writes that count an order's scans with unknown codes, and store that the order had these codes. Commit
+ * them with the scans, so that each scan is counted once.
  */
 export async function countUnknownCodes(order: Order, scans: readonly KeptScan[], at: Date): Promise<Change[]> {
   const unknown = scans.filter(({ status }) => status === null);
@@ -54,7 +54,7 @@ export async function countUnknownCodes(order: Order, scans: readonly KeptScan[]
   const changes = await Promise.all(
     codes.map(async ([code, some]) => [
       noteSeen(seen.courier, code, order.id, at),
-      // A code with a status override is not unknown.
+      // A code with a status override does not count as unknown.
       ...((await statusOverrideOf(seen.courier, code)) === null
         ? [await counted({ ...seen, code, text: some.at(-1)?.description ?? '', count: some.length }, at)]
         : []),
@@ -63,7 +63,7 @@ export async function countUnknownCodes(order: Order, scans: readonly KeptScan[]
   return changes.flat();
 }
 
-/** Lists unknown codes since a day, one record for each code and day, newest first. */
+/** Lists the unknown codes since a day, newest first, with one record for each code and day. */
 export const listUnknownCodes = (sinceDay: string): Promise<UnknownCode[]> =>
   listUpTo<UnknownCode>({
     pk: PARTITION,

@@ -6,7 +6,7 @@ import { isInMotion } from '../record/in-motion.ts';
 import type { Order } from '../record/order.ts';
 import { listScans } from '../record/scan-store.ts';
 
-/** The statuses of a parcel that is still with its seller, or stays there. */
+/** The statuses in which the parcel is with its seller. */
 const WITH_THE_SELLER: readonly Status[] = [
   'new',
   'partner_selected',
@@ -16,11 +16,11 @@ const WITH_THE_SELLER: readonly Status[] = [
   'cancelled',
 ];
 
-/** Returns whether a courier's scans say that it has carried a parcel. */
+/** Returns whether a parcel's scans show that the courier has picked it up. */
 export const isCarried = (scans: readonly { status?: string | null | undefined }[]): boolean =>
   scans.some(({ status }) => status != null && !WITH_THE_SELLER.some((still) => still === status));
 
-/** A refunded parcel may still be handed over, so it is polled for this long. */
+/** How long a refunded parcel is still polled, because the seller may hand it over. */
 const WATCHED_MS = 7 * 24 * 3600_000;
 
 const isWatchOver = (order: Order): boolean =>
@@ -29,8 +29,8 @@ const isWatchOver = (order: Order): boolean =>
 const unwatched = ({ waitsSince: _, ...order }: Order): Order => order;
 
 /**
- * Decides about scans of a refunded order. A parcel that moves is marked, so that staff charge it again; its status
- * stays until then. Otherwise it is watched for a week. Pure but for the couriers' clock.
+ * Decides about scans of a refunded order. If the courier has picked it up, marks the order for staff, who can charge
+ * it again; its status stays the same. Stops watching it after a week. Pure, except that it reads the couriers' clock.
  */
 export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): Decision | undefined {
   if (order.awb === null) return undefined;
@@ -40,8 +40,8 @@ export function watchRefunded(order: Order, scans: readonly Scan[], at: Date): D
 }
 
 /**
- * Adds the mark for staff to a decision that refunds a parcel which its courier carries: a pick-up and a cancellation
- * can cross, and the courier confirms both.
+ * Marks the order of a decision for staff if it is refunded although the courier has picked the parcel up. This happens
+ * if the courier confirms a pick-up and a cancellation at the same time.
  */
 export async function markCarried(decision: Decision | undefined, at: Date): Promise<Decision | undefined> {
   if (decision === undefined) return undefined;

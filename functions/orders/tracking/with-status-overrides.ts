@@ -3,8 +3,7 @@ import type { KeptScan } from '../record/scan.ts';
 import { statusOverrideOf } from './status-override-store.ts';
 
 /**
- * Applies status overrides to scans with unknown codes. Scans whose override is `none` are removed. Reads nothing if
- * every code is known.
+ * Gives scans with unknown codes the statuses of their overrides. Removes scans whose override is `none`.
  */
 export async function withStatusOverrides(courier: string, scans: readonly Scan[]): Promise<Scan[]> {
   if (scans.every(({ status }) => status !== undefined)) return [...scans];
@@ -18,7 +17,7 @@ export async function withStatusOverrides(courier: string, scans: readonly Scan[
   return overridden.flat();
 }
 
-/** Returns stored scans as they are shown: an unknown code has the status of its override. */
+/** Returns stored scans as screens show them: scans with unknown codes have the statuses of their overrides. */
 export const shownScans = (courier: string, scans: readonly KeptScan[]): Promise<KeptScan[]> =>
   Promise.all(
     scans.map(async (scan) => {
@@ -27,7 +26,7 @@ export const shownScans = (courier: string, scans: readonly KeptScan[]): Promise
     }),
   );
 
-/** Returns stored scans as the courier sent them, to apply them again. */
+/** Converts stored scans to the form that couriers' adapters return, so that they can be applied again. */
 export const asCourierScans = (scans: readonly KeptScan[]): Scan[] =>
   scans.map(({ status, ...scan }) => ({
     ...scan,
