@@ -77,8 +77,9 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
       const rig = make(either, { timeoutMs: 40 });
       const awb = await booked(rig);
       await rig.until(awb, 'out_for_pickup');
+      const scans = await rig.courier.track([awb]);
       faulty = true;
-      return { rig, awb };
+      return { rig, awb, scans, mend: () => (faulty = false) };
     };
 
     it('the fault leaves a booking unknown', async () => {
@@ -86,13 +87,15 @@ describe.each(realRigs)('a faulty network to %s', (_, make) => {
       expect(await rig.courier.book(parcelOf(rig))).toMatchObject({ kind: 'unknown' });
     });
 
-    it('the fault leaves the commands unknown', async () => {
-      const { rig, awb } = await after();
+    it('the fault leaves the commands unknown and carries out none', async () => {
+      const { rig, awb, scans, mend } = await after();
       expect(await rig.courier.cancel(awb)).toMatchObject({ kind: 'unknown' });
       if (rig.courier.capabilities.rto) expect(await rig.courier.createRto(awb)).toMatchObject({ kind: 'unknown' });
       if (rig.courier.capabilities.reattempt)
         expect(await rig.courier.reattempt(awb, {})).toMatchObject({ kind: 'unknown' });
       expect((await rig.courier.findByReference('ord-0001')).kind).toBe('unknown');
+      mend();
+      expect(await rig.courier.track([awb])).toEqual(scans);
     });
 
     it('the fault adds and removes no scans of a parcel', async () => {

@@ -193,4 +193,16 @@ describe.each([...realRigs, ...sandboxRigs, ...fileBasedRigs])('the courier %s',
     const unreadable = { kind: 'refused', code: 'PAYLOAD' };
     expect(courier.parsePush?.(nonsense().rawBody, nonsense().headers)).toMatchObject(unreadable);
   });
+
+  it('every push is refused, and none is offered, while no secret is agreed', async () => {
+    const { unagreed, nonsense } = make();
+    expect(unagreed !== undefined).toBe(nonsense !== undefined && realRigs.some(([, real]) => real === make));
+    if (unagreed === undefined || nonsense === undefined) return;
+    const without = unagreed();
+    expect(without.capabilities.push).toBe(false);
+    const { rawBody, headers } = nonsense();
+    for (const value of ['', 'undefined', 'Bearer ', 'Bearer undefined'])
+      for (const given of [headers, Object.fromEntries(Object.keys(headers).map((name) => [name, value]))])
+        expect(without.parsePush?.(rawBody, given)).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+  });
 });

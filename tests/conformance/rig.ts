@@ -12,6 +12,8 @@ export interface Rig {
   push?: (awb: string) => Promise<{ rawBody: string; headers: Record<string, string> }>;
   /** An authentic push with an unreadable body. */
   nonsense?: () => { rawBody: string; headers: Record<string, string> };
+  /** The courier while no secret of pushes is agreed, for couriers that push. */
+  unagreed?: () => Courier;
   /** AWBs of our series by number, for couriers that settle by `own-awb`. */
   ownAwb?: (n: number) => string;
   /** Statuses for which the courier has no code. */

@@ -1,6 +1,7 @@
 import { createBlueDart } from '../../../functions/couriers/blue-dart/adapter.ts';
 import { createAreas } from '../../../functions/couriers/blue-dart/areas.ts';
 import { blueDart } from '../../../functions/couriers/blue-dart/profile.ts';
+import type { BlueDartSettings } from '../../../functions/couriers/blue-dart/settings.ts';
 import { fakeBlueDart } from '../fakes/blue-dart.ts';
 import { type Rigs, ROADS } from '../rig.ts';
 
@@ -19,13 +20,12 @@ export const rigs: Rigs = [
     (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeBlueDart();
       const now = () => new Date('2026-11-02T06:00:00.000Z');
+      const network = { ...transport, fetch: through(fake.fetch) };
+      const create = (settings: BlueDartSettings) =>
+        createBlueDart(settings, blueDart.capabilities, network, { now, areas: createAreas() });
       return {
-        courier: createBlueDart(
-          SETTINGS,
-          blueDart.capabilities,
-          { ...transport, fetch: through(fake.fetch) },
-          { now, areas: createAreas() },
-        ),
+        courier: create(SETTINGS),
+        unagreed: () => create({ ...SETTINGS, pushToken: undefined }),
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => ({ rawBody: fake.push(awb), headers: BASIC }),
         nonsense: () => ({ rawBody: '{"statustracking":[]}', headers: { 'client-id': 'agreed' } }),

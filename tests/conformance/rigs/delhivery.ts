@@ -8,9 +8,12 @@ export const rigs: Rigs = [
     'delhivery',
     (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeDelhivery();
-      const credentials = { token: 't', pushToken: 'agreed', pickupLocation: 'HQ' };
+      const network = { ...transport, fetch: through(fake.fetch) };
+      const create = (pushToken?: string) =>
+        createDelhivery({ token: 't', pushToken, pickupLocation: 'HQ' }, delhivery.capabilities, network);
       return {
-        courier: createDelhivery(credentials, delhivery.capabilities, { ...transport, fetch: through(fake.fetch) }),
+        courier: create('agreed'),
+        unagreed: create,
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => fake.push(awb, 'agreed'),
         nonsense: () => ({ rawBody: '{}', headers: { authorization: 'Bearer agreed' } }),

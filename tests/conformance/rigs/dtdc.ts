@@ -8,9 +8,12 @@ const rig =
   (through = (fetch) => fetch, transport = {}) => {
     const fake = fakeDtdc();
     const account = { customerCode: 'PL001', serviceOf: () => 'B2C SMART EXPRESS', commodityId: '99' };
-    const credentials: DtdcCredentials = { apiKey: 'key', ...account, pushToken: 'agreed', ...own };
+    const network = { ...transport, fetch: through(fake.fetch) };
+    const create = (pushToken?: string) =>
+      createDtdc({ apiKey: 'key', ...account, pushToken, ...own }, dtdc.capabilities, network);
     return {
-      courier: createDtdc(credentials, dtdc.capabilities, { ...transport, fetch: through(fake.fetch) }),
+      courier: create('agreed'),
+      unagreed: create,
       until: async (awb, status) => void fake.add(awb, ...(ROADS[status] ?? [])),
       push: async (awb) => ({ rawBody: fake.push(awb), headers: { [pushHeader]: 'agreed' } }),
       nonsense: () => ({ rawBody: '{}', headers: { [pushHeader]: 'agreed' } }),

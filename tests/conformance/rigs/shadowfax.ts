@@ -8,14 +8,13 @@ export const rigs: Rigs = [
     'shadowfax',
     (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeShadowfax();
-      const credentials = {
-        token: 't',
-        orderType: 'marketplace',
-        pushHeader: 'x-parcelwise',
-        pushSecret: 'agreed',
-      } as const;
+      const network = { ...transport, fetch: through(fake.fetch) };
+      const account = { token: 't', orderType: 'marketplace', pushHeader: 'x-parcelwise' } as const;
+      const create = (pushSecret?: string) =>
+        createShadowfax({ ...account, pushSecret }, shadowfax.capabilities, network);
       return {
-        courier: createShadowfax(credentials, shadowfax.capabilities, { ...transport, fetch: through(fake.fetch) }),
+        courier: create('agreed'),
+        unagreed: create,
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         carriesOutCancel: async (awb) => fake.add(awb, 'cancelled'),
         returnsFrom: 'undelivered',

@@ -13,7 +13,6 @@ const ENTERPRISE = {
   pickupVendorCode: 'PW01',
   serviceType: 'SD',
   xbKey: 'key',
-  pushSecret: 'agreed',
 };
 
 export const rigs: Rigs = [
@@ -21,13 +20,12 @@ export const rigs: Rigs = [
     'xpressbees enterprise',
     (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeEnterprise();
+      const network = { ...transport, fetch: through(fake.fetch) };
+      const create = (pushSecret?: string) =>
+        createEnterprise({ ...ENTERPRISE, pushSecret }, xpressbees.capabilities, network, async () => undefined);
       return {
-        courier: createEnterprise(
-          ENTERPRISE,
-          xpressbees.capabilities,
-          { ...transport, fetch: through(fake.fetch) },
-          async () => undefined,
-        ),
+        courier: create('agreed'),
+        unagreed: create,
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => fake.push(awb, 'agreed'),
         nonsense: () => ({ rawBody: '{}', headers: { authorization: 'Bearer agreed' } }),
@@ -41,9 +39,12 @@ export const rigs: Rigs = [
     'xpressbees self-serve',
     (through = (fetch) => fetch, transport = {}) => {
       const fake = fakeSelfServe();
-      const credentials = { email: 'e', password: 'p', pushSecret: 'typed' };
+      const network = { ...transport, fetch: through(fake.fetch) };
+      const create = (pushSecret?: string) =>
+        createSelfServe({ email: 'e', password: 'p', pushSecret }, xpressbees.capabilities, network);
       return {
-        courier: createSelfServe(credentials, xpressbees.capabilities, { ...transport, fetch: through(fake.fetch) }),
+        courier: create('typed'),
+        unagreed: create,
         until: async (awb, status) => fake.add(awb, ...(ROADS[status] ?? [])),
         push: async (awb) => fake.push(awb, 'typed'),
         nonsense: () => fake.push(undefined, 'typed'),

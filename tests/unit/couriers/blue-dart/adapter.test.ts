@@ -207,22 +207,3 @@ describe('Test connection', () => {
     expect(await ping(services({}), [503, ''])).toMatchObject({ kind: 'unknown' });
   });
 });
-
-describe('pushes', () => {
-  it('a push needs one of the agreed headers, and every push is refused while none is agreed', () => {
-    const said = (headers: Record<string, string | undefined>, pushToken?: string) => {
-      const answer = rig([], { pushToken }).courier.parsePush?.('{}', headers);
-      return answer?.kind === 'refused' && answer.code;
-    };
-    const basic = { authorization: `Basic ${Buffer.from('parcelwise:agreed').toString('base64')}` };
-    expect([said(basic, 'agreed'), said({ 'client-id': 'agreed' }, 'agreed')]).toEqual(['PAYLOAD', 'PAYLOAD']);
-    for (const headers of [{}, { authorization: 'agreed' }, { 'client-id': 'agreeD' }, { 'client-id': '' }])
-      expect(said(headers, 'agreed')).toBe('SIGNATURE');
-    expect([said(basic), said({ 'client-id': '' }), said({ 'client-id': 'undefined' }, '')]).toEqual([
-      'SIGNATURE',
-      'SIGNATURE',
-      'SIGNATURE',
-    ]);
-    expect(rig([]).courier.capabilities.push).toBe(false);
-  });
-});

@@ -44,23 +44,6 @@ describe('book', () => {
     const { courier } = rig([duplicate, payload('track-unknown.json')]);
     expect(await courier.book(booking())).toMatchObject({ kind: 'unknown' });
   });
-
-  it('book never repeats by itself when the answer is lost', async () => {
-    const { asked, courier } = rig([503]);
-    expect(await courier.book(booking())).toEqual({
-      kind: 'unknown',
-      message: 'Delhivery did not answer: HTTP 503',
-    });
-    expect(asked).toHaveLength(1);
-  });
-});
-
-describe('cancel', () => {
-  it('a cancellation is not sent while tracking is unreadable', async () => {
-    const { asked, courier } = rig(['{"ShipmentData":[{"Shipment":{"AWB":"57930810000101","Status":"In Transit"}}]}']);
-    expect(await courier.cancel('57930810000101')).toMatchObject({ kind: 'unknown' });
-    expect(asked).toHaveLength(1);
-  });
 });
 
 describe('findByReference', () => {
@@ -87,48 +70,5 @@ describe('track', () => {
     const scans = await courier.track(['57930810000101', 'gone']);
     expect([...scans.keys()]).toEqual(['57930810000101']);
     expect(asked).toHaveLength(3);
-  });
-
-  it('tracking throws instead of omitting parcels', async () => {
-    await expect(rig([500]).courier.track(['1'])).rejects.toThrow('Delhivery: HTTP 500');
-    await expect(rig(['<html>']).courier.track(['1'])).rejects.toThrow('cannot be read');
-    expect(await rig([]).courier.track([])).toEqual(new Map());
-  });
-});
-
-describe('cancel and createRto share one call', () => {
-  it('a picked-up parcel is not cancelled, because that would return it', async () => {
-    const picked = payload('track-by-reference.json').replace('"Manifested"', '"In Transit"');
-    const { asked, courier } = rig([picked]);
-    expect(await courier.cancel('57930810000101')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
-    expect(asked).toHaveLength(1);
-    expect(await rig([picked, payload('cancel.xml')]).courier.createRto('57930810000101')).toEqual({ kind: 'done' });
-  });
-
-  it('a parcel that was not picked up is not returned', async () => {
-    const waiting = payload('track-by-reference.json');
-    expect(await rig([waiting]).courier.createRto('57930810000101')).toMatchObject({ kind: 'refused' });
-    expect(await rig([waiting, payload('cancel.xml')]).courier.cancel('57930810000101')).toEqual({ kind: 'done' });
-    expect(await rig([waiting, 504]).courier.cancel('57930810000101')).toMatchObject({ kind: 'unknown' });
-  });
-});
-
-describe('pushes', () => {
-  it('a push needs the agreed header', () => {
-    const { courier } = rig([], { pushToken: 'agreed' });
-    const push = payload('push.json');
-    expect(courier.parsePush?.(push, { authorization: 'Bearer agreed' })).toMatchObject({ kind: 'updates' });
-    for (const authorization of [undefined, '', 'Bearer ', 'Bearer agreeD', 'agreed']) {
-      expect(courier.parsePush?.(push, { authorization })).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
-    }
-  });
-
-  it('every push is refused while no header is agreed', () => {
-    const { courier } = rig([]);
-    expect(courier.capabilities.push).toBe(false);
-    expect(courier.parsePush?.(payload('push.json'), { authorization: 'Bearer ' })).toMatchObject({
-      kind: 'refused',
-      code: 'SIGNATURE',
-    });
   });
 });

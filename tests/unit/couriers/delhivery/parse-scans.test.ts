@@ -58,12 +58,6 @@ describe('scansOf', () => {
     });
   });
 
-  it('scans are sorted, oldest first', () => {
-    const data = JSON.parse(payload('track-ndr-rto.json'));
-    data.ShipmentData[0].Shipment.Scans.reverse();
-    expect(scansOf(ok(JSON.stringify(data)))).toEqual(scansOf(ok(payload('track-ndr-rto.json'))));
-  });
-
   it('the newest status is used where there are no scans', () => {
     const answer = scansOf(ok(payload('track-by-reference.json')));
     expect(answer.kind === 'scans' && [...answer.byAwb]).toEqual([

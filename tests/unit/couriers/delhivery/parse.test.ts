@@ -42,13 +42,6 @@ describe('booked', () => {
     });
   });
 
-  it('a refusal is cut to a readable length', () => {
-    const body = JSON.stringify({ packages: [{ status: 'Fail', waybill: '', remarks: ['x'.repeat(5000)] }] });
-    const result = parse.booked(ok(body));
-    expect(result).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
-    expect(result.kind === 'refused' && result.message.length).toBe(300);
-  });
-
   it.each([
     [200, '{"packages":[{"status":"Success","waybill":"","remarks":[]}]}'],
     [200, '{}'],

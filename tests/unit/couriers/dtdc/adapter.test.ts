@@ -111,12 +111,6 @@ describe('cancel', () => {
     }
   });
 
-  it.each(['PCUP', 'BKD', 'SETRTO', 'HLDUP'])('is not asked for after %s', async (code) => {
-    const { asked, courier } = rig([life('D00000001', [[code, '0900']])]);
-    expect(await courier.cancel('D00000001')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
-    expect(asked).toHaveLength(1);
-  });
-
   it('a cancellation is not sent while tracking is unreadable', async () => {
     for (const odd of [life('D00000001', [['BKD', 'x']]), life('D00000002', [['SPL', '0900']])]) {
       const { asked, courier } = rig([odd]);
@@ -176,28 +170,5 @@ describe('track', () => {
     // Ten rounds of five, 0.7 s apart.
     expect(calls).toEqual(Array.from({ length: 50 }, (_, n) => Math.floor(n / 5) * 700));
     vi.useRealTimers();
-  });
-
-  it('one new token is requested when the old one is rejected, and no second', async () => {
-    const account = { tracking: { user: 'u', password: 'p' } };
-    const [first, second] = ['PL001_trk_json:01', 'PL001_trk_json:02'];
-    const replaced = rig([[200, first], [401, ''], [200, `"${second}"`], life('D00000001', [])], account);
-    expect([...(await replaced.courier.track(['D00000001'])).keys()]).toEqual(['D00000001']);
-    expect(replaced.asked).toEqual([
-      'authenticate',
-      `getTrackDetails ${first}`,
-      'authenticate',
-      `getTrackDetails ${second}`,
-    ]);
-    const dead = rig(
-      [
-        [200, first],
-        [401, ''],
-        [200, second],
-        [401, ''],
-      ],
-      account,
-    );
-    await expect(dead.courier.track(['D00000001'])).rejects.toThrow(CourierDown);
   });
 });

@@ -32,20 +32,6 @@ describe('the hooks of the sandbox', () => {
     return { courier, wait: (days: number) => (now = new Date(now.getTime() + days * 86_400_000)) };
   };
 
-  it('a REFUSE hook refuses the booking for good', async () => {
-    const { courier } = rig();
-    expect(await courier.book(withSku('SANDBOX-REFUSE'))).toMatchObject({ kind: 'refused', code: 'NOT_SERVICEABLE' });
-    expect(await courier.findByReference('ord-0001')).toEqual({ kind: 'none' });
-  });
-
-  it('a TIMEOUT hook books the parcel and loses the reply once', async () => {
-    const { courier } = rig();
-    expect(await courier.book(withSku('SANDBOX-TIMEOUT'))).toMatchObject({ kind: 'unknown' });
-    const found = await courier.findByReference('ord-0001');
-    expect(found).toMatchObject({ kind: 'booked' });
-    expect(await courier.book(withSku('SANDBOX-TIMEOUT'))).toEqual(found);
-  });
-
   it('a TWICE hook makes a second AWB when the reference is booked again', async () => {
     const { courier } = rig();
     expect(await courier.book(withSku('SANDBOX-TWICE'))).toMatchObject({ kind: 'unknown' });

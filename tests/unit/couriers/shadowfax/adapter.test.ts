@@ -28,16 +28,6 @@ async function rig(parcels = 1) {
 const CANCEL = '/v3/clients/orders/cancel/';
 
 describe('cancel', () => {
-  it('a queued cancellation is unknown, and done once tracking shows it', async () => {
-    const { add, awb, courier } = await rig();
-    add(awb, 'out_for_pickup');
-    const queued = { kind: 'unknown', taken: true };
-    expect(await courier.cancel(awb)).toMatchObject(queued);
-    expect(await courier.cancel(awb)).toMatchObject(queued);
-    add(awb, 'cancelled');
-    expect(await courier.cancel(awb)).toEqual({ kind: 'done' });
-  });
-
   it('a queued cancellation is refused once the parcel was picked up, because it comes back as a return', async () => {
     const { add, asked, awb, courier } = await rig();
     add(awb, 'out_for_pickup');
@@ -122,11 +112,5 @@ describe('the connection', () => {
     expect(courier?.parsePush?.(push, { 'x-from': 's' })).toMatchObject({ kind: 'updates' });
     for (const headers of [{}, { 'x-from': '' }, { 'x-from': 'Token s' }, { authorization: 's' }])
       expect(courier?.parsePush?.(push, headers)).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
-  });
-
-  it('every push is refused while no value is agreed', async () => {
-    const { courier } = await rig();
-    expect(courier.capabilities.push).toBe(false);
-    expect(courier.parsePush?.('{}', { 'x-parcelwise': '' })).toMatchObject({ code: 'SIGNATURE' });
   });
 });

@@ -97,22 +97,6 @@ describe('without the key of the series', () => {
 });
 
 describe('commands', () => {
-  it('commands check the status first: a picked-up parcel is not cancelled, a waiting one not returned', async () => {
-    const picked = rig([life('PUD')]);
-    expect(await picked.courier.cancel('1')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
-    const waiting = rig([life('DRC')]);
-    expect(await waiting.courier.createRto('1')).toMatchObject({ kind: 'refused', code: 'NOT_POSSIBLE' });
-    expect([picked.asked.length, waiting.asked.length]).toEqual([1, 1]);
-  });
-
-  it('commands are not sent while the status is unknown', async () => {
-    for (const answer of [said(104, 'Operation failed'), 500, { odd: true }]) {
-      const { courier, asked } = rig([answer]);
-      expect(await courier.cancel('1')).toMatchObject({ kind: 'unknown' });
-      expect(asked).toHaveLength(1);
-    }
-  });
-
   it('a return has no token, and its key is in the body', async () => {
     const { courier, asked } = rig([life('IT'), { RTONotifyShipment: [{ ReturnMessage: 'successful' }] }]);
     expect(await courier.createRto('1')).toEqual({ kind: 'done' });
@@ -159,10 +143,4 @@ describe('track', () => {
     await expect(rig([life('IT'), 500]).courier.track(['1', '2'])).rejects.toThrow('HTTP 500');
     await expect(rig([said(103, 'Account on hold')]).courier.track(['1'])).rejects.toThrow('Account on hold');
   });
-});
-
-it('every push is refused while no header is agreed', () => {
-  const { courier } = rig([]);
-  expect(courier.capabilities.push).toBe(false);
-  expect(courier.parsePush?.('{}', { authorization: 'Bearer undefined' })).toMatchObject({ code: 'SIGNATURE' });
 });
