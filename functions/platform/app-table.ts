@@ -49,7 +49,7 @@ export interface StreamRow extends Needs {
   batchSize: number;
   /** The batching window. If an order changes several times within it, the order is counted and indexed only once. */
   windowSeconds: number;
-  /** Filters items by the prefix of their partition key; absent: all. */
+  /** The prefix of the partition keys of the items to consume; absent: all items. */
   begins?: string;
 }
 

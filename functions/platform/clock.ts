@@ -1,12 +1,15 @@
-/** Returns the time for everything of ours: tokens, records, money. */
+/** Returns the time by our own clock: for tokens, records and money. */
 export const now = (): Date => new Date();
 
-/** How far the couriers' clock is ahead of ours, in milliseconds. Always 0 in AWS; the embedded cloud moves it. */
+/**
+ * Returns how far the couriers' clock is ahead of ours, in milliseconds. Always 0 in AWS; the embedded cloud changes
+ * it.
+ */
 let aheadMs: () => number = () => 0;
 
 /**
- * Moves the couriers' clock, for the embedded cloud and tests only. Returns the previous offset function for restoring
- * it.
+ * Sets how far the couriers' clock is ahead, for the embedded cloud and tests only. Returns the previous function, to
+ * restore it.
  */
 export function setCourierClock(ahead: () => number): () => number {
   const before = aheadMs;
@@ -14,5 +17,5 @@ export function setCourierClock(ahead: () => number): () => number {
   return before;
 }
 
-/** Returns the couriers' time: ours in AWS, the sandbox's moved clock in the embedded cloud. */
+/** Returns the time by the couriers' clock: ours in AWS, a clock that can be moved in the embedded cloud. */
 export const courierNow = (): Date => new Date(Date.now() + aheadMs());

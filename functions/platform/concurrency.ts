@@ -1,4 +1,7 @@
-/** Runs a task for each item with limited concurrency. An error is thrown once the running tasks have ended. */
+/**
+ * Runs a task for each item, at most `atOnce` in parallel. If a task fails, the others continue; its error is thrown
+ * when all have ended.
+ */
 export async function concurrently<T>(
   items: Iterable<T>,
   atOnce: number,
@@ -13,9 +16,9 @@ export async function concurrently<T>(
   if (failed !== undefined) throw failed.reason;
 }
 
-/** Returns whether an error has this name. The SDK's errors differ by name. */
+/** Returns whether an error has this name. Errors of the AWS SDK are distinguished by their names. */
 export const isNamed = (error: unknown, name: string): error is Error => error instanceof Error && error.name === name;
 
-/** Waits a random time up to a second that grows with the attempt, so that colliding callers spread out. */
+/** Waits a random time that grows with the attempt, up to a second, so that colliding callers spread out. */
 export const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * Math.min(1000, 20 * 2 ** attempt)));

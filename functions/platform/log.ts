@@ -1,4 +1,4 @@
 import { Logger } from '@aws-lambda-powertools/logger';
 
-/** The structured log. Never pass it a request body, a token or personal data: ids, codes and counts only. */
+/** The structured log. Pass it only ids, codes and counts, and never a request body, a token or personal data. */
 export const log = new Logger({ serviceName: 'parcelwise' });

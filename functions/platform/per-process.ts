@@ -1,10 +1,10 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 
-/** What a process outside AWS adds to the clients of AWS. */
+/** How a process outside AWS configures its AWS clients. */
 export interface ClientSetup {
-  /** Returns additional configuration of a client. @param timeoutMs after which a hanging call is retried */
+  /** Returns additional configuration of a client. @param timeoutMs how long a call may take before it is retried */
   config(service: 'dynamodb' | 'sqs' | 's3', timeoutMs?: number): object;
-  /** Prepares the client of the table before its first call. */
+  /** Is called with the DynamoDB client before its first call. */
   prepare(table: DynamoDBClient): void;
 }
 
@@ -14,8 +14,8 @@ let setup = IN_AWS;
 const forgets: (() => void)[] = [];
 
 /**
- * Creates a value once a process, on first use. All process state is declared with this, so that a process can be
- * reset. @example const client = perProcess(() => new SNSClient({})); await client().send(command);
+ * Declares a value that is made once per process, when it is first used. All state of a process is declared with this,
+ * so that it can be reset. @example const client = perProcess(() => new SNSClient({})); await client().send(command);
  */
 export function perProcess<T>(make: () => T): () => T {
   let kept: { value: T } | undefined;
@@ -25,10 +25,10 @@ export function perProcess<T>(make: () => T): () => T {
   return () => (kept ??= { value: make() }).value;
 }
 
-/** Returns how clients of AWS are set up in this process. */
+/** Returns how this process configures its AWS clients. */
 export const clientSetup = (): ClientSetup => setup;
 
-/** Resets all process state, so that the embedded cloud's handlers behave like a new process with clients of its own. */
+/** Resets all state of the process. Handlers of the embedded cloud then behave as in a new process with these clients. */
 export function resetProcess(clients: ClientSetup): void {
   setup = clients;
   for (const forget of forgets) forget();

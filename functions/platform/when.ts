@@ -1,6 +1,6 @@
 /**
- * When a schedule runs: at an interval of minutes, or at a time of day in India, daily, on a weekday or on a day of the
- * month.
+ * When a schedule runs: every so many minutes, or at a time of day in India (daily, on a weekday, or on a day of the
+ * month).
  */
 export type When =
   | { everyMinutes: number }
@@ -8,7 +8,7 @@ export type When =
   | { weeklyAt: TimeOfDay; on: Weekday }
   | { monthlyAt: TimeOfDay; day: number };
 
-/** `09:00`, India time. */
+/** A time of day in India, such as `09:00`. */
 export type TimeOfDay = `${number}:${number}`;
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const;
@@ -16,11 +16,11 @@ export type Weekday = (typeof WEEKDAYS)[number];
 
 type AtTime = Exclude<When, { everyMinutes: number }>;
 
-/** India's offset from UTC, all year. */
+/** By how many minutes India is ahead of UTC, all year. */
 const AHEAD_MINUTES = 330;
 const DAY_MINUTES = 24 * 60;
 const DAY_MS = DAY_MINUTES * 60_000;
-/** Every month has these days. */
+/** The last day that every month has. */
 const LAST_DAY = 28;
 
 function minutesOf(when: AtTime): number {
@@ -33,12 +33,12 @@ function minutesOf(when: AtTime): number {
 function checkDay({ monthlyAt, day }: { monthlyAt: TimeOfDay; day: number }, minutes: number): void {
   if (!Number.isInteger(day) || day < 1 || day > LAST_DAY)
     throw new Error(`Every month has the days 1 to ${LAST_DAY}.`);
-  // In UTC it would be the day before, and the last day of a month varies.
+  // On the 1st before 05:30 in India, it is still the last day of the month before in UTC, which has no fixed number.
   if (day === 1 && minutes < AHEAD_MINUTES)
     throw new Error(`On the 1st a schedule runs at 05:30 or later, not ${monthlyAt}.`);
 }
 
-/** Returns the parts of a cron expression in UTC, for EventBridge. */
+/** Returns the parts of a cron expression in UTC, as EventBridge needs them. */
 export function cronOf(when: AtTime): { minute: string; hour: string; weekDay?: string; day?: string } {
   const minutes = minutesOf(when);
   const utc = (minutes - AHEAD_MINUTES + DAY_MINUTES) % DAY_MINUTES;
@@ -53,7 +53,7 @@ export function cronOf(when: AtTime): { minute: string; hour: string; weekDay?: 
   return { ...time, day: String(when.day - before) };
 }
 
-/** Returns the next run of a schedule after a time; for the embedded cloud, which has no EventBridge. */
+/** Returns when a schedule runs next after a time. The embedded cloud needs it, because it has no EventBridge. */
 export function nextRun(when: AtTime, after: Date): Date {
   const minutes = minutesOf(when);
   if ('monthlyAt' in when) checkDay(when, minutes);

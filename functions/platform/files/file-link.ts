@@ -1,7 +1,7 @@
 import { env } from '../env.ts';
 import { filesClient } from './files.ts';
 
-/** Long enough to begin a download, short enough that a leaked link is useless. */
+/** How long a link is valid: long enough to begin a download, and so short that a leaked link is useless. */
 export const LINK_SECONDS = 300;
 
 interface Linked {
@@ -10,7 +10,10 @@ interface Linked {
   contentType: string;
 }
 
-/** Returns a link to a file that works for anybody for five minutes, for files larger than a response. */
+/**
+ * Returns a link to a file that works for anybody for five minutes. Used for files that are larger than a Lambda's
+ * response.
+ */
 export async function linkTo({ key, filename, contentType }: Linked): Promise<string> {
   const [{ GetObjectCommand }, { getSignedUrl }] = await Promise.all([
     import('@aws-sdk/client-s3'),

@@ -2,14 +2,17 @@ import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { env } from '../env.ts';
 import { filesClient } from './files.ts';
 
-/** Stores a stream in parts, so that the whole file is never in memory. The bucket expires parts of a failed upload. */
+/**
+ * Stores a stream as a file, part by part, so that the whole file is never in memory. The bucket deletes the parts of a
+ * failed upload after some days.
+ */
 export async function streamFile(key: string, body: Readable, contentType: string): Promise<void> {
   const { Upload } = await import('@aws-sdk/lib-storage');
   const params = { Bucket: env('BUCKET_NAME'), Key: key, Body: body, ContentType: contentType };
   await new Upload({ client: await filesClient(), params, leavePartsOnError: true }).done();
 }
 
-/** Stores what a function writes into a stream. The same key replaces the file. */
+/** Stores what `write` writes into a stream as a file. A file with the same key is replaced. */
 export async function keepWritten(
   key: string,
   contentType: string,
@@ -17,6 +20,6 @@ export async function keepWritten(
 ): Promise<void> {
   const stream = new PassThrough();
   const kept = streamFile(key, stream, contentType);
-  // Destroys the stream if the writer fails, or the upload would wait for more.
+  // If the writer fails, destroy the stream: otherwise the upload would wait for more data.
   await Promise.all([kept, write(stream).catch((error: unknown) => stream.destroy(error as Error))]);
 }

@@ -3,7 +3,7 @@ import type { Endpoint, Envelope, Reply } from '../../../shared/endpoint.ts';
 import { ERRORS, Failure } from '../../../shared/errors.ts';
 import { log } from '../log.ts';
 
-/** A file as a response. */
+/** A file that is returned as a response. */
 export interface Download {
   filename: string;
   contentType: string;
@@ -20,11 +20,14 @@ const headers = (requestId: string, more: Record<string, string> = {}): Record<s
   ...more,
 });
 
-/** Returns the revision of a record as its entity tag. A client sends it back in `If-Match`. */
+/** Returns the header with a record's revision as its entity tag. Clients send it back in `If-Match`. */
 const tagOf = (data: unknown): Record<string, string> =>
   typeof data === 'object' && data !== null && 'revision' in data ? { etag: `"${String(data.revision)}"` } : {};
 
-/** Builds the success envelope, or the bytes of a download. Throws if the reply does not match its schema. */
+/**
+ * Builds the response of a success: the JSON envelope, or the bytes of a download. Throws if the reply does not match
+ * its schema.
+ */
 export function answer(endpoint: Endpoint, reply: Reply<Endpoint> | Download, how: { requestId: string }): Result {
   if ('bytes' in reply) {
     const name = reply.filename.replace(/[^\w. ()-]/g, '_');
@@ -58,7 +61,10 @@ export function answer(endpoint: Endpoint, reply: Reply<Endpoint> | Download, ho
   };
 }
 
-/** Builds the failure envelope. A Failure keeps its own message; any other error is logged and reported as INTERNAL. */
+/**
+ * Builds the response of a failure. A `Failure` keeps its own message; any other error is logged and returned as
+ * INTERNAL.
+ */
 export function refuse(error: unknown, requestId: string): Result {
   const failure = error instanceof Failure ? error : new Failure('INTERNAL');
   if (!(error instanceof Failure)) log.error('unexpected failure', error as Error);

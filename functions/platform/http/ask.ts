@@ -1,15 +1,16 @@
 /**
- * The result of a call to another server: a reply, or none that settles the request. `status`: it replied with this
- * status. `asked: false`: the call was never made. `held`: our own limit held it back.
+ * The result of a call to another server. `reply`: it answered the request. `lost`: it is unknown whether the request
+ * had an effect; `status` is set if the server replied with an uninformative status. `asked: false`: the request was
+ * never sent. `held`: our own rate limit prevented it.
  */
 export type Reply =
   | { kind: 'reply'; status: number; body: string }
   | { kind: 'lost'; message: string; status?: number; asked?: false; held?: true };
 
-/** The part of `fetch` that is used. */
+/** The part of the interface of `fetch` that is used. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** A call that was built but not made. */
+/** A request to another server that is ready to be sent. */
 export interface Call {
   url: string;
   method: string;
@@ -19,21 +20,24 @@ export interface Call {
 
 export interface Transport {
   fetch?: Fetch | undefined;
-  /** The time-out in ms. */
+  /** The time-out in milliseconds. */
   timeoutMs?: number | undefined;
 }
 
 const TIMEOUT_MS = 10_000;
-/** No expected reply is longer. A longer one would only fill the memory. */
+/** The longest reply that is read. No expected reply is as long, and a longer one would fill the memory. */
 const MOST_BYTES = 20_000_000;
 
 /**
- * Returns whether a status says nothing about the request: an invalid token, our rate, or a server fault. Such replies
- * count as lost, so an expired token does not refund every order of the day.
+ * Returns whether a status says nothing about the request itself: an invalid token, our rate, or an error of the
+ * server. Such replies count as lost, so that an expired token does not refund every order of the day.
  */
 const tellsNothing = (status: number): boolean => status >= 500 || [401, 403, 408, 429].includes(status);
 
-/** Returns the text of a reply, or undefined if it is too long, even if its header did not say so. */
+/**
+ * Returns the text of a reply, or undefined if it is too long. The length is also counted, because the header may be
+ * wrong.
+ */
 async function textOf(response: Response): Promise<string | undefined> {
   if (Number(response.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
   if (response.body === null) return '';
@@ -47,7 +51,10 @@ async function textOf(response: Response): Promise<string | undefined> {
   return new TextDecoder().decode(Buffer.concat(pieces));
 }
 
-/** Calls another server; the only place that does. Never throws, and never follows a redirect with our token. */
+/**
+ * Sends a request to another server; all requests go through here. Never throws, and never follows a redirect, because
+ * that would pass on our token.
+ */
 export async function ask({ url, method, headers, body }: Call, way: Transport = {}): Promise<Reply> {
   try {
     const response = await (way.fetch ?? fetch)(url, {
@@ -63,7 +70,7 @@ export async function ask({ url, method, headers, body }: Call, way: Transport =
     if (said === undefined) return { kind: 'lost', message: 'an answer of more than 20 MB', status };
     return { kind: 'reply', status, body: said };
   } catch (error) {
-    // The error quotes an invalid address, whose query may contain an account or token.
+    // The error message quotes an invalid address, and its query may contain an account or a token.
     const said = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return { kind: 'lost', message: said.replaceAll(url, 'its address') };
   }

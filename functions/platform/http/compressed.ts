@@ -6,16 +6,16 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const squeeze = promisify(gzip);
 
-/** A reply that fits into one packet gains nothing. */
+/** The shortest reply that is compressed. A shorter one fits into one packet anyway. */
 const LEAST_CHARACTERS = 1400;
 
-/** `gzip;q=0` refuses it. */
+/** Returns whether a client accepts gzip. `gzip;q=0` means that it does not. */
 const accepts = (encodings = ''): boolean => /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/i.test(encodings);
 
 /**
- * Compresses a long JSON reply for clients that accept it. API Gateway and CloudFront do not compress uncached replies,
- * and a page of a list shrinks to a tenth. Workbooks and PDFs are compressed already. @param encodings the request's
- * `accept-encoding`
+ * Compresses a long JSON reply if the client accepts it. API Gateway and CloudFront do not compress replies that are
+ * not cached, and a page of a list shrinks to a tenth. Workbooks and PDFs are already compressed.
+ * @param encodings the request header `accept-encoding`
  */
 export async function compressed(result: Result, encodings: string | undefined): Promise<Result> {
   const { body = '', isBase64Encoded } = result;

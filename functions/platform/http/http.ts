@@ -27,14 +27,14 @@ import { parse } from './parse.ts';
 import { rateLimit } from './rate-limit.ts';
 import { type FilePart, readBody } from './request-body.ts';
 
-/** The part of a caller that the chain needs. */
+/** What the request chain needs of a caller. */
 export interface AnyCaller {
   id: string;
   permissions: Permissions;
   way: Authentication;
-  /** The person who acts, if signed in as the caller. */
+  /** The person who acts, if they are signed in as the caller; otherwise null. */
   actorId: string | null;
-  /** Changes when the caller's permissions or data scope change. Every reply contains it. */
+  /** A text that changes when the caller's permissions or visible orders change. Every reply contains it. */
   mark: string;
 }
 
@@ -46,25 +46,23 @@ export interface Credentials {
   at: Date;
 }
 
-/**
- * Returns the owner of a token or an API key. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too often
- */
+/** Loads the owner of a token or an API key. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is used too often */
 type LoadCaller<C extends AnyCaller> = (credentials: Credentials) => Promise<C>;
 
 /** Returns the name of a person by id. */
 type NameOf = (userId: string) => Promise<string>;
 
-/** Is informed of each call before it is executed. */
+/** Is called before each verb, e.g. to audit it. */
 type Witness<C extends AnyCaller> = (endpoint: Endpoint, ctx: Ctx<Endpoint, C>) => Promise<void>;
 
-/** Public and signed routes have no caller. */
+/** The caller of an endpoint; undefined for public and signed ones. */
 type CallerOf<E extends Endpoint, C> = E['access'] extends 'public' | 'signature' ? undefined : C;
 
-/** The context of a verb apart from its input. */
+/** The context of a verb: everything but its input. */
 export interface Ctx<E extends Endpoint, C> {
   caller: CallerOf<E, C>;
   repeat: Repeat;
-  /** The revision that the client read; null if it sent none, undefined if the endpoint takes none. */
+  /** The revision that the client read; null if it sent none, undefined if the endpoint does not use revisions. */
   revision?: number | null | undefined;
   requestId: string;
   at: Date;
@@ -79,7 +77,7 @@ export type Verb<E extends Endpoint, C> = (
   ctx: Ctx<E, C>,
 ) => Promise<E['download'] extends true ? Download : Reply<E>>;
 
-/** One verb for each endpoint of a contract. A missing or an extra one is a type error. */
+/** One verb for each endpoint of a contract. A missing or extra verb is a type error. */
 export type Verbs<K extends Contract, C> = { [Name in keyof K]: Verb<K[Name], C> };
 
 type Event = APIGatewayProxyEventV2;
@@ -87,7 +85,7 @@ type Result = APIGatewayProxyStructuredResultV2;
 
 const withoutSlash = (path: string) => path.replace(/(.)\/$/, '$1');
 
-/** `POST /api/v1/orders/pay/` → the endpoint of the contract with that method and path. */
+/** Returns the endpoint of a contract that a route key names, such as `POST /api/v1/orders/pay/`. */
 function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
   for (const [name, endpoint] of Object.entries(contract)) {
     if (routeKey.replace(/(.)\/$/, '$1') === `${endpoint.method} /api/v1${withoutSlash(endpoint.path)}`)
@@ -96,7 +94,7 @@ function endpointFor(contract: Contract, routeKey: string): [string, Endpoint] {
   throw new Failure('NOT_FOUND', `There is no ${routeKey}.`);
 }
 
-/** Why a kind of access is refused, and what to do. */
+/** The messages for calls that this kind of credential may not make. */
 const CLOSED: Record<Exclude<Authentication, 'session'>, string> = {
   'as-other': 'You are signed in as another user. This is theirs to do: end it to go on as yourself.',
   'api-key': 'This API key may not do this. Sign in, or let the key pay in Edit Profile where that is what you want.',
@@ -110,7 +108,7 @@ async function callerFor<C extends AnyCaller>(
 ): Promise<C | undefined> {
   const { access } = endpoint;
   if (access === 'public' || access === 'signature') return undefined;
-  // Refused before the key is read, because features without calls for keys may not count their uses.
+  // Refused before the key is read: features without calls for API keys may not count uses of keys.
   if (credentials.apiKey !== undefined && endpoint.apiKey === undefined)
     throw new Failure('NOT_ALLOWED', CLOSED['paying-api-key']);
   const caller = await loadCaller(credentials);
@@ -132,26 +130,30 @@ function keyOf(endpoint: Endpoint, event: Event): string | undefined {
 }
 
 /**
- * Returns the viewer's address. In AWS only requests through CloudFront are accepted: it proves itself by one header
- * and sets the viewer's address in another, overwriting any client value. Elsewhere it is the connection's address.
- * Without the secret every request in AWS is refused, so that a mistake in its JSON does not bypass the firewall.
- * @throws NOT_ALLOWED for requests that bypass CloudFront
+ * Returns the address of the viewer. In AWS only requests through CloudFront are accepted. CloudFront proves itself by
+ * a secret header and sets the viewer's address in another header, which overwrites the client's. If the secret is
+ * missing in AWS, every request is refused, so that a mistake in its JSON does not bypass the firewall. In the embedded
+ * cloud without the secret, it is the address of the connection. @throws NOT_ALLOWED for requests that bypass
+ * CloudFront
  */
 async function addressOf(event: Event): Promise<string> {
   const expected = isLocal() ? await secretOr('origin') : await secret('origin');
   if (expected === undefined) return event.requestContext.http.sourceIp;
   const given = event.headers['x-origin-verify'];
   const isOurs = async (): Promise<boolean> =>
-    // During rotation CloudFront still sends the previous value.
+    // While the secret is rotated, CloudFront still sends the previous value.
     sameSecret(given, await secretOr('origin')) || sameSecret(given, await secretOr('origin_previous'));
   if (!(await withFreshSecrets(isOurs, (ours) => !ours))) throw new Failure('NOT_ALLOWED');
   return event.headers['x-viewer-address'] ?? event.requestContext.http.sourceIp;
 }
 
-/** The permissions mark of the caller, by event. Replies and refusals contain it. */
+/** The mark of each request's caller. Successes and refusals both contain it. */
 const marks = new WeakMap<Event, string>();
 
-/** Adds the permissions mark, so that menus follow a changed role at the next call without polling. */
+/**
+ * Adds the caller's mark to a response. The web sees with its next call that the role has changed, and updates its
+ * menus without polling.
+ */
 function addMark(event: Event, response: Result | null | undefined): void {
   const mark = marks.get(event);
   if (mark !== undefined && response) response.headers = { ...response.headers, 'x-caller-mark': mark };
@@ -208,9 +210,9 @@ async function handle<K extends Contract, C extends AnyCaller>(
 }
 
 /**
- * Builds the HTTP handler of a contract: origin, size, caller, permission, parse, verb, reply. Failures become an
- * envelope in one place. `verbs` must match the contract exactly. Features use it through `users/caller/serve.ts`, with
- * our callers.
+ * Builds the HTTP handler of a contract. It checks origin, size, caller and permission, parses the input, runs the verb
+ * and builds the response. Failures become responses in one place. `verbs` must match the contract exactly. Features
+ * use `users/caller/serve.ts`, which calls this with our users.
  */
 export const serveFor =
   <C extends AnyCaller>(loadCaller: LoadCaller<C>, witness: Witness<C>, nameOf: NameOf) =>

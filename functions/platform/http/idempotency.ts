@@ -3,23 +3,23 @@ import { idOfKey, newId, timeOfUuid7 } from '../ids.ts';
 import { type Change, ConditionFailed, type Item } from '../table/change.ts';
 import { find as findItem } from '../table/find.ts';
 
-/** The data that detects a repeated command: who sends it, with which key, and a hash of its input. */
+/** What detects a repeated command: its sender, its idempotency key, and a hash of its input. */
 export interface Repeat {
   userId: string;
   key: string | undefined;
   inputHash: string;
   at: Date;
-  /** Never the id itself, because the new record is listed among others' by our clock. See `byRecord`. */
+  /** True if the id of the new record must not be made from the key. See `byRecord`. */
   apart?: true;
 }
 
-/** The result of a command, and whether an earlier one with the same key created it. */
+/** What a command created, and whether an earlier command with the same key created it. */
 export interface Made<T> {
   value: T;
   replayed: boolean;
 }
 
-/** A created record stores the hash of its input. */
+/** A created record. It stores the input hash of its command. */
 interface CreatedRecord {
   inputHash: string;
 }
@@ -28,11 +28,12 @@ const DAY_MS = 24 * 3600 * 1000;
 const recordKey = (repeat: Repeat) => ({ pk: `KEY#${repeat.userId}#${repeat.key}`, sk: 'KEY' });
 
 /**
- * How far a key's time may differ from ours to be the id's time: nobody's order is listed above newer ones for longer.
+ * How far the time in a key may differ from our clock for the key to become the record's id. Lists are sorted by id, so
+ * a record is out of order by at most this time.
  */
 const NEAR_MS = 5 * 60_000;
 
-/** Returns the record that remembers a key for a day. Commit it with the command's effect. */
+/** Builds the write of a record that remembers a key for a day. Commit it with what the command creates. */
 export function remember(repeat: Repeat, made: string): Change[] {
   if (repeat.key === undefined) return [];
   const put: Item = {
@@ -45,8 +46,8 @@ export function remember(repeat: Repeat, made: string): Change[] {
 }
 
 /**
- * Returns the id that an earlier command with this key created, or undefined. @throws IDEMPOTENCY_KEY_REUSED if its
- * input differed
+ * Returns the id that an earlier command with this key created, or undefined. @throws IDEMPOTENCY_KEY_REUSED if that
+ * command had another input
  */
 export async function recall(repeat: Repeat): Promise<string | undefined> {
   if (repeat.key === undefined) return undefined;
@@ -57,8 +58,8 @@ export async function recall(repeat: Repeat): Promise<string | undefined> {
 }
 
 /**
- * Returns the id that a key can become, if it is a recent version-7 UUID. The sender is hashed in, so another sender's
- * same key is another id, and nobody can choose an id.
+ * Returns the record id that is made from a key, if the key is a recent version-7 UUID. The sender is part of the hash.
+ * So the same key of another sender gives another id, and nobody can choose an id.
  */
 function ownId({ userId, key, at, apart }: Repeat): { id: string; near: boolean } | undefined {
   const time = key === undefined || apart === true ? undefined : timeOfUuid7(key);
@@ -68,12 +69,16 @@ function ownId({ userId, key, at, apart }: Repeat): { id: string; near: boolean 
     : { id: idOfKey(time, userId, key as string), near: off < NEAR_MS };
 }
 
-/** Forces a record for the key: for things that are listed among others', where only our clock may decide the order. */
+/**
+ * Returns the repeat with the instruction to store the key in a record, and not to make the id from it. Use it for
+ * records in lists with other people's, where only our clock may decide the order.
+ */
 export const byRecord = (repeat: Repeat): Repeat => ({ ...repeat, apart: true });
 
 /**
- * Returns what an earlier command with this key created, where `once` is used; undefined for a new command. For steps
- * that must not run or be counted again. @throws IDEMPOTENCY_KEY_REUSED if its input differed
+ * Returns what an earlier command with this key created, for verbs that use `once`; undefined for a new command. It
+ * allows to skip steps that must not run or be counted again. @throws IDEMPOTENCY_KEY_REUSED if that command had
+ * another input
  */
 export async function earlierOf<T extends CreatedRecord>(
   repeat: Repeat,
@@ -97,10 +102,11 @@ async function earlierByRecord<T extends CreatedRecord>(
 }
 
 /**
- * Creates something once per Idempotency-Key. If the key can be the new id, the condition on that id is sufficient;
- * otherwise a record of the key is committed too. A repeat may take the other path when its time is near our clock's
- * limit, so each path checks for the other's result. `make` must commit its own `put` with `if: [['pk','absent']]`
- * first, followed by `extra`. `find` reads a record by id.
+ * Creates something only once for each idempotency key. If the key can become the new id, the condition on that id
+ * detects repeats; otherwise a record of the key is committed too. Near the limit of the key's age a repeat may take
+ * the other of these two paths, so each also looks for the result of the other.
+ * @param make creates the record: its first change is the `put` with `if: [['pk','absent']]`, and `extra` follows
+ * @param find reads a record by id
  */
 export async function once<T extends CreatedRecord>(
   repeat: Repeat,

@@ -1,6 +1,6 @@
 /**
- * Loads a verb's code on first use, so that rare requests do not slow the cold start. @example serve(contract, { list,
- * upload: late(async () => (await import('./upload.ts')).upload) })
+ * Returns a verb that loads its code when it is first called, so that rarely used code does not slow the cold start.
+ * @example serve(contract, { list, upload: late(async () => (await import('./upload.ts')).upload) })
  */
 export const late =
   <A extends unknown[], R>(load: () => Promise<(...args: A) => R>) =>

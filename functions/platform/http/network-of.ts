@@ -1,6 +1,6 @@
 /**
- * Returns the network that a limit counts: an IPv4 address, or the /64 of an IPv6 one, because one subscriber has 2^64
- * addresses. @example networkOf('2001:db8:7::9') // '2001:db8:7:0::/64'
+ * Returns the network of an address, for limits per network. It is the IPv4 address itself, or the /64 of an IPv6
+ * address, because one subscriber has 2^64 addresses. @example networkOf('2001:db8:7::9') // '2001:db8:7:0::/64'
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -4,13 +4,13 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure, type FieldErrors } from '../../../shared/errors.ts';
 import { plainIssue } from '../../../shared/plain-issue.ts';
 
-/** Limits on the fields named in a reply, and on each name, for requests with thousands of wrong fields. */
+/** The most wrong fields that a reply names, and the longest name, for requests with thousands of wrong fields. */
 const MOST_FIELDS = 50;
 const MOST_NAME = 100;
 
-/** Returns zod's issues as messages by path, the first of each path. */
+/** Returns the issues that zod found as messages by path: the first issue of each path. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
-  // Without a prototype, so that a field named `constructor` is an ordinary error.
+  // Without a prototype, a field named `constructor` is like any other.
   const fields = Object.create(null) as FieldErrors;
   let named = 0;
   const name = (path: readonly PropertyKey[], message: string): void => {
@@ -30,9 +30,12 @@ export function fieldErrors(error: z.ZodError): FieldErrors {
 
 type Issue = z.core.$ZodIssue;
 
-/** Returns the issues of the union member that was meant: the first of the right kind that knows all sent fields. */
+/**
+ * Returns the issues of the union member that the client probably meant: the first of the right kind that has all sent
+ * fields.
+ */
 function meantOf(issue: Issue): Issue[] {
-  // Without errors of its members, the discriminator is wrong.
+  // If there are no errors of members, the discriminator itself is wrong.
   if (issue.code !== 'invalid_union' || issue.errors.length === 0) return [issue];
   const isOtherKind = ({ path, code }: Issue) => path.length === 0 && code === 'invalid_type';
   const alike = issue.errors.filter((some) => !some.some(isOtherKind));
@@ -53,7 +56,9 @@ function part(schema: z.ZodType | undefined, value: unknown): { value: unknown; 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the value with an empty object for each missing one, so that every missing field is named. */
+/**
+ * Returns the value with an empty object in place of each missing one, so that all fields missing in it are named too.
+ */
 function withEmptyObjects(value: unknown, issues: readonly Issue[]): unknown {
   const names = issues.flatMap((issue) =>
     issue.code === 'invalid_type' && issue.expected === 'object' ? issue.path.slice(0, 1).map(String) : [],
@@ -63,13 +68,14 @@ function withEmptyObjects(value: unknown, issues: readonly Issue[]): unknown {
 }
 
 /**
- * Parameters that the specifications' client sends with every read, list or not: the first page, and the page that
- * asks.
+ * Parameters that the specified client sends with every read, even if it is not a list: the first page, and the path of
+ * the page.
  */
 const WITH_EVERY_READING: Readonly<Record<string, RegExp>> = { offset: /^0$/, limit: /^\d{1,9}$/, pathname: /^/ };
 
 /**
- * Removes empty filters (`logistic_id=`), as a client's form sends them, and page parameters where there are no pages.
+ * Removes parameters without effect: empty filters (`logistic_id=`), as forms send them, and page parameters of
+ * endpoints without pages.
  */
 function withoutIdle({ method, query: schema }: Endpoint, query: Readonly<Record<string, string | undefined>> = {}) {
   const { shape = {} } = (schema ?? {}) as { shape?: Record<string, z.ZodType> };
@@ -80,7 +86,7 @@ function withoutIdle({ method, query: schema }: Endpoint, query: Readonly<Record
   return Object.fromEntries(Object.entries(query).filter(([name, value]) => !isIdle(name, value)));
 }
 
-/** Parses path, query and body by the endpoint's schemas. @throws INVALID_INPUT with every wrong field */
+/** Parses path, query and body by the endpoint's schemas. @throws INVALID_INPUT naming every wrong field */
 export function parse(
   endpoint: Endpoint,
   event: APIGatewayProxyEventV2,

@@ -8,8 +8,9 @@ const keyOf = (what: string, who: string, windowSeconds: number, at: Date) => ({
 });
 
 /**
- * Counts an attempt and refuses it above the limit. The condition on the counter is the guard, so concurrent attempts
- * cannot pass it. Counters are fixed windows that expire by TTL. @throws SLOW_DOWN with the seconds to wait
+ * Counts an attempt, and refuses it above the limit. The condition is in the counter's write, so concurrent attempts
+ * cannot exceed the limit. Each counter is for a fixed window of time and is deleted by TTL. @throws SLOW_DOWN with the
+ * seconds to wait
  */
 export async function rateLimit(
   what: string,
@@ -40,12 +41,12 @@ export async function rateLimit(
   };
   const failed = await count('below').then(() => undefined, unlessFailed);
   if (failed === undefined) return;
-  // The first attempt of a window finds no counter. Any later failure means that the limit is reached.
+  // The first attempt in a window finds no counter. If there is a counter, the limit is reached.
   if (failed.item !== undefined) full();
   const raced = await count('absent').then(() => undefined, unlessFailed);
   if (raced !== undefined && (await count('below').then(() => undefined, unlessFailed)) !== undefined) full();
 }
 
-/** Undoes the attempt counted just before, because it was correct. */
+/** Takes back the attempt that was just counted, because it was correct. */
 export const uncount = (what: string, who: string, windowSeconds: number, at: Date): Promise<void> =>
   commit([{ update: keyOf(what, who, windowSeconds, at), add: { n: -1 }, if: [['n', '>', 0]] }]);

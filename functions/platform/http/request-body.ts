@@ -3,9 +3,9 @@ import type { Endpoint } from '../../../shared/endpoint.ts';
 import { Failure } from '../../../shared/errors.ts';
 import { MOST_FILE_BYTES } from '../../../shared/most-file-bytes.ts';
 
-/** Other form fields get a little extra. */
+/** The most bytes of a form: one file, and a little for other fields. */
 const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
-/** The limit of a JSON body, unless its endpoint allows more. */
+/** The most bytes of a JSON body, unless its endpoint allows more. */
 const MOST_JSON_BYTES = 256 * 1024;
 
 const inWords = (bytes: number): string =>
@@ -26,7 +26,7 @@ interface Body {
 function json(text: string): unknown {
   if (text === '') return undefined;
   try {
-    // Lone surrogates are rejected by DynamoDB. They can only occur as escapes.
+    // DynamoDB rejects lone surrogates. In JSON they can only be written as escapes.
     return /\\ud[89a-f]/i.test(text)
       ? JSON.parse(text, (_, value: unknown) => (typeof value === 'string' ? value.toWellFormed() : value))
       : JSON.parse(text);
@@ -61,8 +61,8 @@ async function form(event: APIGatewayProxyEventV2, bytes: Buffer): Promise<Body>
 }
 
 /**
- * Checks the body's size before the caller is loaded, and returns how to parse it later. @throws TOO_LARGE above 4 MB
- * of file, or above the endpoint's JSON limit
+ * Checks the body's size before the caller is loaded. Returns a function that parses the body later. @throws TOO_LARGE
+ * above 4 MB of file, or above the endpoint's limit for JSON
  */
 export function readBody(endpoint: Endpoint, event: APIGatewayProxyEventV2): () => Promise<Body> {
   const bytes = Buffer.from(event.body ?? '', event.isBase64Encoded ? 'base64' : 'utf8');

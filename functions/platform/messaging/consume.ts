@@ -3,12 +3,12 @@ import type { Context, SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda'
 import type * as z from 'zod';
 import { log } from '../log.ts';
 
-/** Returns how often a message was delivered, including now. */
+/** Returns how often a message was delivered, including this time. */
 export const receives = (record: SQSRecord): number => Number(record.attributes.ApproximateReceiveCount);
 
 /**
- * Builds a queue consumer: each record is parsed and run alone, and an error reports that record only. After the
- * queue's last attempt SQS moves it to the dead-letter queue. No error is swallowed.
+ * Builds a queue consumer. Each record of a batch is parsed and run separately, and only records that failed are
+ * reported. SQS moves a record to the dead-letter queue after the queue's last try. No error is swallowed.
  */
 export function consume<T>(schema: z.ZodType<T>, run: (message: T, record: SQSRecord) => Promise<void>) {
   const one = async (record: SQSRecord): Promise<void> => {

@@ -1,7 +1,8 @@
 import { send } from './queues.ts';
 
 /**
- * A plain-text mail, with HTML if it has a link. The mail queue's consumer sends it: SES in AWS, the outbox locally.
+ * A mail as plain text, with HTML too if it has a link. The consumer of the mail queue sends it through SES, or locally
+ * to the outbox.
  */
 export interface Mail {
   to: string;
@@ -10,5 +11,5 @@ export interface Mail {
   html?: string;
 }
 
-/** Queues a mail. Resolves when the queue has it. */
+/** Queues a mail; resolves when the queue has it. */
 export const sendMail = (mail: Mail): Promise<void> => send('mail', [mail]);

@@ -2,7 +2,7 @@ import type { SQSClient } from '@aws-sdk/client-sqs';
 import { env, queueVariable } from '../env.ts';
 import { clientSetup, perProcess } from '../per-process.ts';
 
-/** Loaded with the first message, to keep it out of the cold start. */
+/** Loads the SDK with the first message, to keep it out of the cold start. */
 const sdk = async () => {
   const { SendMessageBatchCommand, SQSClient } = await import('@aws-sdk/client-sqs');
   return { SendMessageBatchCommand, SQSClient };
@@ -13,9 +13,9 @@ export const queuesClient = perProcess(
 );
 
 /**
- * Puts messages on a queue of `functions/queues.ts`; each is JSON. A test checks that a function's role covers the
- * queues that its code names (tests/infra/code/architecture.test.ts). Throws if one was not accepted, so that the
- * sender can repeat: consumers are idempotent.
+ * Puts messages, as JSON, on a queue of `functions/queues.ts`. A test checks that a function's role has the queues that
+ * its code names (tests/infra/code/architecture.test.ts). Throws if the queue did not accept a message. Then the sender
+ * can repeat all of them, because consumers are idempotent.
  */
 export async function send(queue: string, messages: unknown[]): Promise<void> {
   for (let i = 0; i < messages.length; i += 10) {

@@ -2,9 +2,12 @@ import { now } from '../clock.ts';
 import { ConditionFailed, type Key } from '../table/change.ts';
 import { commit } from '../table/commit.ts';
 
-/** As long as a sending function may run. A lease without a result after that belongs to a dead process. */
+/**
+ * How long a claim of a message holds. A sending function runs no longer, so an older claim without a result is of a
+ * dead process.
+ */
 const LEASE_MS = 60_000;
-/** SQS keeps a message for four days at most. */
+/** How long it is remembered that a message was sent. SQS keeps a message for four days at most. */
 const KEPT_SECONDS = 5 * 86_400;
 
 const key = (messageId: string): Key => ({ pk: `SENT#${messageId}`, sk: 'SENT' });
@@ -15,8 +18,8 @@ interface Sending {
 }
 
 /**
- * Claims a message for this delivery. Returns false if it was sent. @throws Error while another delivery is sending, so
- * that SQS retries
+ * Claims a message for this delivery. Returns false if the message was sent before. @throws Error while another
+ * delivery is sending it, so that SQS retries
  */
 async function begin(messageId: string, at: Date): Promise<boolean> {
   const until = new Date(at.getTime() + LEASE_MS).toISOString();
@@ -35,8 +38,8 @@ async function begin(messageId: string, at: Date): Promise<boolean> {
 }
 
 /**
- * Releases a message that was not sent, for the next delivery. Call it only if the claiming process is known to be
- * dead.
+ * Releases the claim of a message that was not sent, for the next delivery. Call it only if the claiming process is
+ * known to be dead.
  */
 export async function releaseMessage(messageId: string): Promise<void> {
   await commit([{ delete: key(messageId), if: [['until', 'present']] }]).catch((error: unknown) => {
@@ -45,15 +48,15 @@ export async function releaseMessage(messageId: string): Promise<void> {
 }
 
 /**
- * Sends a message once, though SQS may deliver it twice. It is sent again only if a process dies between sending and
- * recording that.
+ * Sends a message only once, even if SQS delivers it twice. It is sent again only if the process dies after sending it
+ * and before recording that.
  */
 export async function sentOnce(messageId: string, send: () => Promise<void>): Promise<void> {
   if (!(await begin(messageId, now()))) return;
   try {
     await send();
   } catch (error) {
-    await commit([{ delete: key(messageId) }]); // the next delivery need not wait for the lease
+    await commit([{ delete: key(messageId) }]); // so that the next delivery need not wait until the claim expires
     throw error;
   }
   await commit([{ update: key(messageId), set: { sent: true }, remove: ['until'] }]);

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** OWASP's argon2id minimum: 19 MiB, two passes, one lane; 26 ms on the reference machine. */
+/** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. A hash takes 26 ms on the reference machine. */
 const COST = { parallelism: 1, tagLength: 32, memory: 19_456, passes: 2 };
 
 const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
@@ -10,15 +10,15 @@ const derive = (password: string, nonce: Buffer): Promise<Buffer> =>
     );
   });
 
-/** Hashes a password with a salt. */
+/** Returns the hash of a password, with its salt. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16);
   return `${nonce.toString('base64url')}.${(await derive(password, nonce)).toString('base64url')}`;
 }
 
 /**
- * Compares in constant time. Without a stored hash it takes as long, so that response times do not reveal unknown
- * accounts.
+ * Returns whether a password is right, in constant time. Without a stored hash it takes equally long, so that response
+ * times do not show which accounts exist.
  */
 export async function passwordMatches(password: string, kept: string | undefined): Promise<boolean> {
   const [nonce, key] = (kept ?? '').split('.');

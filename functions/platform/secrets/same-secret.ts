@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Compares secrets in constant time, whatever their lengths. */
+/** Compares two secrets in constant time, even if their lengths differ. A missing secret never matches. */
 export function sameSecret(given: string | undefined, expected: string | undefined): boolean {
   if (given === undefined || expected === undefined || expected === '') return false;
   const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -3,8 +3,8 @@ import { log } from '../log.ts';
 import { perProcess } from '../per-process.ts';
 
 /**
- * The product's own secrets; couriers declare theirs in profiles. In AWS they are keys of one Secrets Manager secret;
- * locally, variables.
+ * The names of the product's own secrets; couriers' secrets are in their profiles. In AWS they are keys of one secret
+ * in Secrets Manager; locally they are environment variables.
  */
 export type SecretName =
   | 'jwt'
@@ -17,7 +17,10 @@ export type SecretName =
 
 type SecretValues = Readonly<Record<string, string | undefined>>;
 
-/** How long a secret is not read again, even if a value does not match. Forged values cost one read a minute. */
+/**
+ * How long secrets are not read again, even if a value does not match. So forged values cost at most one read per
+ * minute.
+ */
 const BELIEVED_MS = 60_000;
 
 const last = perProcess((): { fetched?: Promise<SecretValues>; at: number } => ({ at: 0 }));
@@ -29,10 +32,13 @@ async function fetchAll(): Promise<SecretValues> {
   return JSON.parse(reply.SecretString ?? '{}') as SecretValues;
 }
 
-/** Returns a secret, or undefined if it is empty. Read once a process; a failed read is retried next time. */
+/**
+ * Returns a secret, or undefined if it is empty. The secrets are read once per process; a failed read is repeated with
+ * the next call.
+ */
 export const secretOr = (name: SecretName): Promise<string | undefined> => read(name);
 
-/** Returns the secrets that an adapter names; empty ones are absent. */
+/** Returns the secrets with these names, for an adapter. Empty ones are absent. */
 export const secretsNamed = async (names: readonly string[]): Promise<SecretValues> =>
   Object.fromEntries(await Promise.all(names.map(async (name) => [name, await read(name)] as const)));
 
@@ -46,7 +52,10 @@ async function read(name: string): Promise<string | undefined> {
   return (await kept.fetched)[name] || undefined;
 }
 
-/** Reads the secrets again, unless that was just done. If that fails, the known ones stay. */
+/**
+ * Reads the secrets again, unless they were read within the last minute. Returns whether it did. If the read fails, the
+ * known secrets stay.
+ */
 async function readAgain(): Promise<boolean> {
   if (process.env['SECRETS_ARN'] === undefined || Date.now() - last().at < BELIEVED_MS) return false;
   try {
@@ -60,16 +69,16 @@ async function readAgain(): Promise<boolean> {
 }
 
 /**
- * Runs a check by our secrets. A failed check is repeated once with freshly read secrets, because they may have been
- * rotated. @example const ok = await withFreshSecrets(async () => sameSecret(given, await secret('origin')), (ok) =>
- * !ok);
+ * Runs a check that needs secrets. If it fails, reads the secrets again and repeats the check once, because they may
+ * have been rotated. @example const ok = await withFreshSecrets(async () => sameSecret(given, await secret('origin')),
+ * (ok) => !ok);
  */
 export async function withFreshSecrets<T>(check: () => Promise<T>, fails: (result: T) => boolean): Promise<T> {
   const result = await check();
   return fails(result) && (await readAgain()) ? check() : result;
 }
 
-/** Returns a required secret. */
+/** Returns a secret. Throws an error if it is not set. */
 export async function secret(name: SecretName): Promise<string> {
   const value = await secretOr(name);
   if (value === undefined) throw new Error(`The secret ${name} is not set.`);

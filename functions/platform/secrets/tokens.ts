@@ -4,12 +4,12 @@ import { newId } from '../ids.ts';
 import { secret, withFreshSecrets } from './secrets.ts';
 
 const ISSUER = 'parcelwise';
-/** The purpose of a token. A mailed reset token is valid for nothing else. */
+/** The purpose of a token. A token of one purpose is not valid for another. */
 export type Purpose = 'session' | 'reset' | 'as-other';
 
 const LIFE_SECONDS: Record<Purpose, number> = { session: 24 * 3600, reset: 3600, 'as-other': 15 * 60 };
 
-/** The person who is signed in as another, from which session and by which global password. */
+/** A person who is signed in as another user: their own session, and the global password that they used. */
 export interface Actor {
   userId: string;
   tokenVersion: number;
@@ -20,21 +20,24 @@ export interface Actor {
 export interface Claims {
   purpose: Purpose;
   userId: string;
-  /** Incremented by log-out everywhere, deactivation and password change: older tokens become invalid at once. */
+  /**
+   * The version of the user's tokens. Signing out everywhere, a deactivation and a new password increment it, so older
+   * tokens become invalid at once.
+   */
   tokenVersion: number;
-  /** The id of this session or mailed link, so that it can be ended alone. */
+  /** The id of this session or mailed link, so that it can be ended separately. */
   id: string;
-  /** When it expires, in seconds since 1970. */
+  /** When it expires, in epoch seconds. */
   expires: number;
-  /** The acting person, in a session as another user. */
+  /** The acting person, if this is a session as another user. */
   actor?: Actor;
 }
 
 const keyFor = async () => new TextEncoder().encode(await secret('jwt'));
 
 /**
- * Signs a token for one purpose, with a new id unless one is given. It expires at `until` at the latest, in seconds
- * since 1970.
+ * Signs a token for one purpose, with a new id unless one is given. It expires at `until` (epoch seconds) at the
+ * latest.
  */
 export async function signToken(
   purpose: Purpose,
@@ -61,7 +64,7 @@ export async function signToken(
   return { value, expires_at: new Date(expires * 1000).toISOString() };
 }
 
-/** Checks signature, type, issuer, purpose and expiry. @throws NOT_SIGNED_IN */
+/** Verifies a token's signature, type, issuer, purpose and expiry; returns its claims. @throws NOT_SIGNED_IN */
 export async function verifyToken(purposes: readonly Purpose[], token: string): Promise<Claims> {
   const verify = async () =>
     jwtVerify(token, await keyFor(), {

@@ -6,15 +6,15 @@ export interface Key {
 }
 export type Item = Key & Record<string, unknown>;
 
-/** A test on one attribute. All tests of a change must pass. */
+/** A condition on one attribute. All conditions of a change must be true. */
 export type Test =
   | [attribute: string, is: 'absent' | 'present']
   | [attribute: string, is: '=' | '<>' | '<' | '<=' | '>' | '>=', value: unknown];
 
-/** A write as a value. Stores create changes; use cases commit them together. */
+/** A planned write. Stores build changes; use cases commit them together. */
 export type Change = {
   if?: Test[];
-  /** The failure if the tests do not pass. Receives the present item. */
+  /** Returns the error to throw if a condition is false. It gets the present item. */
   else?: (item: Item | undefined) => Failure;
 } & (
   | { put: Item }
@@ -23,7 +23,7 @@ export type Change = {
   | { check: Key }
 );
 
-/** A condition of a commit failed: `index` names the change, `item` is the present item. */
+/** Thrown when a condition of a commit is false. `index` is the position of the change, `item` the present item. */
 export class ConditionFailed extends Error {
   readonly index: number;
   readonly #item: Item | undefined;
@@ -35,7 +35,7 @@ export class ConditionFailed extends Error {
     this.#item = item;
   }
 
-  /** The present item. A getter, because logs write all own properties and this is personal data. */
+  /** The present item. It is a getter because logs write all own properties of an error, and this is personal data. */
   get item(): Item | undefined {
     return this.#item;
   }
@@ -60,7 +60,7 @@ interface Expression {
   ExpressionAttributeValues?: Record<string, unknown>;
 }
 
-/** Translates a change's tests and updates to DynamoDB expressions. */
+/** Translates the conditions and updates of a change to DynamoDB expressions. */
 export function expressionOf(change: Change): Expression {
   const names: Record<string, string> = {};
   const values: Record<string, unknown> = {};

@@ -14,18 +14,23 @@ import { type Change, ConditionFailed, expressionOf, type Item, keyOf } from './
 import { client } from './client.ts';
 import { TABLE_SHAPE } from './table-shape.ts';
 
-/** AWS limits of one transaction: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html */
+/**
+ * AWS limits of one transaction: https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/transaction-apis.html
+ */
 const MOST_ACTIONS = 100;
 const MOST_BYTES = 4 * 1024 * 1024;
-/** Attempts against concurrent transactions on the same item. */
+/** Attempts if other transactions write the same items at the same time. */
 const MOST_TRIES = 10;
 
-/** Returns the change's own failure if it has one, otherwise `ConditionFailed` for the use case. */
+/** Returns the error for a false condition: the change's own `else`, or `ConditionFailed`. */
 function refusal(changes: Change[], index: number, item: Item | undefined): Error {
   return changes[index]?.else?.(item) ?? new ConditionFailed(index, item);
 }
 
-/** Refuses what roles in AWS forbid, and a put that replaces an item, which roles cannot forbid. */
+/**
+ * Throws for changes that IAM roles forbid in AWS, so that the embedded cloud forbids them too. Also throws for a put
+ * that could replace an append-only item, which roles cannot forbid.
+ */
 function checkAppendOnly(change: Change): void {
   const { pk } = keyOf(change);
   if ('check' in change || !TABLE_SHAPE.appendOnly.some((begins) => pk.startsWith(begins))) return;
@@ -34,9 +39,9 @@ function checkAppendOnly(change: Change): void {
 }
 
 /**
- * Commits changes atomically: one plain write for one change, a transaction for more (which costs twice as much).
- * Conflicts with concurrent transactions are retried. The SDK repeats throttled and lost calls with the same token, so
- * a transaction takes effect once. @throws the change's own `else` failure, or ConditionFailed
+ * Commits changes atomically. One change is a plain write; several are a transaction, which costs twice as much.
+ * Conflicts with other transactions are retried. The SDK repeats throttled and lost calls with the same token, so a
+ * transaction takes effect only once. @throws the change's own `else` failure, or ConditionFailed
  */
 export async function commit(changes: Change[]): Promise<void> {
   if (changes.length === 0) return;
@@ -74,7 +79,7 @@ export async function commit(changes: Change[]): Promise<void> {
       const reasons = error.CancellationReasons ?? [];
       const failed = reasons.findIndex((reason) => reason.Code === 'ConditionalCheckFailed');
       if (failed >= 0) throw refusal(changes, failed, plain(reasons[failed]?.Item));
-      // The codes only: the reasons contain items, and this error may be logged.
+      // Only the codes: the reasons contain items, and this error may be logged.
       if (attempt >= MOST_TRIES || !reasons.some((reason) => /Conflict|Throttl|Exceeded/.test(reason.Code ?? '')))
         throw new Error(`The table refused a transaction: ${reasons.map(({ Code }) => Code).join(', ')}.`);
       await pause(attempt);
@@ -84,8 +89,9 @@ export async function commit(changes: Change[]): Promise<void> {
 }
 
 /**
- * Commits one plain write. A transaction on the same item rejects it, and the SDK does not retry that. If a reply is
- * lost and the SDK retries, the condition fails because of our own first write; the stored item then equals ours.
+ * Commits one plain write. Retries if a transaction on the same item rejects it, because the SDK does not. If a reply
+ * is lost and the SDK repeats the write, its condition is false because of our own first write. This counts as success
+ * if the stored item equals ours.
  */
 async function commitOne(change: Change, attempt = 1): Promise<void> {
   const made = {
@@ -111,7 +117,7 @@ async function commitOne(change: Change, attempt = 1): Promise<void> {
   }
 }
 
-/** Returns whether two items are equal, whatever the order of attributes and the type of their bytes. */
+/** Returns whether two items are equal, whatever the order of their attributes and the type of their bytes. */
 const isSame = (a: Item, b: Item): boolean => hashOf(comparable(a)) === hashOf(comparable(b));
 
 const comparable = (value: unknown): unknown => {
@@ -121,7 +127,7 @@ const comparable = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, comparable(inner)]));
 };
 
-/** Returns the item in a failed condition's reply. Some clients unmarshal it already, others do not. */
+/** Returns the item in the reply to a failed condition. Some clients have already unmarshalled it, others have not. */
 const plain = (item: unknown): Item | undefined => {
   if (item === undefined || item === null) return undefined;
   return typeof (item as Item).pk === 'string' ? (item as Item) : (unmarshall(item as Marshalled) as Item);

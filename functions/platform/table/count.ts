@@ -2,21 +2,21 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { client } from './client.ts';
 import { type ListQuery, queryInput } from './list.ts';
 
-/** A count of a list's rows; `isLeast` if there are more. */
+/** The number of rows in a list. If `isLeast` is true, there are more. */
 export interface Counted {
   count: number;
   isLeast: boolean;
 }
 
-/** The most rows that are counted in a list without a counter, so that the cost is bounded. */
+/** The most rows that are counted in a list without a stored counter, to limit the cost. */
 export const MOST_COUNTED = 1000;
 
 interface CountQuery extends Omit<ListQuery, 'newestFirst' | 'limit' | 'after'> {
-  /** Counts only the rows of one partition of the table, in an index with rows of several. */
+  /** Counts only rows that are in this partition of the table. For indexes in which rows of several partitions meet. */
   ofPartition?: string | undefined;
 }
 
-/** Counts at most `MOST_COUNTED` rows of a list. It costs as much as reading them, without the transfer. */
+/** Counts the rows of a list, up to `MOST_COUNTED`. It costs as much as reading them, but transfers nothing. */
 export async function countRows(query: CountQuery): Promise<Counted> {
   const { ofPartition, ...asked } = query;
   const [first = '', last = ''] = query.between ?? [];
@@ -25,7 +25,7 @@ export async function countRows(query: CountQuery): Promise<Counted> {
   let [count, looked] = [0, 0];
   let after: Record<string, unknown> | undefined;
   do {
-    // One more than is counted tells whether there are more.
+    // Read one more than is counted, which shows whether there are more.
     const input = queryInput({ ...asked, limit: MOST_COUNTED + 1 - looked, after });
     if (ofPartition !== undefined) {
       input.FilterExpression = '#t = :t';
@@ -40,7 +40,7 @@ export async function countRows(query: CountQuery): Promise<Counted> {
   return { count: Math.min(count, MOST_COUNTED), isLeast: looked > MOST_COUNTED };
 }
 
-/** Returns the same count in the form of a list's `meta`. */
+/** Returns a count as the `meta` of a list's reply. */
 export const countedMeta = ({ count, isLeast }: Counted): { total_count: number; total_is_least?: true } => ({
   total_count: count,
   ...(isLeast && { total_is_least: true as const }),

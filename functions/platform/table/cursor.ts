@@ -1,13 +1,13 @@
 import { type Failure, invalid } from '../../../shared/errors.ts';
 
 /**
- * Encodes where a list continues, opaque to clients. It contains a position, never a permission: every page checks
- * access again.
+ * Encodes the position at which a list continues, in a form that clients do not interpret. It contains no permission:
+ * access is checked again for every page.
  */
 export const encodeCursor = (place: Record<string, unknown>): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
-/** Returns whether a value can be part of a cursor: text that the table can hold, or a count. */
+/** Returns whether a value can be part of a cursor: a text that the table can store, or a whole number. */
 const isPlace = (value: unknown): boolean =>
   typeof value === 'string' ? value !== '' && value.isWellFormed() : Number.isSafeInteger(value);
 
@@ -15,7 +15,7 @@ const isPlace = (value: unknown): boolean =>
 export const badCursor = (): Failure =>
   invalid('cursor', 'This cursor is not valid. Load the list from its beginning.');
 
-/** Decodes a cursor. @throws INVALID_INPUT for one that is not ours */
+/** Decodes a cursor. @throws INVALID_INPUT for a cursor that is not ours */
 export function decodeCursor<T extends Record<string, unknown>>(cursor: string | undefined): T | undefined {
   if (cursor === undefined) return undefined;
   try {
@@ -23,7 +23,7 @@ export function decodeCursor<T extends Record<string, unknown>>(cursor: string |
     const isObject = place !== null && typeof place === 'object' && !Array.isArray(place);
     if (isObject && Object.values(place).every(isPlace)) return place as T;
   } catch {
-    // Invalid JSON is refused below, like non-objects.
+    // Text that is not JSON is refused below, like other values that are no objects.
   }
   throw badCursor();
 }

@@ -5,8 +5,8 @@ import type { Item, Key } from './change.ts';
 import { client } from './client.ts';
 
 /**
- * Returns one item, or undefined. Strongly consistent by default; eventually consistent reads cost half, where a
- * second's delay is harmless.
+ * Returns one item, or undefined. Strongly consistent by default. Eventually consistent reads cost half; use them where
+ * an item may be a second old.
  */
 export async function find<T extends object = Item>(
   key: Key,
@@ -22,7 +22,7 @@ export async function find<T extends object = Item>(
   return reply.Item as (T & Key) | undefined;
 }
 
-/** Returns items by key, unordered; missing ones are absent. Strongly consistent by default. */
+/** Returns the items with these keys, in any order. Missing ones are absent. Strongly consistent by default. */
 export async function findAll<T extends object = Item>(
   keys: Key[],
   read: { eventual?: boolean } = {},

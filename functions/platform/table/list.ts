@@ -8,13 +8,13 @@ import { TABLE_SHAPE } from './table-shape.ts';
 
 export interface ListQuery {
   pk: string;
-  /** Sort keys with this prefix, or in this range (both ends included). */
+  /** Limits the list to sort keys that begin so, or that are in a range (both ends included). */
   begins?: string;
   between?: [string, string];
   index?: keyof typeof TABLE_SHAPE.indexes;
   newestFirst?: boolean;
   limit?: number;
-  /** The key after which to continue. */
+  /** The key after which the list continues. */
   after?: Record<string, unknown> | undefined;
   eventual?: boolean;
 }
@@ -24,7 +24,7 @@ export interface Page<T> {
   after: Record<string, unknown> | undefined;
 }
 
-/** Builds the query for a page. */
+/** Builds the input of a DynamoDB query for one page. */
 export function queryInput(query: ListQuery): QueryCommandInput {
   const { hash, range } = query.index === undefined ? TABLE_SHAPE : TABLE_SHAPE.indexes[query.index];
   const input: QueryCommandInput = {
@@ -54,19 +54,22 @@ export function queryInput(query: ListQuery): QueryCommandInput {
   return input;
 }
 
-/** Returns one page of a partition, in the order of its sort key. */
+/** Returns one page of a partition, sorted by sort key. */
 export async function list<T extends object = Item>(query: ListQuery): Promise<Page<T & Key>> {
   const reply = await client()
     .send(new QueryCommand(queryInput(query)))
     .catch((error: unknown) => {
-      // DynamoDB checks that the start key is within the query: a forged cursor is the caller's error.
+      // DynamoDB checks that the start key fits the query. If it does not, the client has forged the cursor.
       if (query.after === undefined || !isNamed(error, 'ValidationException')) throw error;
       throw badCursor();
     });
   return { items: (reply.Items ?? []) as (T & Key)[], after: reply.LastEvaluatedKey };
 }
 
-/** Returns a whole small partition: places, rate cards, roles. Never for data that grows with orders. */
+/**
+ * Returns all items of a small partition, such as pin codes, rate cards or roles. Do not use it for data that grows
+ * with orders.
+ */
 export async function listAll<T extends object = Item>(query: ListQuery): Promise<(T & Key)[]> {
   const items: (T & Key)[] = [];
   let after: Record<string, unknown> | undefined;
@@ -79,8 +82,8 @@ export async function listAll<T extends object = Item>(query: ListQuery): Promis
 }
 
 /**
- * Returns the first items up to a number, fewer only if there are no more. A query returns at most 1 MB, which large
- * items fill earlier. `after` is the sort key to continue after.
+ * Returns up to `most` items of a partition, and fewer only if there are no more. Repeats the query if necessary,
+ * because a query returns at most 1 MB. `after` is the sort key after which to continue.
  */
 export async function listUpTo<T extends object = Item>(
   query: Omit<ListQuery, 'after' | 'index' | 'limit'> & { most: number; after?: string | undefined },

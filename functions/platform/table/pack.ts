@@ -1,24 +1,24 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 
 /**
- * Words that most values of a kind share. A dictionary that was used never changes. A better one gets the next number
- * (1 to 255), and the older one stays while values packed with it may exist.
+ * Text that most values of a kind have in common, for better compression. Never change a dictionary that was used. A
+ * better one gets the next number (1 to 255), and the older one stays while values packed with it may exist.
  */
 export interface Dictionary {
   number: number;
   words: Uint8Array;
 }
 
-/** For values that share no words. */
+/** The dictionary of values that have no words in common. */
 const NONE: readonly Dictionary[] = [{ number: 1, words: Buffer.alloc(0) }];
 
 const HEAD_BYTES = 5;
 
 /**
- * Returns a value as deflated JSON, for data that only machines read and no key or condition looks at: the totals of a
- * day, rate cards, pin codes. There it saves most write units. Orders are stored as plain maps, for operators to read.
- * In front stand the dictionary's number (1 byte) and a checksum of the text (4 bytes).
- * @param dictionaries of this kind, the one to write with last
+ * Returns a value as compressed JSON. Use it only for data that machines read and that no key or condition needs: the
+ * totals of a day, rate cards, pin codes. There it saves most write units. Orders are stored as plain maps, so that
+ * operators can read them. The bytes begin with the dictionary's number (1 byte) and a checksum of the text (4 bytes).
+ * @param dictionaries of this kind of value; the last one is used
  */
 export function pack(value: unknown, dictionaries: readonly Dictionary[] = NONE): Uint8Array {
   const { number, words } = dictionaries.at(-1) ?? (NONE[0] as Dictionary);
@@ -30,9 +30,9 @@ export function pack(value: unknown, dictionaries: readonly Dictionary[] = NONE)
 }
 
 /**
- * Returns the value in packed bytes: the reverse of `pack`. The size limit guards against a damaged record, not against
- * strangers: only we write these.
- * @throws Error for a dictionary that does not exist, and for a text other than the one that was packed
+ * Returns the value in packed bytes: the reverse of `pack`. The size limit protects against damaged records. It need
+ * not protect against attackers, because only we write these bytes.
+ * @throws Error for an unknown dictionary, or if the text differs from the one that was packed
  */
 export function unpack<T>(bytes: Uint8Array, dictionaries: readonly Dictionary[] = NONE, mostBytes = 400_000): T {
   const used = dictionaries.find(({ number }) => number === bytes[0]);

@@ -1,19 +1,22 @@
 import { badCursor, decodeCursor, encodeCursor } from './cursor.ts';
 
-/** The page parameters of every list: rows, an offset, or the last row of the page before. */
+/** The page that a client requests of a list: from an offset, or after the last row of the page before. */
 export interface PageRequest {
   offset: number;
   limit: number;
   cursor?: string | undefined;
 }
 
-/** The rows of a page, and the cursor of `meta.next`, absent at the end. */
+/** The rows of a page, and the cursor for `meta.next`; the cursor is undefined at the end. */
 export interface Rows<T> {
   rows: T[];
   next: string | undefined;
 }
 
-/** Returns where a list continues, or undefined for its start. @throws INVALID_INPUT for a cursor that is not ours */
+/**
+ * Returns the position after which a list continues, or undefined for its start. @throws INVALID_INPUT for a cursor
+ * that is not ours
+ */
 export function placeIn({ cursor }: Pick<PageRequest, 'cursor'>): string | undefined {
   const place = decodeCursor<{ after?: unknown }>(cursor);
   if (place !== undefined && typeof place.after !== 'string') throw badCursor();
@@ -21,10 +24,11 @@ export function placeIn({ cursor }: Pick<PageRequest, 'cursor'>): string | undef
 }
 
 /**
- * Returns one page of a list that reads in one order. @param read returns the first rows after a position or from the
- * start; fewer only if there are no more @param placeOf returns the position of a row for `read`: its sort key or its
- * number, as text @throws INVALID_INPUT for a cursor that is not ours @example pageOf(query, (most, after) =>
- * listComments(order.id, most, after), ({ id }) => id)
+ * Returns one page of a list that is read in one order.
+ * @param read returns the first rows after a position, or from the start; fewer than asked only if there are no more
+ * @param placeOf returns the position of a row, which `read` gets: its sort key, or its number as text
+ * @throws INVALID_INPUT for a cursor that is not ours
+ * @example pageOf(query, (most, after) => listComments(order.id, most, after), ({ id }) => id)
  */
 export async function pageOf<T>(
   { offset, limit, cursor }: PageRequest,
@@ -33,7 +37,7 @@ export async function pageOf<T>(
 ): Promise<Rows<T>> {
   const after = placeIn({ cursor });
   const first = after === undefined ? offset : 0;
-  // One more than is shown tells whether there are more.
+  // Read one row more than is shown, which shows whether there is another page.
   const found = await read(first + limit + 1, after);
   const rows = found.slice(first, first + limit);
   const last = rows.at(-1);

@@ -5,13 +5,13 @@ import type { Test } from './change.ts';
 
 /** A stored record that people edit. */
 export interface Revisioned {
-  /** Incremented by every edit. An edit is conditional on the revision that it read. */
+  /** Incremented by every edit. An edit fails if the revision has changed since it was read. */
   revision: number;
-  /** The last edit: when and by whom; null for the product itself. Absent before the first edit. */
+  /** When the record was last edited and by whom; null for the product itself. Absent before the first edit. */
   edited?: { by: string | null; at: string };
 }
 
-/** Returns the revision after this edit; a record that is not stored yet has revision 0. */
+/** Returns the revision fields after an edit. A record that is not stored yet counts as revision 0. */
 export const nextRevision = (
   before: Pick<Revisioned, 'revision'> | undefined,
   { caller, at }: { caller: { id: string | null }; at: Date },
@@ -20,11 +20,11 @@ export const nextRevision = (
   edited: { by: caller.id, at: at.toISOString() },
 });
 
-/** Checks that a record has the revision that was read. */
+/** Builds the condition that a record still has the revision that was read. */
 export const atRevision = (read: Pick<Revisioned, 'revision'> | undefined): Test =>
   read === undefined ? ['pk', 'absent'] : ['revision', '=', read.revision];
 
-/** An edit of an outdated revision. The chain of HTTP handlers answers it. */
+/** Thrown for an edit of an outdated revision. The request chain turns it into a failure. */
 export class StaleRevision extends Error {
   readonly record: Revisioned | undefined;
   /** Returns the present record as the caller may see it. */
@@ -39,8 +39,8 @@ export class StaleRevision extends Error {
 }
 
 /**
- * Refuses an edit of a revision that is no longer the present one. Call it after the checks of access, because the refusal
- * shows the present values, and before the write, which holds on the revision by `atRevision`.
+ * Refuses an edit of a revision that is not the present one. Call it after the checks of access, because the refusal
+ * shows the present values, and before the write. The write must have the condition `atRevision`.
  * @param sent the revision that the client read; without one the edit is accepted
  * @throws StaleRevision
  */
@@ -53,7 +53,8 @@ export function checkRevision(
 }
 
 /**
- * Reads the revision that a client sends in `If-Match`: null when it sends none, undefined where the endpoint takes none.
+ * Returns the revision that a client sent in `If-Match`. Null if it sent none; undefined if the endpoint does not use
+ * revisions.
  * @throws INVALID_INPUT
  */
 export function revisionSent({ revisioned }: Endpoint, header: string | undefined): number | null | undefined {
@@ -65,7 +66,7 @@ export function revisionSent({ revisioned }: Endpoint, header: string | undefine
   return Number(digits);
 }
 
-/** The refusal of a stale revision: who changed the record, when, and what it holds now. */
+/** Builds the failure for a stale revision: who changed the record, when, and its present values. */
 export async function staleFailure(
   { revisioned }: Endpoint,
   { record, view }: StaleRevision,

@@ -4,16 +4,17 @@ import { env } from '../env.ts';
 import { clientSetup } from '../per-process.ts';
 import type { Item } from './change.ts';
 
-/** A page of the scan, and the key after which to continue; undefined at the end. */
+/** A page of a scan, and the key after which to continue; undefined at the end. */
 export interface ScanPage {
   items: Item[];
   after: Record<string, unknown> | undefined;
 }
 
 /**
- * Scans items by the prefix of their partition key, in pages. For operators' commands only: no request scans, and no
- * function's role allows it. @param from.after where an earlier scan stopped @param from.limit items examined for a
- * page; by default what fits into 1 MB
+ * Yields pages of all items with this prefix in their partition key. Only for operators' commands: no function's role
+ * allows a scan.
+ * @param from.after the key at which an earlier scan stopped
+ * @param from.limit the number of items examined for a page; by default as many as fit into 1 MB
  */
 export async function* scanPages(
   begins: string,
@@ -32,7 +33,7 @@ export async function* scanPages(
   for await (const page of pages) yield { items: (page.Items ?? []) as Item[], after: page.LastEvaluatedKey };
 }
 
-/** Scans items by the prefix of their partition key, like `scanPages`. */
+/** Yields all items with this prefix in their partition key, like `scanPages`. */
 export async function* scanTable(begins: string): AsyncGenerator<Item> {
   for await (const { items } of scanPages(begins)) yield* items;
 }

@@ -1,34 +1,38 @@
 /**
- * The attributes of an order apart from keys. An index names those that it holds, and AWS allows 100 names in a table.
+ * The attributes of an order, other than keys, that some indexes contain. An index must name each, and AWS allows 100
+ * names per table.
  */
 const ORDER = ['version', 'status', 'order'] as const;
 
 /**
- * The table's keys and indexes, read by the stack and by the embedded cloud. `docs/data-model.md` describes what is
+ * The keys and indexes of the table. The stack and the embedded cloud read this; `docs/data-model.md` describes what is
  * stored where.
  */
 export const TABLE_SHAPE = {
   hash: 'pk',
   range: 'sk',
   ttl: 'ttl',
-  /** Prefixes of append-only partitions. No role may change or delete items in them. */
+  /** Prefixes of append-only partitions. No IAM role may change or delete items in them. */
   appendOnly: ['LEDGER#', 'COD_LEDGER#', 'AUDIT#'],
   /**
-   * Indexes hold keys only and items are read from the table, so a change of an order does not write them. Indexes that
-   * `include` attributes hold few orders, and a page is read without the table.
+   * Most indexes contain only keys, and items are read from the table, so a change of an order need not be written to
+   * them. Indexes that `include` attributes have few orders, and a page of them is read without the table.
    */
   indexes: {
-    /** All orders by time, in day-sized partitions. */
+    /** All orders by time. A partition is one day. */
     by_day: { hash: 'by_day_pk', range: 'by_day_sk' },
-    /** A courier partner's orders by time, in day-sized partitions. */
+    /** A partner's orders by time. A partition is one day. */
     by_courier: { hash: 'by_courier_pk', range: 'by_courier_sk' },
-    /** Items to be processed again, by when: bookings and tracking. Sparse. */
+    /** Items that must be processed again, by when they are due: bookings, tracking and others. Sparse. */
     by_due: { hash: 'by_due_pk', range: 'by_due_sk' },
-    /** Disputed weights by the time of their charge, for everyone, a seller or a courier, each by state. Sparse. */
+    /**
+     * Orders with a weight charge that can be or was disputed, by state and the time of the charge: everyone's, a
+     * seller's or a courier's. Sparse.
+     */
     by_dispute: { hash: 'dispute_all', range: 'dispute_at', include: ORDER },
     by_dispute_owner: { hash: 'dispute_owner', range: 'dispute_at', include: ORDER },
     by_dispute_courier: { hash: 'dispute_courier', range: 'dispute_at', include: ORDER },
-    /** Orders in an off-route status or with an open ticket, by time, for everyone, a seller or a courier. Sparse. */
+    /** Orders with an off-route status or an open ticket, by time: everyone's, a seller's or a courier's. Sparse. */
     by_off_route: { hash: 'off_route', range: 'sk', include: ORDER },
     by_off_route_owner: { hash: 'off_route_owner', range: 'sk', include: ORDER },
     by_off_route_courier: { hash: 'off_route_courier', range: 'sk', include: ORDER },

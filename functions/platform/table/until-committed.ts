@@ -1,16 +1,18 @@
 import { Failure } from '../../../shared/errors.ts';
 import { ConditionFailed } from './change.ts';
 
-/** Enough for many concurrent writers of one record. */
+/** How often a commit is tried. It is enough if many processes write the same record at the same time. */
 const TRIES = 25;
 
 const pause = (attempt: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, Math.random() * 15 * attempt));
 
 /**
- * Reads, decides and commits; repeats from the read if another write came between. @param busy the message if all
- * attempts fail @param isOurs which failed conditions to retry; others are thrown to the caller @throws CONFLICT with
- * `busy`
+ * Runs `turn`, which reads, decides and commits. Repeats it if a condition of the commit is false because of a
+ * concurrent write.
+ * @param busy the message if all attempts fail
+ * @param isOurs returns whether to repeat after this failed condition; other errors are thrown to the caller
+ * @throws CONFLICT with `busy`
  */
 export async function untilCommitted<T>(
   turn: () => Promise<T>,

@@ -5,13 +5,13 @@ import type { Item, Key } from './change.ts';
 import { client } from './client.ts';
 
 /**
- * Writes many items without conditions, 25 at a time with some concurrency: for files and derived entries that can be
- * rewritten.
+ * Writes many items without conditions: 25 per batch, several batches in parallel. Use it only for derived data that
+ * can be written again.
  */
 export async function writeAll(items: ({ put: Item } | { delete: Key })[]): Promise<void> {
   const table = env('TABLE_NAME');
   const chunks: (typeof items)[] = [];
-  // DynamoDB rejects a batch that names an item twice, so the last write of each is kept.
+  // DynamoDB rejects a batch that names an item twice, so only the last write of each item is kept.
   const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
   const each = [...new Map(items.map((one) => [nameOf('put' in one ? one.put : one.delete), one])).values()];
   for (let i = 0; i < each.length; i += 25) chunks.push(each.slice(i, i + 25));

@@ -7,8 +7,8 @@ const MOST_TRIES = 4;
 const PATIENCE_MS = 3000;
 
 /**
- * Signs both KMS calls that we make, without the KMS client (200 KB at start). Lambda puts the role's credentials into
- * the environment.
+ * Signs a call of KMS. Without the KMS client, the function loads 200 KB less at the start. Lambda sets the role's
+ * credentials in the environment.
  */
 async function signed(action: 'GenerateDataKey' | 'Decrypt', body: string): Promise<Request> {
   const { SignatureV4 } = await import('@smithy/signature-v4');
@@ -41,7 +41,7 @@ async function signed(action: 'GenerateDataKey' | 'Decrypt', body: string): Prom
   });
 }
 
-/** Calls KMS. @throws Error with KMS's code only, so that neither request nor reply is logged */
+/** Calls KMS. @throws Error with only KMS's error code, so that neither the request nor the reply gets into a log */
 async function call(
   action: 'GenerateDataKey' | 'Decrypt',
   input: object,
@@ -61,7 +61,7 @@ async function call(
 
 const common = ({ what, user }: KeyContext) => ({ KeyId: env('DATA_KEY_ID'), EncryptionContext: { what, user } });
 
-/** Creates a data key of 256 bits under the product's KMS key. */
+/** Creates a data key of 256 bits, encrypted with the product's KMS key. */
 export async function newKmsKey(context: KeyContext): Promise<DataKey> {
   const { Plaintext = '', CiphertextBlob = '' } = await call('GenerateDataKey', {
     ...common(context),
@@ -70,7 +70,7 @@ export async function newKmsKey(context: KeyContext): Promise<DataKey> {
   return { open: Buffer.from(Plaintext, 'base64'), wrapped: CiphertextBlob };
 }
 
-/** Decrypts a data key. @throws Error for a key of another context */
+/** Decrypts a data key. @throws Error for a key with another context */
 export async function openKmsKey(wrapped: string, context: KeyContext): Promise<Buffer> {
   const { Plaintext = '' } = await call('Decrypt', { ...common(context), CiphertextBlob: wrapped });
   return Buffer.from(Plaintext, 'base64');

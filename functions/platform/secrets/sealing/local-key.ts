@@ -6,7 +6,10 @@ const [IV, TAG] = [12, 16];
 const master = (): Buffer => Buffer.from(env('SECRET_DATA_KEY'), 'base64url');
 const said = ({ what, user }: KeyContext): Buffer => Buffer.from(JSON.stringify([what, user]));
 
-/** Creates a data key under the key in the embedded cloud's folder, in place of KMS. */
+/**
+ * Creates a data key in the embedded cloud. It is encrypted with a key in the data folder, which takes the place of
+ * KMS.
+ */
 export function newLocalKey(context: KeyContext): DataKey {
   const open = randomBytes(32);
   const iv = randomBytes(IV);
@@ -15,7 +18,9 @@ export function newLocalKey(context: KeyContext): DataKey {
   return { open, wrapped: wrapped.toString('base64url') };
 }
 
-/** Decrypts a data key. @throws Error for a key of another context or another folder */
+/**
+ * Decrypts a data key of the embedded cloud. @throws Error for a key with another context or from another data folder
+ */
 export function openLocalKey(wrapped: string, context: KeyContext): Buffer {
   const bytes = Buffer.from(wrapped, 'base64url');
   const decipher = createDecipheriv('aes-256-gcm', master(), bytes.subarray(0, IV)).setAAD(said(context));

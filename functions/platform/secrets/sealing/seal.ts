@@ -6,15 +6,17 @@ import { newKmsKey, openKmsKey } from './kms.ts';
 import { newLocalKey, openLocalKey } from './local-key.ts';
 
 /**
- * An encrypted value as text: `1.<wrapped data key>.<iv, tag and ciphertext>`. Each value has its own key, wrapped by
- * KMS for one person (envelope encryption, AES-256-GCM).
+ * An encrypted value as text: `1.<wrapped data key>.<iv, ciphertext and tag>`. Each value has its own data key, which
+ * KMS encrypts for one user (envelope encryption, AES-256-GCM).
  */
 export type Sealed = string & { readonly __sealed: true };
 
 const FORMAT = '1';
 const [IV, TAG] = [12, 16];
 
-/** Decrypted data keys are cached, so a page of a hundred rows asks KMS once for each and not at every click. */
+/**
+ * How long decrypted data keys are cached. A page of a hundred rows asks KMS once for each, and not with every click.
+ */
 const REMEMBERED_MS = 5 * 60_000;
 const MOST_REMEMBERED = 2000;
 const remembered = perProcess(() => new Map<string, { open: Buffer; until: number }>());
@@ -31,13 +33,14 @@ async function openKey(wrapped: string, context: KeyContext): Promise<Buffer> {
 }
 
 /**
- * Returns the authenticated data, apart from the key: one record's value cannot replace another's of the same person.
+ * Returns the data that is authenticated with a value, so that a value cannot be moved to another record of the same
+ * user.
  */
 const bound = ({ what, user }: KeyContext, record: string): Buffer => Buffer.from(JSON.stringify([what, user, record]));
 
 /**
- * Encrypts a value for one person and one record. @example seal({ accountNumber }, { what: 'bank-details', user:
- * user.id }, requestId)
+ * Encrypts a value for one user and one record. @example seal({ accountNumber }, { what: 'bank-details', user: user.id
+ * }, requestId)
  */
 export async function seal(value: unknown, context: KeyContext, record: string): Promise<Sealed> {
   const { open, wrapped } = await (isLocal() ? newLocalKey(context) : newKmsKey(context));
@@ -47,7 +50,10 @@ export async function seal(value: unknown, context: KeyContext, record: string):
   return [FORMAT, wrapped, text.toString('base64url')].join('.') as Sealed;
 }
 
-/** Decrypts a value. @throws Error for a value of another person or record, or a changed one; it names neither */
+/**
+ * Decrypts a value. @throws Error if the value belongs to another user or record, or was changed; the message names
+ * neither
+ */
 export async function unseal<T>(sealed: Sealed, context: KeyContext, record: string): Promise<T> {
   const [format, wrapped = '', text = ''] = sealed.split('.');
   if (format !== FORMAT) throw new Error('This was sealed in a format that is not known here.');

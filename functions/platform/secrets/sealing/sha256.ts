@@ -8,7 +8,7 @@ const bytesOf = (of: Bytes): string | Uint8Array =>
       ? new Uint8Array(of.buffer, of.byteOffset, of.byteLength)
       : new Uint8Array(of);
 
-/** SHA-256 with the interface that the AWS signer needs. With a secret it is an HMAC. */
+/** SHA-256 with the interface that the AWS signer needs. With a secret it computes an HMAC. */
 export class Sha256 {
   readonly #secret: Bytes | undefined;
   #hash!: Hash | Hmac;
