@@ -9,7 +9,7 @@ import * as users from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 
 /**
- * Changes the caller's own password. Requires the old one, because whoever has the session may not know it; this counts
+ * Changes the caller's own password. The old one is required, because somebody else may be using the session; it counts
  * as a sign-in attempt. Revokes all other tokens, the mailed link and the API key.
  */
 export const changePassword: Verb<typeof sessionsContract.changePassword> = async ({ body }, { caller, ip, at }) => {

@@ -4,7 +4,10 @@ import { type Claims, verifyToken } from '../platform/secrets/tokens.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { findUserNow } from '../users/store.ts';
 
-/** Returns whether a mailed link still works, so that its page can say so before anything is typed. */
+/**
+ * Checks whether a mailed link still works, so that its page can say so before the user types anything. @throws
+ * LINK_GONE
+ */
 export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = async (_, { headers }) => {
   const { userId, tokenVersion, id } = await resetClaims(headers['authorization']);
   const user = await findUserNow(userId);
@@ -13,7 +16,7 @@ export const checkResetLink: Verb<typeof sessionsContract.checkResetLink> = asyn
   return { data: null, message: 'This link works.' };
 };
 
-/** Returns the claims of a mailed link's token. @throws LINK_GONE if it is expired or not ours */
+/** Returns the claims in a mailed link's token. @throws LINK_GONE if the token is expired or not ours */
 export async function resetClaims(authorization: string | undefined): Promise<Claims> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? '';
   return verifyToken(['reset'], token).catch((error: unknown) => {

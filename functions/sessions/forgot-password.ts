@@ -4,12 +4,15 @@ import { rateLimit } from '../platform/http/rate-limit.ts';
 import { send } from '../platform/messaging/queues.ts';
 import type { Verb } from '../users/caller/serve.ts';
 
-/** Anybody can request a mail to any address, so there are at most three an hour and six a day. */
+/**
+ * Mails per address are limited to three in an hour and six in a day, because anybody can request a mail to any
+ * address.
+ */
 const HOUR_SECONDS = 3600;
 
 /**
- * Requests a reset link by mail. The queue's consumer looks up the account, so neither the reply nor its time reveals
- * whether it exists.
+ * Requests a mail with a reset link. The queue's consumer looks up the account. So neither the reply nor the time that
+ * it takes shows whether the account exists.
  */
 export const forgotPassword: Verb<typeof sessionsContract.forgotPassword> = async ({ body }, { at, ip }) => {
   await rateLimit('forgot-from', networkOf(ip), 20, HOUR_SECONDS, at);

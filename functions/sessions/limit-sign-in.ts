@@ -2,13 +2,14 @@ import { networkOf } from '../platform/http/network-of.ts';
 import { rateLimit } from '../platform/http/rate-limit.ts';
 import { isKnownNetwork } from './store.ts';
 
-/** At most ten attempts at one account in five minutes. */
+/** Attempts at one account that are allowed in a window of five minutes. */
 const ATTEMPTS = 10;
 const WINDOW_SECONDS = 300;
 
 /**
- * Counts an attempt to guess an account's password. Networks that have signed in to it before have separate counters
- * and all others share one, so strangers cannot lock out the owner. Unknown accounts are counted in the same way.
+ * Counts an attempt to sign in to an account. Each network that has signed in to the account before has its own
+ * counter, and all others share one. So strangers cannot lock out the owner. Unknown accounts are counted in the same
+ * way.
  * @throws SLOW_DOWN
  */
 export async function limitSignIn(email: string, ip: string, at: Date): Promise<void> {

@@ -7,11 +7,12 @@ import { signToken } from '../platform/secrets/tokens.ts';
 import { commit } from '../platform/table/commit.ts';
 import { changeUser, findUserByEmail } from '../users/store.ts';
 
-/** Mails a reset link to an active account; does nothing for other addresses. */
+/** Mails a reset link to the address of an active account. Does nothing for other addresses. */
 export const handler = consume(z.object({ email: z.string() }), async ({ email }, { messageId: id }) => {
   const user = await findUserByEmail(email);
   if (user?.active !== true) return;
-  // The message's id, so a repeated delivery mails the same link. A newer message invalidates older links.
+  // The link has the message's id, so a repeated delivery mails the same link. A newer message makes older links
+  // invalid.
   await commit([changeUser(user.id, { resetId: id })]);
   const token = await signToken('reset', { userId: user.id, tokenVersion: user.tokenVersion, id }, now());
   const link = `${envOr('SITE_URL', 'http://localhost:3000')}/ResetPassword/${token.value}`;

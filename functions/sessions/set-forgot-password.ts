@@ -11,7 +11,7 @@ import { limitSignIn } from './limit-sign-in.ts';
 
 type Used = Pick<Claims, 'userId' | 'tokenVersion' | 'id'>;
 
-/** Returns whether this used link set the same password: the browser repeats a request whose reply was lost. */
+/** Returns whether this request repeats one that succeeded: the link was already used, to set this same password. */
 async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip: string, at: Date): Promise<boolean> {
   const user = await findUserNow(userId);
   if (user?.active !== true || user.tokenVersion !== tokenVersion + 1 || user.resetId !== id) return false;
@@ -20,7 +20,8 @@ async function isRepeat({ userId, tokenVersion, id }: Used, password: string, ip
 }
 
 /**
- * Sets a new password with the mailed token. Only the newest token works, and once: both are conditions of the write.
+ * Sets a new password with the token of a mailed link. Only the newest token works, and only once, because the write
+ * checks both.
  */
 export const setForgotPassword: Verb<typeof sessionsContract.setForgotPassword> = async (
   { body },

@@ -16,13 +16,13 @@ import type { User } from '../users/user.ts';
 import { personView } from '../users/user-view.ts';
 import { mailOfSignInAs } from './mail-of-sign-in-as.ts';
 
-/** Five wrong passwords in a quarter of an hour, by anybody and for any account together. */
+/** Wrong global passwords that are allowed in a window of 15 minutes, by all callers and for all accounts together. */
 const WRONG = 5;
 const WINDOW_SECONDS = 15 * 60;
 
 /**
- * Returns the account to sign in as. @throws NOT_FOUND; CONFLICT for oneself, an inactive user, and a user with
- * permissions over others
+ * Returns the account to sign in as. @throws NOT_FOUND; CONFLICT for the caller's own account, an inactive user, or a
+ * user with permissions over others
  */
 async function accountOf(id: string, callerId: string): Promise<User> {
   if (id === callerId) throw new Failure('CONFLICT', 'You are this user already.');
@@ -35,8 +35,9 @@ async function accountOf(id: string, callerId: string): Promise<User> {
 }
 
 /**
- * Returns the id of the global password if it is correct. Each attempt is counted first, so that concurrent ones cannot
- * pass the limit; a correct one is uncounted. @throws SLOW_DOWN, CONFLICT if none is set, INVALID_INPUT for a wrong one
+ * Returns the id of the global password if `given` equals it. Each attempt is counted before it is checked, so that
+ * concurrent attempts cannot exceed the limit. A correct one is taken back from the count. @throws SLOW_DOWN; CONFLICT
+ * if no global password is set; INVALID_INPUT for a wrong one
  */
 async function passwordId(given: string, account: User, ctx: Ctx<typeof sessionsContract.signInAs>): Promise<string> {
   const password = await findGlobalPassword();
@@ -51,7 +52,10 @@ async function passwordId(given: string, account: User, ctx: Ctx<typeof sessions
   return password.id;
 }
 
-/** Signs in as another user, for 15 minutes or until the caller's own session expires. */
+/**
+ * Signs the caller in as another user, for 15 minutes or until the caller's own session expires. Audited; the user gets
+ * a mail.
+ */
 export const signInAs: Verb<typeof sessionsContract.signInAs> = async ({ body }, ctx) => {
   const { caller, at } = ctx;
   if (caller.session === null) throw new Failure('NOT_ALLOWED');

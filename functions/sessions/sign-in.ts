@@ -9,7 +9,9 @@ import { findUserByEmail } from '../users/store.ts';
 import { limitSignIn } from './limit-sign-in.ts';
 import { addNetwork } from './store.ts';
 
-/** Signs in. An unknown account, a wrong password and an inactive account get the same reply in the same time. */
+/**
+ * Signs a user in. An unknown account, a wrong password and an inactive account get the same reply after the same time.
+ */
 export const signIn: Verb<typeof sessionsContract.signIn> = async ({ body }, { ip, at }) => {
   await limitSignIn(body.email, ip, at);
   const user = await findUserByEmail(body.email);

@@ -6,7 +6,7 @@ import { untilCommitted } from '../platform/table/until-committed.ts';
 import type { Verb } from '../users/caller/serve.ts';
 import { endSession, findUserNow, revokeTokens } from '../users/store.ts';
 
-/** Ended sessions that are stored in the user until they expire. Ending more in a day ends all. */
+/** The most ended sessions that a user stores until they expire. A user who ends more is signed out everywhere. */
 const MOST_ENDED = 50;
 
 async function end({ userId, id, expires }: Claims, at: Date): Promise<void> {
@@ -22,7 +22,7 @@ async function end({ userId, id, expires }: Claims, at: Date): Promise<void> {
   }, 'You are being signed out elsewhere too. Try again.');
 }
 
-/** Ends the session of the token; with `everywhere` all tokens of the caller. */
+/** Ends the session of this token. With `everywhere`, ends all sessions of the caller. */
 export const signOut: Verb<typeof sessionsContract.signOut> = async ({ query }, { caller, at }) => {
   if (query.everywhere !== 'true' && caller.session !== null) {
     await end(caller.session, at);

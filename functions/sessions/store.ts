@@ -1,20 +1,20 @@
 import type { Change, Key } from '../platform/table/change.ts';
 import { find } from '../platform/table/find.ts';
 
-/** How long a network is known to an account after its last sign-in. */
+/** Days for which a network is known to an account after a sign-in. */
 const KNOWN_DAYS = 90;
 
 const key = (email: string, network: string): Key => ({ pk: `SIGNED_IN#${email}`, sk: network });
 const seconds = (at: Date): number => Math.floor(at.getTime() / 1000);
 
-/** Records a sign-in to an account from a network. */
+/** Builds the write that records a sign-in to an account from a network. */
 export const addNetwork = (email: string, network: string, at: Date): Change => ({
   put: { ...key(email, network), ttl: seconds(at) + KNOWN_DAYS * 24 * 3600 },
 });
 
 /**
- * Returns whether an account was signed in to from a network in the last 90 days. TTL deletes late, so the time is
- * checked.
+ * Returns whether somebody signed in to an account from this network in the last 90 days. Checks the time too, because
+ * TTL deletes late.
  */
 export async function isKnownNetwork(email: string, network: string, at: Date): Promise<boolean> {
   const known = await find<{ ttl: number }>(key(email, network), { eventual: true });

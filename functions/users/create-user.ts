@@ -14,7 +14,8 @@ export type NewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'roleId'> 
   };
 
 /**
- * Checks that a vendor role and a courier come together only, because the courier decides what such a user sees.
+ * Checks that a user with a vendor role has a courier, and that only such users have one, because the courier decides
+ * what they see.
  * @throws INVALID_INPUT
  */
 export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> | undefined): void {
@@ -23,7 +24,7 @@ export function checkVendor(courier: string | null, role: Pick<Role, 'roleId'> |
   if (courier === null && isVendorRole) throw invalid('user_type', 'A role for vendor users needs a courier.');
 }
 
-/** Builds a user whose password is hashed already. Writes nothing. */
+/** Returns a new user with a password that is already hashed. Writes nothing. */
 export const userWith = (
   { id, pickupAddresses = [], ...input }: Omit<NewUser, 'password'>,
   passwordHash: string,
@@ -50,13 +51,14 @@ export const userWith = (
   createdAt: at.toISOString(),
 });
 
-/** Builds a new user. Writes nothing. */
+/** Returns a new user with the password hashed. Writes nothing. */
 export const newUser = async ({ password, ...input }: NewUser, at: Date): Promise<User> =>
   userWith(input, await hashPassword(password), at);
 
 /**
- * Creates a user with an empty wallet, for first data and the demo. People are created by `user-management`. @throws
- * CONFLICT if the e-mail has an account; INVALID_INPUT for a courier without a vendor role or the reverse
+ * Creates a user with an empty wallet, for the first administrator and the demo. Other users are created by
+ * `user-management`. @throws CONFLICT if the e-mail has an account; INVALID_INPUT for a courier without a vendor role,
+ * or a vendor role without a courier
  */
 export async function createUser(input: NewUser, at: Date): Promise<User> {
   const user = await newUser(input, at);

@@ -7,7 +7,7 @@ import { findRoles } from './role-store.ts';
 import { findUsers, listByEmail } from './store.ts';
 import { personView } from './user-view.ts';
 
-/** Returns users without a courier, all by e-mail or those that a text finds. */
+/** Returns users without a courier, sorted by e-mail: all, or those that a search text finds. */
 async function entriesOf(text: string): Promise<{ userId: string; roleId?: string }[]> {
   if (text === '') return listByEmail();
   const found = (await findByText(text)).filter(({ courier }) => courier === null);
@@ -15,8 +15,8 @@ async function entriesOf(text: string): Promise<{ userId: string; roleId?: strin
 }
 
 /**
- * Returns ids of customers: neither staff nor vendor users, who create no orders. The present roles decide who is
- * staff.
+ * Returns the ids of customers: users who are neither staff nor vendor users. Their present roles decide whether they
+ * are staff.
  */
 async function customerIds(text: string): Promise<string[]> {
   const entries = await entriesOf(text);
@@ -25,7 +25,7 @@ async function customerIds(text: string): Promise<string[]> {
   return entries.filter(({ roleId }) => !staff.has(roleId ?? '')).map(({ userId }) => userId);
 }
 
-/** Lists customers by e-mail; with a text those that have it in name, company, e-mail or phone number. */
+/** Lists customers, sorted by e-mail. With a text, lists those who have it in name, company, e-mail or phone number. */
 export const customers: Verb<typeof usersContract.customers> = async ({ query }, { caller }) => {
   if (!caller.seesOthers) throw new Failure('NOT_ALLOWED');
   const ids = await customerIds(query.text ?? '');

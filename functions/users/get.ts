@@ -7,7 +7,7 @@ import { findUser } from './store.ts';
 import type { User } from './user.ts';
 import { userView } from './user-view.ts';
 
-/** Returns the caller, or any user for holders of user_management. */
+/** Returns a user. Everyone may read their own; holders of user_management may read all. */
 export const get: Verb<typeof usersContract.get> = async ({ params }, { caller }) => {
   if (params.id !== caller.id && !caller.may('user_management')) throw new Failure('NOT_FOUND');
   const user = params.id === caller.id ? caller.user : await findUser(params.id);
@@ -16,7 +16,7 @@ export const get: Verb<typeof usersContract.get> = async ({ params }, { caller }
   return { data: { ...shown, ships_cod: user.shipsCod === true } };
 };
 
-/** Returns a user as the API shows it, with the name of the department, which not everybody can look up. */
+/** Returns a user as the API shows it, with the name of the department, which not everybody may look up. */
 export async function showUser(user: User, role: Role | undefined): Promise<UserView> {
   const { department = null } = user;
   return userView(user, role, department === null ? undefined : await findUniqueName('department', department));

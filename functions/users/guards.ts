@@ -4,14 +4,14 @@ import type { Change } from '../platform/table/change.ts';
 import { activeHolders } from '../unique-names/holders-store.ts';
 import { findRolesEdition, listRoles, nextRolesEdition, type Role } from './role-store.ts';
 
-/** Returns whether the active holders of a role are administrators. */
+/** Returns whether the active users of a role are administrators. */
 export const makesAdministrators = (role: Role | undefined): boolean =>
   role?.active === true && isAdministrators(role.permissions);
 
 /**
- * Returns conditions for a change that may remove an administrator. Of two concurrent changes one is decided again. The
- * change is a role's new version, or an active user who leaves a role. @throws CONFLICT if no administrator would be
- * left
+ * Returns conditions for a change that may remove an administrator: a new version of a role, or an active user who
+ * leaves a role. Of two concurrent changes one fails and is decided again. @throws CONFLICT if no administrator would
+ * be left
  */
 export async function keepAnAdministrator(change: { role: Role } | { leaves: string }): Promise<Change[]> {
   const edition = await findRolesEdition();
@@ -32,8 +32,8 @@ export async function keepAnAdministrator(change: { role: Role } | { leaves: str
 }
 
 /**
- * Checks that nobody grants, changes or revokes a guarded permission that they lack. @throws NOT_ALLOWED, naming what
- * is missing
+ * Checks that nobody grants, changes or revokes a guarded permission that they do not have. @throws NOT_ALLOWED naming
+ * the permissions
  */
 export function checkGrants(own: Permissions, ...granted: readonly (Permissions | undefined)[]): void {
   const lacking = new Set(granted.flatMap((one) => guardedBeyond(own, one ?? {})));

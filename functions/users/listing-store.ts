@@ -4,11 +4,11 @@ import { listUpTo } from '../platform/table/list.ts';
 import { plainText } from '../search/plain-text.ts';
 import type { User } from './user.ts';
 
-/** The list of all users, written in the same transaction as the users. */
+/** The partition of the list of all users. It is written in the same transaction as the users. */
 const LIST = 'USERS#ALL';
 const countKey: Key = { pk: 'USERS#ALL#COUNT', sk: 'COUNT' };
 
-/** The fields of a user in lists and search, without reading the user. */
+/** The fields of a user that lists and searches need without reading the user. */
 export interface Listed
   extends Pick<User, 'firstName' | 'lastName' | 'email' | 'roleId' | 'courier' | 'companyName' | 'mobile'> {
   userId: string;
@@ -24,7 +24,7 @@ type Packed = [
   mobile: string,
 ];
 
-/** Returns an item of some 150 bytes, without field names: a search reads 5,000 of them. */
+/** Returns the list item of a user. It has some 150 bytes and no field names, because a search reads 5,000 of them. */
 const itemOf = ({ createdAt, id, ...user }: User): Item => ({
   pk: LIST,
   sk: `${createdAt}#${id}`,
@@ -46,8 +46,8 @@ function listedOf({ sk, d }: { sk: string; d: string }): Listed & { place: strin
 }
 
 /**
- * Returns the writes that update the list from a user's former to its new version; undefined for a user that does not
- * exist. Commit them with the user's own write, which is conditional on the user as read.
+ * Builds the writes that update the list after a change of a user. `before` is undefined for a new user, `after` for a
+ * deleted one. Commit them with the user's own write, which fails if the user has changed.
  */
 export function relist(before: User | undefined, after: User | undefined): Change[] {
   const was = before === undefined ? undefined : itemOf(before);
@@ -60,25 +60,25 @@ export function relist(before: User | undefined, after: User | undefined): Chang
   ];
 }
 
-/** Returns the newest users, after a position or from the newest. */
+/** Returns the newest users, or those after a position. */
 export async function listNewest(most: number, after?: string): Promise<(Listed & { place: string })[]> {
   const found = await listUpTo<{ d: string }>({ pk: LIST, newestFirst: true, most, after, eventual: true });
   return found.map(listedOf);
 }
 
-/** Most users that are searched for a text, newest first: 93 read units (`docs/data-model.md`). */
+/** The most users that a search examines, newest first. They cost 93 read units (`docs/data-model.md`). */
 const MOST_SEARCHED = 5000;
 
 /**
- * Returns the digits of a phone number as people write it: `+91 98765 43210`, `098765-43210`. Undefined for any other
- * text.
+ * Returns the digits in a part of a phone number as people write it: `+91 98765 43210`, `098765-43210`. Returns
+ * undefined for any other text.
  */
 function phonePart(text: string): string | undefined {
   const digits = text.replace(/[\s()+.-]/g, '');
   return /^\d{3,}$/.test(digits) ? digits.replace(/^(?:91|0)(?=\d{10}$)/, '') : undefined;
 }
 
-/** Returns the users with a text anywhere in name, company, e-mail or phone number, newest first. */
+/** Returns the users who have a text anywhere in name, company, e-mail or phone number, newest first. */
 export async function findByText(text: string): Promise<Listed[]> {
   const part = plainText(text);
   const phone = phonePart(text);
@@ -90,6 +90,6 @@ export async function findByText(text: string): Promise<Listed[]> {
   );
 }
 
-/** Counts users. */
+/** Returns the number of all users. */
 export const countUsers = async (): Promise<number> =>
   (await find<{ n: number }>(countKey, { eventual: true }))?.n ?? 0;

@@ -3,8 +3,8 @@ import type { Party } from '../ledger/document.ts';
 import type { User } from './user.ts';
 
 /**
- * Returns a seller as today's GST documents name it. The place of supply is a registered seller's own state, otherwise
- * the state where the goods are handed over.
+ * Returns a seller as GST documents name them today. The place of supply is the state of the seller's GSTIN or, without
+ * one, the state where the goods are handed over.
  */
 export const partyOf = (
   { companyName, firstName, lastName, gstNumber }: Pick<User, 'companyName' | 'firstName' | 'lastName' | 'gstNumber'>,

@@ -4,14 +4,14 @@ import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import { atRevision, type Revisioned } from '../platform/table/revision.ts';
 
-/** A role: what its holders may do. `roleId` 'vendor' marks roles of users bound to one courier. */
+/** A role: what its users may do. `roleId` is 'vendor' for roles of vendor users. */
 export interface Role extends Revisioned {
   id: string;
   name: string;
   roleId: string | null;
   active: boolean;
   permissions: Permissions;
-  /** The input hash of the command that created it. */
+  /** The input hash of the command that created the role. */
   inputHash?: string;
 }
 
@@ -21,34 +21,34 @@ export const findRole = (id: string): Promise<Role | undefined> => find<Role>(ke
 export const findRoles = (ids: readonly string[]): Promise<Role[]> =>
   findAll<Role>([...new Set(ids)].map(key), { eventual: true });
 
-/** Reads a role consistently, for writes that depend on it. */
+/** Reads a role by a strongly consistent read, for writes that depend on it. */
 export const findRoleNow = (id: string): Promise<Role | undefined> => find<Role>(key(id));
 
-/** Reads all roles consistently: some tens. */
+/** Reads all roles, some tens, with strongly consistent reads. */
 export const listRoles = (): Promise<Role[]> => listAll<Role>({ pk: 'ROLES' });
 
-/** A role before its first edit. */
+/** A role that is not yet stored. */
 export type NewRole = Omit<Role, 'revision' | 'edited'>;
 
 export const putRole = (role: NewRole & Partial<Revisioned>): Change => ({
   put: { ...key(role.id), revision: 1, ...role },
 });
 
-/** Adds a role. Conditional on its id being free. */
+/** Builds the write of a new role. It fails if the id exists. */
 export const addRole = (role: NewRole): Change => ({ ...putRole(role), if: [['pk', 'absent']] });
 
-/** Changes a role. Conditional on it being as read. */
+/** Builds the write of a changed role. It fails if the role has changed since `before` was read. */
 export const changeRole = (before: Role, after: Role): Change => ({
   ...putRole(after),
   if: [atRevision(before)],
 });
 
-/** Checks that a role exists and is active, for commands that assign it. */
+/** Builds a check that a role exists and is active, for commands that assign it to a user. */
 export const roleStands = (id: string): Change => ({ check: key(id), if: [['active', '=', true]] });
 
 /**
- * The count of changes of roles, and of user changes that may remove an administrator. Decisions about all roles (a
- * free name, a remaining administrator) are conditional on it.
+ * The key of a counter that every change of a role increments, and every change of a user that may remove an
+ * administrator. Decisions that depend on all roles (a free name, a remaining administrator) fail if it has changed.
  */
 const editionKey: Key = { pk: 'ROLES#EDITION', sk: 'EDITION' };
 

@@ -9,12 +9,15 @@ import type { ApiKey, SavedAddress, User } from './user.ts';
 
 const key = (id: string): Key => ({ pk: `USER#${id}`, sk: 'USER' });
 const emailKey = (email: string): Key => ({ pk: `EMAIL#${email}`, sk: 'EMAIL' });
-/** The partition of users without a courier by e-mail, for the user filter of lists. A few thousand small items. */
+/**
+ * Returns the key of a user in the list of users without a courier. The list is sorted by e-mail and serves the user
+ * filter of other lists. It has a few thousand small items.
+ */
 const listKey = (user: User): Key => ({ pk: 'USERS', sk: `${user.email}#${user.id}` });
 
 export const findUser = (id: string): Promise<User | undefined> => find<User>(key(id), { eventual: true });
 
-/** Reads a user consistently, for writes that depend on it. */
+/** Reads a user by a strongly consistent read, for writes that depend on it. */
 export const findUserNow = (id: string): Promise<User | undefined> => find<User>(key(id));
 
 export const findUsers = (ids: string[]): Promise<User[]> =>
@@ -27,11 +30,17 @@ export async function findUserByEmail(email: string): Promise<User | undefined> 
 
 const EMAIL_TAKEN = 'This e-mail already has an account.';
 
-/** Returns the list entry of a user without a courier, who may be a customer. Roles decide which are. */
+/**
+ * Builds the write of a user's entry in the list of possible customers. Vendor users have none. Roles decide which of
+ * them are customers.
+ */
 const customerEntry = (user: User): Change[] =>
   user.courier === null ? [{ put: { ...listKey(user), userId: user.id, roleId: user.roleId } }] : [];
 
-/** Adds a user and reserves its e-mail for good. The e-mail's condition keeps two accounts from sharing one. */
+/**
+ * Builds the writes of a new user, and reserves the e-mail address permanently. They fail if another account has the
+ * address.
+ */
 export const addUser = (user: User): Change[] => [
   {
     put: { ...emailKey(user.email), userId: user.id },
@@ -45,8 +54,8 @@ export const addUser = (user: User): Change[] => [
 ];
 
 /**
- * Changes a user with its lists and counters. `endSessions` revokes all its tokens and its API key. Conditional on the
- * revision that was read; increments it.
+ * Builds the writes of an edited user, with lists and counters, and increments the revision. They fail if the revision
+ * has changed. `endSessions` revokes all tokens and the API key.
  */
 export const reviseUser = (before: User, set: Partial<User>, { endSessions = false } = {}): Change[] => {
   const after: User = { ...before, ...set };
@@ -64,7 +73,7 @@ export const reviseUser = (before: User, set: Partial<User>, { endSessions = fal
   ];
 };
 
-/** Removes a user with e-mail, lists and counters. Conditional on the user as read. */
+/** Builds the writes that delete a user, with e-mail address, lists and counters. They fail if the user has changed. */
 export const removeUser = (user: User): Change[] => [
   { delete: key(user.id), if: [atRevision(user)] },
   { delete: emailKey(user.email) },
@@ -73,14 +82,14 @@ export const removeUser = (user: User): Change[] => [
   ...moveHolders(user, undefined),
 ];
 
-/** Sets fields of a user. Conditional on tests, by default on the user's existence. */
+/** Builds the write of some fields of a user. It fails unless the tests are true; by default the user must exist. */
 export const changeUser = (id: string, set: Partial<User>, tests: Test[] = [['pk', 'present']]): Change => ({
   update: key(id),
   set,
   if: tests,
 });
 
-/** Records ended sessions of a user. Conditional on the record as read. */
+/** Builds the write of a user's ended sessions. It fails if they have changed since they were read. */
 export const endSession = (
   id: string,
   endedSessions: Record<string, number>,
@@ -91,7 +100,7 @@ export const endSession = (
     before === undefined ? ['endedSessions', 'absent'] : ['endedSessions', '=', before],
   ]);
 
-/** Revokes all tokens of a user. */
+/** Builds the write that revokes all tokens of a user. @throws NOT_SIGNED_IN if there is no such user */
 export const revokeTokens = (id: string): Change => ({
   update: key(id),
   add: { tokenVersion: 1 },
@@ -99,13 +108,13 @@ export const revokeTokens = (id: string): Change => ({
   else: () => new Failure('NOT_SIGNED_IN'),
 });
 
-/** Changes the saved addresses of a user. Conditional on the revision that was read. */
+/** Builds the write of a user's saved addresses. It fails if the revision has changed. */
 export const changeAddresses = (before: User, pickupAddresses: SavedAddress[], next: Required<Revisioned>): Change =>
   changeUser(before.id, { pickupAddresses, ...next }, [atRevision(before)]);
 
 /**
- * Replaces a user's API key, or changes whether it may pay. Conditional on the user and the key as read. A new password
- * removes the key and is no edit.
+ * Builds the write of a user's new API key, or of whether it may pay. It fails if the user or the key has changed. (A
+ * new password removes the key without changing the revision.)
  */
 export const keepApiKey = (before: User, apiKey: ApiKey, next: Required<Revisioned>): Change => ({
   update: key(before.id),
@@ -125,13 +134,13 @@ export const removeApiKey = (id: string): Change => ({
   if: [['pk', 'present']],
 });
 
-/** Records that a user's key was used. Conditional on the key being this one. */
+/** Builds the write that records the use of a user's API key. It fails if the user now has another key. */
 export const noteKeyUsed = (id: string, apiKey: ApiKey, at: Date): Change =>
   changeUser(id, { apiKeyUsedAt: at.toISOString() }, [['apiKey', '=', apiKey]]);
 
 /**
- * Changes a known password and revokes all tokens and the API key. Conditional on the account being active and on the
- * compared password.
+ * Builds the write of a new password for a user who knows the old one. It revokes all tokens and the API key, and fails
+ * if the account is inactive or the old password has changed.
  */
 export const changePassword = (id: string, before: string, passwordHash: string): Change => ({
   update: key(id),
@@ -145,8 +154,8 @@ export const changePassword = (id: string, before: string, passwordHash: string)
 });
 
 /**
- * Sets the password of an active user and revokes all tokens and the API key. Conditional on the given version, and on
- * the mailed link being the newest.
+ * Builds the write of a password that was set through a mailed link. It revokes all tokens and the API key. It fails if
+ * the account is inactive, `tokenVersion` has changed, or a newer link was mailed.
  */
 export const setPassword = (id: string, tokenVersion: number, resetId: string, passwordHash: string): Change => ({
   update: key(id),
@@ -161,8 +170,8 @@ export const setPassword = (id: string, tokenVersion: number, resetId: string, p
 });
 
 /**
- * Returns ids of all users without a courier by e-mail, with their roles; old entries have none. Reads all, so that
- * they are counted too: half a read unit has some thirty of these entries.
+ * Returns the ids and roles of all users without a courier, sorted by e-mail. Reads all, so that they can be counted
+ * too; half a read unit has some thirty entries.
  */
 export const listByEmail = (): Promise<{ userId: string; roleId?: string }[]> =>
   listAll({ pk: 'USERS', eventual: true });

@@ -13,7 +13,7 @@ import type { SavedAddress } from './user.ts';
 
 type AddressesRequest = Parameters<Verb<typeof usersContract.updatePickupAddresses>>[0]['body'];
 
-/** Returns the changed addresses; exactly one stays the default. */
+/** Returns the addresses with the changes. Exactly one is the default. */
 function becoming(kept: readonly SavedAddress[], requested: AddressesRequest): SavedAddress[] {
   const missing = requested.findIndex(({ address_id }) => !kept.some(({ id }) => id === address_id));
   if (missing >= 0) throw new Failure('NOT_FOUND', 'This address is not among yours any more. Reload the page.');
@@ -28,7 +28,9 @@ function becoming(kept: readonly SavedAddress[], requested: AddressesRequest): S
   return withOneDefault(all, chosen);
 }
 
-/** Changes pickup addresses of the caller and which one is the default. Orders keep their copies. */
+/**
+ * Changes pickup addresses of the caller, and which of them is the default. Orders keep their copies of the addresses.
+ */
 export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddresses> = async ({ body }, ctx) => {
   const { caller } = ctx;
   const user = await untilCommitted(async () => {
@@ -42,7 +44,7 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
     const auditEntry = { action: 'user.addresses', user: user.id, subject: user.id, after: changed } as const;
     await commit([
       changeAddresses(user, pickupAddresses, next),
-      // One's own addresses are audited only if the edit may have overwritten another one.
+      // A change of one's own addresses is audited only if it may have overwritten another change.
       ...(ctx.revision === null ? audited(auditEntry, ctx) : []),
     ]);
     return { ...user, pickupAddresses, ...next };
@@ -50,7 +52,7 @@ export const updatePickupAddresses: Verb<typeof usersContract.updatePickupAddres
   return { data: await showUser(user, await findRole(user.roleId)), message: 'Address updated.' };
 };
 
-/** Makes one address the default: the one chosen now, else the former one, else the first. */
+/** Returns the addresses with one default: the chosen one, otherwise the former default, otherwise the first. */
 export function withOneDefault(all: readonly SavedAddress[], chosen: string | undefined): SavedAddress[] {
   const id = chosen ?? all.find(({ isDefault }) => isDefault)?.id ?? all[0]?.id;
   return all.map((address) => ({ ...address, isDefault: address.id === id }));

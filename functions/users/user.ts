@@ -6,17 +6,17 @@ export interface SavedAddress extends PickupAddress {
   isDefault: boolean;
 }
 
-/** What is stored of the API key of a user's programs: never the key itself. */
+/** What is stored of an API key. The key itself is never stored. */
 export interface ApiKey {
   hash: string;
-  /** Its last four characters, so that its owner recognises it. */
+  /** The last four characters, by which the owner recognises the key. */
   end: string;
-  /** Whether it may pay its owner's orders. */
+  /** True if programs may pay orders with the key. */
   mayPay: boolean;
   madeAt: string;
 }
 
-/** A person who signs in. */
+/** A user of the product. */
 export interface User extends Revisioned {
   id: string;
   email: string;
@@ -24,19 +24,19 @@ export interface User extends Revisioned {
   lastName: string;
   mobile: string;
   passwordHash: string;
-  /** Incremented to revoke every earlier token. */
+  /** The version of the user's tokens. Incrementing it makes all earlier tokens invalid. */
   tokenVersion: number;
-  /** Sessions that were ended before they expired, and their expiry: seconds since 1970. */
+  /** Sessions that were ended before they expired: by session id, when they would expire, in epoch seconds. */
   endedSessions?: Record<string, number>;
-  /** The newest link for a forgotten password. Older ones are invalid. */
+  /** The id of the newest link for a forgotten password. Older links are invalid. */
   resetId?: string;
   apiKey?: ApiKey;
-  /** When the key was last used, to the minute. */
+  /** When the API key was last used, to the minute. */
   apiKeyUsedAt?: string;
   roleId: string;
   active: boolean;
   plan: string | null;
-  /** The courier that a vendor user belongs to, by its key; null for everyone else. `user_type` on the wire. */
+  /** The key of the courier that a vendor user belongs to; null for everyone else. It is `user_type` on the wire. */
   courier: string | null;
   selectedPartners: string[];
   visiblePlans: string[];
@@ -44,20 +44,20 @@ export interface User extends Revisioned {
   gstNumber: string;
   pickupAddresses: SavedAddress[];
   createdAt: string;
-  /** The unencrypted part of the account details in force; absent: none were ever approved. */
+  /** The unencrypted fields of the account details in force; absent if none were ever approved. */
   bank?: { gstNumber: string; gstAddress: string; documents: DocumentRecord[] };
   /**
-   * The most that a fallback partner may cost more if the chosen one refuses, in paise, unless an order has its own
-   * limit; absent or null: no fallback.
+   * How much more a fallback partner may cost, in paise, if the chosen one refuses. An order can have its own limit.
+   * Absent or null: no fallback.
    */
   fallbackPaise?: number | null;
-  /** Null or absent: none. */
+  /** The id of the user's department; null or absent if there is none. */
   department?: string | null;
-  /** Has paid for an order with COD. */
+  /** True after the user has paid for a COD order. */
   shipsCod?: true;
 }
 
-/** The reference to a KYC document. */
+/** A reference to an uploaded KYC document. */
 export interface DocumentRecord {
   id: string;
   filename: string;
@@ -65,7 +65,7 @@ export interface DocumentRecord {
   at: string;
 }
 
-/** Returns a document as the API shows every attachment. */
+/** Returns a KYC document in the form in which the API shows every attachment. */
 export const documentView = ({ id, filename, at }: DocumentRecord) => ({
   _id: id,
   filename,

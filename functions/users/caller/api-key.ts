@@ -2,23 +2,26 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sameSecret } from '../../platform/secrets/same-secret.ts';
 import type { ApiKey } from '../user.ts';
 
-/** The prefix identifies a leaked key in a repository or a log. */
+/** An API key: a prefix by which a leaked key is recognised, the owner's id, and a random part. */
 const KEY = /^pwk_([0-9a-z]{10})_([\w-]{43})$/;
 
-/** Hashes a key. With 256 random bits a plain hash is enough, because it cannot be guessed. */
+/** Returns the hash of a key. A plain hash is enough, because nobody can guess 256 random bits. */
 const hashOfKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-/** Creates an API key of a user. The text is shown once; only its hash is stored. */
+/**
+ * Creates an API key for a user. Returns its text, which is shown only once, and the record to store, which has only a
+ * hash.
+ */
 export function newApiKey(userId: string, mayPay: boolean, at: Date): { text: string; kept: ApiKey } {
   const text = `pwk_${userId}_${randomBytes(32).toString('base64url')}`;
   return { text, kept: { hash: hashOfKey(text), end: text.slice(-4), mayPay, madeAt: at.toISOString() } };
 }
 
-/** Returns the owner that a key names; undefined for any other text. */
+/** Returns the id of the user that a key belongs to; undefined if the text is not a key. Does not check the key. */
 export const ownerOfKey = (text: string): string | undefined => KEY.exec(text)?.[1];
 
 export const isKey = (text: string, kept: ApiKey | undefined): boolean =>
   kept !== undefined && sameSecret(hashOfKey(text), kept.hash);
 
-/** Returns a key as it is shown after its creation. */
+/** Returns a key as it is shown later: only its end is visible. */
 export const maskedKey = ({ end }: ApiKey): string => `pwk_••••••••${end}`;

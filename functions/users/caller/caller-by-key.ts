@@ -10,14 +10,14 @@ import type { User } from '../user.ts';
 import { isKey, ownerOfKey } from './api-key.ts';
 import { type Caller, callerOf, grantedTo } from './caller.ts';
 
-/** Wrong keys a minute from one network. */
+/** Wrong keys that one network may send in a minute. */
 const WRONG = 30;
-/** The last use is recorded by the minute, because recording each would double the cost of a call. */
+/** The time within which a further use is not recorded. Recording each use would double the cost of a call. */
 const NOTED_MS = 60_000;
 
 /**
- * Returns the owner of a key: an active user whose role has API keys. Read consistently, so that a removed key is
- * refused at once.
+ * Returns the owner of a valid key, who must be an active user with a role that allows API keys. The read is strongly
+ * consistent, so that a removed key is refused at once.
  */
 async function ownerOf(key: string): Promise<{ owner: User; permissions: Caller['permissions'] } | undefined> {
   const id = ownerOfKey(key);
@@ -35,8 +35,8 @@ async function noteUse(owner: User, at: Date): Promise<void> {
 }
 
 /**
- * Loads the caller of an API key: its owner, as a seller. Permissions over others are removed, so a key of staff does
- * no more than a seller's. @throws NOT_SIGNED_IN, SLOW_DOWN
+ * Loads the caller of an API key: its owner, with a seller's permissions. Permissions over others are removed, so a key
+ * of staff can do no more than a seller's. @throws NOT_SIGNED_IN, SLOW_DOWN
  */
 export async function callerByKey(key: string, { ip, at }: Credentials): Promise<Caller> {
   const found = await ownerOf(key);

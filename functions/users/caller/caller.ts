@@ -7,29 +7,29 @@ import { findRole } from '../role-store.ts';
 import { findUserNow } from '../store.ts';
 import type { User } from '../user.ts';
 
-/** The caller: who it is, its permissions, and whose orders it sees. */
+/** The user who sends a request: identity, permissions, and whose orders they see. */
 export interface Caller extends Viewer {
   id: string;
   user: User;
   way: Authentication;
-  /** The person who acts, if signed in as this user. */
+  /** The id of the person who acts, if somebody is signed in as this user; otherwise null. */
   actorId: string | null;
-  /** The token of the request; null without one (the demo, an API key). */
+  /** The claims of the request's token; null without a token (an API key, a job, the demo). */
   session: Claims | null;
-  /** The permissions of the active role; none if it is inactive. */
+  /** The permissions of the user's role; none if the role is inactive. */
   permissions: Permissions;
-  /** See `AnyCaller`. */
+  /** Changes with the permissions and the visible orders: see `AnyCaller`. */
   mark: string;
   may(wanted: Permission | readonly Permission[]): boolean;
 }
 
-/** Returns a hash of everything in a user and a role that decides what the web shows. */
+/** Returns a hash of everything in a user and the role that changes what the web shows. */
 const markOf = (user: User, permissions: Permissions): string => {
   const { roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans } = user;
   return hashOf([permissions, roleId, firstName, lastName, plan, courier, selectedPartners, visiblePlans]);
 };
 
-/** Returns the caller with the permissions of a user and a role. */
+/** Returns a user as a caller with these permissions. @param session the claims of the request's token */
 export function callerOf(user: User, permissions: Permissions, session: Claims | null = null): Caller {
   return {
     id: user.id,
@@ -49,8 +49,8 @@ export function callerOf(user: User, permissions: Permissions, session: Claims |
 }
 
 /**
- * Returns a person as a caller without a request, for workers, with the present user and role. Undefined if inactive or
- * deleted.
+ * Returns a user as a caller, for jobs, which have no request. Reads the present user and role. Undefined if the user is
+ * inactive or deleted.
  */
 export async function callerNow(userId: string): Promise<Caller | undefined> {
   const user = await findUserNow(userId);

@@ -7,8 +7,9 @@ import { grantedTo } from './caller.ts';
 import { findGlobalPassword } from './global-password-store.ts';
 
 /**
- * Checks that a session as another user is still valid. It needs the actor's own session, the permission and the global
- * password that it began with, and the account must not have got permissions over others. @throws NOT_SIGNED_IN
+ * Checks that a session as another user is still valid. The acting person's own session, their permission, and the
+ * global password that they used must be unchanged. The user must not have got permissions over others. @throws
+ * NOT_SIGNED_IN
  */
 export async function checkActor(actor: Actor, others: Permissions): Promise<void> {
   const [user, password] = await Promise.all([findUserNow(actor.userId), findGlobalPassword()]);

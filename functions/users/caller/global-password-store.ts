@@ -1,9 +1,9 @@
 import type { Change, Key } from '../../platform/table/change.ts';
 import { find } from '../../platform/table/find.ts';
 
-/** The one password for signing in as others. The feature is off until it is set. */
+/** The one password with which staff sign in as other users. Until it is set, nobody can. */
 export interface GlobalPassword {
-  /** Changes with the password: sessions of the former one end. */
+  /** A new id with each new password, so that sessions with the former password end. */
   id: string;
   hash: string;
   setAt: string;

@@ -7,8 +7,8 @@ import { callerByKey } from './caller-by-key.ts';
 import { checkActor } from './check-actor.ts';
 
 /**
- * Loads the caller of a bearer token or of an API key. User and role are read at every request, so that deactivation,
- * log-out everywhere and a changed role take effect at once. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is
+ * Loads the caller by a bearer token or an API key. Reads user and role with every request, so that a deactivation, a
+ * sign-out everywhere or a changed role has its effect at once. @throws NOT_SIGNED_IN; SLOW_DOWN for an API key that is
  * used too often
  */
 export async function loadCaller(credentials: Credentials): Promise<Caller> {
@@ -20,7 +20,7 @@ export async function loadCaller(credentials: Credentials): Promise<Caller> {
   if (token === undefined) throw new Failure('NOT_SIGNED_IN');
   const claims = await verifyToken(['session', 'as-other'], token);
   const seen = await findUser(claims.userId);
-  // After a new password the replica may be behind: read consistently.
+  // After a new password, an eventually consistent read may return the old user: read again with strong consistency.
   const behind = seen === undefined || seen.tokenVersion < claims.tokenVersion;
   const user = behind ? await findUserNow(claims.userId) : seen;
   if (user === undefined || !user.active || user.tokenVersion !== claims.tokenVersion)

@@ -8,16 +8,16 @@ import { personView } from '../user-view.ts';
 import type { Caller } from './caller.ts';
 import { loadCaller } from './load-caller.ts';
 
-/** The context of a verb: caller, time, address, and what detects a repeat. */
+/** The context of a verb: everything but its input, such as caller and time. */
 export type Ctx<E extends Endpoint = Endpoint> = http.Ctx<E, Caller>;
 
-/** The use case behind one endpoint. */
+/** A use case: what one endpoint does. */
 export type Verb<E extends Endpoint> = http.Verb<E, Caller>;
 
-/** One verb for each endpoint of a contract: a missing or an extra one is a type error. */
+/** One verb for each endpoint of a contract. A missing or extra verb is a type error. */
 export type Verbs<K extends Contract> = http.Verbs<K, Caller>;
 
-/** Audits each action of a person who is signed in as another, under their own name, before it is executed. */
+/** Audits each action of a person who is signed in as another user, under their own name, before it is executed. */
 async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
   const { caller } = ctx;
   if (caller === undefined || caller.actorId === null || endpoint.method === 'GET') return;
@@ -29,7 +29,7 @@ async function witness(endpoint: Endpoint, ctx: Ctx): Promise<void> {
   await commit(audited(auditEntry, { ...ctx, caller: { id: caller.actorId } }));
 }
 
-/** Returns the name of a person; empty if deleted. */
+/** Returns the name of a user; empty if the user is deleted. */
 const nameOfUser = async (id: string): Promise<string> => nameOf(personView(await findUser(id)));
 
 /** Serves the routes of a contract with our users as callers. Every feature's `http.ts` calls this. */

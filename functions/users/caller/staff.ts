@@ -1,13 +1,13 @@
 import { Failure } from '../../../shared/errors.ts';
 import type { Caller } from './caller.ts';
 
-/** Returns whether somebody works on everybody's reports and confirmations; others see their own rows only. */
+/** Returns whether the caller handles everybody's COD reports and confirmations. Others see only their own rows. */
 export const isStaff = ({ seesAll, courier }: Pick<Caller, 'seesAll' | 'courier'>): boolean =>
   seesAll && courier === null;
 
 /**
- * Refuses everybody but staff who see all orders.
- * @param work what only they do, for the message: `reports`
+ * Checks that the caller is staff who see all orders.
+ * @param work what only they may do, for the message: `reports`
  * @throws NOT_ALLOWED
  */
 export function checkStaff(caller: Caller, work: 'reports' | 'confirmations'): void {
@@ -15,8 +15,8 @@ export function checkStaff(caller: Caller, work: 'reports' | 'confirmations'): v
 }
 
 /**
- * Returns whether a caller approves others' account details and reads their documents: needs the section and
- * showAllOrders (Q49); never a vendor user.
+ * Returns whether the caller approves others' account details and sees their documents. It needs access to the section
+ * and showAllOrders (Q49); vendor users never may.
  */
 export const isApprover = (caller: Pick<Caller, 'seesAll' | 'may'>): boolean =>
   caller.seesAll && caller.may('remittance.account_listing');
