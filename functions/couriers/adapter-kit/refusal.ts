@@ -1,11 +1,11 @@
 import type { Refused } from '../port.ts';
 
-/** A courier's message is a few sentences. Longer text is an HTML page. */
+/** How many characters of a courier's message are read. A longer text is an HTML page, not a message. */
 const MAX_READ_CHARS = 2000;
 
 /**
- * Removes from a courier's message what sellers must not read: tags, the path and query of an address (they hold accounts and
- * tokens), and secrets, recognised by name or shape.
+ * Removes from a courier's message what sellers must not read: HTML tags, paths and queries of URLs (they may contain
+ * accounts and tokens), and secrets, which it recognises by their name or shape.
  */
 const withoutSecrets = (message: string): string =>
   message
@@ -17,17 +17,22 @@ const withoutSecrets = (message: string): string =>
       '$1$2…',
     );
 
-/** Returns a courier's message on one line of at most 300 characters, without tags and secrets. */
+/** Returns a courier's message on one line of at most 300 characters, without HTML tags and secrets. */
 export const clipped = (message: string): string =>
   withoutSecrets(message.slice(0, MAX_READ_CHARS)).replace(/\s+/g, ' ').trim().slice(0, 300).toWellFormed();
 
-/** The refusal for a request that the courier has no call for. @param message what to do instead */
+/**
+ * Returns the refusal of a request that the courier's interface does not have.
+ * @param message tells the seller what to do instead
+ */
 export const notOffered = (message: string): Refused => ({ kind: 'refused', code: 'NOT_OFFERED', message });
 
-/** Patterns of a courier's messages, each with our code for it. */
+/** Patterns of a courier's refusals, each with our code for the reason. */
 export type Remarks = readonly (readonly [RegExp, string])[];
 
-/** Creates the reader of a courier's refusals: the courier's own message, with the code of the first pattern that fits. */
+/**
+ * Returns a function that converts a courier's message to a refusal with the code of the first pattern that matches.
+ */
 export function refusalBy(courier: string, remarks: Remarks) {
   return (status: number, message: string): Refused => ({
     kind: 'refused',

@@ -1,20 +1,21 @@
 import { isOnItsWay, STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
 import type { Outcome, Scan, Unknown } from '../port.ts';
 
-/** A request about a parcel that the courier has. */
+/** A command that we send to a courier about a booked parcel. */
 export type Command = 'cancel' | 'rto' | 'reattempt';
 
 interface Rule {
   /** Statuses in which the command is sent. `undefined`: no status is known yet. */
   readonly go: readonly (Status | undefined)[];
-  /** Statuses that show that the command was carried out before. */
+  /** Statuses which show that the command is already carried out. */
   readonly done: readonly Status[];
   readonly otherwise: string;
 }
 
 /**
- * Some couriers have one call for both commands: cancelling after pick-up turns the parcel round. A cancellation refunds in full
- * and an RTO costs money, so adapters check the newest scan before they send either.
+ * In which statuses each command is sent. Some couriers have one call to cancel and to return: if the parcel is picked
+ * up, a cancellation returns it. We refund a cancellation, but charge a return, so the newest scan decides which one is
+ * sent.
  */
 const RULES: Readonly<Record<Command, Rule>> = {
   cancel: {
@@ -34,7 +35,7 @@ const RULES: Readonly<Record<Command, Rule>> = {
   },
 };
 
-/** Returns `go` where the newest scan permits a command, otherwise its outcome without asking the courier. */
+/** Returns `go` if the newest scan permits a command. Otherwise returns the outcome without asking the courier. */
 export function guardStatus(command: Command, scans: readonly Scan[]): 'go' | Outcome {
   const status = scans.findLast((scan) => scan.status)?.status;
   const { go, done, otherwise } = RULES[command];
@@ -43,21 +44,21 @@ export function guardStatus(command: Command, scans: readonly Scan[]): 'go' | Ou
   return { kind: 'refused', code: 'NOT_POSSIBLE', message: otherwise };
 }
 
-/** The refusal for an AWB that is not the courier's. */
+/** Returns the refusal for an AWB that the courier does not know. */
 export const noSuchAwb = (awb: string): Outcome => ({
   kind: 'refused',
   code: 'NOT_FOUND',
   message: `The courier does not know AWB ${awb}.`,
 });
 
-/** The tracking result of one parcel: its scans, `none` for an AWB that is not the courier's, or why it is unknown. */
+/** The result of tracking one parcel: its scans, `none` if the courier does not know the AWB, or why it is unknown. */
 export type Life = readonly Scan[] | 'none' | Unknown;
 
 const isScans = (life: Exclude<Life, 'none'>): life is readonly Scan[] => Array.isArray(life);
 
 /**
- * Sends a command where the newest scan permits it, for couriers that do not check this themselves. Returns the outcome
- * without sending where the scans decide it, or where they are unknown.
+ * Sends a command if the newest scan permits it, for couriers that do not check this themselves. Otherwise, or if the
+ * scans are unknown, returns the outcome without sending it.
  */
 export async function withStatusGuard(
   command: Command,

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Contact } from '../port.ts';
 
-/** Joins both lines of an address, for couriers that have one field. */
+/** Joins both lines of an address, for couriers that have one field for them. */
 export const joinAddressLines = (at: Pick<Contact, 'line1' | 'line2'>): string =>
   [at.line1, at.line2].filter(Boolean).join(', ').replace(/\s+/g, ' ');
 
-/** Reads a text of a courier. Couriers send null, [], true or nothing where a text is meant. */
+/** The schema of a text in a courier's reply. Accepts null, [] and other values, which some couriers send, as ''. */
 export const looseText = z
   .unknown()
   .optional()
   .transform((value) => (['string', 'number', 'boolean'].includes(typeof value) ? String(value).toWellFormed() : ''));
 
 /**
- * Returns the name of a pick-up address at a courier. The same address always has the same name, so that the courier
- * recognises it. Couriers match names exactly and some cut them at 20 characters; this has 18 letters and digits.
+ * Returns the name under which a pick-up address is registered at a courier. The same address always gets the same
+ * name. It has 18 letters and digits, because some couriers cut names at 20 characters.
  */
 export function warehouseName(from: Contact): string {
   const key = [from.name, from.phone, from.line1, from.line2, from.city, from.state, from.pincode].join('\n');

@@ -1,7 +1,7 @@
 import { indiaDay } from '../../../shared/dates.ts';
 
 /**
- * Returns a courier's time in UTC as ISO 8601, or undefined for an invalid time. A time without a zone is India's.
+ * Converts a courier's time to ISO 8601 in UTC; undefined for an invalid time. A time without a zone is Indian time.
  * @example instantOf('02-11-2026 18:40:11') // '2026-11-02T13:10:11.000Z'
  */
 export function instantOf(time: string): string | undefined {
@@ -13,5 +13,5 @@ export function instantOf(time: string): string | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
 }
 
-/** Returns the next day of India's calendar: the default day of a re-attempt. */
+/** Returns the next calendar day in India, which is the default day of a re-attempt. */
 export const tomorrow = (now: Date): string => indiaDay(new Date(now.getTime() + 86_400_000));

@@ -1,12 +1,12 @@
 import { concurrently } from '../../platform/concurrency.ts';
 import type { Scan } from '../port.ts';
 
-/** Parallel calls. A tracking poll asks about fifty parcels, and a slow courier would take minutes one by one. */
+/** How many calls run in parallel. One after another, the fifty parcels of a poll could take minutes. */
 const AT_ONCE = 4;
 
 /**
- * Tracks parcels at a courier that takes one AWB a call.
- * @param life returns the scans of an AWB, or undefined where the courier does not know it
+ * Tracks parcels at a courier whose tracking takes only one AWB per call.
+ * @param life returns the scans of an AWB; undefined if the courier does not know it
  */
 export async function trackEach(
   awbs: readonly string[],

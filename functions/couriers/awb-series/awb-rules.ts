@@ -1,16 +1,20 @@
-/** Returns whether the last digit is the remainder of the others divided by seven, as in many couriers' printed series. */
+/**
+ * Returns whether the last digit is the remainder of the other digits divided by seven: the check digit of many AWBs.
+ */
 export function endsInMod7(number: string): boolean {
   if (!/^\d{2,30}$/.test(number)) return false;
   return BigInt(number.slice(0, -1)) % 7n === BigInt(number.slice(-1));
 }
 
 /**
- * Returns whether a text can be an AWB: characters without spaces, as many as fit on a label. Anything else is a courier's mistake
- * and cannot be a key.
+ * Returns whether a text can be an AWB: 4 to 40 printable characters without spaces. Anything else is a courier's
+ * mistake.
  */
 export const mayBeAwb = (text: string): boolean => /^[!-~]{4,40}$/.test(text);
 
-/** A series with this many AWBs or fewer is low: more are fetched or an alarm is raised. Several days of a busy courier. */
+/**
+ * If a pool has at most so many AWBs, more are fetched, or an alarm is raised. They last a busy courier several days.
+ */
 export const LOW_AWBS = 500;
-/** The limit of counting the AWBs that are left, where people read it. */
+/** Screens count the AWBs that are left only up to this number. */
 export const MOST_COUNTED = 10_000;

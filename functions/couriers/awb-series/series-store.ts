@@ -6,17 +6,22 @@ import type { Pool } from '../port.ts';
 
 const POOLS: readonly Pool[] = ['any', 'cod', 'prepaid'];
 
-/** The free AWBs of a courier: an item each, so that the order's own commit takes or returns one. */
+/** Returns the key of a free AWB. Each has an item of its own, so that an order's transaction can take one. */
 const freeKey = (courier: string, pool: Pool, awb: string): Item => ({ pk: `AWBS#${courier}#${pool}`, sk: awb });
-/** AWBs that orders took. They are never deleted, so that a series that is uploaded twice gives none out again. */
+/**
+ * Returns the key of an AWB that an order took. These are never deleted, so that no second upload gives one out again.
+ */
 const takenKey = (courier: string, awb: string): Item => ({ pk: `AWBS_TAKEN#${courier}`, sk: awb });
 
 const plain = (awb: string): string => awb.trim().toUpperCase();
 
-/** Each worker picks one of so many free AWBs at random, so that two workers seldom pick the same. */
+/** A process picks at random from so many free AWBs, so that two processes seldom pick the same one. */
 const PICKED_FROM = 50;
 
-/** Returns a free AWB and the writes that take it for an order. They fail when another order took it. Undefined when none is left. */
+/**
+ * Returns a free AWB and the writes that take it for an order. The writes fail if another order took it since.
+ * Undefined if none is left.
+ */
 export async function pickAwb(
   courier: string,
   pool: Pool,
@@ -35,15 +40,15 @@ export async function pickAwb(
   };
 }
 
-/** Returns an AWB to its series that an order took and its courier certainly never saw. */
+/** Returns the writes that make an AWB free again which an order took but its courier did not get. */
 export const freeAwb = (courier: string, pool: Pool, awb: string): Change[] => [
   { delete: takenKey(courier, awb), if: [['pk', 'present']] },
   { put: freeKey(courier, pool, awb) },
 ];
 
 /**
- * Returns those AWBs that are or were in a series of the courier.
- * @param but the upload whose own AWBs, added by an earlier run, do not count
+ * Returns which of these AWBs are or were in a series of the courier.
+ * @param but the id of an upload whose AWBs do not count, because an earlier run of its job may have added them
  */
 export async function knownAwbs(courier: string, awbs: readonly string[], but?: string): Promise<Set<string>> {
   const keys = awbs
@@ -54,8 +59,8 @@ export async function knownAwbs(courier: string, awbs: readonly string[], but?: 
 }
 
 /**
- * Adds new AWBs to a series. A repeat changes nothing. None of them may be known (`knownAwbs`). AWBs that an earlier run added and
- * an order took since are removed again, because they could never be taken.
+ * Adds new AWBs to a series. Check before with `knownAwbs` that none of them is known. A repeat changes nothing: AWBs
+ * that an earlier run added and an order took since are removed again.
  */
 export async function addAwbs(courier: string, pool: Pool, awbs: readonly string[], file?: string): Promise<void> {
   await writeAll(
@@ -65,20 +70,20 @@ export async function addAwbs(courier: string, pool: Pool, awbs: readonly string
   await writeAll([...taken].map((awb) => ({ delete: freeKey(courier, pool, awb) })));
 }
 
-/** Returns those AWBs that orders took. */
+/** Returns which of these AWBs orders took. */
 export const takenAwbs = async (courier: string, awbs: readonly string[]): Promise<Set<string>> =>
   new Set((await findAll<Item>(awbs.map((awb) => takenKey(courier, plain(awb))))).map(({ sk }) => sk));
 
-/** Returns the order that took an AWB of a series. */
+/** Returns the id of the order that took an AWB of a series. */
 export const takerOf = async (courier: string, awb: string): Promise<string | undefined> =>
   (await find<{ orderId: string }>(takenKey(courier, plain(awb))))?.orderId;
 
-/** Removes what an upload added to a series and no order took. Reads the whole series, so only workers call it. */
+/** Removes the free AWBs that an upload added to a series. Reads the whole series, so only background jobs call it. */
 export async function removeAwbsOf(courier: string, pool: Pool, file: string): Promise<void> {
   const items = await listAll<Item>({ pk: freeKey(courier, pool, '').pk });
   await writeAll(items.filter((item) => item['file'] === file).map(({ pk, sk }) => ({ delete: { pk, sk } })));
 }
 
-/** Counts the free AWBs up to a limit. Counting costs a read unit for about 150 of them. */
+/** Counts the free AWBs of a pool up to a limit. Counting 150 of them costs about one read unit. */
 export const countAwbs = async (courier: string, pool: Pool, most: number): Promise<number> =>
   (await listUpTo<Item>({ pk: freeKey(courier, pool, '').pk, most, eventual: true })).length;

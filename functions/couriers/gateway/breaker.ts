@@ -1,10 +1,10 @@
 import type { Reply } from '../../platform/http/ask.ts';
 import type { Guard } from './transport.ts';
 
-/** Calls in a row without an answer that open the breaker. */
+/** After so many calls in a row without an answer, no further call is made for a while. */
 const MOST_IN_A_ROW = 5;
 const REST_MS = 30_000;
-/** The pause after a courier answers "too many requests". */
+/** How long no call is made after a courier answered "too many requests". */
 const SLOWED_MS = 5_000;
 
 /** Returns whether the courier's server answered, even with a refusal. */
@@ -12,8 +12,8 @@ const hasAnswered = (reply: Reply): boolean =>
   reply.kind === 'reply' || (reply.status !== undefined && reply.status < 500);
 
 /**
- * Creates a circuit breaker for a courier. After five calls in a row without an answer no call is made for 30 seconds, then
- * one at a time until one is answered. Each process has its own.
+ * Creates a circuit breaker for a courier. After five calls in a row without an answer, no call is made for 30 seconds.
+ * Then one call every 30 seconds tests the courier until it answers. Each process has breakers of its own.
  */
 export function createBreaker(now: () => number = Date.now): Guard {
   let lostInARow = 0;

@@ -14,26 +14,27 @@ export interface Answer {
 
 /** How to get the token that a courier's calls carry. */
 export interface Login {
-  /** Host, account and password, which identify the token. Stored as a hash. */
+  /** Host, account and password. Tokens are cached under the hash of this text. */
   account: string;
   call: () => Promise<Reply>;
-  /** Reads the token and its lifetime in ms, or the courier's refusal. Returns undefined for an unreadable answer. */
+  /** Reads the reply to the login: the token and its lifetime in ms, or the refusal; undefined if it is unreadable. */
   read: (answer: Answer) => { token: string; livesMs: number } | { refused: string } | undefined;
-  /** Returns whether an answer says that the token has expired. 401 and 403 always do. */
+  /** Returns whether an answer says that the token has expired. HTTP 401 and 403 always mean this. */
   isTokenExpired?: (answer: Answer) => boolean;
 }
 
 interface ClientOptions<Request> {
-  /** Sends a request. `token` is empty without a login. */
+  /** Sends a request. `token` is '' if the courier needs no login. */
   call: (request: Request, token: string) => Promise<Reply>;
   login?: Login;
   transport?: CourierTransport;
 }
 
 /**
- * Creates the client through which an adapter asks its courier: `build` makes a request, `call` sends it, `read` reads the answer.
- * Logs in where the courier requires it, and once more when a token has expired: a call refused for its token had no effect.
- * @param name of the courier, as people read it
+ * Creates the client through which an adapter calls its courier: the adapter builds a request, `call` sends it, and
+ * `read` reads the answer. The client logs in if the courier requires it. If a token has expired, it logs in and calls
+ * once more.
+ * @param name the name of the courier, for messages
  */
 export function courierClient<Request>(name: string, { call, login, transport = {} }: ClientOptions<Request>) {
   const { guard = (make) => make(), tokens = createTokens() } = transport;
@@ -44,14 +45,14 @@ export function courierClient<Request>(name: string, { call, login, transport = 
     const isRefused = reply.kind === 'reply' || reply.status === 401 || reply.status === 403;
     if (!isRefused) return reply;
     const got = reply.kind === 'reply' ? read(reply) : { refused: reply.message };
-    // A maintenance page does not mean that our account is refused.
+    // An unreadable reply, such as a maintenance page, does not mean that our account is refused.
     if (got === undefined) return { kind: 'lost', message: 'its reply to our login cannot be read', asked: false };
     if ('token' in got) return { kind: 'token', ...got };
     log.error('courier refuses our account', { courier: name, said: clipped(got.refused) });
     return { kind: 'lost', message: `it refuses our account: ${clipped(got.refused)}`, status: 401, asked: false };
   }
 
-  /** Sends a request with a valid token. Without one the request is not sent (`asked: false`). */
+  /** Sends a request with a valid token. If there is none, the request is not sent (`asked: false`). */
   async function send(request: Request): Promise<Reply> {
     if (login === undefined) return guard(() => call(request, ''));
     const account = createHash('sha256').update(`${name}\n${login.account}`).digest('hex');
@@ -68,10 +69,10 @@ export function courierClient<Request>(name: string, { call, login, transport = 
   }
 
   return {
-    /** Creates an unknown outcome. */
+    /** Returns an unknown outcome with a message that names the courier. */
     unknown,
 
-    /** Sends a request and reads its answer. Returns `unknown` where no answer came. */
+    /** Sends a request and reads its answer. Returns an unknown outcome if there is no answer. */
     async outcome<T>(request: Request, read: (answer: Answer) => T): Promise<T | Unknown> {
       const reply = await send(request);
       if (reply.kind === 'reply') return read(reply);
@@ -82,7 +83,7 @@ export function courierClient<Request>(name: string, { call, login, transport = 
       };
     },
 
-    /** Sends a harmless request and returns whether the courier accepts our credentials. */
+    /** Sends a request without effect, and returns whether the courier accepts our credentials. */
     async greeting(request: Request, read: (answer: Answer) => Ping): Promise<Ping> {
       const reply = await send(request);
       if (reply.kind === 'reply') return read(reply);
@@ -96,8 +97,8 @@ export function courierClient<Request>(name: string, { call, login, transport = 
     },
 
     /**
-     * Sends a request that can safely be lost and returns its answer.
-     * @throws CourierDown where no answer came
+     * Sends a request that changes nothing, such as tracking, and returns its answer.
+     * @throws CourierDown if there is no answer
      */
     async answer(request: Request): Promise<Answer> {
       const reply = await send(request);

@@ -6,14 +6,14 @@ import { paceStore } from './pace-store.ts';
 import { createTokens } from './tokens.ts';
 import type { CourierTransport, Guard } from './transport.ts';
 
-/** Shared by the process: a courier that does not answer one caller does not answer the next. */
+/** The guards and tokens that all adapters of this process share. */
 const shared = perProcess(() => ({
   breakers: new Map<string, Guard>(),
   paces: new Map<string, Guard>(),
   tokens: createTokens(),
 }));
 
-/** How long a job waits for the courier's rate limit. A call for a person waits as long as its own time limit. */
+/** How long a background job waits for a courier's rate limit. */
 const MAX_WAIT_MS = 30_000;
 
 const getOrCreate = (guards: Map<string, Guard>, key: string, make: () => Guard): Guard => {
@@ -23,8 +23,8 @@ const getOrCreate = (guards: Map<string, Guard>, key: string, make: () => Guard)
 };
 
 /**
- * Returns what protects a courier's server from this process: its breaker, its rate limit where it has one, and shared tokens.
- * @param timeoutMs time limit of one call, and of the wait for the rate limit
+ * Returns the guard of a courier (circuit breaker, and rate limit if it has one) and the shared tokens.
+ * @param timeoutMs how long a call may wait for the rate limit; by default 30 seconds
  */
 export function guardsFor(courier: string, timeoutMs?: number): Pick<CourierTransport, 'guard' | 'tokens'> {
   const { breakers, paces, tokens } = shared();

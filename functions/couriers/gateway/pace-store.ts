@@ -13,7 +13,9 @@ const succeeds = (change: Change): Promise<boolean> =>
     },
   );
 
-/** Creates the store of a courier's rate-limit windows: one small item each, deleted after an hour. */
+/**
+ * Creates the store that counts a courier's calls. Each time window has a small item, which is deleted after an hour.
+ */
 export function paceStore(courier: string): PaceStore {
   return {
     async take(window, calls, most) {
@@ -21,7 +23,7 @@ export function paceStore(courier: string): PaceStore {
       const add: Change = { update: key, add: { calls }, if: [['calls', '<=', most - calls]] };
       if (await succeeds(add)) return true;
       const ttl = Math.floor(Date.now() / 1000) + TTL_SECONDS;
-      // The window is full, or this is its first call. Where two first calls race, the second adds to the item of the first.
+      // Either the window is full, or it has no item yet. If two processes create it at once, the second adds to it.
       return (await succeeds({ put: { ...key, calls, ttl }, if: [['pk', 'absent']] })) || succeeds(add);
     },
   };

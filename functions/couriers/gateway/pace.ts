@@ -1,14 +1,14 @@
 import type { Guard } from './transport.ts';
 
-/** A courier's rate limit: calls in each window, by all processes together. Documented, or assumed (`docs/couriers`). */
+/** A courier's rate limit: the most calls in each time window, of all processes together. */
 export interface Pace {
   calls: number;
   windowMs: number;
 }
 
-/** Counts the calls of all processes. */
+/** Counts the calls that all processes make. */
 export interface PaceStore {
-  /** Reserves calls of a window, all or none. Returns false where fewer are left. */
+  /** Reserves calls in a time window, all or none. Returns false if fewer are left of `most`. */
   take(window: string, calls: number, most: number): Promise<boolean>;
 }
 
@@ -22,12 +22,12 @@ const CLOCK: Clock = {
   sleep: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 };
 
-/** Returns the calls that a process reserves at once, a tenth of a window: fewer writes, and little waste when a process dies. */
+/** Returns how many calls a process reserves with one write: a tenth of the limit, so that few are lost if it dies. */
 const shareOf = ({ calls }: Pace): number => Math.max(1, Math.floor(calls / 10));
 
 /**
- * Creates a guard that keeps a rate limit. A caller that finds the window full waits for the next one.
- * @param maxWaitMs a call that would wait longer is not made
+ * Creates a guard that enforces a rate limit. If the present time window is full, a call waits for the next one.
+ * @param maxWaitMs a call that would have to wait longer is not made
  */
 export function pacedBy(pace: Pace, store: PaceStore, maxWaitMs: number, clock: Clock = CLOCK): Guard {
   let reserved = { window: -1, calls: 0 };

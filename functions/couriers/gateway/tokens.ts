@@ -17,14 +17,18 @@ interface CachedToken {
 
 /** The pause after a failed login. Couriers lock accounts after several wrong passwords. */
 const PAUSE_MS = 60_000;
-/** A token is not used in its last minute: it could expire before the call arrives. */
+/** A token is not used in its last minute, because it could expire before the call arrives. */
 const MARGIN_MS = 60_000;
 
-/** The tokens of a process. Callers that need a token during a login wait for that login. */
+/** A cache of couriers' tokens. Several callers that need a token at the same time share one login. */
 export interface Tokens {
-  /** @param account at the courier; another password is another account */
+  /**
+   * Returns the token of an account, and logs in if there is none. After a failed login, returns the failure for a
+   * while.
+   * @param account a text that identifies the account and its password
+   */
   get(account: string, logIn: () => Promise<Token | Lost>): Promise<Token | Lost>;
-  /** Drops a token that the courier rejected, unless it was replaced since. */
+  /** Removes a token that the courier rejected, unless a newer one has replaced it. */
   drop(account: string, token: string): Promise<void>;
 }
 
@@ -42,7 +46,7 @@ export function createTokens(now: () => number = Date.now): Tokens {
         return got;
       };
       entry.got = entry.got.then(settled);
-      // A login that threw an error is not an answer. The next caller logs in again.
+      // If the login threw an error, the next caller logs in again.
       entry.got.catch(() => {
         if (cache.get(account) === entry) cache.delete(account);
       });
@@ -56,5 +60,5 @@ export function createTokens(now: () => number = Date.now): Tokens {
   };
 }
 
-/** Returns the pause after a failed login: none where the courier did not answer, a minute where it refused our account. */
+/** Returns how long no login is tried after a failed one: a minute if the courier answered, 0 if it did not. */
 const pauseAfter = ({ status }: Lost): number => (status === undefined ? 0 : PAUSE_MS);
