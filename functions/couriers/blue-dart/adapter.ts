@@ -22,10 +22,10 @@ const NOT_BY_REFERENCE: Unknown = {
   message: 'Blue Dart says which AWB has a reference when it is booked again.',
 };
 
-/** An AWB that Blue Dart never gives out, to check the tracking key with. */
+/** An AWB that Blue Dart never gives out. Tracking it checks our tracking key. */
 const NOBODYS = '10000000000';
 
-/** Creates the adapter of Blue Dart's REST gateway, by its public documents and clients: `docs/couriers/blue-dart.md`. */
+/** Creates the adapter of Blue Dart's REST interface. Its sources are in `docs/couriers/blue-dart.md`. */
 export function createBlueDart(
   settings: BlueDartSettings,
   capabilities: Capabilities,
@@ -36,7 +36,7 @@ export function createBlueDart(
   const { client, tracker, account, now } = blueDart;
   const { pushToken } = settings;
 
-  /** Guards a command by the newest scan. Blue Dart tracks no cancelled parcels, and not all new ones. */
+  /** Returns whether the newest scan permits a command. Blue Dart cannot track cancelled parcels and some new ones. */
   async function guardCommand(command: Command, awb: string): Promise<'go' | 'unknown AWB' | Outcome> {
     const shipments = await tracker.byAwb([awb]);
     if (isUnknown(shipments)) return shipments;
@@ -87,7 +87,7 @@ export function createBlueDart(
 
     async cancel(awb) {
       const verdict = await guardCommand('cancel', awb);
-      // Blue Dart cancels only before the first scan in a hub, and reports parcels that are cancelled already.
+      // For an unknown AWB, Blue Dart itself checks: it cancels only before the first scan in a hub.
       return verdict === 'go' || verdict === 'unknown AWB'
         ? done(build.cancel(awb, account), parse.cancelled)
         : verdict;

@@ -1,8 +1,8 @@
-/** A pin code seldom moves to another area, and a wrong area is refused. */
+/** How long the area of a pin code is cached. It seldom changes, and Blue Dart refuses a wrong one. */
 const KEPT_MS = 24 * 3600_000;
 const MOST = 5000;
 
-/** The areas of pick-up pin codes. A process asks for each once a day. */
+/** A cache of Blue Dart's areas by pick-up pin code. Each process asks for an area once a day. */
 export interface Areas {
   find(host: string, pincode: string): string | undefined;
   keep(host: string, pincode: string, area: string): void;

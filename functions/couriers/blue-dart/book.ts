@@ -9,7 +9,7 @@ import { referenceOf } from './reference.ts';
 import { livesOf } from './tracking/lives.ts';
 import { isUnknown } from './tracking/track.ts';
 
-/** Returns the text that Blue Dart cannot print. Without its letters an address could be a different one. */
+/** Returns a refusal if Blue Dart cannot print a name or address, because it is not in English letters. */
 function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
   const foreign = [to, from, returnTo]
     .flatMap(({ name, line1, line2, city }) => [name, line1, line2, city])
@@ -24,8 +24,8 @@ function unprintable({ to, from, returnTo }: Booking): Refused | undefined {
 }
 
 /**
- * Settles a reference that Blue Dart has already: it is booked under the AWB that Blue Dart names or tracking finds. An AWB that
- * tracking does not know is not used: cancelled AWBs keep their reference and are not tracked, and must not be on a label.
+ * Returns the result if Blue Dart already has a booking with our reference: its AWB, which Blue Dart names or tracking
+ * finds. If tracking does not know the AWB, the result is unknown, because the booking may be cancelled.
  */
 async function settled({ tracker }: BlueDart, { awb, sortCode }: Duplicate, reference: string): Promise<BookResult> {
   const found = await (awb === undefined ? tracker.byReference(reference) : tracker.byAwb([awb]));
@@ -51,7 +51,7 @@ async function settled({ tracker }: BlueDart, { awb, sortCode }: Duplicate, refe
   return { kind: 'booked', awb: first.awb, ...(sortCode && { sortCode }) };
 }
 
-/** Books a parcel, or finds its earlier booking. */
+/** Books a parcel. If it was booked before, returns the AWB of that booking. */
 export async function book(blueDart: BlueDart, booking: Booking): Promise<BookResult> {
   const { client, settings, account, now } = blueDart;
   const wrong = unprintable(booking);

@@ -10,7 +10,7 @@ export type Product = 'A' | 'D' | 'E';
 
 export interface WaybillOf {
   account: Account;
-  /** The area of the pick-up's pin code. */
+  /** Blue Dart's area of the pick-up pin code. */
   originArea: string;
   product: Product;
   /** Whether the booking also orders the pick-up. */
@@ -18,7 +18,7 @@ export interface WaybillOf {
   now: Date;
 }
 
-/** An address may be cut. An e-mail address may not: the result would be someone else's. */
+/** Returns an e-mail address of at most 50 characters; '' for a longer one, which must not be cut. */
 const emailOf = ({ email = '' }: Contact): string => (email.length <= 50 ? email : '');
 
 const consignee = (to: Contact) => {
@@ -114,8 +114,8 @@ const services = (booking: Booking, { product, registerPickup, now }: WaybillOf)
 };
 
 /**
- * Builds the request that books a parcel. Weight in kg, amounts in rupees, sizes in cm. Every key is sent, empty where there is no
- * value: Blue Dart answers an absent key with "Object reference not set".
+ * Builds the request that books a parcel, with the weight in kg, amounts in rupees and sizes in cm. Sends every key,
+ * also with empty values, because Blue Dart answers "Object reference not set" if a key is absent.
  */
 export const waybill = (booking: Booking, of: WaybillOf): BlueDartRequest =>
   post('/waybill/v1/GenerateWayBill', {

@@ -1,10 +1,10 @@
 import type { Reattempt } from '../port.ts';
 import { againAt, dateOf } from './dates.ts';
 
-/** A request before the network adds host, token and time limit. */
+/** A request to Blue Dart. `call` adds host, token and time limit. */
 export interface BlueDartRequest {
   method: 'GET' | 'POST';
-  /** Includes the query. */
+  /** The path with the query. */
   path: string;
   body?: string;
 }
@@ -13,17 +13,17 @@ export interface BlueDartRequest {
 export interface Account {
   loginId: string;
   licenceKey: string;
-  /** The key for tracking. */
+  /** The licence key for tracking. */
   trackingKey: string;
   customerCode: string;
-  /** Version of the interface. Some accounts need it, together with the customer code. */
+  /** The version of the interface. Some accounts must send it, together with the customer code. */
   version?: string | undefined;
 }
 
-/** AWBs in one tracking call. 25 were seen to work; more may. */
+/** How many AWBs one tracking call asks for. More than 25 may work, but were not tried. */
 export const TRACK_AT_ONCE = 25;
 
-/** Returns the account's part of every body. */
+/** Returns the part of every request's body that identifies our account. */
 export const profileOf = ({ loginId, licenceKey, customerCode, version }: Account, needs?: string) => ({
   LoginID: loginId,
   LicenceKey: licenceKey,
@@ -38,15 +38,17 @@ export const post = (path: string, body: unknown): BlueDartRequest => ({
   body: JSON.stringify(body),
 });
 
-/** Asks for the services at a pin code and its area. */
+/** Builds the request for the services at a pin code, and for its area. */
 export const services = (pincode: string, account: Account): BlueDartRequest =>
   post('/finder/v1/GetServicesforPincode', { pinCode: pincode, profile: profileOf(account) });
 
-/** Cancels a parcel. Works only before the first scan in a hub. */
+/** Builds the request that cancels a parcel. Blue Dart accepts it only before the first scan in a hub. */
 export const cancel = (awb: string, account: Account): BlueDartRequest =>
   post('/waybill/v1/CancelWaybill', { Request: { AWBNo: awb }, Profile: profileOf(account) });
 
-/** Tracks by AWB or by our reference. Path and version differ between accounts, so they are settings. An empty version is omitted. */
+/**
+ * Builds the request that tracks AWBs or our references. Path and version differ between accounts; '' sends no version.
+ */
 export function track(
   numbers: readonly string[],
   { loginId, trackingKey }: Account,
@@ -73,7 +75,7 @@ interface Instruction {
   AWBNo: string;
   /** `DT`: deliver again. `AM`: another phone number. `RTO`: return. */
   AltInstRequestType: 'DT' | 'AM' | 'RTO';
-  /** Sent with each instruction. Some accounts are refused without it. */
+  /** The day for the instruction. Sent with all of them, because Blue Dart refuses some accounts without it. */
   PreferDate: string;
   MobileNo?: string;
 }
@@ -87,7 +89,7 @@ const instruct = (altreq: Instruction, account: Account): BlueDartRequest =>
 export const giveBack = (awb: string, now: Date, account: Account): BlueDartRequest =>
   instruct({ AWBNo: awb, AltInstRequestType: 'RTO', PreferDate: dateOf(againAt(now, undefined)) }, account);
 
-/** Builds the requests of a re-attempt: first another phone number, then the day, by default tomorrow. */
+/** Builds the requests for a re-attempt: one to change the phone number if given, one to deliver again on a day. */
 export function reattempt(
   awb: string,
   { phone, deferredDate }: Reattempt,

@@ -9,10 +9,10 @@ import { isTokenExpired, loggedIn, type OurAccount } from './parse.ts';
 import type { BlueDartSettings, BlueDartWorld } from './settings.ts';
 import { trackerOf } from './tracking/track.ts';
 
-/** Shared by the process. */
+/** The cache of areas, which all adapters of this process share. */
 const AREAS = createAreas();
 
-/** Connects an account at Blue Dart: its client, tracker and areas. */
+/** Returns what the adapter needs to use an account at Blue Dart: courier client, tracker, areas and clock. */
 export function connected(settings: BlueDartSettings, transport: CourierTransport, world: BlueDartWorld) {
   const { now = () => new Date(), areas = AREAS } = world;
   const { account, clientId, clientSecret } = settings;
@@ -35,7 +35,10 @@ export function connected(settings: BlueDartSettings, transport: CourierTranspor
 
 export type BlueDart = ReturnType<typeof connected>;
 
-/** Returns the unknown outcome for wrong settings of ours. It raises an alarm; after the repair the request is repeated. */
+/**
+ * Raises an alarm because Blue Dart refuses our account, and returns an unknown outcome, so that the request is
+ * repeated.
+ */
 export function accountRefused({ message }: OurAccount): Unknown {
   log.error('courier refuses our account', { courier: 'Blue Dart', said: message });
   return { kind: 'unknown', message: `Blue Dart refuses our account: ${message}` };

@@ -4,9 +4,9 @@ const DAY_MS = 86_400_000;
 const INDIA_MS = 5.5 * 3600_000;
 const HOUR_MS = 3600_000;
 
-/** From this hour in India the day's van may have left. Later bookings are picked up the next day. */
+/** Bookings after this hour (in India) are picked up the next day, because the day's van may have left. */
 const LAST_HOUR = 14;
-/** The pick-up time: `PickupTime` of a waybill. */
+/** The hour of pick-ups, also as Blue Dart's `PickupTime`. */
 const PICKUP_HOUR = 16;
 export const PICKUP_TIME = '1600';
 const NOON = 12;
@@ -14,20 +14,20 @@ const NOON = 12;
 /** Formats a date for Blue Dart, which refuses ISO dates. */
 export const dateOf = (at: Date): string => `/Date(${at.getTime()})/`;
 
-/** Returns an hour of a later day in India. Skips Sunday, when there is no pick-up. */
+/** Returns the time at an hour, in India, `daysOn` days from now. If that is a Sunday, returns Monday. */
 function hourOf(now: Date, daysOn: number, hour: number): Date {
   const midnight = Math.floor((now.getTime() + INDIA_MS) / DAY_MS + daysOn) * DAY_MS;
   const isSunday = new Date(midnight).getUTCDay() === 0;
   return new Date(midnight + (isSunday ? DAY_MS : 0) + hour * HOUR_MS - INDIA_MS);
 }
 
-/** Returns when a parcel that is booked now is picked up: this afternoon or the next one. */
+/** Returns when a parcel that is booked now will be picked up: this afternoon or the next one. */
 export function pickupAt(now: Date): Date {
   const isLate = new Date(now.getTime() + INDIA_MS).getUTCHours() >= LAST_HOUR;
   return hourOf(now, isLate ? 1 : 0, PICKUP_HOUR);
 }
 
-/** Returns when delivery is tried again: on the given day (`YYYY-MM-DD`), or tomorrow. */
+/** Returns when delivery shall be tried again: at noon of the given day (`YYYY-MM-DD`), or of tomorrow. */
 export const againAt = (now: Date, day: string | undefined): Date =>
   day === undefined ? hourOf(now, 1, NOON) : new Date(`${day}T12:00:00+05:30`);
 
@@ -35,8 +35,8 @@ const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 const two = (number: string | number): string => String(number).padStart(2, '0');
 
 /**
- * Returns the time of a scan in UTC, or undefined for an invalid time. Answers have India's `30-Jan-2023` or `30 January 2023`
- * and `11:41`; pushes have `30-01-2023` and `1141`.
+ * Converts Indian date and time of a scan to UTC; undefined for an invalid time. Tracking has `30-Jan-2023` or `30
+ * January 2023` and `11:41`; pushes have `30-01-2023` and `1141`.
  */
 export function scannedAt(date: string, time: string): string | undefined {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})[-/ ](\w+)[-/ ](\d{4})\s*$/.exec(date) ?? [];

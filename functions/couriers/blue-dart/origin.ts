@@ -3,7 +3,7 @@ import { services } from './build.ts';
 import { accountRefused, type BlueDart } from './connected.ts';
 import { servicesOf } from './parse.ts';
 
-/** Returns the area of a booking: the one of the settings, otherwise that of the pick-up pin code, requested once a day by each process. */
+/** Returns Blue Dart's area of a pick-up pin code: from the settings, the cache, or by asking Blue Dart. */
 export async function originOf(
   { settings, account, host, client, areas }: BlueDart,
   pincode: string,

@@ -6,13 +6,13 @@ import type { Answer } from '../gateway/courier-client.ts';
 import type { Booked, Outcome, Ping, Refused, Unknown } from '../port.ts';
 import { type Said, saidOf, sortCodeOf } from './said.ts';
 
-/** Blue Dart rejects our account or its settings. This says nothing about the parcel. */
+/** The result if Blue Dart rejects our account or its settings. It does not concern the parcel. */
 export interface OurAccount {
   kind: 'account';
   message: string;
 }
 
-/** Blue Dart has our reference already, under this AWB where it names one. */
+/** The result if Blue Dart already has a booking with our reference. It may name the AWB. */
 export interface Duplicate {
   kind: 'duplicate';
   awb?: string;
@@ -31,7 +31,7 @@ const refused = refusalBy('Blue Dart', [
 const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(`Blue Dart: ${message}`) });
 const unreadable = (status: number): Unknown => unknown(`its answer cannot be read (HTTP ${status})`);
 
-/** Reads a refusal in Blue Dart's own words. One without words is unknown. */
+/** Returns the result of a refused request by Blue Dart's message. Without a message, the outcome is unknown. */
 function refusalOf(status: number, { words }: Pick<Said, 'words'>): Refused | OurAccount | Unknown {
   if (ACCOUNT.test(words)) return { kind: 'account', message: words };
   if (words === '') return unknown('it refused without a reason');
@@ -50,8 +50,8 @@ const duplicateOf = ({ awb, words }: Said): Duplicate => {
 };
 
 /**
- * Reads the answer to a booking. With an AWB the parcel is booked, even where the pick-up was refused (`noPickup`, in Blue Dart's
- * words). An AWB beside another error is unknown.
+ * Reads the reply to a booking. If only the pick-up was refused, the parcel is booked, and `noPickup` is the reason. A
+ * reply with an AWB and another error is unknown.
  */
 export function booked({
   status,
@@ -84,12 +84,15 @@ const result =
     return { ...refusal, code: codes.find(([pattern]) => pattern.test(said.words))?.[1] ?? 'NOT_POSSIBLE' };
   };
 
-/** Reads the answer to a cancellation. "Already cancelled" is done; "already in-scanned, cannot be cancelled" is not. */
+/** Reads the reply to a cancellation. "Already cancelled" means done; "already in-scanned" is a refusal. */
 export const cancelled = result('CancelWaybillResult', /already\s+(?:been\s+)?cancel/i, [
   [/(?:invalid|incorrect)\W*(?:awb|(?:air\s*)?way\s*bill)|not (?:found|exist)/i, 'NOT_FOUND'],
 ]);
 
-/** Reads the answer to an instruction. A repeated instruction is done, unless it came too late. */
+/**
+ * Reads the reply to an instruction. "Already" means that it was given before, unless the message says that it is too
+ * late.
+ */
 export const instructed = result(
   'CustALTInstructionUpdateResult',
   /^(?!.*(?:deliver|cancel|can\s?not|not (?:possible|allowed)|closed)).*already/i,
@@ -100,16 +103,16 @@ const found = z.looseObject({ IsError: text, ErrorMessage: text, AreaCode: text 
 
 export interface Services {
   kind: 'services';
-  /** Three letters. */
+  /** Blue Dart's area: three letters. */
   area: string;
-  /** Whether it delivers to the door there: prepaid, and COD. */
+  /** Whether Blue Dart delivers prepaid parcels to the door there: `yes` or `no`. `cod`: the same for COD. */
   prepaid: string;
   cod: string;
 }
 
 const yes = (word: unknown): string => (/^y(?:es)?$/i.test(String(word)) ? 'yes' : 'no');
 
-/** Reads the services at a pin code. Only a message about the pin code is a refusal. */
+/** Reads the reply about a pin code. Only a message about the pin code itself is a refusal. */
 export function servicesOf({ status, body }: Answer): Services | OurAccount | Refused | Unknown {
   const said = saidOf(body, 'GetServicesforPincodeResult');
   if (said === undefined) return unreadable(status);
@@ -132,10 +135,10 @@ export function servicesOf({ status, body }: Answer): Services | OurAccount | Re
 const token = z.object({ JWTToken: text });
 const claims = z.object({ exp: z.number() });
 
-/** The lifetime of a token that does not state one. */
+/** How long a token is used that does not contain when it expires. */
 const USUAL_MS = 55 * 60_000;
 
-/** Reads the answer to a login. Undefined where it is unreadable. */
+/** Reads the reply to a login; undefined if it is unreadable. */
 export function loggedIn(
   { status, body }: Answer,
   nowMs: number,
@@ -150,11 +153,11 @@ export function loggedIn(
 
 const fault = z.object({ fault: z.object({ faultstring: text }) });
 
-/** Returns whether an answer other than HTTP 401 says that the token has expired. */
+/** Returns whether a reply without HTTP 401 says that the token has expired. */
 export const isTokenExpired = ({ body }: Answer): boolean =>
   /token|jwt/i.test(fault.safeParse(readJson(body)).data?.fault.faultstring ?? '');
 
-/** Reads the answer to the request that checks credentials. */
+/** Reads the reply to `services` as a check of our credentials. */
 export function greeting(answer: Answer): Ping {
   const said = servicesOf(answer);
   if (said.kind === 'account')

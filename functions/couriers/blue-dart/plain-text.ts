@@ -1,20 +1,24 @@
 import type { Contact } from '../port.ts';
 
-/** Characters in each of the three lines of a field. */
+/** How many characters each of the three lines of a field can have. */
 const LINE = 30;
 const LINES = 3;
 
-/** Removes accents, so that é becomes e. 1½ becomes 1 1⁄2, never 11⁄2. */
+/** Replaces letters with accents and special digits by plain ones: é becomes e, 1½ becomes 1 1⁄2 (not 11⁄2). */
 const apart = (text: string): string =>
   text
     .replace(/(?<=\d)(?=\p{No})/gu, ' ')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '');
 
-/** Returns whether a text has letters or digits that Blue Dart does not print. Without them the address could be another place. */
+/**
+ * Returns whether a text has letters or digits that Blue Dart cannot print. Without them it could be another address.
+ */
 export const isForeign = (text: string): boolean => /[\p{L}\p{N}]/u.test(apart(text).replace(/[A-Za-z0-9]+/g, ''));
 
-/** Returns a text in the characters that Blue Dart accepts: letters, digits, spaces, `-` and `,`. 12/3 becomes 12-3, never 123. */
+/**
+ * Returns a text with only the characters that Blue Dart accepts: letters, digits, spaces, `-`, `,`. 12/3 becomes 12-3.
+ */
 export const plain = (text: string): string =>
   apart(text)
     .replace(/[/\\|⁄]/g, '-')
@@ -24,7 +28,7 @@ export const plain = (text: string): string =>
     .replace(/ +/g, ' ')
     .replace(/^[ ,]+|[ ,]+$/g, '');
 
-/** Cuts a text to the length of a field. */
+/** Cuts a text to the length of a field, after `plain`. */
 export const short = (text: string, most = LINE): string => plain(text).slice(0, most).trim();
 
 /** Breaks a text into lines of at most 30 characters, between words. A longer word continues on the next line. */
@@ -40,12 +44,12 @@ function wrapped(text: string): string[] {
 
 const three = ([first = '', second = '', third = '']: string[]): [string, string, string] => [first, second, third];
 
-/** Returns a text on three lines. Whole words that do not fit are omitted. */
+/** Returns a text on three lines of at most 30 characters. Words that do not fit are left out. */
 export const threeLines = (text: string): [string, string, string] => three(wrapped(text));
 
 /**
- * Returns an address on three lines. Blue Dart has no field for city and state, so they are in the lines where they fit; the pin
- * code implies them. Of a longer address the last words are omitted; our label has all of it.
+ * Returns an address on three lines, with city and state if they fit, because Blue Dart has no other field for them.
+ * The last words of a longer address are left out; our label prints all of it.
  */
 export function addressLines({ line1, line2, city, state }: Contact): [string, string, string] {
   const ways = [

@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Booking } from '../port.ts';
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Characters of a reference that Blue Dart stores. */
+/** How many characters of a reference Blue Dart stores. */
 const MOST = 20;
 
 /**
- * Returns the reference of an order at Blue Dart, for which our ids are too long: the order's number, by which people find it, and
- * nine letters of the hash of its id. It never changes; the random letters of the number and the hash have 90 bits, so no two orders
- * share one.
- * @example referenceOf({ reference: '0123456789-01jd3q6n8v0000000000000000', number: 'PW000000000' }) // 'PW000000000' and nine characters
+ * Returns the reference of an order at Blue Dart: its order number, by which people find it, and nine characters of its
+ * id's hash. Our ids are too long for Blue Dart. The reference is always the same, and unique (90 random bits).
+ * @example referenceOf({ reference: '0123456789-01jd3q6n8v0000000000000000', number: 'PW000000000' }) // 'PW000000000…'
  */
 export function referenceOf({ reference, number }: Pick<Booking, 'reference' | 'number'>): string {
   const known = number

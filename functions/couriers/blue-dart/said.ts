@@ -11,25 +11,25 @@ const entry = z.looseObject({
   DestinationLocation: text,
 });
 
-/** An answer of Blue Dart, normalised from its several shapes. */
+/** A reply of Blue Dart in one common form. Blue Dart itself uses several. */
 export interface Said {
-  /** Whether it is a refusal; undefined where the answer does not say. */
+  /** Whether the reply is a refusal; undefined if it does not say so. */
   isError: boolean | undefined;
   /** Whether the pick-up was refused. */
   isPickupError: boolean;
-  /** 8 to 15 digits, or empty. */
+  /** The AWB (8 to 15 digits), or ''. */
   awb: string;
-  /** Area and place of the destination, for the label; empty where unknown. */
+  /** Area and place of the destination, for the label; '' if unknown. */
   sortCode: string;
-  /** Blue Dart's words followed by its codes, or empty. */
+  /** Blue Dart's message, with its codes in brackets; '' if there is none. */
   words: string;
-  /** All fields, for those that only one kind of answer has. */
+  /** All fields of the reply, also those that only one kind of reply has. */
   fields: Readonly<Record<string, unknown>>;
 }
 
 const status = z.object({ StatusCode: text, StatusInformation: text });
 
-/** Returns the lines of a status, which is an object, a list, or either inside another object (`e`, `WayBillGenerationStatus`). */
+/** Returns all messages in a status. It may be an object, a list, or one of these inside other objects. */
 function linesOf(value: unknown, depth = 4): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => linesOf(one, depth - 1));
   if (typeof value === 'string') return [value];
@@ -51,8 +51,8 @@ export const sortCodeOf = (area: string, location: string): string => [area, loc
 const root = z.looseObject({ 'error-response': z.unknown().optional() });
 
 /**
- * Reads an answer: the result under its name or, mostly with HTTP 400, an error response, in which the status of a pick-up has no
- * name. Undefined where it is neither. The gateway's own message (`msg`) is not Blue Dart's.
+ * Converts a reply to the common form: the object named `resultName`, or an `error-response` (mostly with HTTP 400).
+ * Undefined if it is neither, such as a message (`msg`) of the API gateway in front of Blue Dart.
  */
 export function saidOf(body: string, resultName: string): Said | undefined {
   const parsed = root.safeParse(readJson(body));

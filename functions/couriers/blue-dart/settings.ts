@@ -2,25 +2,25 @@ import type { Areas } from './areas.ts';
 import type { Account } from './build.ts';
 import type { Product } from './build-waybill.ts';
 
-/** The settings of the secrets. Optional ones may be empty. */
+/** The settings of the adapter, which come from the product's secret. Optional ones may be ''. */
 export interface BlueDartSettings {
   clientId: string;
   clientSecret: string;
   account: Account;
-  /** One area for every parcel. Without it the area of each pick-up pin code is requested. */
+  /** One area for all parcels. If absent, Blue Dart is asked for the area of each pick-up pin code. */
   originArea?: string | undefined;
   product?: Product | undefined;
-  /** `no`: the account has a daily pick-up already. */
+  /** `no`: bookings order no pick-up, because the account has a daily one. */
   pickup?: string | undefined;
   trackingPath?: string | undefined;
-  /** Version of tracking; `none`: none is sent. */
+  /** The version of the tracking interface; `none` to send no version. */
   verno?: string | undefined;
-  /** The secret that Blue Dart sends with its pushes, which it does not sign. */
+  /** The secret that Blue Dart sends with its pushes. (It does not sign them.) */
   pushToken?: string | undefined;
   baseUrl?: string | undefined;
 }
 
-/** For tests: a clock, and areas that are not shared by the process. */
+/** What tests replace: the clock, and the cache of areas. */
 export interface BlueDartWorld {
   now?: () => Date;
   areas?: Areas;

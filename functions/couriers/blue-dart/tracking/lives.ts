@@ -3,24 +3,24 @@ import type { Scan } from '../../port.ts';
 import type { Shipment } from './parse-tracking.ts';
 import { scanOf } from './shipment.ts';
 
-/** Returns the AWBs under which parcels continue and that the answer lacks. */
+/** Returns the further AWBs of these parcels that the reply does not contain, so that they must be tracked, too. */
 export const goneOnTo = (shipments: readonly Shipment[]): string[] => {
   const known = new Set(shipments.map(({ awb }) => awb));
   return [...new Set(shipments.map(({ newAwb }) => newAwb))].filter((awb) => awb !== '' && !known.has(awb));
 };
 
-/** Blue Dart lists the newest scan first, also within a minute. */
+/** Returns scans oldest first. Blue Dart usually sends them newest first, also those of the same minute. */
 function oldestFirst(scans: readonly Scan[]): Scan[] {
   const isOldestFirst = (scans[0]?.at ?? '') < (scans.at(-1)?.at ?? '');
   return isOldestFirst ? [...scans] : scans.toReversed();
 }
 
-/** The AWBs of one parcel. A return has a new AWB, which the first shipment does not always name. */
+/** The most AWBs that one parcel can have. Its return has a new AWB. */
 const MOST_LEGS = 5;
 
 /**
- * Returns the shipment that continues each shipment: the one that it names, otherwise one that was not requested and has the same
- * reference or follows directly.
+ * Returns the shipment under whose AWB a parcel continues after `leg`: the one that `leg` names. If it names none and
+ * the parcel returns: one that was not asked for and has the same reference or is next in the reply.
  */
 function nextOf(leg: Shipment, shipments: readonly Shipment[], polled: ReadonlySet<string>): Shipment | undefined {
   const at = shipments.indexOf(leg);
@@ -35,7 +35,7 @@ function nextOf(leg: Shipment, shipments: readonly Shipment[], polled: ReadonlyS
   return shipments.find((one) => isStray(one) && isSame(one)) ?? (behind && isStray(behind) ? behind : undefined);
 }
 
-/** Returns the legs of a parcel, starting with the booked AWB. */
+/** Returns all shipments of one parcel in sequence, beginning with the booked AWB. */
 function legsOf(awb: string, shipments: readonly Shipment[], polled: ReadonlySet<string>): Shipment[] {
   const legs: Shipment[] = [];
   for (let leg = shipments.find((one) => one.awb === awb); leg !== undefined; leg = nextOf(leg, shipments, polled)) {
@@ -46,8 +46,8 @@ function legsOf(awb: string, shipments: readonly Shipment[], polled: ReadonlySet
 }
 
 /**
- * Returns the scans of each known AWB, oldest first, followed by those of the AWBs under which the parcel continued. Scans of a leg
- * after a return belong to the return: delivered means delivered to the shipper.
+ * Returns the scans of each known AWB, oldest first, with those of the further AWBs of the same parcel. Scans after the
+ * beginning of a return belong to the return: "delivered" then means delivered to the shipper.
  */
 export function livesOf(awbs: readonly string[], shipments: readonly Shipment[]): [string, Scan[]][] {
   const polled = new Set(awbs);

@@ -6,16 +6,16 @@ import type { Answer } from '../../gateway/courier-client.ts';
 import { isAwb } from '../said.ts';
 import { type ScanDetail, scansIn } from './shipment.ts';
 
-/** A shipment of a tracking answer. */
+/** A shipment in a reply of tracking: the part of a parcel's route under one AWB. */
 export interface Shipment {
   awb: string;
-  /** Our reference, where given. */
+  /** Our reference, or ''. */
   reference: string;
-  /** It returns, under this AWB or another. */
+  /** The parcel returns, under this AWB or another one. */
   returns: boolean;
-  /** The AWB under which it continues. */
+  /** The AWB under which the parcel continues, or ''. */
   newAwb: string;
-  /** In Blue Dart's order. */
+  /** The scans in Blue Dart's sequence. */
   scans: ScanDetail[];
 }
 
@@ -37,13 +37,15 @@ const tracked = z.object({ ShipmentData: z.object({ Shipment: z.unknown().option
 const NOT_FOUND = /incorrect waybill|no information/i;
 const NO_LICENCE = /licen[cs]e\s*mis-?match/i;
 
-/** `no licence`: Blue Dart rejects the tracking key, at least with this version. */
+/**
+ * The reply of tracking. `no licence`: Blue Dart rejects our tracking key, at least for this version of the interface.
+ */
 export type Tracked =
   | { kind: 'shipments'; shipments: Shipment[] }
   | { kind: 'no licence' }
   | { kind: 'unreadable'; said: string };
 
-/** Each shipment is read by itself, so that an unreadable one does not hide the others. */
+/** Reads one shipment; [] if it is unreadable or not found. */
 function shipmentOf(one: unknown): Shipment[] {
   const { data } = shipment.safeParse(one);
   if (data === undefined || !isAwb(data.WaybillNo) || /^NF$/i.test(data.StatusType)) return [];
@@ -66,7 +68,7 @@ function shipmentOf(one: unknown): Shipment[] {
   ];
 }
 
-/** Reads the answer to tracking. Unknown and cancelled AWBs are absent. */
+/** Reads the reply of tracking. It does not contain unknown and cancelled AWBs. */
 export function shipmentsOf({ status, body }: Answer): Tracked {
   if (NO_LICENCE.test(body)) return { kind: 'no licence' };
   const parsed = tracked.safeParse(readJson(body));

@@ -7,7 +7,7 @@ import { isAwb } from '../said.ts';
 import { scanOf, scansIn } from './shipment.ts';
 
 const pushed = z.object({
-  /** Of Push API Lite, which has the scan's fields on the shipment. */
+  /** In Push API Lite the fields of the scan are on the shipment itself. */
   Shipment: z.looseObject({ WaybillNo: text, Scans: z.unknown().optional() }),
 });
 

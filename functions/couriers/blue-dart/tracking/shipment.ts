@@ -4,7 +4,7 @@ import type { Scan } from '../../port.ts';
 import { scannedAt } from '../dates.ts';
 import { statusOf } from './statuses.ts';
 
-/** A scan, of answers and pushes. */
+/** The schema of a scan in replies of tracking and in pushes. */
 const scanDetail = z.object({
   Scan: text,
   ScanCode: text,
@@ -20,7 +20,7 @@ const scanDetail = z.object({
 
 export type ScanDetail = z.output<typeof scanDetail>;
 
-/** Reads scans: a list of them or of objects around them, or one object around one or a list. */
+/** Reads scans: one or a list, each plain or inside an object with the key `ScanDetail`. */
 export function scansIn(value: unknown): ScanDetail[] {
   return [value].flat().flatMap((one) => {
     const around = z.object({ ScanDetail: z.unknown().optional() }).safeParse(one).data?.ScanDetail;
@@ -34,7 +34,7 @@ export function scansIn(value: unknown): ScanDetail[] {
 
 const padded = (code: string): string => (/^\d{1,2}$/.test(code) ? code.padStart(3, '0') : code);
 
-/** Reads a scan. One without a time cannot be ordered, so it is omitted. */
+/** Converts a scan to ours; [] for a scan without a valid time. */
 export function scanOf(raw: ScanDetail, returns: boolean): Scan[] {
   const at = scannedAt(raw.ScanDate, raw.ScanTime);
   if (at === undefined) return [];

@@ -9,8 +9,8 @@ export interface BlueDartStatus {
 }
 
 /**
- * Status, group, codes. Groups: S a scan, T a reason, RS and RT the same during a return. Every other code of RS and RT means that
- * the return is in transit. The sources are in `docs/couriers/blue-dart.md`.
+ * Our status, Blue Dart's group of codes, and the codes. Groups: S scans, T reasons; RS and RT the same during a
+ * return. Other codes of RS and RT mean that the return is in transit. The sources are in `docs/couriers/blue-dart.md`.
  */
 const ROWS: readonly (readonly [Status, string, string])[] = [
   ['pending_pickup', 'S', '016 017 030 031 500 502-506'],
@@ -50,10 +50,10 @@ const ROWS: readonly (readonly [Status, string, string])[] = [
   ['damaged', 'RT', '025 070 178'],
 ];
 
-/** Codes that change no status. */
+/** Codes during a return that change no status. */
 const SILENT = new Set(['026-RT', '098-RT', '099-RT']);
 
-/** Expands `003-005 007` into codes. */
+/** Returns all codes of a text with ranges: `003-005 007` becomes 003, 004, 005, 007. */
 const codesOf = (row: string): string[] =>
   row.split(' ').flatMap((part) => {
     const [first = '', last = first] = part.split('-');
@@ -62,10 +62,13 @@ const codesOf = (row: string): string[] =>
     );
   });
 
-/** Statuses by `code-group`. */
+/** Our statuses by `code-group`, such as `015-S`. */
 const TABLE = new Map(ROWS.flatMap(([status, group, row]) => codesOf(row).map((code) => [`${code}-${group}`, status])));
 
-/** Patterns for scans without a code, in order: failures and returns before deliveries. */
+/**
+ * Statuses of scans without a code, by patterns of their text. The first match counts: "undelivered" before
+ * "delivered".
+ */
 const TEXTS: readonly (readonly [RegExp, Status])[] = [
   [/undelivered/i, 'undelivered'],
   [/delivered back to shipper/i, 'rto_delivered'],
@@ -78,13 +81,13 @@ const TEXTS: readonly (readonly [RegExp, Status])[] = [
   [/shipment delivered/i, 'delivered'],
 ];
 
-/** Returns whether a status belongs to the way to the consignee. During a return the same code means something else. */
+/** Returns whether a status belongs to the way to the consignee, so that it cannot occur during a return. */
 const isThere = (status: Status | undefined): boolean =>
   status !== undefined && !status.startsWith('rto_') && status !== 'lost' && status !== 'damaged';
 
 /**
- * Returns our status, or undefined for an unknown code.
- * @param returns whether the scan belongs to the AWB of a return
+ * Returns our status of a scan; undefined for an unknown code.
+ * @param returns true if the scan belongs to the AWB of a return
  */
 export function statusOf({ code, group, type, text }: BlueDartStatus, returns = false): Status | undefined {
   const isBack = returns || type === 'RT';

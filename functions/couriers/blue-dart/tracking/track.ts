@@ -9,21 +9,21 @@ export type BlueDartClient = ReturnType<typeof courierClient<BlueDartRequest>>;
 /** Path and version of tracking, which differ between accounts. */
 export interface TrackingSettings {
   path: string;
-  /** Empty: no version is sent. */
+  /** The version of the interface; '' to send none. */
   verno: string;
 }
 
-/** Blue Dart rejects the key with and without a version. */
+/** The message if Blue Dart rejects our tracking key with and without a version. */
 export const NO_LICENCE = 'License Mismatch: Blue Dart does not take our tracking key';
 
-/** How many further AWBs of a parcel are tracked. */
+/** How often further AWBs of parcels are looked up. */
 const MOST_STEPS = 3;
 
 export const isUnknown = (answer: Shipment[] | Unknown): answer is Unknown => !Array.isArray(answer);
 
-/** Creates the tracker. An unreadable answer is unknown. */
+/** Creates the tracker of an account. An unreadable reply is an unknown outcome. */
 export function trackerOf(client: BlueDartClient, account: Account, { path, verno }: TrackingSettings) {
-  /** Tracks in one call. Where the account may not use the version, it is called again without. */
+  /** Tracks numbers in one call. If Blue Dart refuses the version of the interface, calls again without it. */
   async function ask(numbers: readonly string[], by: 'awb' | 'ref'): Promise<Shipment[] | Unknown> {
     for (const version of verno === '' ? [''] : [verno, '']) {
       const answer = await client.outcome(track(numbers, account, { path, verno: version, by }), shipmentsOf);
@@ -34,7 +34,7 @@ export function trackerOf(client: BlueDartClient, account: Account, { path, vern
     return { kind: 'unknown', message: NO_LICENCE };
   }
 
-  /** Tracks up to 25 AWBs, with the AWBs under which their parcels continued. */
+  /** Tracks up to 25 AWBs, and the further AWBs of the same parcels. */
   async function trackChunk(awbs: readonly string[]): Promise<Shipment[] | Unknown> {
     const found: Shipment[] = [];
     let next = [...awbs];
