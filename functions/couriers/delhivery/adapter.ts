@@ -11,16 +11,18 @@ import { pushOf, scansOf } from './parse-scans.ts';
 
 export interface DelhiveryCredentials {
   token: string;
-  /** A registered pick-up location for every parcel. Without it each pick-up address is registered on first use. */
+  /**
+   * A registered pick-up location for all parcels. If absent, each pick-up address is registered when it is first used.
+   */
   pickupLocation?: string | undefined;
-  /** The secret that Delhivery sends as `Authorization: Bearer …` with its pushes, which it does not sign. */
+  /** The secret that Delhivery sends with its pushes as `Authorization: Bearer …`. (It does not sign them.) */
   pushToken?: string | undefined;
   baseUrl?: string | undefined;
 }
 
 /**
- * Creates the adapter of Delhivery's express API, by delhivery-express-api-doc.readme.io and, where that is silent or wrong
- * (cancel answers in XML), by observed answers.
+ * Creates the adapter of Delhivery's express API. It follows delhivery-express-api-doc.readme.io, and observed replies
+ * if that is incomplete or wrong (`cancel` replies in XML).
  */
 export function createDelhivery(
   credentials: DelhiveryCredentials,
@@ -37,7 +39,7 @@ export function createDelhivery(
   const create = (booking: Booking): Promise<BookResult> =>
     delhivery.outcome(build.create(booking, pickupLocation ?? warehouseName(booking.from)), parse.booked);
 
-  /** Tracks AWBs. One unknown AWB fails the whole call, so the list is halved until the unknown one is alone. */
+  /** Tracks AWBs. One unknown AWB makes the whole call fail, so the list is then halved until that AWB is alone. */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
     if (awbs.length === 0) return [];
     const answer = scansOf(await delhivery.answer(build.track(awbs)));
@@ -53,11 +55,11 @@ export function createDelhivery(
       const answer = scansOf(reply);
       if (answer.kind === 'none') return 'none';
       if (answer.kind === 'unreadable') return delhivery.unknown('the track reply cannot be read');
-      // Cancelling a moving parcel would turn it round and refund it, so its status must be known.
+      // The parcel's status must be known: to cancel one in transit would return it and also refund it.
       return answer.byAwb.get(awb) ?? delhivery.unknown('the shipment in the track reply cannot be read');
     });
 
-  /** Cancels or returns a parcel. Delhivery has one call for both: it cancels before pick-up and turns the parcel round later. */
+  /** Cancels or returns a parcel. Delhivery has one call for both: before pick-up it cancels, afterwards it returns. */
   const edit = async (command: 'cancel' | 'rto', awb: string): Promise<Outcome> =>
     withStatusGuard(command, awb, await lifeAt(awb), () => delhivery.outcome(build.cancel(awb), parse.edited));
 
@@ -76,7 +78,7 @@ export function createDelhivery(
         result = await create(booking);
       }
       if (result.kind !== 'refused' || result.code !== parse.DUPLICATE) return result;
-      // Delhivery has the reference, so it has the parcel, even where its index does not show it yet.
+      // Delhivery has a parcel with our reference, but its search may not find it yet.
       const earlier = await courier.findByReference(booking.reference);
       return earlier.kind === 'none' ? delhivery.unknown('a duplicate that cannot be found yet') : earlier;
     },

@@ -2,16 +2,16 @@ import { toRupees } from '../../../shared/money.ts';
 import { joinAddressLines } from '../adapter-kit/texts.ts';
 import type { Booking, Contact, Reattempt } from '../port.ts';
 
-/** A request before the network adds host, token and time limit. */
+/** A request to Delhivery. `call` adds host, token and time limit. */
 export interface DelhiveryRequest {
   method: 'GET' | 'POST';
-  /** Includes the query. */
+  /** The path with the query. */
   path: string;
   body?: string;
   contentType?: 'application/json' | 'application/x-www-form-urlencoded';
 }
 
-/** AWBs in one tracking call. */
+/** The most AWBs in one tracking call. */
 export const TRACK_AT_ONCE = 50;
 
 const get = (path: string, query: Record<string, string>): DelhiveryRequest => ({
@@ -27,8 +27,8 @@ const post = (path: string, body: unknown): DelhiveryRequest => ({
 });
 
 /**
- * Builds `POST /api/cmu/create.json`: a form whose `data` is JSON. Weight in grams, amounts in rupees. The whole value is
- * percent-encoded, because Delhivery rejects `% # ; \` in plain text.
+ * Builds the request that books a parcel, a form with JSON in the field `data`. The weight is in grams, amounts are in
+ * rupees. The JSON is percent-encoded, because Delhivery rejects the plain characters `% # ; \`.
  */
 export function create(booking: Booking, pickupLocation: string): DelhiveryRequest {
   const { to, returnTo, product } = booking;
@@ -71,7 +71,7 @@ export function create(booking: Booking, pickupLocation: string): DelhiveryReque
   };
 }
 
-/** Registers a pick-up address. `create` refuses an unregistered one. */
+/** Builds the request that registers a pick-up address. Delhivery refuses bookings from unregistered ones. */
 export const registerWarehouse = (from: Contact, returnTo: Contact, name: string): DelhiveryRequest =>
   post('/api/backend/clientwarehouse/create/', {
     name,
@@ -95,13 +95,16 @@ export const track = (awbs: readonly string[]): DelhiveryRequest =>
 export const findByReference = (reference: string): DelhiveryRequest =>
   get('/api/v1/packages/json/', { ref_ids: reference, verbose: '0' });
 
-/** Asks for the services at a pin code. */
+/** Builds the request for Delhivery's services at a pin code. */
 export const servedAt = (pincode: string): DelhiveryRequest => get('/c/api/pin-codes/json/', { filter_codes: pincode });
 
-/** Cancels before pick-up. Later the same call turns the parcel round, so it is also our RTO. */
+/** Builds the request that cancels a parcel before pick-up. After pick-up, the same request returns it. */
 export const cancel = (awb: string): DelhiveryRequest => post('/api/p/edit', { waybill: awb, cancellation: 'true' });
 
-/** Builds a re-attempt: the changed details, then a deferred date or the next round. Delhivery cannot change the pin code, so it is in the address text. */
+/**
+ * Builds the request for a re-attempt: changed details if any, and a day or the next round. Delhivery cannot change the
+ * pin code, so the address text contains it.
+ */
 export function reattempt(awb: string, request: Reattempt): DelhiveryRequest {
   const add = [request.line1, request.line2, request.pincode].filter(Boolean).join(', ');
   const details = {

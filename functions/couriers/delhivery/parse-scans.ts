@@ -6,7 +6,7 @@ import type { Answer } from '../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../port.ts';
 import { statusOf } from './statuses.ts';
 
-/** `Shipment.Status` of a track reply and of a push. */
+/** The schema of `Shipment.Status`, a parcel's newest scan in replies of tracking and in pushes. */
 const newest = z.object({
   Status: text,
   StatusType: text,
@@ -16,7 +16,7 @@ const newest = z.object({
   Instructions: text,
 });
 
-/** `Scans[].ScanDetail`: the same under other names. */
+/** The schema of `Scans[].ScanDetail`, which has the same fields under other names. */
 const detail = z
   .object({
     Scan: text,
@@ -47,16 +47,16 @@ const shipment = z.object({
 const entry = z.object({ Shipment: shipment });
 
 const tracked = z.object({
-  /** Each shipment is read by itself, so that an unreadable one does not hide the others. */
+  /** The shipments. Each is checked later by itself, so that an unreadable one does not hide the others. */
   ShipmentData: z.array(z.unknown()).default([]),
   Error: text,
   rmk: text,
 });
 
-/** Delhivery's message for an unknown AWB or reference. With several AWBs in one call it applies to all. */
+/** Matches Delhivery's message about an unknown AWB or reference. One unknown AWB makes a call with several fail. */
 const NOT_FOUND = /no such waybill|do(?:es)? not exist/i;
 
-/** Reads a scan. One without a time cannot be ordered, so it is omitted. */
+/** Converts a scan to ours; [] for a scan without a valid time. */
 function scanOf(raw: z.output<typeof newest>): Scan[] {
   const at = instantOf(raw.StatusDateTime);
   if (at === undefined) return [];
@@ -74,7 +74,7 @@ function scanOf(raw: z.output<typeof newest>): Scan[] {
 
 export type Tracked = { kind: 'scans'; byAwb: Map<string, Scan[]> } | { kind: 'none' } | { kind: 'unreadable' };
 
-/** Reads the answer to `track` and `findByReference`: the scans of each readable AWB, oldest first. */
+/** Reads the reply to `track` or `findByReference`: the scans of each readable AWB, oldest first. */
 export function scansOf({ status, body }: Answer): Tracked {
   const parsed = tracked.safeParse(readJson(body));
   if (!parsed.success) return { kind: 'unreadable' };
@@ -96,7 +96,7 @@ const pushed = z.object({
   Shipment: z.object({ AWB: z.coerce.string().min(1), ReferenceNo: text, NSLCode: text, Status: newest }),
 });
 
-/** Reads a push: one parcel's newest status, or a list of them. */
+/** Reads a push: the newest scan of one parcel or of several. */
 export function pushOf(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)

@@ -5,13 +5,13 @@ import { looseText as text } from '../adapter-kit/texts.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Ping } from '../port.ts';
 
-/** Our code for a pick-up address that is not registered. */
+/** Our code of a refusal because the pick-up address is not registered. */
 export const UNKNOWN_WAREHOUSE = 'UNKNOWN_WAREHOUSE';
 
-/** Our code for a reference that is booked already. */
+/** Our code of a refusal because our reference is already booked. */
 export const DUPLICATE = 'DUPLICATE';
 
-/** Delhivery has no codes for its refusals, only remarks. */
+/** Converts a remark of Delhivery to a refusal. Delhivery has no codes for refusals. */
 const refused = refusalBy('Delhivery', [
   [/ClientWarehouse matching query/i, UNKNOWN_WAREHOUSE],
   [/duplicate|already exist/i, DUPLICATE],
@@ -37,8 +37,9 @@ const created = z.object({
 });
 
 /**
- * Reads the answer to `create`. Only a refusal in Delhivery's words is a refusal. A parcel that "might have been partially saved", a
- * success without AWB, or a proxy's error page may be booked, so we search by reference.
+ * Reads the reply to `create`. It is a refusal only if Delhivery gives a reason. If the parcel "might have been
+ * partially saved", the AWB is missing, or the reply is a proxy's error page, the outcome is unknown, and we search by
+ * reference.
  */
 export function booked({ status, body }: Answer): BookResult {
   const parsed = created.safeParse(readJson(body));
@@ -63,7 +64,9 @@ const edit = z.object({ status: text, remark: text, error: text });
 
 const tag = (body: string, name: string): string => new RegExp(`<${name}>([^<]*)<`, 'i').exec(body)?.[1] ?? '';
 
-/** Reads the answer to `cancel`: documented as JSON, in fact XML with the same names. A repeat gets the same answer. */
+/**
+ * Reads the reply to `cancel`. It is documented as JSON, but is XML with the same names. A repeat gets the same reply.
+ */
 export function edited({ status, body }: Answer): Outcome {
   const parsed = edit.safeParse(readJson(body));
   const said = parsed.success
@@ -77,7 +80,7 @@ export function edited({ status, body }: Answer): Outcome {
 
 const taken = z.object({ request_id: text, error: text, message: text, rmk: text });
 
-/** Reads the answer to `reattempt`: accepted, with the id of a job. */
+/** Reads the reply to `reattempt`. If accepted, it contains the id of a job at Delhivery. */
 export function asked({ status, body }: Answer): Outcome {
   const parsed = taken.safeParse(readJson(body));
   if (!parsed.success) {
@@ -87,7 +90,7 @@ export function asked({ status, body }: Answer): Outcome {
   return status < 400 && id ? { kind: 'done' } : refused(status, error || message || rmk);
 }
 
-/** Reads the answer to `registerWarehouse`. A warehouse that exists counts as registered. */
+/** Reads the reply to `registerWarehouse`. If the warehouse exists, it counts as registered. */
 export const registered = ({ status, body }: Answer): Outcome =>
   status < 400 || /already exist/i.test(body) ? { kind: 'done' } : refused(status, body);
 
@@ -97,7 +100,7 @@ const served = z.object({
   ),
 });
 
-/** Reads the answer about a pin code, which checks our token. */
+/** Reads the reply about a pin code as a check of our token. */
 export function greeting({ status, body }: Answer): Ping {
   const said = served.safeParse(readJson(body));
   if (!said.success) return refused(status, body);

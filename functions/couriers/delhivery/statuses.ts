@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** Delhivery's codes of a scan: `StatusType`, `Status` and the finer `StatusCode` (`NSLCode` in pushes). */
+/** Delhivery's codes of a scan: `StatusType`, `Status` and the more precise `StatusCode` (`NSLCode` in pushes). */
 export interface DelhiveryStatus {
   type: string;
   status: string;
@@ -8,8 +8,8 @@ export interface DelhiveryStatus {
 }
 
 /**
- * Codes that are finer than their pair: a pick-up, a cancellation and the start of a return all have `UD In Transit`,
- * `UD Not Picked` or `RT In Transit`. From the code lists that Delhivery gives its clients.
+ * Our statuses for codes that are more precise than type and status. A pick-up, for example, has the general `UD In
+ * Transit`. From the lists of codes that Delhivery gives its clients.
  */
 const CODES = new Map<string, Status>(
   Object.entries({
@@ -35,7 +35,9 @@ const CODES = new Map<string, Status>(
   }),
 );
 
-/** Statuses by `type status` in lower case. `DL DTO` and the types PP and PU belong to reverse pick-ups, which we do not book. */
+/**
+ * Our statuses by type and status in lower case. Those of reverse pick-ups are left out, because we do not book these.
+ */
 const PAIRS = new Map<string, Status>(
   Object.entries({
     'ud manifested': 'pending_pickup',
@@ -52,7 +54,9 @@ const PAIRS = new Map<string, Status>(
   }),
 );
 
-/** Returns our status, or undefined for an unknown code. `UD Pending` is a hub, unless an end-of-day code means a failure. */
+/**
+ * Returns our status of a scan; undefined if unknown. `UD Pending` is in a hub, but with a code `EOD-…` undelivered.
+ */
 export function statusOf({ type, status, code }: DelhiveryStatus): Status | undefined {
   const pair = `${type} ${status}`.toLowerCase();
   if (pair.startsWith('dl ')) return PAIRS.get(pair);

@@ -15,30 +15,38 @@ import { onTheWayBack } from './statuses.ts';
 
 export interface DtdcCredentials extends build.Account {
   apiKey: string;
-  /** Of the tracking host: a permanent token, or the account that gets tokens. */
+  /** Our account at the tracking host: a permanent token, or a user and password with which to get tokens. */
   tracking: { token: string } | { user: string; password: string };
   /** The secret that DTDC sends with its pushes. */
   pushToken?: string | undefined;
-  /** DTDC gave us a series of AWBs. */
+  /** True if DTDC gave us a series of AWBs, so that we choose the AWB of each booking. */
   isOwnSeries: boolean;
   url?: string | undefined;
   trackingUrl?: string | undefined;
 }
 
-/** Assumed: a booking can be found five minutes after it was sent. Sending may take a minute after the note. */
+/**
+ * So long after we noted that a booking is sent, DTDC finds it by reference. Assumed: a minute to send, five to appear.
+ */
 const HIDDEN_FOR_MS = 6 * 60_000;
 
-/** Parallel tracking calls, one parcel each. */
+/** How many tracking calls run in parallel. Each tracks one parcel. */
 const SIDE_BY_SIDE = 5;
 
-/** Pause of each call of a long list: a tracking poll makes 7 calls a second and leaves the rest of the limit to bookings. */
+/**
+ * The least time of a call when many parcels are tracked: 7 calls per second, so that bookings can use the rest of the
+ * limit.
+ */
 const TURN_MS = 700;
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A number in DTDC's format that no parcel has. */
+/** An AWB in DTDC's format that no parcel has. Tracking it checks our credentials. */
 const NOBODYS = 'A00000000';
 
-/** Creates the adapter of DTDC: bookings and cancellations at Shipsy's hosts with a key, tracking at DTDC's own with a token (docs/couriers/dtdc.md). */
+/**
+ * Creates the adapter of DTDC (docs/couriers/dtdc.md). Bookings and cancellations go to Shipsy's hosts with a key,
+ * tracking goes to DTDC's own host with a token.
+ */
 export function createDtdc(
   credentials: DtdcCredentials,
   capabilities: Capabilities,
@@ -66,13 +74,13 @@ export function createDtdc(
       if (answer.kind === 'none') return { kind: 'none' };
       const isOurs =
         answer.kind === 'found' && answer.reference.toLowerCase() === build.referenceOf(reference).toLowerCase();
-      // Another parcel proves nothing about ours.
+      // If DTDC returns another parcel, ours may exist or not.
       return isOurs
         ? { kind: 'booked', awb: answer.awb }
         : tracking.unknown('the reply to our reference is not of ours');
     });
 
-  /** Settles a consignment that exists already: under DTDC's number or ours. */
+  /** Returns the result if DTDC already has the parcel: with DTDC's AWB, our AWB, or the one found by reference. */
   const existing = async (said: parse.Exists, booking: Booking): Promise<BookResult> => {
     if (said.awb !== '' && said.awb !== booking.awb) return { kind: 'booked', awb: said.awb };
     if (booking.awb !== undefined)
@@ -88,14 +96,14 @@ export function createDtdc(
     return said.kind === 'exists' ? existing(said, booking) : said;
   };
 
-  /** Tracks one number. Returns undefined for an unknown number and for an unreadable answer about it. */
+  /** Tracks one AWB. Returns undefined if DTDC does not know it, or its part of the reply is unreadable. */
   const lifeAt = async (awb: string): Promise<Extract<Tracked, { kind: 'found' }> | undefined> => {
     const answer = scansOf(await tracking.answer(build.track(awb)));
     if (answer.kind === 'unreadable') throw new CourierDown('DTDC', 'the track reply cannot be read');
     return answer.kind === 'found' && answer.awb === awb.toUpperCase() ? answer : undefined;
   };
 
-  /** Returns the parcel's scans and those of its return's number, because its own may stop at the return. */
+  /** Returns a parcel's scans with those of its return, which has another AWB. */
   const trackOne = async (awb: string): Promise<Scan[] | undefined> => {
     const life = await lifeAt(awb);
     if (life === undefined) return undefined;
@@ -117,7 +125,7 @@ export function createDtdc(
       ? { settles: 'own-awb', poolOf: () => 'any' as const }
       : { settles: 'reference', hiddenForMs: HIDDEN_FOR_MS }),
 
-    /** Books a parcel. A repeated reference may make a second parcel, so without a number of ours we search for the reference first. */
+    /** Books a parcel. Without an AWB of ours, a repeat could book a second parcel, so we first search by reference. */
     async book(booking) {
       if (booking.awb !== undefined) return upload(booking);
       const found = await findByReference(booking.reference);
@@ -143,7 +151,7 @@ export function createDtdc(
       return lives;
     },
 
-    /** Cancels a parcel before pick-up: DTDC documents no limit. A parcel that tracking does not show was not picked up. */
+    /** Cancels a parcel before pick-up. DTDC itself may not check this. A parcel without tracking was not picked up. */
     async cancel(awb): Promise<Outcome> {
       const answer = await tracking.outcome(build.track(awb), scansOf);
       if (answer.kind === 'unknown') return answer;

@@ -1,28 +1,28 @@
 import { toRupees } from '../../../shared/money.ts';
 import type { Booking, Contact } from '../port.ts';
 
-/** A request before the network adds address, key and time limit. */
+/** A request to DTDC. `call` adds host, key and time limit. */
 export interface DtdcRequest {
-  /** Orders are uploaded to one host and cancelled at another; parcels are tracked at a third, with a token of its own. */
+  /** The host: one for bookings, another one for cancellations, and a third one, with a token, for tracking. */
   to: 'upload' | 'panel' | 'tracking';
   method: 'GET' | 'POST';
-  /** Includes the query. */
+  /** The path with the query. */
   path: string;
   body?: string;
 }
 
-/** The terms of our account with DTDC. */
+/** The facts of our contract with DTDC that bookings contain. */
 export interface Account {
   customerCode: string;
-  /** The service of each partner, exactly as DTDC names it. */
+  /** Returns the service for a partner, exactly as DTDC names it. */
   serviceOf: (partnerId: string) => string;
   commodityId: string;
 }
 
-/** Assumed: DTDC documents no length of references. */
+/** The most characters of a reference. Assumed, because DTDC documents no limit. */
 const MOST_REFERENCE = 30;
 
-/** Returns our reference for DTDC: the end of a long one, which is its unique part. */
+/** Returns our reference for DTDC: of a longer one its end, which is the unique part. */
 export const referenceOf = (reference: string): string => reference.slice(-MOST_REFERENCE);
 
 const post = (to: DtdcRequest['to'], path: string, body: unknown): DtdcRequest => ({
@@ -44,7 +44,10 @@ const contact = ({ name, phone, email, line1, line2, pincode }: Contact) => ({
 
 const place = (at: Contact) => ({ ...contact(at), city: at.city, state: at.state });
 
-/** Books one consignment of one piece. All values are texts, weights in kg, amounts in rupees. With an empty `reference_number` DTDC chooses the AWB. */
+/**
+ * Builds the request that books one parcel. All values are texts; weights are in kg, amounts in rupees. If
+ * `reference_number` is empty, DTDC chooses the AWB.
+ */
 export const book = (booking: Booking, { customerCode, serviceOf, commodityId }: Account): DtdcRequest => {
   const isCod = booking.paymentMethod === 'cod';
   const consignment = {
@@ -63,7 +66,7 @@ export const book = (booking: Booking, { customerCode, serviceOf, commodityId }:
     num_pieces: '1',
     origin_details: place(booking.from),
     destination_details: place(booking.to),
-    // The return address has other names for city and state.
+    // In the return address DTDC has other names for city and state.
     return_details: {
       ...contact(booking.returnTo),
       city_name: booking.returnTo.city,
@@ -80,7 +83,7 @@ export const book = (booking: Booking, { customerCode, serviceOf, commodityId }:
   return post('upload', '/api/customer/integration/consignment/softdata', { consignments: [consignment] });
 };
 
-/** Asks the booking host for an AWB, only to check our key. */
+/** Builds a request to the booking host about an AWB, which checks our key. */
 export const look = (awb: string): DtdcRequest => ({
   to: 'upload',
   method: 'GET',
@@ -93,12 +96,12 @@ export const cancel = (awb: string, customerCode: string): DtdcRequest =>
 const trackBy = (trkType: 'cnno' | 'reference', strcnno: string): DtdcRequest =>
   post('tracking', '/dtdc-api/rest/JSONCnTrk/getTrackDetails', { trkType, strcnno, addtnlDtl: 'Y' });
 
-/** Tracks one AWB. DTDC takes only one a call. */
+/** Builds the request that tracks an AWB. DTDC accepts only one per call. */
 export const track = (awb: string): DtdcRequest => trackBy('cnno', awb);
 
 export const findByReference = (reference: string): DtdcRequest => trackBy('reference', referenceOf(reference));
 
-/** The login of the tracking host. */
+/** Builds the request that logs in at the tracking host. */
 export const logIn = (username: string, password: string): DtdcRequest => ({
   to: 'tracking',
   method: 'GET',

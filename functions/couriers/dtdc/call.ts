@@ -1,7 +1,7 @@
 import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { DtdcRequest } from './build.ts';
 
-/** Addresses of the hosts, without a trailing slash. */
+/** The addresses of DTDC's hosts, without a slash at the end. */
 export type Hosts = Readonly<Record<DtdcRequest['to'], string>>;
 
 const PRODUCTION: Hosts = {
@@ -12,7 +12,10 @@ const PRODUCTION: Hosts = {
 
 const plain = (url: string | undefined): string | undefined => url?.replace(/\/+$/, '') || undefined;
 
-/** @param url one host for booking and cancelling, as in staging, instead of production's two */
+/**
+ * Returns the hosts to use.
+ * @param url one host for bookings and cancellations, as in DTDC's test system; by default production's two hosts
+ */
 export const hostsOf = (url: string | undefined, trackingUrl: string | undefined): Hosts => ({
   upload: plain(url) ?? PRODUCTION.upload,
   panel: plain(url) ?? PRODUCTION.panel,
@@ -21,19 +24,19 @@ export const hostsOf = (url: string | undefined, trackingUrl: string | undefined
 
 export interface Network extends Transport {
   hosts: Hosts;
-  /** `api-key` of the two Shipsy hosts. */
+  /** The key that is sent to the two Shipsy hosts as `api-key`. */
   apiKey: string;
 }
 
 const keyOf = ({ to }: DtdcRequest, apiKey: string, token: string): Record<string, string> => {
   if (to !== 'tracking') return { 'api-key': apiKey };
-  // The login answers in plain text.
+  // The reply to the login is plain text.
   return token === '' ? { accept: '*/*' } : { 'x-access-token': token };
 };
 
 /**
  * Sends a request to DTDC. Never throws.
- * @param token of the tracking host; empty for the others, and to log in
+ * @param token the token of the tracking host; '' for the other hosts and for the login
  */
 export const call = (request: DtdcRequest, token: string, { hosts, apiKey, ...transport }: Network): Promise<Reply> =>
   ask(

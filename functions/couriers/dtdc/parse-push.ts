@@ -3,7 +3,7 @@ import { readJson } from '../../platform/read-json.ts';
 import type { PushResult } from '../port.ts';
 import { awbText, lived, scanOf, text } from './scan-of.ts';
 
-/** In a push `strAction` is the code. */
+/** The schema of an event in a push. Here `strAction` is the code. */
 const pushedEvent = z
   .object({
     strAction: text,
@@ -28,8 +28,7 @@ const pushed = z.object({
 });
 
 /**
- * Reads a push: one or several new events of a parcel. Its `strRefNo` is our id cut to DTDC's length and finds no order, so the AWB
- * of a lost booking comes from a search by reference.
+ * Reads a push: one or several new events of a parcel. Ignores its `strRefNo`, which is only the end of our order's id.
  */
 export function pushOf(rawBody: string): PushResult {
   const parsed = z

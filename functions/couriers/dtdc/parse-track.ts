@@ -5,7 +5,7 @@ import type { Scan } from '../port.ts';
 import { awbText, type Event, lived, scanOf, text } from './scan-of.ts';
 import { headerStatusOf } from './statuses.ts';
 
-/** In tracking `strCode` is the code, and the remarks have an oddly spelt name. */
+/** The schema of an event in a reply of tracking. Here `strCode` is the code, and `sTrRemarks` the remark. */
 const pulled = z
   .object({
     strCode: text,
@@ -49,12 +49,12 @@ const reply = z.object({
 
 const NO_EVENT: Event = { code: '', action: '', place: '', date: '', time: '', remark: '' };
 
-/** `odd`: the answer about this number is unreadable; this says nothing about others. */
+/** The reply of tracking. `odd`: the part about this parcel is unreadable. `unreadable`: the whole reply is. */
 export type Tracked =
   | { kind: 'found'; awb: string; reference: string; rtoNumber?: string; scans: Scan[] }
   | { kind: 'none' | 'odd' | 'unreadable' };
 
-/** Reads the answer to `track`, by AWB or by reference. An unknown number gets HTTP 206 and `NO DATA FOUND`. */
+/** Reads the reply of tracking, by AWB or by reference. The reply to an unknown number is `NO DATA FOUND`. */
 export function scansOf({ body }: Answer): Tracked {
   const parsed = reply.safeParse(readJson(body));
   if (!parsed.success) return { kind: 'unreadable' };

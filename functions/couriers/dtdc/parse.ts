@@ -6,7 +6,7 @@ import type { BookResult, Outcome, Ping, Unknown } from '../port.ts';
 import { scansOf } from './parse-track.ts';
 import { text } from './scan-of.ts';
 
-/** DTDC refuses with a code such as WRONG_INPUT and a sentence. */
+/** Converts a message of DTDC to a refusal. */
 const refused = refusalBy('DTDC', [
   [/serviceable|pin ?code/i, 'NOT_SERVICEABLE'],
   [/balance|credit limit/i, 'INSUFFICIENT_BALANCE'],
@@ -14,13 +14,13 @@ const refused = refusalBy('DTDC', [
   [/not found|no such|does ?n[o']t exist/i, 'NOT_FOUND'],
 ]);
 
-/** Messages about DTDC's server or our account, which say nothing about the parcel. */
+/** Matches messages about DTDC's server or our account, which do not concern the parcel. */
 const NOT_OF_THE_PARCEL =
   /\binternal\b|timed?[ -]?out|try again|went wrong|server error|api.?key|unauthori[sz]ed|authenticat|access denied|forbidden|customer.?code/i;
 
 const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
 
-/** Returns all texts of DTDC's message fields: `error` may be a text, a record or a list, `remarks` a list. */
+/** Returns all texts in the message fields of a reply. A field may contain a text, a list or an object. */
 const wordsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value.trim()];
   if (Array.isArray(value)) return value.flatMap(wordsIn);
@@ -29,10 +29,12 @@ const wordsIn = (value: unknown): string[] => {
   return [message, reason, error, remarks].flatMap(wordsIn);
 };
 
-/** Joins the messages without repetition, the sentence before the code. */
+/** Joins the messages in a reply without repetition, the sentence before the code. */
 const saidIn = (value: unknown): string => [...new Set(wordsIn(value))].join(' · ');
 
-/** Reads a refusal in DTDC's words. Without words, or where they are about something else, the outcome is unknown. */
+/**
+ * Returns the refusal with DTDC's message. If there is none, or it does not concern the parcel, the outcome is unknown.
+ */
 const noBy = (status: number, words: string) =>
   words === '' || NOT_OF_THE_PARCEL.test(words)
     ? unknown(words || `No reason in the reply (HTTP ${status}).`)
@@ -44,7 +46,7 @@ const isFalse = (value: unknown): boolean => value === false || value === 'false
 const consignment = z.looseObject({ success: z.unknown().optional(), reference_number: text });
 const uploaded = z.looseObject({ data: z.array(z.unknown()).nullish() });
 
-/** The consignment exists already, with DTDC's AWB where it names one. */
+/** The result if DTDC already has the parcel. `awb` is DTDC's AWB, or '' if it names none. */
 export interface Exists {
   kind: 'exists';
   awb: string;
@@ -52,8 +54,8 @@ export interface Exists {
 }
 
 /**
- * Reads the answer to `book`. A consignment that DTDC refuses in words, or a request with HTTP 400, is refused. Anything else may be
- * booked.
+ * Reads the reply to `book`. It is a refusal only if DTDC gives a reason, in the result or with HTTP 400. Otherwise the
+ * outcome is unknown, because the parcel may be booked.
  */
 export function booked({ status, body }: Answer): BookResult | Exists {
   const json = uploaded.safeParse(readJson(body));
@@ -73,7 +75,7 @@ export function booked({ status, body }: Answer): BookResult | Exists {
 const judged = z.array(z.looseObject({ success: z.unknown().optional(), reference_number: text })).nullish();
 const cancellation = z.looseObject({ successConsignments: judged, failures: judged });
 
-/** Reads the answer to `cancel`, which has a result for each AWB. `success` of the whole means nothing. */
+/** Reads the reply to `cancel`, which has a result for each AWB. The `success` of the whole reply means nothing. */
 export const cancelled =
   (awb: string) =>
   ({ status, body }: Answer): Outcome => {
@@ -88,7 +90,9 @@ export const cancelled =
     return /already.*cancel/i.test(words) ? { kind: 'done' } : noBy(status, words);
   };
 
-/** Reads the answer to `look`: any JSON shows that our key was accepted. */
+/**
+ * Reads the reply to `look` as a check of our key: any JSON without a message about the key shows that it is accepted.
+ */
 export function keyTaken({ status, body }: Answer): Ping {
   const json = readJson(body);
   if (json === null || typeof json !== 'object') return unknown(`The reply cannot be read (HTTP ${status}).`);
@@ -98,7 +102,7 @@ export function keyTaken({ status, body }: Answer): Ping {
     : { kind: 'answered', words: 'DTDC takes our API key.' };
 }
 
-/** Reads the answer to `track` of the same number. */
+/** Reads the reply of tracking as a check of our token. */
 export function tokenTaken(answer: Answer): Ping {
   const { kind } = scansOf(answer);
   return kind === 'unreadable'
@@ -106,16 +110,18 @@ export function tokenTaken(answer: Answer): Ping {
     : { kind: 'answered', words: 'DTDC takes our API key, and its tracking takes our token.' };
 }
 
-/** How long a token is used. DTDC documents no lifetime. */
+/** How long a token is used, because DTDC documents no lifetime. */
 const TOKEN_LIVES_MS = 3_600_000;
 
-/** Reads the answer to the login: plain text, with or without quotes. A wrong account gets 201, 400 or 401. */
+/**
+ * Reads the reply to the login: the token as plain text, with or without quotes. HTTP 201 and 400 refuse the account.
+ */
 export function token({ status, body }: Answer): { token: string; livesMs: number } | { refused: string } | undefined {
   const said = body.trim().replace(/^"(.*)"$/, '$1');
   if (status === 200) return /^[^\s<>{}"]{12,}$/.test(said) ? { token: said, livesMs: TOKEN_LIVES_MS } : undefined;
   return status === 201 || status === 400 ? { refused: clipped(said) || `HTTP ${status}` } : undefined;
 }
 
-/** Returns whether the tracking host rejects the token in JSON, with any HTTP status. */
+/** Returns whether the tracking host says in its JSON that it rejects our token, whatever the HTTP status. */
 export const isTokenExpired = ({ body }: Answer): boolean =>
   z.object({ statusCode: z.coerce.number().pipe(z.literal(401)) }).safeParse(readJson(body)).success;

@@ -1,6 +1,8 @@
 import { ALL_CAPABILITIES, type CourierProfile, type Secrets } from '../profile.ts';
 
-/** Reads `B2C SMART EXPRESS, p-2: GROUND EXPRESS`: the usual service, and those of single partners. */
+/**
+ * Reads the setting of services: the usual one, and those of single partners: `B2C SMART EXPRESS, p-2: GROUND EXPRESS`.
+ */
 function servicesIn(setting: string): { usual: string; of: ReadonlyMap<string, string> } {
   const parts = setting.split(',').map((part) => part.split(':').map((word) => word.trim()));
   const usual = parts.find(([, service]) => service === undefined)?.[0] ?? '';
@@ -27,7 +29,7 @@ export const dtdc: CourierProfile = {
         ? undefined
         : 'A number of DTDC is a letter and 8 digits, or a digit, a letter and 9 digits.',
   },
-  // Measured by others: 14 calls a second without a refusal. DTDC documents no limit.
+  // DTDC documents no limit. Others made 14 calls per second without a refusal.
   pace: { calls: 100, windowMs: 10_000 },
   sandbox: {
     awb: { prefix: '7X', digits: 9 },

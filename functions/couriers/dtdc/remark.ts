@@ -1,4 +1,4 @@
-/** Reasons of a failed delivery, for remarks with a code only. */
+/** The texts of DTDC's reason codes of failed deliveries, for remarks that contain only a code. */
 const REASONS: Readonly<Record<string, string>> = {
   ADR: 'address wrong',
   CAD: 'another date was asked for',
@@ -28,19 +28,19 @@ const REASONS: Readonly<Record<string, string>> = {
   UAT: 'no attempt was possible',
 };
 
-/** All reasons of the table. */
+/** All reason codes of failed deliveries that we know. */
 export const KNOWN_REASONS: readonly string[] = Object.keys(REASONS);
 
 const WHOSE: Readonly<Record<string, string>> = { CIR: 'consignee', DIR: 'DTDC', OTR: 'other' };
 
-/** Parts of a remark without meaning. */
+/** Matches parts of a remark that mean nothing. */
 const EMPTY = /^(?:null|n\/?a|-|0(?:\.0+)?)?$/i;
 
-/** Longer remarks are cut: nothing stores more, and the pattern is slow on many spaces. */
+/** The most characters of a remark that are read. No more are stored, and the pattern would be slow. */
 const MOST = 500;
 
 /**
- * Returns a remark for people to read, with the code of its reason where it has one.
+ * Converts a remark of DTDC to text for people, with the code of its reason if it has one.
  * @example readRemark('CAN|AMOUNT NOT READY-(CIR)') // { reason: 'CAN', words: 'AMOUNT NOT READY (CAN, consignee)' }
  */
 export function readRemark(remark: string): { reason?: string; words: string } {

@@ -6,12 +6,12 @@ import type { Scan } from '../port.ts';
 import { readRemark } from './remark.ts';
 import { statusOf } from './statuses.ts';
 
-/** DTDC also writes the word `null`. */
+/** The schema of a text. The word `null`, which DTDC sometimes sends, is read as ''. */
 export const text = looseText.transform((value) => (/^\s*null\s*$/i.test(value) ? '' : value.trim()));
-/** A code in capitals that is not empty. */
+/** The schema of an AWB, which it converts to capitals. */
 export const awbText = text.transform((awb) => awb.toUpperCase()).pipe(z.string().min(1));
 
-/** An event of a push or of tracking. */
+/** An event in a push or in a reply of tracking. */
 export interface Event {
   code: string;
   action: string;
@@ -22,8 +22,8 @@ export interface Event {
 }
 
 /**
- * Returns India's time of `DDMMYYYY` and `HHMM`, `HHMMSS` or `HH:MM:SS` in UTC, or undefined for an invalid time. Numbers lack leading
- * zeros. Tracking has no seconds, so those of a push are dropped: it is the same scan.
+ * Converts Indian date `DDMMYYYY` and time `HHMM`, `HHMMSS` or `HH:MM:SS` to UTC; undefined for an invalid time.
+ * Leading zeros may be missing. Seconds are dropped, because only pushes have them and both must give the same time.
  */
 export function timeOf(date: string, time: string): string | undefined {
   const clock = time.replaceAll(':', '');
@@ -33,7 +33,7 @@ export function timeOf(date: string, time: string): string | undefined {
   return instantOf(`${day.padStart(2, '0')}-${month}-${year} ${digits.slice(0, 2)}:${digits.slice(2, 4)}`);
 }
 
-/** Returns the scan of an event. One without a time cannot be ordered, so it is omitted. */
+/** Converts an event to a scan; [] for an event without a valid time or code. */
 export function scanOf({ code, action, place, date, time, remark }: Event, status = statusOf): Scan[] {
   const at = timeOf(date, time);
   const key = code.toUpperCase();
@@ -51,10 +51,12 @@ export function scanOf({ code, action, place, date, time, remark }: Event, statu
   ];
 }
 
-/** Statuses before the hand-over. */
+/** Statuses of a parcel that is not handed over to the courier. */
 const BEFORE = new Set<Scan['status']>([undefined, 'pending_pickup', 'out_for_pickup', 'cancelled']);
 
-/** Orders the scans. A cancellation after the hand-over contradicts it, so its status is removed and staff look at it. */
+/**
+ * Sorts scans. A cancellation after the pick-up contradicts it, so its status is removed, and staff look at the scan.
+ */
 export function lived(events: readonly Scan[]): Scan[] {
   const scans = lifeOf(events);
   const handedOver = scans.find(({ status }) => !BEFORE.has(status))?.at;

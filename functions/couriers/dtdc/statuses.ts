@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** DTDC's codes by status: its list of domestic events, with other spellings that were seen (docs/couriers/dtdc.md). */
+/** DTDC's codes for each of our statuses: from its list of domestic events, and as observed (docs/couriers/dtdc.md). */
 const CODES: Partial<Record<Status, string>> = {
   pending_pickup: 'SPL PCAW PCSC PCRA PCNO DRAW DRSC',
   picked_up: 'PCUP PKP DRCOM BKD',
@@ -22,26 +22,26 @@ const STATUSES: ReadonlyMap<string, Status> = new Map(
   Object.entries(CODES).flatMap(([status, codes]) => codes.split(' ').map((code) => [code, status as Status])),
 );
 
-/** All codes of the table. */
+/** All codes of DTDC that we know. */
 export const KNOWN_CODES: readonly string[] = [...STATUSES.keys()];
 
-/** Texts of `trackHeader.strStatus`; its other values are codes. `DELIVERY PROCESS IN PROGRESS` is ambiguous and absent. */
+/** Our statuses for texts in `trackHeader.strStatus`. Its other values are codes. */
 const HEADER: Readonly<Record<string, Status>> = { DELIVERED: 'delivered', ATTEMPTED: 'undelivered' };
 
 /**
- * Returns our status, or undefined for an unknown code. Codes are matched whole: DLV is a part of RTODLV and of NONDLV.
- * @param reason of a failed delivery, the only way in which DTDC reports a loss
+ * Returns our status of a code; undefined for an unknown code.
+ * @param reason the reason code of a failed delivery. DTDC reports a lost parcel only by the reason LST.
  */
 export function statusOf(code: string, reason?: string): Status | undefined {
   if (reason === 'LST' && /^(?:RTO)?NONDLV$/.test(code)) return 'lost';
   return STATUSES.get(code);
 }
 
-/** Returns the status of a header's text in capitals. */
+/** Returns our status of a text in `trackHeader.strStatus`, in capitals. */
 export const headerStatusOf = (words: string): Status | undefined =>
   Object.hasOwn(HEADER, words) ? HEADER[words] : STATUSES.get(words);
 
-/** Returns what a status of the return's consignment means for the parcel: its delivery is the delivery of the return. */
+/** Converts a status of the return's own AWB to that of the parcel: `delivered` becomes `rto_delivered`. */
 export function onTheWayBack(status: Status | undefined): Status | undefined {
   if (status === 'delivered') return 'rto_delivered';
   if (status === 'out_for_delivery') return 'rto_out_for_delivery';
