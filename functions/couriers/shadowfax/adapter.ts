@@ -11,15 +11,15 @@ import { OUT_FOR_PICKUP } from './statuses.ts';
 
 interface ShadowfaxCredentials {
   token: string;
-  /** The kind of account that Shadowfax set up. */
+  /** The kind of account that Shadowfax set up for us. */
   orderType: build.OrderType;
-  /** The header of pushes that we chose in Shadowfax's portal, in lower case. Its value is `pushSecret`. */
+  /** The name, in lower case, of the header with `pushSecret` in pushes. We chose it in Shadowfax's portal. */
   pushHeader: string;
   pushSecret?: string | undefined;
   baseUrl?: string | undefined;
 }
 
-/** Returns in words which requested details Shadowfax has no field for. */
+/** Returns a note about requested details of a re-attempt that Shadowfax cannot change; undefined if there are none. */
 function notTaken({ name, deferredDate }: Reattempt): string | undefined {
   const words = [name && 'the name on the label stays', deferredDate && 'it goes out again on the next round'];
   const said = words.filter(Boolean).join(', and ');
@@ -28,7 +28,9 @@ function notTaken({ name, deferredDate }: Reattempt): string | undefined {
     : undefined;
 }
 
-/** Creates the adapter of Shadowfax's unified API for forward parcels, by its documentation (docs/couriers/shadowfax.md). */
+/**
+ * Creates the adapter of Shadowfax's unified API. It follows Shadowfax's documentation (docs/couriers/shadowfax.md).
+ */
 export function createShadowfax(
   credentials: ShadowfaxCredentials,
   capabilities: Capabilities,
@@ -48,7 +50,10 @@ export function createShadowfax(
     return life === 'none' ? [] : [[awb, life]];
   };
 
-  /** Tracks AWBs. One bad AWB fails the whole call, so the list is halved until it is alone. An AWB that the answer lacks is tracked alone. */
+  /**
+   * Tracks AWBs. One bad AWB makes the whole call fail, so the list is then halved until that AWB is alone. An AWB that
+   * the reply does not contain is tracked alone.
+   */
   const track = async (awbs: readonly string[]): Promise<[string, Scan[]][]> => {
     const [first, ...others] = awbs;
     if (first === undefined) return [];
@@ -65,7 +70,7 @@ export function createShadowfax(
     return found;
   };
 
-  /** Returns the parcel's scans, which decide commands: a cancellation would turn a moving parcel round. */
+  /** Returns a parcel's scans, which must be known before a command: to cancel a parcel in transit would return it. */
   const lifeAt = async (awb: string): Promise<Life> =>
     (await shadowfax.outcome(build.track(awb), lifeIn)) ?? shadowfax.unknown('the track reply cannot be read');
 

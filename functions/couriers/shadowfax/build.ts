@@ -2,21 +2,21 @@ import { toRupees } from '../../../shared/money.ts';
 import { warehouseName } from '../adapter-kit/texts.ts';
 import type { Booking, Contact, Reattempt } from '../port.ts';
 
-/** A request before the network adds host, token and time limit. */
+/** A request to Shadowfax. `call` adds host, token and time limit. */
 export interface ShadowfaxRequest {
   method: 'GET' | 'POST';
-  /** Includes the query. */
+  /** The path with the query. */
   path: string;
-  /** JSON. */
+  /** The body as JSON text. */
   body?: string;
 }
 
-/** `marketplace`: pick-up from sellers. `warehouse`: from the client's warehouse. Shadowfax chooses it for each account. */
+/** The kind of our account. `marketplace`: parcels are picked up from sellers; `warehouse`: from our own warehouse. */
 export type OrderType = 'marketplace' | 'warehouse';
 
-/** AWBs in one tracking call. 51 are refused. */
+/** The most AWBs in one tracking call. Shadowfax refuses more. */
 export const TRACK_AT_ONCE = 50;
-/** The length of names and SKUs. Addresses are never cut. */
+/** The most characters of names and SKUs, which are cut. Addresses are never cut. */
 const MOST_SIGNS = 100;
 
 const post = (path: string, body: unknown): ShadowfaxRequest => ({ method: 'POST', path, body: JSON.stringify(body) });
@@ -36,8 +36,8 @@ const place = ({ name, phone, line1, line2, city, state, pincode }: Contact) => 
 const warehouse = (at: Contact) => ({ ...place(at), unique_code: warehouseName(at) });
 
 /**
- * Builds `POST /v3/clients/orders/`. Weights in grams, amounts in rupees; the volumetric weight is l × b × h / 5 grams. Without an
- * AWB of ours the reply has one.
+ * Builds the request that books a parcel, with weights in grams and amounts in rupees. The volumetric weight is l × b ×
+ * h / 5 grams. The reply contains the AWB.
  */
 export function book(booking: Booking, orderType: OrderType): ShadowfaxRequest {
   const { from, to, returnTo, product, sellerGstin } = booking;
@@ -83,22 +83,25 @@ export const track = (awb: string): ShadowfaxRequest => ({
   path: `/v4/clients/orders/${encodeURIComponent(awb)}/track/`,
 });
 
-/** Tracks at most {@link TRACK_AT_ONCE} AWBs. */
+/** Builds the request that tracks at most `TRACK_AT_ONCE` AWBs. */
 export const trackMany = (awbs: readonly string[]): ShadowfaxRequest =>
   post('/v4/clients/bulk_track/', { awb_numbers: awbs });
 
-/** Cancels before pick-up. Later the request is queued and turns the parcel round. */
+/**
+ * Builds the request that cancels a parcel before pick-up. After that, Shadowfax queues the request and returns the
+ * parcel.
+ */
 export const cancel = (awb: string): ShadowfaxRequest =>
   post('/v3/clients/orders/cancel/', { request_id: awb, cancel_remarks: 'Cancelled by the seller' });
 
-/** Returns a parcel that is on hold or was refused at the door. */
+/** Builds the request that returns a parcel which is on hold or was refused at the door. */
 export const giveBack = (awb: string, orderType: OrderType): ShadowfaxRequest =>
   post('/v3/clients/order_update/', {
     awb_number: awb,
     status_update: { status: orderType === 'marketplace' ? 'rts' : 'rto' },
   });
 
-/** Requests a re-attempt on the next round. There is no field for a name or a date. */
+/** Builds the request for a re-attempt on the next round. Shadowfax has no fields for a name or a day. */
 export function reattempt(awb: string, { phone, line1, line2, pincode }: Reattempt): ShadowfaxRequest {
   const details = {
     ...(phone && { contact: phone }),
@@ -112,7 +115,7 @@ export function reattempt(awb: string, { phone, line1, line2, pincode }: Reattem
   });
 }
 
-/** Asks whether it delivers to a pin code. */
+/** Builds the request that asks whether Shadowfax delivers to a pin code. */
 export const servedAt = (pincode: string): ShadowfaxRequest => ({
   method: 'GET',
   path: `/v1/clients/serviceability/?service=customer_delivery&page=1&count=1&pincodes=${pincode}`,

@@ -2,7 +2,7 @@ import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { ShadowfaxRequest } from './build.ts';
 
 interface Network extends Transport {
-  /** Without a trailing slash. */
+  /** The address of the host without a slash at its end. */
   baseUrl: string;
   token: string;
 }

@@ -7,11 +7,11 @@ import type { Answer } from '../gateway/courier-client.ts';
 import type { PushResult, Scan } from '../port.ts';
 import { CANCELLED_BY_CUSTOMER, CODES, NOT_ATTEMPTED } from './statuses.ts';
 
-/** `tracking_details[]`, oldest first. */
+/** The schema of a scan in `tracking_details`. */
 const row = z.object({ created: text, location: text, status_id: text, status: text, remarks: text });
 type Row = z.output<typeof row>;
 
-/** Reads a scan. One without a time is omitted. Times are cut to seconds, because a push has no fractions. */
+/** Converts a scan to ours; [] without a valid time. Fractions of seconds are dropped, because pushes have none. */
 function scanOf({ created, location, status_id: code, status: words, remarks }: Row): Scan[] {
   const at = instantOf(created);
   if (at === undefined || code === '') return [];
@@ -29,7 +29,10 @@ function scanOf({ created, location, status_id: code, status: words, remarks }: 
   ];
 }
 
-/** Returns the status of a cancellation: refused at the door where the parcel was picked up, otherwise cancelled. During a return it changes nothing. */
+/**
+ * Gives scans with the code `cancelled_by_customer` a status: before pick-up it means cancelled, later it means refused
+ * at the door (undelivered). During a return it changes nothing.
+ */
 function withCancellations(life: readonly Scan[]): Scan[] {
   let leg: 'waits' | 'moves' | 'returns' = 'waits';
   return life.map((scan) => {
@@ -46,7 +49,7 @@ const rows = z
   .array(z.unknown())
   .nullish()
   .transform((all) => {
-    // Each row is read by itself, so that an unreadable one does not hide the others.
+    // Each scan is checked by itself, so that an unreadable one does not hide the others.
     const read = (all ?? []).flatMap((one) => row.safeParse(one).data ?? []);
     return withCancellations(lifeOf(read.flatMap(scanOf)));
   });
@@ -54,7 +57,7 @@ const rows = z
 const one = z.object({ order_details: z.looseObject({}), tracking_details: rows });
 const refusal = z.object({ message: z.string() });
 
-/** Reads the answer to `track`: the scans, `none` for an unknown AWB, undefined where it is unreadable. */
+/** Reads the reply to `track`: the scans, `none` for an unknown AWB, undefined if it is unreadable. */
 export function lifeIn({ status, body }: Answer): Scan[] | 'none' | undefined {
   const json = readJson(body);
   if (status < 400) return one.safeParse(json).data?.tracking_details;
@@ -65,8 +68,8 @@ const parcel = z.object({ awb_number: text.pipe(z.string().min(1)), tracking_det
 const many = z.object({ data: z.array(z.unknown()) });
 
 /**
- * Reads the answer to `trackMany`: scans by AWB in capitals; `refused` where one bad AWB failed the call; undefined where it is
- * unreadable. The fields of the order are beside its scans here, without `order_details`.
+ * Reads the reply to `trackMany`: scans by AWB in capitals; `refused` if one bad AWB made the call fail; undefined if
+ * it is unreadable.
  */
 export function livesIn({ status, body }: Answer): Map<string, Scan[]> | 'refused' | undefined {
   const json = readJson(body);
@@ -88,8 +91,8 @@ const pushed = z.object({
 });
 
 /**
- * Reads a push: the newest event of a parcel, in India's time. Reverse pick-ups are ignored. Only the earlier scans tell a refusal at
- * the door from a cancellation, so both are left to the next tracking poll.
+ * Reads a push: the newest event of one parcel or several. Ignores reverse pick-ups, and `cancelled_by_customer`, whose
+ * meaning depends on earlier scans: the next tracking poll reads it.
  */
 export function pushOf(rawBody: string): PushResult {
   const parsed = z

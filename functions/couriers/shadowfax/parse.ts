@@ -5,9 +5,9 @@ import { looseText as text } from '../adapter-kit/texts.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Ping, Unknown } from '../port.ts';
 
-/** Shadowfax has no codes of refusals, only words. */
+/** Converts a message of Shadowfax to a refusal. Shadowfax has no codes for refusals. */
 const refused = refusalBy('Shadowfax', [
-  // Refuses every parcel, because of unpaid invoices.
+  // An account-level refusal: Shadowfax refuses all our parcels because of unpaid invoices.
   [/clear your pending invoices/i, 'ACCOUNT_BLOCKED'],
   [/valid AWB|invalid AWB/i, 'NOT_FOUND'],
   [/serviceable|serviceble/i, 'NOT_SERVICEABLE'],
@@ -16,10 +16,10 @@ const refused = refusalBy('Shadowfax', [
 
 const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
 
-/** Messages about our account say nothing about a parcel. */
+/** Matches messages about our account, which do not concern the parcel. */
 const OF_ACCOUNT = /token|credential|authenti|client type/i;
 
-/** Returns all texts of `errors`: a text, a list, or lists by field name. */
+/** Returns all texts in `errors`, which may be a text, a list, or lists by field name. */
 function wordsOf(errors: unknown, field = ''): string[] {
   if (typeof errors === 'string') return errors.trim() === '' ? [] : [field ? `${field}: ${errors}` : errors];
   if (Array.isArray(errors)) return errors.flatMap((one) => wordsOf(one, field));
@@ -36,14 +36,14 @@ const created = z.object({
   data: z.object({ awb_number: text, sort_code: text }).nullish().catch(undefined),
 });
 
-/** Reads a refusal, which is one or two sentences. */
+/** How many characters of a refusal are read. Usually it is one or two sentences. */
 const MOST_WORDS = 2000;
 
 const DUPLICATE = /Order for COID\s*:\s*(.+?)\s+is already created with AWB\s*:\s*(\S+)/i;
 
 /**
- * Reads the answer to `book`, which is always HTTP 200. A known reference gets its AWB: booked. Other messages about an existing
- * parcel may mean ours, so they are not refusals.
+ * Reads the reply to `book`. If our reference is already booked, the reply contains its AWB, and the result is booked.
+ * Other messages about an existing parcel may mean ours, so the result is unknown.
  */
 export function booked({ status, body }: Answer, reference: string): BookResult {
   const parsed = created.safeParse(readJson(body));
@@ -69,9 +69,9 @@ export function booked({ status, body }: Answer, reference: string): BookResult 
 const ended = z.object({ responseCode: text, responseMsg: text });
 
 /**
- * Reads the answer to `cancel` by its `responseCode`. Queued (304) is unknown: the parcel may be picked up and come back as a return.
- * A repeat gets the same answer for a queued and for a cancelled parcel.
- * @param mayBeQueued whether the parcel was ever out for pick-up, so that an earlier cancellation may be queued
+ * Reads the reply to `cancel` by its `responseCode`. If the cancellation is queued (304), the outcome is unknown,
+ * because the parcel may still be picked up and then returned.
+ * @param mayBeQueued true if the parcel was out for pick-up: "already in its cancellation" then may mean queued
  */
 export function cancelled({ status, body }: Answer, mayBeQueued: boolean): Outcome {
   const parsed = ended.safeParse(readJson(body));
@@ -86,12 +86,12 @@ export function cancelled({ status, body }: Answer, mayBeQueued: boolean): Outco
 
 const updated = z.object({ message: text });
 
-/** Reads a message, which is sometimes JSON in a text: `{"message":"Intercity pincode updates are not allowed"}`. */
+/** Returns the message in a text that may be JSON: `{"message":"Intercity pincode updates are not allowed"}`. */
 const unwrapped = (message: string): string => updated.safeParse(readJson(message)).data?.message || message;
 
 /**
- * Reads the answer to `order_update`.
- * @param already Shadowfax's statuses in which the request is already carried out
+ * Reads the reply to `giveBack` or `reattempt`.
+ * @param already matches Shadowfax's statuses in which the request is already carried out
  */
 export function changed({ status, body }: Answer, already: RegExp): Outcome {
   const parsed = updated.safeParse(readJson(body));
@@ -106,7 +106,7 @@ export function changed({ status, body }: Answer, already: RegExp): Outcome {
 
 const served = z.array(z.object({ code: text, services: z.array(z.string()).catch([]) }));
 
-/** Reads the answer about a pin code, which checks our token. */
+/** Reads the reply about a pin code as a check of our token. */
 export function greeting({ status, body }: Answer): Ping {
   const json = readJson(body);
   const said = served.safeParse(json);

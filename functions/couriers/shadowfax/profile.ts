@@ -7,7 +7,7 @@ export const shadowfax: CourierProfile = {
   label: { barcode_line_width: 1.7 },
   capabilities: ALL_CAPABILITIES,
   awbs: 'issued',
-  // Assumed, 5 calls a second: no limit is documented.
+  // Shadowfax documents no limit. 5 calls per second are assumed.
   pace: { calls: 50, windowMs: 10_000 },
   sandbox: {
     awb: { prefix: 'SF', digits: 10, suffix: 'PW' },

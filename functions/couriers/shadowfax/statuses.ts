@@ -1,8 +1,8 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
 /**
- * Shadowfax's codes (`status_id`, `event` in pushes) of both kinds of account. Null: a known code that changes no status by
- * itself. Sources and meanings: docs/couriers/shadowfax.md.
+ * Our statuses by Shadowfax's codes (`status_id`, in pushes `event`), for both kinds of account. Null: a known code
+ * that changes no status by itself. Sources and meanings are in docs/couriers/shadowfax.md.
  */
 export const CODES: Readonly<Record<string, Status | null>> = {
   new: 'pending_pickup',
@@ -31,7 +31,7 @@ export const CODES: Readonly<Record<string, Status | null>> = {
   na: 'undelivered',
   on_hold: 'on_hold',
   reopen_ndr: null,
-  // Depends on the earlier scans: `parse-scans.ts`.
+  // `parse-scans.ts` decides its status by the earlier scans.
   cancelled_by_customer: null,
   cancelled_by_seller: 'cancelled',
   delivered: 'delivered',
@@ -51,9 +51,9 @@ export const CODES: Readonly<Record<string, Status | null>> = {
   lost: 'lost',
 };
 
-/** A refusal at the door, or a queued cancellation. The parcel can be re-opened. */
+/** The code of a refusal at the door, or of a cancellation. */
 export const CANCELLED_BY_CUSTOMER = 'cancelled_by_customer';
-/** The rider had no time, so no delivery was tried. */
+/** The code of a delivery that was not attempted, because the rider had no time. */
 export const NOT_ATTEMPTED = 'na';
-/** From this status on Shadowfax queues a cancellation instead of carrying it out. */
+/** The code since which Shadowfax queues a cancellation instead of carrying it out. */
 export const OUT_FOR_PICKUP = 'ofp';

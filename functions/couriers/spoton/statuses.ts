@@ -1,8 +1,9 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
 /**
- * Statuses of the words in a status file. Spoton has published none: these are the trade's, agreed with the branch that sends the file
- * (`docs/couriers/spoton.md`). Other words are listed as unknown codes until staff set a status override.
+ * Our statuses by the words in Spoton's status files. Spoton has published no list; these words are agreed with the
+ * branch that sends the files (`docs/couriers/spoton.md`). Other words are unknown codes until staff set a status
+ * override.
  */
 export const WORDS: Readonly<Record<string, Status>> = {
   BOOKED: 'pending_pickup',

@@ -14,10 +14,13 @@ interface WowCredentials {
   baseUrl?: string | undefined;
 }
 
-/** Above this value a parcel needs an e-way bill, for which Wow Express has no field. */
+/** The highest value of a parcel without e-way bill. Wow Express has no field for one. */
 const MOST_WITHOUT_EWAY_PAISE = 50_000_00;
 
-/** Creates the adapter of Wow Express, by two public clients and the software family that it runs on (docs/couriers/wow-express.md). */
+/**
+ * Creates the adapter of Wow Express. Its interface is known only from two public clients
+ * (docs/couriers/wow-express.md).
+ */
 export function createWowExpress(
   { apiKey, baseUrl }: WowCredentials,
   capabilities: Capabilities,
@@ -28,7 +31,7 @@ export function createWowExpress(
     transport,
   });
 
-  /** Reads an answer. Raises an alarm where it refuses our key. */
+  /** Wraps a reader of replies, so that a reply which refuses our key raises an alarm. */
   const alarmed =
     <T>(read: (answer: Answer) => T) =>
     (answer: Answer) => {
@@ -52,7 +55,7 @@ export function createWowExpress(
 
     findByReference: async () => wow.unknown('it cannot be asked for a reference'),
 
-    // Tracks a number that no parcel has. Tracking needs no key, so this checks the connection only.
+    // Tracks an AWB that no parcel has. Tracking needs no key, so this only checks the connection.
     ping: () =>
       wow.greeting(build.track('0'), (answer) =>
         lifeIn(answer, '0') === undefined
@@ -64,7 +67,7 @@ export function createWowExpress(
             },
       ),
 
-    /** Tracks one AWB a call: Wow Express takes no more. */
+    /** Tracks AWBs one by one, because a call accepts only one. */
     async track(awbs) {
       const lives: [string, Scan[]][] = [];
       for (const awb of awbs) {

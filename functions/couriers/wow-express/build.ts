@@ -2,25 +2,25 @@ import { toRupees } from '../../../shared/money.ts';
 import { joinAddressLines } from '../adapter-kit/texts.ts';
 import type { Booking } from '../port.ts';
 
-/** A request before the network adds host and time limit. */
+/** A request to Wow Express. `call` adds host and time limit. */
 export interface WowRequest {
   method: 'GET' | 'POST';
-  /** After `index.php`, includes the query. */
+  /** The path after `index.php`, with the query. */
   path: string;
-  /** JSON that contains our key. */
+  /** The body as JSON text, which contains our key. */
   body?: string;
 }
 
-/** The length of our reference. A longer one loses its beginning; its end is unique enough. */
+/** The most characters of our reference. */
 const MOST_REFERENCE = 30;
 
-/** Returns our reference for Wow Express. */
+/** Returns our reference for Wow Express: of a longer one its end, which is the unique part. */
 const orderNo = (reference: string): string => reference.slice(-MOST_REFERENCE);
 
-/** Returns kilograms, exact to the gram. */
+/** Converts grams to kilograms, rounded to the gram. */
 const toKg = (grams: number): number => Math.round(grams) / 1000;
 
-/** Builds `doUpload`: weights in kg, amounts in rupees, dimensions in cm as texts. Pick-up and return address are always sent in full. */
+/** Builds the request that books a parcel, with weights in kg, amounts in rupees, and dimensions in cm as texts. */
 export function book(booking: Booking, apiKey: string): WowRequest {
   const { from, to, returnTo, product, lengthCm, breadthCm, heightCm } = booking;
   const isCod = booking.paymentMethod === 'cod';
@@ -62,14 +62,14 @@ export function book(booking: Booking, apiKey: string): WowRequest {
   return { method: 'POST', path: '/alltracking/create_shipment_v1/doUpload', body: JSON.stringify(body) };
 }
 
-/** Cancels a parcel. The field is spelt with one l. */
+/** Builds the request that cancels a parcel. */
 export const cancel = (awb: string, apiKey: string): WowRequest => ({
   method: 'POST',
   path: '/api/cancel_pickup',
   body: JSON.stringify({ api_key: apiKey, airwaybilno: awb, action_type: 'cancel' }),
 });
 
-/** Tracks one AWB, without a key. */
+/** Builds the request that tracks an AWB. It needs no key. */
 export const track = (awb: string): WowRequest => ({
   method: 'GET',
   path: `/api/detailed_status/trackAwb?${new URLSearchParams({ awb })}`,

@@ -2,13 +2,16 @@ import { ask, type Reply, type Transport } from '../../platform/http/ask.ts';
 import type { WowRequest } from './build.ts';
 
 interface Network extends Transport {
-  /** Without a trailing slash. */
+  /** The address of the host without a slash at its end. */
   baseUrl: string;
 }
 
 export const PRODUCTION_URL = 'https://wowship.wowexpress.in/index.php';
 
-/** Sends a request to Wow Express. JSON goes as text/plain, as in the only client that is known to work. Never throws. */
+/**
+ * Sends a request to Wow Express. JSON is sent as text/plain, as the only client does that is known to work. Never
+ * throws.
+ */
 export const call = ({ method, path, body }: WowRequest, network: Network): Promise<Reply> =>
   ask(
     {

@@ -17,10 +17,10 @@ const row = z.object({
   updated_date: text,
 });
 
-/** `NA` means empty. */
+/** Returns '' for `NA`, which Wow Express sends for a missing text. */
 const orNothing = (said: string): string => (/^n\/?a$/i.test(said.trim()) ? '' : said.trim());
 
-/** Reads a scan. One without a time, or of another parcel, is omitted. */
+/** Converts a scan to ours; [] without a valid time, or for another parcel. */
 function scanOf(said: z.output<typeof row>, awb: string): Scan[] {
   const at = instantOf(said.updated_date);
   const code = said.status_code.trim() || said.status.trim();
@@ -43,14 +43,14 @@ function scanOf(said: z.output<typeof row>, awb: string): Scan[] {
 const found = z.array(z.looseObject({ scan_detail: z.array(z.unknown()).nullish() }));
 
 /**
- * Reads the answer to `track`, a list of one: the scans; `none` for an unknown AWB (an element without `scan_detail`); undefined
- * where it is unreadable.
+ * Reads the reply to `track`: the scans; `none` for an unknown AWB (an element without `scan_detail`); undefined if it
+ * is unreadable.
  */
 export function lifeIn({ status, body }: Answer, awb: string): Scan[] | 'none' | undefined {
   const parsed = found.safeParse(readJson(body));
   if (status >= 400 || !parsed.success) return undefined;
   const details = parsed.data[0]?.scan_detail;
   if (details == null) return 'none';
-  // Each row is read by itself, so that an unreadable one does not hide the others.
+  // Each scan is checked by itself, so that an unreadable one does not hide the others.
   return lifeOf(details.flatMap((one) => row.safeParse(one).data ?? []).flatMap((one) => scanOf(one, awb)));
 }

@@ -5,7 +5,7 @@ import { looseText as text } from '../adapter-kit/texts.ts';
 import type { Answer } from '../gateway/courier-client.ts';
 import type { BookResult, Outcome, Unknown } from '../port.ts';
 
-/** Wow Express has no codes of refusals, only words. They are unknown: the patterns are assumed. */
+/** Converts a message of Wow Express to a refusal. It has no codes for refusals, and the patterns are assumed. */
 const refused = refusalBy('Wow Express', [
   [/insufficient|balance|credit/i, 'INSUFFICIENT_BALANCE'],
   [/pin ?code|serviceable|service area|\boda\b/i, 'NOT_SERVICEABLE'],
@@ -13,26 +13,28 @@ const refused = refusalBy('Wow Express', [
 
 const unknown = (message: string): Unknown => ({ kind: 'unknown', message: clipped(message) });
 
-/** Messages about our key say nothing about a parcel. */
+/** Matches messages about our key, which do not concern the parcel. */
 const OF_KEY = /api[ _-]?key|unauthori[sz]ed|authenticat/i;
-/** These messages may mean our own parcel. */
+/** Matches messages about an existing parcel, which may be ours. */
 const THERE_ALREADY = /already|duplicate|exist/i;
 
-/** A text, or a list of texts. */
+/** The schema of a text or a list of texts, which it joins. */
 const words = z.union([z.array(text).transform((all) => all.filter(Boolean).join('; ')), text]);
 const part = z.object({ awbno: text, error: words });
 const answered = z.object({ response: z.union([z.array(part).min(1), part.transform((one) => [one])]) });
 
-/** Returns the message of the documented shape, `{response: [{…}]}`; undefined for any other. */
+/** Returns the first element of a reply in the documented form `{response: [{…}]}`; undefined for any other reply. */
 const saidIn = (body: string) => answered.safeParse(readJson(body)).data?.response[0];
 
-/** Returns the message of a refused key. The request had no effect then. */
+/**
+ * Returns the message with which our key was refused, so that the request had no effect; undefined if it was accepted.
+ */
 export const refusedKey = ({ body }: Answer): string | undefined => {
   const error = saidIn(body)?.error ?? '';
   return OF_KEY.test(error) ? clipped(error) : undefined;
 };
 
-/** Reads the answer to `book`. An `error` outweighs an AWB. Null, other shapes and HTML pages are unknown. */
+/** Reads the reply to `book`. With both an `error` and an AWB, the error counts. Any other form of reply is unknown. */
 export function booked(answer: Answer): BookResult {
   const said = saidIn(answer.body);
   const key = refusedKey(answer);
@@ -43,8 +45,8 @@ export function booked(answer: Answer): BookResult {
 }
 
 /**
- * Reads the answer to `cancel`, whose shape is unknown. An error in the shape of bookings is a refusal. Any other JSON means only that
- * the request arrived: a scan of the cancelled pick-up must confirm it.
+ * Reads the reply to `cancel`, whose form is not documented. An error in the same form as for bookings is a refusal.
+ * Any other JSON only means that the request arrived: a later scan must confirm the cancellation.
  */
 export function cancelled(answer: Answer): Outcome {
   const json = readJson(answer.body);

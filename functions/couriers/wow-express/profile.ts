@@ -8,7 +8,7 @@ export const wowExpress: CourierProfile = {
   capabilities: { cancel: true, rto: false, reattempt: false, push: false },
   reattemptForm: true,
   awbs: 'issued',
-  // Assumed, 2 calls a second: no limit is known.
+  // The limit is not known. 2 calls per second are assumed.
   pace: { calls: 20, windowMs: 10_000 },
   sandbox: {
     awb: { prefix: 'WE', digits: 10 },

@@ -1,10 +1,10 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** Reasons of a failed delivery by code, for scans with the text UNDELIVERED only. */
+/** The reasons of failed deliveries by code, for scans whose text is only UNDELIVERED. */
 export const REASONS: Readonly<Record<string, string>> = {
   500: 'refused',
   501: 'incomplete address',
-  502: '', // in no list
+  502: '', // Its meaning is not known.
   503: 'out of the delivery area',
   504: 'consignee shifted',
   505: 'damaged',
@@ -32,8 +32,8 @@ export const REASONS: Readonly<Record<string, string>> = {
 const UNDELIVERED = Object.fromEntries(Object.keys(REASONS).map((code) => [code, 'undelivered' as const]));
 
 /**
- * Codes of Wow Express and, except 99, 100, 102 and 305, of the software family that it runs on. Null: a known code that changes no
- * status. Sources: docs/couriers/wow-express.md.
+ * Our statuses by Wow Express's codes. Null: a known code that changes no status. The sources are in
+ * docs/couriers/wow-express.md.
  */
 export const CODES: Readonly<Record<string, Status | null>> = {
   99: 'pending_pickup',
@@ -42,7 +42,7 @@ export const CODES: Readonly<Record<string, Status | null>> = {
   305: 'out_for_delivery',
   400: 'delivered',
   401: 'rto_delivered',
-  // A partial delivery has no status of ours, so staff look at it.
+  // A partial delivery: we have no such status, so staff look at the parcel.
   402: null,
   ...UNDELIVERED,
   600: 'rto_initiated',
@@ -66,7 +66,7 @@ export const CODES: Readonly<Record<string, Status | null>> = {
   R1208: null,
 };
 
-/** Statuses of texts, in capitals, with spaces for hyphens. */
+/** Our statuses by the texts of scans, in capitals and with spaces instead of hyphens. */
 export const TEXTS: Readonly<Record<string, Status | null>> = {
   'PENDING PICKUP': 'pending_pickup',
   'OUT FOR PICKUP': 'out_for_pickup',
@@ -92,7 +92,9 @@ const folded = (text: string): string =>
     .replace(/[\s-]+/g, ' ')
     .trim();
 
-/** Returns our status by the code, otherwise by the text. Undefined where both are unknown, or where the code changes no status. */
+/**
+ * Returns our status of a known code, else of the text. Undefined if both are unknown, or the code changes no status.
+ */
 export function statusOf(code: string, text: string): Status | undefined {
   if (Object.hasOwn(CODES, code)) return CODES[code] ?? undefined;
   return TEXTS[folded(text)] ?? undefined;

@@ -9,20 +9,20 @@ const REMARKS: Remarks = [
   ],
 ];
 
-/** Reads a refusal. Xpressbees has no codes of refusals, only words. */
+/** Converts a message of Xpressbees to a refusal. Xpressbees has no codes for refusals. */
 export const refused = refusalBy('Xpressbees', REMARKS);
 
-/** Returns whether a message means a fault of Xpressbees, even in the form of a refusal. The outcome is unknown then. */
+/** Returns whether a message reports a fault of Xpressbees' server, so that the outcome is unknown. */
 export const isFault = (message: string): boolean =>
   /try again|went wrong|internal|exception|object reference|time(?:d )?[ -]?out|service (?:is )?(?:temporarily )?unavailable|maintenance/i.test(
     message,
   );
 
-/** Returns whether tracking does not know the AWB. */
+/** Returns whether a message says that tracking does not know the AWB. */
 export const isUnknownAwb = (message: string): boolean =>
   /not found|invalid (?:awb|air|ship|track|order|number)|not exist|doesn'?t exist|no (?:such|records?|data|details|shipments?|orders?)\b/i.test(
     message,
   );
 
-/** Returns whether the parcel was cancelled before. */
+/** Returns whether a message says that the parcel is already cancelled. */
 export const isCancelled = (message: string): boolean => /already.*cancel|cancel\w*.*already/i.test(message);

@@ -1,23 +1,26 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** A code of Xpressbees, our status (undefined where sources contradict each other), and the texts that mean the code. */
+/** A code of Xpressbees, our status (undefined if sources contradict each other), and texts with the same meaning. */
 export type Word = readonly [code: string, status: Status | undefined, ...texts: string[]];
 
-/** Normalises a text: case, dashes and repeated spaces do not matter. */
+/** Returns a text in lower case with single spaces instead of dashes, so that texts can be compared. */
 const plain = (text: string): string =>
   text
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
 
-/** Creates the dictionary of codes, and of the texts that pushes use instead. */
+/** Creates the functions that look up codes, and the texts that pushes have instead of codes. */
 export function dictionary(words: readonly Word[]) {
   const byCode = new Map(words.map(([code, status]) => [code, status]));
   const byText = new Map(words.flatMap(([code, , ...texts]) => texts.map((text) => [plain(text), code])));
   return {
-    /** Returns the code of a text, so that push and tracking name an event alike. An unknown text stays unchanged. */
+    /**
+     * Returns the code of a text, so that scans of pushes and tracking have the same codes. An unknown text is
+     * returned.
+     */
     codeOf: (said: string): string => byText.get(plain(said)) ?? said.trim(),
-    /** Returns our status, or undefined for an unknown code. */
+    /** Returns our status of a code; undefined for an unknown code. */
     statusOf: (code: string): Status | undefined => byCode.get(code.trim().toUpperCase()),
   };
 }

@@ -16,23 +16,23 @@ export interface EnterpriseCredentials extends build.Account {
   username: string;
   password: string;
   secretKey: string;
-  /** The key of the AWB series and of returns. Without it AWBs are uploaded, and staff request returns. */
+  /** The key for AWB series and returns. Without it, staff upload AWBs and ask Xpressbees for returns. */
   xbKey?: string | undefined;
-  /** The secret that Xpressbees sends as `Authorization: Bearer …` with its pushes. */
+  /** The secret that Xpressbees sends with its pushes as `Authorization: Bearer …`. */
   pushSecret?: string | undefined;
-  /** Empty for production, `staging`, or one host for all calls. */
+  /** '' for production, `staging` for Xpressbees' test system, or one host for all calls. */
   url?: string | undefined;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** An AWB that no parcel has. Tracking it checks the login. */
+/** An AWB that no parcel has. Tracking it checks our login. */
 const NOBODYS = '00000000000000';
 
 /**
- * Creates the adapter of Xpressbees for companies (xbees.in): we choose the AWB, from series that the courier makes for COD and for
- * prepaid. Based on public clients and their answers; never tried against the live service.
- * @param pause between two requests for a batch of AWBs
+ * Creates the adapter of Xpressbees' interface for companies (xbees.in). We choose each AWB from the courier's series
+ * for COD or prepaid. The interface is known from public clients; this adapter was never tried with the live service.
+ * @param pause waits between two requests for a batch of AWBs
  */
 export function createEnterprise(
   credentials: EnterpriseCredentials,
@@ -49,10 +49,10 @@ export function createEnterprise(
     login: { account, call: logIn, read: parse.token, isTokenExpired: parse.isTokenExpired },
     transport,
   });
-  /** The client of calls with the key, which need no token. */
+  /** The courier client for calls that need the key instead of a token. */
   const byKey = courierClient('Xpressbees', { call: send, transport });
 
-  /** Returns the parcel's scans. Xpressbees may not check them itself, and after pick-up a cancellation may turn the parcel round. */
+  /** Returns a parcel's scans, which must be known before a command: to cancel one after pick-up may return it. */
   const lifeAt = (awb: string): Promise<Life> =>
     xpressbees.outcome(build.track(awb), (reply) => {
       const answer = scansOf(reply);

@@ -7,17 +7,17 @@ import { tomorrow } from '../../adapter-kit/times.ts';
 import type { Booking, Contact, Pool, Reattempt } from '../../port.ts';
 import type { EnterpriseCall } from './hosts.ts';
 
-/** A request before the network adds host, headers and time limit. All are POSTs of JSON. */
+/** A request to Xpressbees: a POST of JSON. `call` adds host, headers and time limit. */
 export interface EnterpriseRequest {
   to: EnterpriseCall;
   body: unknown;
 }
 
-/** The data that the account manager gives besides the login. */
+/** The facts of our contract with Xpressbees that bookings contain. */
 export interface Account {
   businessAccount: string;
   pickupVendorCode: string;
-  /** By contract: SD, SDD, NDD, AIR, SFC or IntraSDD. */
+  /** The service that our contract names: SD, SDD, NDD, AIR, SFC or IntraSDD. */
   serviceType: string;
 }
 
@@ -29,7 +29,7 @@ export const login = (username: string, password: string, secretKey: string): En
   body: { username, password, secretkey: secretKey },
 });
 
-/** Builds a person at an address. An address fits into 500 characters; a name is cut, an e-mail address never. */
+/** Builds the part of a booking for a person at an address. Cuts a long name and leaves out a long e-mail address. */
 const at = (contact: Contact) => ({
   Addresses: [
     {
@@ -45,7 +45,7 @@ const at = (contact: Contact) => ({
   ContactDetails: [{ PhoneNo: contact.phone, Type: 'Primary', VirtualNumber: null }],
 });
 
-/** Required fields of a place that we do not use, in their spelling. */
+/** Fields of a place that Xpressbees requires and we do not use, with Xpressbees' spelling. */
 const UNUSED = {
   IsGenSecurityCode: null,
   SecurityCode: null,
@@ -58,7 +58,7 @@ const UNUSED = {
   RediusLocation: null,
 };
 
-/** Builds the goods and their seller. An e-way bill is needed from ₹50,000; our reference is used as the seller's invoice number. */
+/** Builds the part of a booking for the goods and their seller. The invoice number is our reference. */
 const goods = ({ product, from, ...booking }: Booking, today: Date) => ({
   BuyerGSTRegNumber: '',
   EBNExpiryDate: null,
@@ -84,7 +84,7 @@ const goods = ({ product, from, ...booking }: Booking, today: Date) => ({
   ],
 });
 
-/** Builds the booking. Amounts in rupees, weights in kg, both as texts. */
+/** Builds the request that books a parcel, with amounts in rupees and weights in kg, both as texts. */
 export function manifest(booking: Booking, awb: string, account: Account, today: Date): EnterpriseRequest {
   const { lengthCm, breadthCm, heightCm, weightGrams } = booking;
   const isCod = booking.paymentMethod === 'cod';
@@ -135,16 +135,21 @@ export const cancel = (awb: string): EnterpriseRequest => ({
   body: { ShippingID: awb, CancellationReason: 'Cancelled by the seller' },
 });
 
-/** Starts the return after pick-up. Only the key in the body authenticates it. */
+/**
+ * Builds the request that returns a parcel after pick-up. It is authenticated by the key in the body, not by a token.
+ */
 export const rto = (awb: string, xbKey: string): EnterpriseRequest => ({
   to: 'rto',
   body: { XBkey: xbKey, AWBNumber: awb, RTOReason: 'Return asked for by the seller' },
 });
 
-/** Returns the morning of a day in Xpressbees' format: `21-11-2026 10:00:00`. */
+/** Returns ten o'clock of a day in Xpressbees' format: `21-11-2026 10:00:00`. */
 const morningOf = (day: string): string => `${indiaDate(day)} 10:00:00`;
 
-/** Builds a re-attempt. Details that are not given are omitted and stay unchanged. The name cannot be changed, so it is in the comment for Xpressbees' staff. */
+/**
+ * Builds the request for a re-attempt. Absent details stay unchanged. Xpressbees cannot change the name, so a comment
+ * tells it to its staff.
+ */
 export const reattempt = (awb: string, request: Reattempt, by: string, now: Date): EnterpriseRequest => ({
   to: 'reattempt',
   body: {
@@ -160,7 +165,7 @@ export const reattempt = (awb: string, request: Reattempt, by: string, now: Date
   },
 });
 
-/** Requests a batch of AWBs. Xpressbees chooses how many. */
+/** Builds the request for a new batch of AWBs. Xpressbees decides how many it has. */
 export const series = (pool: Exclude<Pool, 'any'>): EnterpriseRequest => ({
   to: 'series',
   body: { BusinessUnit: 'ECOM', ServiceType: 'FORWARD', DeliveryType: pool === 'cod' ? 'COD' : 'PREPAID' },

@@ -3,11 +3,11 @@ import type { EnterpriseRequest } from './build.ts';
 import { urlOf } from './hosts.ts';
 
 export interface Network extends Transport {
-  /** The secret `xpressbees_url`. */
+  /** The value of the secret `xpressbees_url`. */
   url: string | undefined;
-  /** The token of our login; empty for calls that need none. */
+  /** The token of our login; '' for calls that need none. */
   token: string;
-  /** The key of the AWB series. */
+  /** The key for AWB series. */
   xbKey: string | undefined;
 }
 

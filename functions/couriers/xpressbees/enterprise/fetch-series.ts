@@ -5,16 +5,16 @@ import { wrongAwb } from '../awb.ts';
 import * as build from './build.ts';
 import * as parse from './parse.ts';
 
-/** A batch of AWBs is ready within seconds. How often, and at which interval in ms, it is requested. */
+/** How often we ask for a new batch of AWBs, which is usually ready within seconds. */
 const LOOKS = 5;
 const BETWEEN_LOOKS_MS = 2000;
 
 const down = (message: string): CourierDown => new CourierDown('Xpressbees', message);
 
 /**
- * Requests a batch of AWBs for one payment method and waits for it. Xpressbees chooses how many it has.
- * @param pause between two requests
- * @throws CourierDown with the number of a batch that is not ready, so that a person can request it
+ * Requests a new batch of AWBs for one payment method and waits until it is ready. Xpressbees decides how many it has.
+ * @param pause waits between two requests
+ * @throws CourierDown if the batch is not ready in time; the message contains its number, so that a person can fetch it
  */
 export async function fetchSeries(
   ask: (request: build.EnterpriseRequest) => Promise<Answer>,

@@ -1,4 +1,4 @@
-/** The calls of the enterprise API. Each group has its own host. */
+/** The calls of the enterprise API. They have different hosts. */
 export type EnterpriseCall = 'token' | 'series' | 'batch' | 'manifest' | 'track' | 'cancel' | 'reattempt' | 'rto';
 
 type Hosts = Readonly<Record<EnterpriseCall, string>>;
@@ -14,7 +14,7 @@ const PRODUCTION: Hosts = {
   rto: 'https://xbclientapi.xbees.in/POSTShipmentService.svc/RTONotifyShipment',
 };
 
-/** Plain HTTP only: for invented parcels alone. */
+/** The test system. It has no HTTPS, so use it for invented parcels only. */
 const STAGING: Hosts = {
   token: 'http://stageusermanagementapi.xbees.in/api/auth/generateToken',
   series: 'http://114.143.206.69:803/StandardForwardStagingService.svc/AWBNumberSeriesGeneration',
@@ -27,8 +27,8 @@ const STAGING: Hosts = {
 };
 
 /**
- * Returns the address of a call.
- * @param url the secret `xpressbees_url`: empty, `staging`, or one host for all calls; a mistyped one is an invalid address
+ * Returns the URL of a call.
+ * @param url the value of the secret `xpressbees_url`: '' for production, `staging`, or one host for all calls
  */
 export function urlOf(call: EnterpriseCall, url = ''): string {
   if (url === '') return PRODUCTION[call];

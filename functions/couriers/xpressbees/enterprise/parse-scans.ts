@@ -24,7 +24,7 @@ const tracked = z.object({
   ShipmentLogDetails: z.array(z.unknown()).nullish(),
 });
 
-/** Returns a place for people to read, each part once: `Kota hub, Kota, Rajasthan`. */
+/** Returns the name of a place without repeated parts: `Kota hub, Kota, Rajasthan`. */
 const placeOf = (...parts: string[]): string =>
   [...new Set(parts.map((part) => part.trim()).filter(Boolean))].join(', ');
 
@@ -37,7 +37,9 @@ const scan = (code: string, time: string, description: string, location: string)
 
 export type Tracked = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { kind: 'unreadable'; said: string };
 
-/** Reads the answer to `track`. An entry without a time cannot be ordered, so it is omitted; a log of only such entries is unreadable. */
+/**
+ * Reads the reply to `track`. Leaves out entries without a valid time. If no entry has one, the reply is unreadable.
+ */
 export function scansOf({ status, body }: Answer): Tracked {
   const parsed = tracked.safeParse([readJson(body)].flat()[0]);
   if (!parsed.success) return { kind: 'unreadable', said: `the track reply cannot be read (HTTP ${status})` };
@@ -57,7 +59,7 @@ export function scansOf({ status, body }: Answer): Tracked {
   return { kind: 'scans', scans: lifeOf(scans) };
 }
 
-/** Reads `1840`, the format of older calls, and `18:40:11`. */
+/** Returns a time with a colon: `1840` becomes `18:40`. */
 const clock = (time: string): string => time.trim().replace(/^(\d\d)(\d\d)$/, '$1:$2');
 
 const pushed = z.object({
@@ -68,7 +70,7 @@ const pushed = z.object({
   CurrentLocation: text,
 });
 
-/** Reads a push: one parcel's newest event by its code or text, or a list of them. */
+/** Reads a push: the newest event of one parcel or of several. The event has a code or a text. */
 export function pushOf(rawBody: string): PushResult {
   const parsed = z
     .array(pushed)

@@ -6,13 +6,13 @@ import type { Answer, Login } from '../../gateway/courier-client.ts';
 import type { BookResult, Outcome, Ping, Unknown } from '../../port.ts';
 import { isCancelled, isFault, refused } from '../refused.ts';
 
-/** How long a token is used. Xpressbees documents no lifetime. */
+/** How long a token is used, because Xpressbees documents no lifetime. */
 const TOKEN_MS = 30 * 60_000;
 
 const saidShape = z.object({ ReturnCode: text, ReturnMessage: text, AWBNo: text });
 type Said = z.output<typeof saidShape>;
 
-/** Unwraps an answer: plain, the only one of a list, or under the name of its call. */
+/** Finds the object with the result in a reply: the reply itself, or the first inside of a list or object. */
 function find(value: unknown): unknown {
   if (Array.isArray(value)) return find(value[0]);
   if (value === null || typeof value !== 'object') return undefined;
@@ -26,7 +26,9 @@ const isDone = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
   /^success|\bsuccessful{1,2}y?\b/i.test(message.trim()) &&
   !/\bnot\b|fail/i.test(message);
 
-/** 101 rejects our token, 104 is a failed operation that may be repeated. Neither says anything about the parcel. */
+/**
+ * Returns whether a reply is no decision about the parcel: a rejected token (101), a failed operation (104), a fault.
+ */
 const isNoWord = ({ ReturnCode: code, ReturnMessage: message }: Said): boolean =>
   code === '100' ||
   code === '101' ||
@@ -45,19 +47,20 @@ const unclear = ({ ReturnCode, ReturnMessage }: Said): Unknown => ({
   message: clipped(`Xpressbees answered ${ReturnCode || 'without a code'}: ${ReturnMessage}`),
 });
 
-/** Reads the answer to `login`. */
+/** Reads the reply to `login`: the token or the refusal; undefined if it is unreadable. */
 export function token({ body }: Answer): ReturnType<Login['read']> {
   const got = z.object({ token: text, error: text }).safeParse(readJson(body));
   if (got.data?.token) return { token: got.data.token, livesMs: TOKEN_MS };
   return got.data?.error ? { refused: got.data.error } : undefined;
 }
 
-/** Returns whether an answer with HTTP 200 says that the token has expired. */
+/** Returns whether a reply with HTTP 200 says that the token has expired. */
 export const isTokenExpired = (answer: Answer): boolean => saidBy(answer)?.ReturnCode === '101';
 
 /**
- * Reads the answer to `manifest`. An existing AWB has the code of success: on a repeat it is our own parcel, otherwise another's. A
- * number outside the pool is not the parcel's fault either.
+ * Reads the reply to `manifest`. If the AWB already exists, it is our own parcel on a repeat (`again`), otherwise
+ * another parcel: `AWB_TAKEN`. An AWB that Xpressbees does not accept is also `AWB_TAKEN`, so that another one is
+ * tried.
  */
 export function booked(answer: Answer, awb: string, again: boolean): BookResult {
   const said = saidBy(answer);
@@ -72,7 +75,7 @@ export function booked(answer: Answer, awb: string, again: boolean): BookResult 
   return isNoWord(said) ? unclear(said) : refused(answer.status, message);
 }
 
-/** Reads the answer to `cancel`, `rto` and `reattempt`. A repeat is done. */
+/** Reads the reply to `cancel`, `rto` or `reattempt`. A repeated command is done. */
 export function asked(answer: Answer): Outcome {
   const said = saidBy(answer);
   if (said === undefined) return unreadable(answer);
@@ -81,14 +84,14 @@ export function asked(answer: Answer): Outcome {
   return isNoWord(said) ? unclear(said) : refused(answer.status, message);
 }
 
-/** Reads the answer that checks credentials. Any answer in Xpressbees' shape shows that the login works. */
+/** Reads the reply to `track` as a check of our login: any reply with a code shows that it works. */
 export function greeting(answer: Answer): Ping {
   const said = saidBy(answer);
   if (said === undefined || said.ReturnCode === '') return unreadable(answer);
   return { kind: 'answered', words: 'Xpressbees takes our login and answers questions about parcels.' };
 }
 
-/** Reads the answer to `series`: the number of the batch, or the message instead. */
+/** Reads the reply to `series`: the number of the batch, or the message if there is none. */
 export function batchId(answer: Answer): { id: string } | { said: string } {
   const got = z.object({ ReturnCode: text, ReturnMessage: text, BatchID: text }).safeParse(readJson(answer.body));
   if (got.data?.ReturnCode === '100' && got.data.BatchID) return { id: got.data.BatchID };
@@ -102,7 +105,7 @@ const series = z.object({
     .transform((some) => [some ?? []].flat()),
 });
 
-/** Reads the answer to `batch`: a list, or one text with commas. Empty while the batch is not ready. */
+/** Reads the AWBs in the reply to `batch`, a list or a text with commas. Empty if the batch is not ready. */
 export const awbs = ({ body }: Answer): string[] => [
   ...new Set(
     (series.safeParse(readJson(body)).data?.AWBNoSeries ?? [])

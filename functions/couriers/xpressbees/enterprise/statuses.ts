@@ -1,6 +1,8 @@
 import { dictionary, type Word } from '../words.ts';
 
-/** The codes of tracking, and the texts that a push may have instead. Sources: `docs/couriers/xpressbees.md`. */
+/**
+ * The codes in tracking with our statuses, and the texts that pushes may have instead (`docs/couriers/xpressbees.md`).
+ */
 export const WORDS: readonly Word[] = [
   ['DRC', 'pending_pickup', 'data received'],
   ['PUC', 'pending_pickup', 'pickup created'],
@@ -21,7 +23,7 @@ export const WORDS: readonly Word[] = [
   ['RTO-OFD', 'rto_out_for_delivery', 'rto out for delivery'],
   ['RTD', 'rto_delivered', 'return delivered', 'rto delivered'],
   ['LOST', 'lost', 'lost'],
-  // Sources contradict each other: damaged or in transit; shortage, lost or in transit. Staff look at such a parcel.
+  // Sources contradict each other about the next three codes, so they have no status, and staff look at the parcel.
   ['STD', undefined],
   ['STG', undefined, 'shortage'],
   ['RTO-STG', undefined, 'rto shortage'],

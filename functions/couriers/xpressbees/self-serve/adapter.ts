@@ -13,17 +13,17 @@ import * as parse from './parse.ts';
 import { pushOf, scansOf } from './parse-scans.ts';
 
 export interface SelfServeCredentials {
-  /** The login of the courier's panel. */
+  /** The login of the courier's web panel. */
   email: string;
   password: string;
-  /** The secret of the panel that signs pushes. */
+  /** The secret from the panel with which Xpressbees signs pushes. */
   pushSecret?: string | undefined;
   baseUrl?: string | undefined;
 }
 
 /**
- * Creates the adapter of Xpressbees' panel account (shipment.xpressbees.com): the reply has the AWB. No call finds a booking by our
- * order number, so a person settles a lost reply in the panel.
+ * Creates the adapter of Xpressbees' panel for small companies (shipment.xpressbees.com). The courier chooses the AWB.
+ * A booking cannot be found by our reference, so if a reply is lost, a person looks in the panel.
  */
 export function createSelfServe(
   credentials: SelfServeCredentials,

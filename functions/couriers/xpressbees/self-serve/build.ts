@@ -4,11 +4,11 @@ import { warehouseName } from '../../adapter-kit/texts.ts';
 import { tomorrow } from '../../adapter-kit/times.ts';
 import type { Booking, Contact, Reattempt } from '../../port.ts';
 
-/** A request before the network adds host, token and time limit. */
+/** A request to Xpressbees. `call` adds host, token and time limit. */
 export interface SelfServeRequest {
   method: 'GET' | 'POST';
   path: string;
-  /** Sent as JSON. */
+  /** The body, which is sent as JSON. */
   body?: unknown;
 }
 
@@ -30,8 +30,8 @@ const place = (at: Contact) => ({
 const warehouse = (at: Contact) => ({ warehouse_name: warehouseName(at), ...place(at) });
 
 /**
- * Builds the booking, which also orders the pick-up. Amounts in rupees, weight in grams. With `unique_order_number` the courier refuses
- * a known number of ours; without it a repeat would make a second parcel.
+ * Builds the request that books a parcel and orders its pick-up, with amounts in rupees and the weight in grams.
+ * Because of `unique_order_number`, the courier refuses a repeated booking instead of creating a second parcel.
  */
 export function book(booking: Booking): SelfServeRequest {
   const { product, from, returnTo } = booking;
@@ -70,17 +70,20 @@ export const cancel = (awb: string): SelfServeRequest => post('/shipments2/cance
 
 export const track = (awb: string): SelfServeRequest => get(`/shipments2/track/${encodeURIComponent(awb)}`);
 
-/** Asks for the services of our account. */
+/** Builds the request for the services of our account, which checks our login. */
 export const services = (): SelfServeRequest => get('/courier');
 
-/** One entry of a re-attempt. */
+/** One of the actions that a request for a re-attempt contains. */
 export interface Attempt {
   awb: string;
   action: 'change_address' | 'change_phone' | 're-attempt';
   action_data: Record<string, string>;
 }
 
-/** Builds the entries of a re-attempt: the changes, then the day. The pin code cannot be changed, so it is in the address text. */
+/**
+ * Builds the actions of a re-attempt: changes, then the day. The address text contains the pin code, which cannot
+ * change.
+ */
 export function attempts(awb: string, request: Reattempt, now: Date): Attempt[] {
   const { name, phone, line1, line2, pincode } = request;
   const address = line1 && {
@@ -95,5 +98,5 @@ export function attempts(awb: string, request: Reattempt, now: Date): Attempt[] 
   ];
 }
 
-/** Builds the request of a re-attempt. Its body is the list. */
+/** Builds the request for a re-attempt, whose body is the list of actions. */
 export const reattempt = (attempts: readonly Attempt[]): SelfServeRequest => post('/ndr/create', attempts);

@@ -2,13 +2,13 @@ import { ask, type Reply, type Transport } from '../../../platform/http/ask.ts';
 import type { SelfServeRequest } from './build.ts';
 
 export interface Network extends Transport {
-  /** Without a trailing slash. */
+  /** The address of the host without a slash at its end. */
   baseUrl: string;
-  /** The token of our login; empty for the login itself. */
+  /** The token of our login; '' for the login itself. */
   token: string;
 }
 
-/** The only host. There is no staging. */
+/** The address of the only host. Xpressbees has no test system for panel accounts. */
 export const PRODUCTION_URL = 'https://shipment.xpressbees.com/api';
 
 /** Sends a request to Xpressbees. Never throws. */

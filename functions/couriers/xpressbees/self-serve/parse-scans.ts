@@ -23,7 +23,7 @@ const tracked = z.object({
   history: z.array(z.unknown()).nullish(),
 });
 
-/** Reads a scan. One without a code or a time is omitted. */
+/** Returns a scan; [] without a code or a valid time. */
 const scan = (code: string, at: string | undefined, description: string, location: string): Scan[] => {
   if (at === undefined || code.trim() === '') return [];
   const status = statusOf(code);
@@ -31,7 +31,7 @@ const scan = (code: string, at: string | undefined, description: string, locatio
   return [{ code: code.trim(), ...(status && { status }), ...rest }];
 };
 
-/** Returns the status of a parcel without history. `rto` means the one of `rto_status`. */
+/** Returns the scan of a parcel without history, from its present status. If that is `rto`, `rto_status` counts. */
 function standing(parcel: z.output<typeof tracked>): Scan[] {
   const { status, rto_status, created, pickup_date, shipped_date, rto_initiate_date, delivered_date } = parcel;
   const said = /^rto$/i.test(status.trim()) && rto_status.trim() ? `rto ${rto_status.replace(/^rto\b/i, '')}` : status;
@@ -49,7 +49,7 @@ function standing(parcel: z.output<typeof tracked>): Scan[] {
 
 export type Tracked = { kind: 'scans'; scans: Scan[] } | { kind: 'none' } | { kind: 'unreadable'; said: string };
 
-/** Reads the answer to `track`: the scans of the requested AWB. */
+/** Reads the scans of the requested AWB in the reply to `track`. */
 export function scansOf(answer: Answer, awb: string): Tracked {
   const said = saidBy(answer);
   if (said?.ok === false) {
@@ -79,7 +79,7 @@ const pushed = z.object({
   message: text,
 });
 
-/** Reads a push: the newest event of one parcel, by its text. The AWB of the return (`rto_awb`) is not tracked. */
+/** Reads a push: the newest event of one parcel, which has a text instead of a code. */
 export function pushOf(rawBody: string): PushResult {
   const { data: one } = pushed.safeParse(readJson(rawBody));
   const scans = one ? scan(codeOf(one.status), instantOf(one.event_time), one.message || one.status, one.location) : [];

@@ -7,16 +7,18 @@ import type { BookResult, Outcome, Ping, Unknown } from '../../port.ts';
 import { isCancelled, isFault, refused } from '../refused.ts';
 import type { Attempt } from './build.ts';
 
-/** The lifetime of a token that does not state one. */
+/** How long a token is used that does not contain when it expires. */
 const TOKEN_MS = 60 * 60_000;
 const MOST_TOKEN_MS = 24 * TOKEN_MS;
 
-/** Returns a message for people to read. Some contain HTML. */
+/** The schema of a message for people. It removes HTML. */
 const words = text.transform((message) => clipped(message.replace(/<[^>]*>/g, ' ').replaceAll('&nbsp;', ' ')));
 
 const saidShape = z.object({ status: text, message: words, data: z.unknown().optional() });
 
-/** The common part of answers: whether it was done, and why not. */
+/**
+ * Reads the part that all replies have: whether the request succeeded, and the message; undefined if it is unreadable.
+ */
 export function saidBy({ body }: Answer): { ok: boolean; message: string; data: unknown } | undefined {
   const { data: said } = saidShape.safeParse(readJson(body));
   if (said === undefined || !/^(?:true|false|1|0)$/i.test(said.status)) return undefined;
@@ -28,7 +30,7 @@ const unreadable = ({ status }: Answer): Unknown => ({
   message: `The reply of Xpressbees cannot be read (HTTP ${status}).`,
 });
 
-/** Returns a token's lifetime by its `exp`, in ms. */
+/** Returns the remaining lifetime of a token in ms, from its `exp`. */
 function livesMs(token: string, now: number): number {
   const claims = readJson(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   const { data } = z.object({ exp: z.number() }).safeParse(claims);
@@ -38,7 +40,7 @@ function livesMs(token: string, now: number): number {
 
 const tokenShape = z.union([z.string().min(1), z.object({ token: z.string().min(1) }).transform(({ token }) => token)]);
 
-/** Reads the answer to `login`: the token is `data` or inside it. */
+/** Returns a function that reads the reply to `login`. The token is `data`, or inside of it. */
 export const tokenAt =
   (now: () => number): Login['read'] =>
   (answer) => {
@@ -49,18 +51,18 @@ export const tokenAt =
     return said.ok ? undefined : { refused: said.message };
   };
 
-/** Returns whether the token has expired. With HTTP 200 a message says so. */
+/** Returns whether the message of a reply with HTTP 200 says that the token has expired. */
 export function isTokenExpired(answer: Answer): boolean {
   const said = saidBy(answer);
   return said?.ok === false && /\btoken\b|unauthori[sz]ed|unauthenticated|session expired/i.test(said.message);
 }
 
-/** Matches the message that our number exists. It proves an earlier parcel with an unknown AWB, so it is never a refusal. */
+/** Returns whether a message says that our order number exists: the parcel is booked, but we do not know its AWB. */
 const isDuplicate = (message: string): boolean => /already|duplicate|unique/i.test(message);
 
 const parcel = z.object({ awb_number: text, additional_info: text });
 
-/** Reads the answer to `book`. Only a refusal in the courier's own words is a refusal. */
+/** Reads the reply to `book`. It is a refusal only if the courier gives a reason. */
 export function booked(answer: Answer): BookResult {
   const said = saidBy(answer);
   if (said === undefined) return unreadable(answer);
@@ -79,7 +81,7 @@ export function booked(answer: Answer): BookResult {
   return refused(answer.status, message);
 }
 
-/** Reads the answer to `cancel`. */
+/** Reads the reply to `cancel`. A repeated cancellation is done. */
 export function cancelled(answer: Answer): Outcome {
   const said = saidBy(answer);
   if (said === undefined) return unreadable(answer);
@@ -98,8 +100,8 @@ const NAMES: Readonly<Record<Attempt['action'], string>> = {
 };
 
 /**
- * Reads the answer to `reattempt`: a result for each entry, in order. The attempt itself decides; a note names changes that were not
- * accepted.
+ * Reads the reply to `reattempt`, which has a result for each action in sequence. If the re-attempt itself was
+ * accepted, the outcome is done, with a note about changes that were not accepted.
  */
 export function reattempted(answer: Answer, requested: readonly Attempt['action'][]): Outcome {
   const { data: told } = results.safeParse(readJson(answer.body));
@@ -118,7 +120,7 @@ export function reattempted(answer: Answer, requested: readonly Attempt['action'
   return told.at(-1)?.status ? { kind: 'done', note: missed.join(' ') } : refused(answer.status, missed.join(' '));
 }
 
-/** Reads the answer to `services`. */
+/** Reads the reply to `services` as a check of our login. */
 export function greeting(answer: Answer): Ping {
   const said = saidBy(answer);
   if (said === undefined) return unreadable(answer);

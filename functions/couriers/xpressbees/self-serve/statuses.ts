@@ -1,6 +1,8 @@
 import { dictionary, type Word } from '../words.ts';
 
-/** The codes of tracking, and the texts of pushes and of `data.status`. Sources: `docs/couriers/xpressbees.md`. */
+/**
+ * The codes in tracking with our statuses, and the texts in pushes and `data.status` (`docs/couriers/xpressbees.md`).
+ */
 export const WORDS: readonly Word[] = [
   ['BOOKED', 'pending_pickup', 'booked', 'manifested'],
   ['PP', 'pending_pickup', 'pending pickup'],
