@@ -13,18 +13,18 @@ export interface Contact {
   pincode: string;
 }
 
-/** One parcel to be carried. */
+/** A parcel that a courier shall carry. */
 export interface Booking {
-  /** Our order id. We search the courier for it when a reply was lost, so it never changes between tries. */
+  /** The id of our order. It is the same at every try, so that we can find the booking by it if a reply was lost. */
   reference: string;
-  /** The order's number, by which people find the order. For couriers that accept only short references. */
+  /** Our order number, for couriers that accept only short references. People find the order by it. */
   number: string;
-  /** Id of the partner in our data, for adapters that serve several. */
+  /** The id of the partner, for couriers with several partners. */
   partnerId: string;
   paymentMethod: 'cod' | 'prepaid';
-  /** What the courier collects at the door; 0 when prepaid. */
+  /** What the courier collects at the door; 0 if prepaid. */
   collectablePaise: number;
-  /** Value of the goods, as on the invoice. */
+  /** The value of the goods. */
   declaredPaise: number;
   weightGrams: number;
   lengthCm: number;
@@ -35,21 +35,24 @@ export interface Booking {
   from: Contact;
   to: Contact;
   returnTo: Contact;
-  /** Needed above ₹50,000, with the seller's GSTIN and the HSN code. */
+  /** The number of the e-way bill, which goods above ₹50,000 need. */
   ewayBill?: string;
   sellerGstin?: string;
-  /** The AWB that was taken from our series of this courier. Without one, the courier issues an AWB at booking. */
+  /** The AWB of our series that the parcel gets. If absent, the courier chooses the AWB. */
   awb?: string;
-  /** The booking was sent before with this AWB and the reply was lost. A parcel that the courier has under this AWB is ours. */
+  /**
+   * The booking was sent before with the same AWB, and the reply was lost. If the courier has this AWB, it is our
+   * parcel.
+   */
   again?: true;
-  /** Days that the offer promised. The sandbox follows them; real couriers have their own. */
+  /** The days in which the partner promised to deliver. Only the sandbox uses them. */
   tatDays?: number;
 }
 
-/** The courier refused. It would refuse again, so nothing is retried. */
+/** The courier refused, and would refuse again, so the request is not repeated. */
 export interface Refused {
   kind: 'refused';
-  /** Our own code (`NOT_SERVICEABLE`, `NOT_POSSIBLE`, …) or `HTTP_400`. */
+  /** Our code of the reason (`NOT_SERVICEABLE`, `NOT_POSSIBLE`, …), or the HTTP status (`HTTP_400`). */
   code: string;
   /** The courier's message, shown to people. */
   message: string;
@@ -62,79 +65,82 @@ export interface Refused {
 export interface Unknown {
   kind: 'unknown';
   message: string;
-  /** The call was never made, so the courier knows nothing of it. */
+  /** Set if the call was not made, so that it certainly had no effect. */
   asked?: false;
-  /** Our own rate limit stopped the call. This says nothing about the courier. */
+  /** Set if our own rate limit prevented the call. The courier may work normally. */
   held?: true;
-  /** The courier accepted a cancellation and carries it out later. Only a later scan shows whether it did. */
+  /** Set if the courier accepted a cancellation, but carries it out later. A later scan will show whether it did. */
   taken?: true;
 }
 
 export interface Booked {
   kind: 'booked';
   awb: string;
-  /** Routing code for the label, where the courier gives one. */
+  /** The courier's routing code for the label. */
   sortCode?: string;
 }
 
 export type BookResult = Booked | Refused | Unknown;
 
-/** `note`: the part that the courier did not accept, in words for people. */
+/** The outcome of a command. `note` tells people which part of it the courier did not accept. */
 export type Outcome = { kind: 'done'; note?: string } | Refused | Unknown;
 
-/** The answer to a harmless request, in words for an administrator. */
+/** The outcome of a request that checks the connection. `words` are for administrators. */
 export type Ping = { kind: 'answered'; words: string } | Refused | Unknown;
 
 /**
- * How a booking whose reply was lost is settled, so that no parcel is booked twice:
- * - `reference`: we search the courier for our reference, and book again once it certainly does not know it;
- * - `repeat`: booking the same reference again returns the AWB that it has;
- * - `own-awb`: we choose the AWB from our series; a repeat with the same AWB is the same parcel;
- * - `person`: none of these. Staff look at the courier's panel and record the outcome.
+ * How we find out whether a booking succeeded if its reply was lost, so that no parcel is booked twice:
+ * - `reference`: we ask the courier for our reference, and book again only if it certainly does not know it;
+ * - `repeat`: if we book with the same reference again, the courier returns the existing AWB;
+ * - `own-awb`: we choose the AWB from our series, and a repeat with the same AWB is the same parcel;
+ * - `person`: none of these is possible. Staff look in the courier's panel and record the outcome.
  */
 export type Settling = 'reference' | 'repeat' | 'own-awb' | 'person';
 
-/** A series of AWBs that a courier gave us: one for all parcels, or one for each payment method. */
+/** A pool of AWBs that a courier gave us: one for all parcels (`any`), or one for each payment method. */
 export type Pool = 'any' | 'cod' | 'prepaid';
 
 /** One event in a parcel's life. */
 export interface Scan {
   /** The courier's own code, unchanged. */
   code: string;
-  /** Absent for an unknown code. Such a scan is shown to staff and changes no status. */
+  /** Our status of the code. Absent for an unknown code: such a scan changes no order's status. */
   status?: Status;
-  /** No delivery was tried, so it does not count as an attempt. */
+  /** Set if the courier did not try to deliver, so that this `undelivered` does not count as an attempt. */
   untried?: true;
   description: string;
   location: string;
-  /** ISO 8601, UTC. */
+  /** The time of the event (ISO 8601, UTC). */
   at: string;
 }
 
-/** The scans of one parcel in a push: all of them or only the newest. */
+/** The scans of one parcel in a push: all its scans, or only the newest. */
 export interface PushUpdate {
   awb: string;
   reference?: string;
   scans: Scan[];
 }
 
-/** `SIGNATURE`: answer 401. `PAYLOAD`: log it and answer 200, otherwise the courier sends it again and again. */
+/**
+ * The result of reading a push. `SIGNATURE`: reply 401. `PAYLOAD`: reply 200, so that the courier does not send it
+ * again.
+ */
 export type PushResult =
   | { kind: 'updates'; updates: PushUpdate[] }
   | { kind: 'refused'; code: 'SIGNATURE' | 'PAYLOAD'; message: string };
 
-/** What the consignee asked for after a failed delivery. When empty: the same address, the next day. */
+/** A request to deliver again after a failed attempt. If empty: to the same address, on the next day. */
 export interface Reattempt {
   name?: string;
   phone?: string;
   line1?: string;
   line2?: string;
   pincode?: string;
-  /** `YYYY-MM-DD`, India's calendar. */
+  /** The day in India, as `YYYY-MM-DD`. */
   deferredDate?: string;
 }
 
-/** Which requests a courier takes, and whether it pushes scans. */
+/** Which commands a courier's interface accepts, and whether it pushes scans. */
 export interface Capabilities {
   readonly cancel: boolean;
   readonly rto: boolean;
@@ -142,43 +148,46 @@ export interface Capabilities {
   readonly push: boolean;
 }
 
-/** A courier, real or sandbox. Its answers are data; only `track` and `fetchAwbs` throw. */
+/** The adapter of a courier, real or sandbox. Refusals and failures are results; only `track` and `fetchAwbs` throw. */
 export interface Courier {
   readonly key: string;
-  /** What our account can do: at most the capabilities of the profile. */
+  /** The capabilities of our account: at most those in the courier's profile. */
   readonly capabilities: Capabilities;
   readonly settles: Settling;
   /**
-   * How long after sending a booking may not be found by its reference, in ms; until then `none` proves nothing. Only for couriers
-   * that settle by `reference`. Absent where a booking is found at once.
+   * For how many ms after a booking `findByReference` may still return `none`. Only for couriers that settle by
+   * `reference`. Absent if bookings are found immediately.
    */
   readonly hiddenForMs?: number;
-  /** Returns the pool from which a booking takes its AWB. Only for couriers that settle by `own-awb`. */
+  /** Returns the pool from which a booking gets its AWB. Only for couriers that settle by `own-awb`. */
   poolOf?(booking: Pick<Booking, 'paymentMethod'>): Pool;
-  /** Books a parcel. An AWB of ours that belongs to another parcel, or is not in the courier's format, is refused with `AWB_TAKEN`; sent `again`, it is ours. */
+  /**
+   * Books a parcel. If another parcel has the AWB of our series, or the courier does not accept its format, the result
+   * is a refusal with `AWB_TAKEN`. If the booking is sent `again`, a parcel with this AWB is ours.
+   */
   book(booking: Booking): Promise<BookResult>;
   /**
-   * Searches a booking by our reference, for couriers that settle by `reference`. A booking may be found only after a minute or
-   * `hiddenForMs`, so `none` is certain only after that. Other couriers answer `unknown`.
+   * Finds a booking by our reference, for couriers that settle by `reference`. `none` is certain only after
+   * `hiddenForMs`. Adapters of other couriers return `unknown`.
    */
   findByReference(reference: string): Promise<BookResult | { kind: 'none' }>;
-  /** Sends a harmless request, to check that the courier accepts our credentials. */
+  /** Sends a request without effect, to check whether the courier accepts our credentials. */
   ping(): Promise<Ping>;
   /**
-   * Returns all scans so far, oldest first, of each AWB that the courier knows.
-   * @throws CourierDown where any part of the answer is missing
+   * Returns all scans so far, oldest first, of each of the AWBs that the courier knows.
+   * @throws CourierDown if any part of the reply is missing
    */
   track(awbs: readonly string[]): Promise<Map<string, Scan[]>>;
-  /** Cancels a parcel before pick-up. A repeat is `done`. Where the courier carries it out later: `unknown` with `taken`. */
+  /** Cancels a parcel before pick-up. A repeat is `done`. If the courier will do it later: `unknown` with `taken`. */
   cancel(awb: string): Promise<Outcome>;
-  /** Returns a parcel after pick-up. A repeat is `done`. */
+  /** Has a parcel returned to its origin after pick-up. A repeat is `done`. */
   createRto(awb: string): Promise<Outcome>;
   reattempt(awb: string, request: Reattempt): Promise<Outcome>;
-  /** Checks and reads a push. Header names are in lower case, as API Gateway sends them. */
+  /** Checks the signature of a push and reads it. Header names are in lower case, as API Gateway sends them. */
   parsePush?(rawBody: string, headers: Readonly<Record<string, string | undefined>>): PushResult;
   /**
-   * Fetches AWBs ahead of use, from couriers that give them out. The courier chooses how many.
-   * @throws CourierDown
+   * Fetches new AWBs for our series, from couriers whose interface offers this. The courier decides how many.
+   * @throws CourierDown if the courier does not answer
    */
   fetchAwbs?(pool: Pool): Promise<string[]>;
 }

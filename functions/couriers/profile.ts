@@ -4,59 +4,61 @@ import type { Pace } from './gateway/pace.ts';
 import type { CourierTransport } from './gateway/transport.ts';
 import type { Capabilities, Courier, Pool } from './port.ts';
 
-/** Values of the product's secret by name. Empty ones are absent. */
+/** Values of the product's secret by name. Values that are not set are absent. */
 export type Secrets = Readonly<Record<string, string | undefined>>;
 
-/** The capabilities of a courier that takes every request and pushes scans. */
+/** The capabilities of a courier that accepts every command and pushes scans. */
 export const ALL_CAPABILITIES: Capabilities = { cancel: true, rto: true, reattempt: true, push: true };
 
-/** The key of orders whose partner has no courier of ours. Such parcels exist in the sandbox alone. */
+/** Stands in for the courier of partners whose courier we do not have. Only the sandbox can carry their parcels. */
 export const OTHER_COURIER = 'other';
 
 /** The adapter of a courier's own API. */
 export interface RealCourier {
-  /** Names in the product's secret. The courier's page in `docs/couriers` explains each and how to rotate it. */
+  /** The names of the courier's values in the product's secret. Its page in `docs/couriers` explains each of them. */
   readonly secrets: readonly string[];
-  /** Loads the adapter and connects it. Returns undefined while a required secret is empty. */
+  /** Loads and creates the adapter. Returns undefined if a required secret is not set. */
   connect(secrets: Secrets, transport: CourierTransport): Promise<Courier | undefined>;
 }
 
 /**
- * What the product knows about a courier besides its API. A new courier is a folder with a profile, and a line in
- * `registry/couriers.ts`. Registry, secrets, due queues, sandbox, labels, limits, series, connections, status and first data read it.
+ * The data of a courier that all other parts of the product read: registry, secrets, queues, sandbox, labels, status
+ * page and so on. To add a courier, add a folder with a profile, and a line in `registry/couriers.ts`.
  */
 export interface CourierProfile {
-  /** The name of its folder. Partners, orders, pushes and `user_type` name the courier by it. */
+  /**
+   * The courier's key, which is also the name of its folder. Partners, orders, webhooks and `user_type` refer to it.
+   */
   readonly key: string;
-  /** The courier's name, as people read it. */
+  /** The courier's name on screens. */
   readonly name: string;
-  /** The partners of a new deployment: the courier and its weight variants. */
+  /** The names of the partners that a new deployment gets: the courier and its weight variants. */
   readonly partners: readonly string[];
-  /** Its label quirks. A field that is absent has its usual value (`shared/orders/label-quirks.ts`). */
+  /** The courier's label quirks. Absent fields have the values of `USUAL_LABEL`. */
   readonly label?: Readonly<Partial<LabelQuirks>>;
-  /** The most that the courier does. Its adapter narrows this to what our account can do. */
+  /** What the courier's interface can do. Our account may have fewer capabilities. */
   readonly capabilities: Capabilities;
-  /** Each re-attempt needs a form: whom to meet, where, and on which day (spec 3 section 5). */
+  /** Set if a re-attempt needs a form with contact, address and day (spec 3 section 5). */
   readonly reattemptForm?: true;
-  /** Where AWBs come from, for people to read: issued with the booking, fetched ahead of use (`fetchAwbs`), or uploaded as a series. */
+  /** Where AWBs come from: the courier's reply to a booking, `fetchAwbs`, or an uploaded file. Shown to staff. */
   readonly awbs: 'issued' | 'fetched' | 'uploaded';
-  /** The series of AWBs that we hold, for couriers that settle by `own-awb`. `wrong` returns what is wrong with a number, in words. */
+  /** The pools of AWBs, for couriers that settle by `own-awb`. `wrong` returns an error text for an invalid AWB. */
   readonly series?: { readonly pools: readonly Pool[]; readonly wrong: (awb: string) => string | undefined };
-  /** The rate limit, where one is known or assumed. */
+  /** The rate limit of the courier's interface, if known or assumed. */
   readonly pace?: Pace;
-  /** How scans arrive. `files`: in status files. Absent: by tracking polls and pushes. */
+  /** `files`: scans arrive in status files. If absent: by tracking polls and pushes. */
   readonly news?: 'files';
-  /** The statuses of a file-based courier's words, in capitals. Staff decide what other words mean. */
+  /** For a file-based courier: our statuses by the words in its status files, in capitals. */
   readonly words?: Readonly<Record<string, Status>>;
-  /** The courier's names of our columns in COD confirmations, by our keys. Others are remembered (`remittance/matching/headings-store.ts`). */
+  /** The headings in the courier's COD confirmations, by our columns. Staff can add others. */
   readonly remittanceHeadings?: Readonly<
     Partial<Record<'awb' | 'amountPaise' | 'deliveryDate' | 'utr', readonly string[]>>
   >;
-  /** How the sandbox plays the courier. */
+  /** How the sandbox imitates the courier. */
   readonly sandbox: {
-    /** The format of AWBs: fixed characters around a number of digits. */
+    /** The format of AWBs: prefix, number of digits, suffix. */
     readonly awb: { readonly prefix: string; readonly digits: number; readonly suffix?: string };
-    /** The courier's codes of the statuses in `sandbox/spoken.ts`, in that order, separated by bars. All differ. */
+    /** The courier's codes for the statuses in `sandbox/spoken.ts`, in that sequence, separated by `|`. */
     readonly codes: string;
   };
   readonly real: RealCourier;

@@ -3,7 +3,7 @@ import { type Command, guardStatus, noSuchAwb } from '../adapter-kit/status-guar
 import type { Courier, Outcome, Reattempt, Scan } from '../port.ts';
 import type { FileExchange, Line, LineKind } from './file-exchange.ts';
 
-/** Lines that `ping` counts at most. */
+/** `ping` counts at most so many waiting lines. */
 const COUNT_LIMIT = 1000;
 
 const INSTRUCTIONS: Readonly<
@@ -20,8 +20,9 @@ const INSTRUCTIONS: Readonly<
 };
 
 /**
- * Creates a file-based courier, which has no API. It uses AWBs of our series, receives bookings and instructions in files, and sends
- * statuses in files. We assume that it follows an instruction until a status file says otherwise.
+ * Creates the adapter of a file-based courier, which has no API. We choose AWBs from our series, write bookings and
+ * instructions to files, and read statuses from files. We assume that the courier follows an instruction until a status
+ * file says otherwise.
  */
 export function createFileCourier(
   { key, name, capabilities }: Pick<Courier, 'key' | 'capabilities'> & { name: string },
@@ -40,7 +41,7 @@ export function createFileCourier(
     const verdict = guardStatus(command, parcel.scans);
     if (verdict !== 'go') return verdict;
     const scan = scanOf(command);
-    // The courier never learned of a booking that no file contained.
+    // If no file contained the booking yet, it is withdrawn, and the courier never learns of it.
     if (command === 'cancel' && scan && (await exchange.withdraw(awb, scan))) return { kind: 'done' };
     await exchange.queue({ ...lineOf(awb, INSTRUCTIONS[command].kind), ...(request && { request }) }, scan);
     return { kind: 'done' };

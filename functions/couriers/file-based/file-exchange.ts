@@ -1,19 +1,19 @@
 import type { Booking, Reattempt, Scan } from '../port.ts';
 
-/** The instructions to a file-based courier. */
+/** What a line of a booking file instructs the courier to do. */
 export type LineKind = 'BOOK' | 'CANCEL' | 'RTO' | 'REATTEMPT';
 
-/** One instruction: a line of the next file to a file-based courier. */
+/** One line of a booking file: a booking or an instruction for one parcel. */
 export interface Line {
   awb: string;
   kind: LineKind;
-  /** When it was requested. */
+  /** When the booking or instruction was given. */
   at: string;
-  /** Of a re-attempt: what the consignee asked for. */
+  /** For a re-attempt: contact, address and day. */
   request?: Reattempt;
 }
 
-/** A parcel that was booked with a file-based courier, with the scans of its status files, oldest first. */
+/** A parcel that was booked with a file-based courier, with its scans, oldest first. */
 export interface FileParcel {
   awb: string;
   booking: Booking;
@@ -21,17 +21,23 @@ export interface FileParcel {
 }
 
 /**
- * The exchange of files with a courier that has no API. Lines wait here for the next booking file, and the scans of status files
- * are stored here. Every method can be repeated.
+ * Stores the parcels of a file-based courier, and the lines that wait for its next booking file. Every method can
+ * safely be repeated.
  */
 export interface FileExchange {
   find(awb: string): Promise<FileParcel | undefined>;
-  /** Adds a parcel with the line that books it. Returns false where the AWB belongs to another booking. */
+  /** Adds a parcel and the line that books it. Returns false if a parcel with this AWB exists. */
   add(parcel: FileParcel, line: Line): Promise<boolean>;
-  /** Queues a line for the next file, with the scan that we assume for it. */
+  /**
+   * Adds a line to the next file. `scan` is stored with the parcel, because we assume that the courier follows the
+   * line.
+   */
   queue(line: Line, scan?: Scan): Promise<void>;
-  /** Withdraws a booking from the next file for good. Returns false where an earlier file contained it. */
+  /**
+   * Removes a booking from the next file, and stores `scan` with the parcel. Returns false if a file already contained
+   * it.
+   */
   withdraw(awb: string, scan: Scan): Promise<boolean>;
-  /** Counts the waiting lines, up to a limit. */
+  /** Counts the lines that wait for the next file, up to a limit. */
   waiting(limit: number): Promise<number>;
 }

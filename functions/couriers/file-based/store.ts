@@ -7,7 +7,7 @@ import { untilCommitted } from '../../platform/table/until-committed.ts';
 import type { Scan } from '../port.ts';
 import type { FileExchange, FileParcel, Line } from './file-exchange.ts';
 
-/** How long a parcel is stored: as long as its courier may still report on it. */
+/** For how many days a parcel is stored. Its courier may report on it during this time. */
 const TTL_DAYS = 180;
 
 const parcelKey = (courier: string, awb: string): Key => ({
@@ -48,7 +48,7 @@ const saved = (courier: string, parcel: FileParcel, rev: number): Change => ({
   if: [['rev', '=', rev]],
 });
 
-/** Reads a parcel, decides its change and commits it. Starts again when another process changed the parcel between. */
+/** Changes a parcel as `decide` returns it. Starts again if another process changes the parcel at the same time. */
 const change = (courier: string, awb: string, decide: (parcel: FileParcel) => { parcel: FileParcel; also: Change[] }) =>
   untilCommitted(async () => {
     const stored = await readParcel(courier, awb);
@@ -57,7 +57,7 @@ const change = (courier: string, awb: string, decide: (parcel: FileParcel) => { 
     await commit([saved(courier, parcel, stored.rev), ...also]);
   }, 'This parcel is being changed. Try again in a moment.');
 
-/** Creates the file exchange of a courier in the table. */
+/** Creates the file exchange of a courier, which stores its data in the product's table. */
 export function fileExchangeStore(courier: string): FileExchange {
   return {
     find: async (awb) => (await readParcel(courier, awb))?.parcel,
@@ -98,7 +98,7 @@ export function fileExchangeStore(courier: string): FileExchange {
   };
 }
 
-/** Returns parcels by AWB. Unknown AWBs are omitted. */
+/** Returns parcels of a file-based courier by AWB. Leaves out unknown AWBs. */
 export async function findFileParcels(
   courier: string,
   awbs: readonly string[],
@@ -116,7 +116,7 @@ export const addFileScans = (courier: string, awb: string, scans: readonly Scan[
     return { parcel: { ...parcel, scans: all }, also: [] };
   });
 
-/** A file of lines for a courier. `making`: lines are still being added. */
+/** A booking file for a courier. `making`: lines are still being added. */
 export interface BookingFile {
   number: number;
   at: string;
@@ -125,37 +125,39 @@ export interface BookingFile {
   lines: number;
 }
 
-/** Keys sort by the number of the file. */
+/** Returns the key of a booking file. Keys sort by the file's number. */
 const fileKey = (courier: string, number: number): Key => ({
   pk: filesPartition(courier),
   sk: String(number).padStart(8, '0'),
 });
 
-/** Returns the newest files, newest first. */
+/** Returns the newest booking files of a courier, newest first. */
 export const listBookingFiles = (courier: string, most: number): Promise<BookingFile[]> =>
   listUpTo<BookingFile>({ pk: filesPartition(courier), newestFirst: true, most });
 
 export const findBookingFile = (courier: string, number: number): Promise<BookingFile | undefined> =>
   find<BookingFile>(fileKey(courier, number));
 
-/** Creates a file. Fails where one of this number exists. */
+/** Returns the write that creates a booking file. It fails if a file with this number exists. */
 export const beginBookingFile = (courier: string, file: BookingFile): Change => ({
   put: { ...fileKey(courier, file.number), ...file },
   if: [['pk', 'absent']],
 });
 
-/** Marks a file as complete. No line is added afterwards. */
+/** Returns the write that marks a booking file as complete. It fails if it already is. */
 export const endBookingFile = (courier: string, number: number): Change => ({
   update: fileKey(courier, number),
   set: { state: 'ready' },
   if: [['state', '=', 'making']],
 });
 
-/** Returns some of the lines that wait for the next file. */
+/** Returns at most `limit` of the lines that wait for the next booking file. */
 export const listWaiting = async (courier: string, limit: number): Promise<Line[]> =>
   (await list<Item & Line>({ pk: `FILE_LINES#${courier}`, limit })).items;
 
-/** Moves waiting lines into a file. Fails where a line no longer waits or the file is complete. */
+/**
+ * Returns the writes that move waiting lines to a file. They fail if a line no longer waits, or the file is complete.
+ */
 export const moveLines = (courier: string, number: number, lines: readonly Line[]): Change[] => [
   { update: fileKey(courier, number), add: { lines: lines.length }, if: [['state', '=', 'making']] },
   ...lines.flatMap((line): Change[] => {

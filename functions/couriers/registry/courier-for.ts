@@ -6,12 +6,12 @@ import { guardsFor } from '../gateway/guards.ts';
 import type { Courier } from '../port.ts';
 import { type CourierSetup, findCourier } from './registry.ts';
 
-/** Signs the sandbox couriers' pushes. It opens nothing outside the embedded cloud. */
+/** The secret that signs pushes of sandbox couriers. It has no use outside of the embedded cloud. */
 export const SANDBOX_PUSH_SECRET = 'sandbox-push';
 
 const replaced = perProcess((): { by?: CourierSetup } => ({}));
 
-/** Replaces the configured couriers, for tests and benches. */
+/** Replaces the configured couriers, in tests and benches. */
 export function useCouriers(setup: CourierSetup | undefined): void {
   replaced().by = setup;
 }
@@ -27,11 +27,11 @@ async function setupOfStage(): Promise<CourierSetup> {
 }
 
 /**
- * The time limit of one call to a courier while a person waits: half of a job's, so that a slow courier cannot occupy every
- * function. A schedule settles what is open after that.
+ * The time limit of a call to a courier while a person waits. It is half of a job's limit, so that a slow courier
+ * cannot occupy all Lambda instances. A schedule repeats a command that got no answer.
  */
 export const WHILE_A_PERSON_WAITS_MS = 5_000;
 
-/** Returns the courier with a key, or undefined where it is not connected here. */
+/** Returns the adapter of a courier; undefined if the courier is not connected. */
 export const courierFor = async (key: string, timeoutMs?: number): Promise<Courier | undefined> =>
   findCourier(key, replaced().by ?? (await setupOfStage()), timeoutMs);

@@ -7,7 +7,7 @@ import { spoton } from '../spoton/profile.ts';
 import { wowExpress } from '../wow-express/profile.ts';
 import { xpressbees } from '../xpressbees/profile.ts';
 
-/** THE LIST of couriers. A further one is its folder and a line here. */
+/** All couriers. To add a courier, add its folder and a line here. */
 export const COURIERS: readonly CourierProfile[] = [
   delhivery,
   xpressbees,

@@ -3,13 +3,13 @@ import { type LabelQuirks, USUAL_LABEL } from '../../../shared/orders/label-quir
 import type { CourierProfile } from '../profile.ts';
 import { COURIERS } from './couriers.ts';
 
-/** Returns the profile of a courier by its key. */
+/** Returns the profile of the courier with a key; undefined if we have no such courier. */
 export const profileOf = (key: string | null | undefined): CourierProfile | undefined =>
   COURIERS.find((one) => one.key === key);
 
 /**
- * Returns the profile of the courier that an address names.
- * @throws NOT_FOUND
+ * Returns the profile of the courier with a key, which the path of a request contains.
+ * @throws NOT_FOUND if we have no such courier
  */
 export function getProfile(key: string): CourierProfile {
   const profile = profileOf(key);
@@ -17,5 +17,5 @@ export function getProfile(key: string): CourierProfile {
   return profile;
 }
 
-/** Returns what to draw on the labels and manifests of a courier's parcels. */
+/** Returns the label quirks of a courier; the usual ones if we have no such courier. */
 export const labelOf = (key: string | null): LabelQuirks => ({ ...USUAL_LABEL, ...profileOf(key)?.label });

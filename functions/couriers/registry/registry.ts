@@ -6,21 +6,21 @@ import type { Sandbox } from '../sandbox/adapter.ts';
 import { profileOf } from './profile-of.ts';
 
 export interface CourierSetup {
-  /** The values of the product's secret, or a function that reads those that a courier names. */
+  /** The values of the product's secret, or a function that reads some of them by name. */
   secrets?: Secrets | ((names: readonly string[]) => Promise<Secrets>);
-  /** Plays every courier without credentials. Absent in production, where such a courier cannot be booked. */
+  /** The sandbox, which replaces couriers without credentials. Absent in production. */
   sandbox?: Sandbox;
   fetch?: Fetch;
-  /** Ready-made adapters by the courier's key, for benches. */
+  /** Adapters by courier key that are used instead of real ones, for benches. */
   ready?: ReadonlyMap<string, Courier>;
-  /** Protects the couriers' servers: `guards.ts`. Absent where a test plays the network. */
+  /** Returns the guard and tokens of a courier (see `guards.ts`). Absent in tests that imitate the network. */
   guardsFor?: (key: string, timeoutMs?: number) => Pick<CourierTransport, 'guard' | 'tokens'>;
 }
 
 /**
- * Returns the courier with a key. Undefined for a key that is none of ours, and for a courier without credentials and sandbox.
- * Adapters and the sandbox are loaded on demand, so that no function loads at start what it may not need.
- * @param timeoutMs limit of one call to the courier; without it the usual one
+ * Returns the adapter of a courier: the real one if its credentials are set, else the sandbox. Undefined for an unknown
+ * key, or without credentials and sandbox. Loads adapters only when they are needed.
+ * @param timeoutMs the time limit of one call to the courier; by default the usual one
  */
 export async function findCourier(key: string, setup: CourierSetup, timeoutMs?: number): Promise<Courier | undefined> {
   const { secrets = {}, sandbox, fetch, guardsFor, ready } = setup;

@@ -9,13 +9,13 @@ import { awbOf, voiceOf } from './voice.ts';
 
 export interface Sandbox {
   store: SandboxStore;
-  /** The couriers' clock by default, which the embedded cloud can move. */
+  /** By default the couriers' clock, which the embedded cloud can advance. */
   clock?: () => Date;
-  /** The key that signs pushes. */
+  /** The secret that signs pushes. */
   pushSecret: string;
 }
 
-/** Days to delivery when the booking promises none. */
+/** The days until delivery of a booking without promised days. */
 const DEFAULT_TAT_DAYS = 3;
 
 const letters = (city: string): string =>
@@ -24,7 +24,7 @@ const letters = (city: string): string =>
     .slice(0, 3)
     .toUpperCase();
 
-/** Creates a courier in our own store: it books parcels, moves them by the clock, and fails on request (`hooks.ts`). */
+/** Creates a sandbox courier: it stores bookings, returns scans as time passes, and fails on request (`hooks.ts`). */
 export function createSandboxCourier(key: string, { store, clock = courierNow, pushSecret }: Sandbox): Courier {
   const courier = voiceOf(key);
 
@@ -38,7 +38,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     for (let turn = 0; ; turn++) {
       const awb = awbOf(courier, reference, turn);
       const holder = await store.findByAwb(awb);
-      // Two bookings of one reference at the same time share the AWB.
+      // If one reference is booked twice at the same time, both bookings get the same AWB.
       if (!holder || (!isSecond && holder.courier === key && holder.reference === reference)) return awb;
     }
   };
@@ -67,7 +67,7 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     return shipment?.courier === key ? shipment : undefined;
   };
 
-  /** Carries a command out where the parcel's present status permits it. */
+  /** Carries out a command if the parcel's present status permits it. */
   const command = async (
     name: Command,
     isOffered: boolean,
@@ -84,7 +84,9 @@ export function createSandboxCourier(key: string, { store, clock = courierNow, p
     return { kind: 'done' };
   };
 
-  /** Returns when a re-attempt was first requested since the last failure. A repeated request is the same attempt. */
+  /**
+   * Returns when a re-attempt was first requested after the last failed delivery. A repeat does not change this time.
+   */
   const firstAsked = (shipment: SandboxShipment): string => {
     const failedAt = lifeOf(shipment, clock()).findLast(({ status }) => status === 'undelivered')?.at ?? '';
     const earlier = shipment.reattempt?.at;

@@ -2,8 +2,8 @@ import type { Booking } from '../port.ts';
 import type { Plan } from './plan.ts';
 
 /**
- * Words by which a test or the demo chooses what happens to a parcel. Put one into the SKU, the product name or line 2 of
- * the consignee's address.
+ * Words with which a test or the demo decides what happens to a parcel. Put one into the SKU, the product name or line 2
+ * of the consignee's address.
  *
  * | word | what happens |
  * | --- | --- |
@@ -26,7 +26,7 @@ const WORD =
 export type Hook = 'refuse' | 'timeout' | 'twice' | 'down' | Plan;
 
 /**
- * Returns the first such word in a booking that applies to a courier, in lower case.
+ * Returns the first of these words in a booking that applies to a courier, in lower case.
  * @param courier the key of the courier that books
  */
 export function hookOf({ product, to }: Booking, courier: string): Hook | undefined {

@@ -9,7 +9,7 @@ interface Place {
   state: string;
 }
 
-/** Everything that a parcel's life depends on. Times are ISO 8601, UTC. */
+/** A parcel in the sandbox: the facts from which its scans are calculated. Times are ISO 8601, UTC. */
 export interface Life {
   /** The courier's key. */
   courier: string;
@@ -19,7 +19,7 @@ export interface Life {
   from: Place;
   to: Place;
   tatDays: number;
-  /** Chosen by a hook, otherwise by the AWB. */
+  /** The plan that a word in the booking chose. If absent, the AWB determines the plan. */
   plan?: Plan;
   cancelledAt?: string;
   rtoAt?: string;
@@ -29,7 +29,7 @@ export interface Life {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** How much longer a late parcel takes. */
+/** By which factor a late parcel takes longer than promised. */
 const LATE = 2.5;
 
 const HUBS = ['Bhiwandi (Maharashtra)', 'Nagpur (Maharashtra)', 'Gurugram (Haryana)', 'Hosur (Tamil Nadu)'] as const;
@@ -41,7 +41,7 @@ const REASONS = [
   'Entry restricted, consignee did not answer the phone',
 ] as const;
 
-/** An event of a life. Times are in ms; `code` is set only where it differs from the courier's code of the status. */
+/** An event in a parcel's life. `at` is in ms. `code` is set only for an event without a status. */
 interface Event {
   status?: Spoken;
   code?: string;
@@ -52,7 +52,7 @@ interface Event {
 
 const ofPlace = ({ city, state }: Place, what: string): string => `${city} ${what} (${state})`;
 
-/** Returns the events from booking to the destination's hub, or to the loss. Times are shares of the promised days. */
+/** Returns the events from the booking until the parcel reaches the destination's hub, or is lost or damaged. */
 function outward(life: Life, plan: Plan): Event[] {
   const { awb, from, to } = life;
   const span = Math.max(1, life.tatDays) * DAY_MS * (plan === 'late' ? LATE : 1);
@@ -109,7 +109,7 @@ function attempts(life: Life, plan: Plan, arrivedAt: number): Event[] {
   return events;
 }
 
-/** Returns the events of the return, which takes as long as the delivery. */
+/** Returns the events of a return, which takes as long as the delivery. */
 function back(life: Life, startAt: number, location: string, description: string): Event[] {
   const span = Math.max(1, life.tatDays) * DAY_MS;
   const home = ofPlace(life.from, 'hub');
@@ -153,8 +153,7 @@ function eventsOf(life: Life): Event[] {
 }
 
 /**
- * Returns the scans of a parcel up to a moment, oldest first. A pure function of the booking and the AWB, spread over the
- * promised days.
+ * Returns the scans of a parcel until `now`, oldest first. They are calculated from the booking and the AWB. Pure.
  */
 export function lifeOf(life: Life, now: Date): Scan[] {
   const { codes } = voiceOf(life.courier);

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** How a parcel's life goes. */
+/** What happens to a parcel in the sandbox. */
 export type Plan = 'deliver' | 'late' | 'ndr' | 'rto' | 'lost' | 'damaged' | 'hold' | 'odd';
 
-/** Shares of the plans in percent, cumulated: about what Indian couriers see with mixed COD. */
+/** The plans with their cumulated shares in percent, about as Indian couriers have them. */
 const SHARES: readonly (readonly [number, Plan])[] = [
   [74, 'deliver'],
   [80, 'late'],
@@ -14,17 +14,17 @@ const SHARES: readonly (readonly [number, Plan])[] = [
   [100, 'hold'],
 ];
 
-/** Returns the plan of an AWB. Only its hook chooses `odd`. */
+/** Returns the plan of an AWB. Never returns `odd`, which only the word `SANDBOX-ODD` chooses. */
 export function planOf(awb: string): Plan {
   const drawn = roll(awb, 'plan') * 100;
   return SHARES.find(([upTo]) => drawn < upTo)?.[1] ?? 'deliver';
 }
 
-/** Returns a number from 0 to 1 by a hash of its arguments: the sandbox's only source of chance. */
+/** Returns a number from 0 to 1 that looks random, but is always the same for the same arguments. */
 export const roll = (...words: readonly (string | number)[]): number =>
   createHash('sha256').update(words.join('\n')).digest().readUInt32BE(0) / 2 ** 32;
 
-/** Picks one of the choices by a hash of the other arguments. */
+/** Returns one of the choices, always the same one for the same further arguments. */
 export function pick<T>(choices: readonly [T, ...T[]], ...words: readonly (string | number)[]): T {
   return choices[Math.floor(roll(...words) * choices.length)] ?? choices[0];
 }

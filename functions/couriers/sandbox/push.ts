@@ -7,10 +7,10 @@ import { lifeOf } from './life.ts';
 import type { SandboxShipment } from './store.ts';
 import { statusOfCode, type Voice, voiceOf } from './voice.ts';
 
-/** In lower case, as API Gateway sends header names. */
+/** The header with the signature, in lower case, as API Gateway sends header names. */
 const HEADER = 'x-sandbox-signature';
 
-/** The request to `POST /webhooks/couriers/{courier}`. */
+/** A request that the sandbox sends to `POST /webhooks/couriers/{courier}`. */
 export interface SignedPush {
   rawBody: string;
   headers: Record<string, string>;
@@ -18,14 +18,18 @@ export interface SignedPush {
 
 const sign = (rawBody: string, secret: string): string => createHmac('sha256', secret).update(rawBody).digest('hex');
 
-/** Builds a push of one parcel's scans, signed by HMAC-SHA256 over the raw body. It has codes but no statuses. */
+/**
+ * Builds a push of one parcel's scans, signed by HMAC-SHA256 over the raw body. Its scans have codes, but no statuses.
+ */
 export function buildPush(update: PushUpdate, secret: string): SignedPush {
   const scans = update.scans.map(({ code, description, location, at }) => ({ code, description, location, at }));
   const rawBody = JSON.stringify({ ...update, scans });
   return { rawBody, headers: { 'content-type': 'application/json', [HEADER]: sign(rawBody, secret) } };
 }
 
-/** Returns the push of the scans after `since` up to `now`. Undefined without scans, or where the courier does not push. */
+/**
+ * Returns a push with the scans after `since` until `now`; undefined if there are none, or the courier does not push.
+ */
 export function pushDue(shipment: SandboxShipment, since: Date, now: Date, secret: string): SignedPush | undefined {
   if (!voiceOf(shipment.courier).capabilities.push) return undefined;
   const scans = lifeOf(shipment, now).filter((scan) => Date.parse(scan.at) > since.getTime());
@@ -43,7 +47,7 @@ const known = (courier: Voice, scan: Omit<Scan, 'status'>): Scan => {
   return status ? { ...scan, status } : scan;
 };
 
-/** Checks and reads a push. */
+/** Checks the signature of a push and reads it. */
 export function readPush(
   courier: Voice,
   rawBody: string,

@@ -1,6 +1,6 @@
 import type { Status } from '../../../shared/orders/status.ts';
 
-/** The statuses that couriers report, in the order of the `codes` of profiles. */
+/** The statuses that couriers report, in the sequence in which profiles list their `codes`. */
 export const SPOKEN = [
   'pending_pickup',
   'out_for_pickup',

@@ -2,10 +2,10 @@ import { commit } from '../../platform/table/commit.ts';
 import { find } from '../../platform/table/find.ts';
 import type { Life } from './life.ts';
 
-/** A parcel in the sandbox: only what its life depends on, nothing that can be computed. */
+/** A stored parcel of the sandbox, without its scans, which are calculated. */
 export type SandboxShipment = Life;
 
-/** The storage of the sandbox. */
+/** The store of the sandbox's parcels. */
 export interface SandboxStore {
   find(courier: string, reference: string): Promise<SandboxShipment | undefined>;
   findByAwb(awb: string): Promise<SandboxShipment | undefined>;
@@ -19,7 +19,7 @@ const byReference = (courier: string, reference: string) => ({
   sk: 'REFERENCE',
 });
 
-/** The sandbox's storage in the embedded table, so that parcels survive a restart. */
+/** Stores the sandbox's parcels in the product's table, so that they survive a restart. */
 export const sandboxTableStore: SandboxStore = {
   async find(courier, reference) {
     const entry = await find<{ awb: string }>(byReference(courier, reference));

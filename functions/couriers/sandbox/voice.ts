@@ -3,14 +3,14 @@ import { ALL_CAPABILITIES, type CourierProfile, OTHER_COURIER } from '../profile
 import { COURIERS } from '../registry/couriers.ts';
 import { SPOKEN, type Spoken } from './spoken.ts';
 
-/** A courier as the sandbox plays it. */
+/** The facts of a courier that the sandbox needs to imitate it. */
 export interface Voice extends Pick<CourierProfile, 'key' | 'capabilities'> {
   readonly awb: CourierProfile['sandbox']['awb'];
-  /** The courier's code of each status. */
+  /** The courier's code for each status. */
   readonly codes: Readonly<Record<Spoken, string>>;
 }
 
-/** The courier of partners that have none of ours. */
+/** The imitated courier of partners whose courier we do not have. */
 const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
   key: OTHER_COURIER,
   capabilities: ALL_CAPABILITIES,
@@ -20,7 +20,7 @@ const OTHER: Pick<CourierProfile, 'key' | 'capabilities' | 'sandbox'> = {
   },
 };
 
-/** Returns the courier of a key as the sandbox plays it, or the one for all others. */
+/** Returns the facts with which the sandbox imitates the courier with a key; `OTHER` for an unknown key. */
 export function voiceOf(courier: string): Voice {
   const { key, capabilities, sandbox } = COURIERS.find((one) => one.key === courier) ?? OTHER;
   const words = sandbox.codes.split('|');
@@ -28,13 +28,13 @@ export function voiceOf(courier: string): Voice {
   return { key, capabilities, awb: sandbox.awb, codes };
 }
 
-/** Returns the status of a courier's code. Undefined for a code that it never uses. */
+/** Returns the status of a code of an imitated courier; undefined for an unknown code. */
 export const statusOfCode = ({ codes }: Voice, code: string): Spoken | undefined =>
   SPOKEN.find((status) => codes[status] === code);
 
 /**
- * Returns the AWB of a reference in the courier's format, always the same. Two references can get the same number, so the caller
- * tries the next `turn` where it is taken.
+ * Returns an AWB in the courier's format for a reference: always the same one for the same `turn`. Two references can
+ * get the same AWB; the caller then tries the next `turn`.
  * @example awbOf(voiceOf('delhivery'), 'ord_1', 0) // '5793' and ten digits
  */
 export function awbOf(courier: Voice, reference: string, turn: number): string {
