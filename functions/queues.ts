@@ -104,11 +104,21 @@ export const queues = {
     atOnce: 5,
     tries: 5,
     table: 'write',
+    queues: ['notices'],
     mail: true,
     sms: true,
     timeoutSeconds: 60,
   },
-  mail: { entry: 'mail/on-mail', batchSize: 10, atOnce: 2, tries: 5, table: 'write', mail: true, timeoutSeconds: 60 },
+  mail: {
+    entry: 'mail/on-mail',
+    batchSize: 10,
+    atOnce: 2,
+    tries: 5,
+    table: 'write',
+    queues: ['mail'],
+    mail: true,
+    timeoutSeconds: 60,
+  },
   /** Reattempt requests: three attempts, then people ask the courier. */
   reattempts: {
     entry: 'orders/ndr/on-reattempt',

@@ -4,26 +4,35 @@ import { env, isLocal } from '../platform/env.ts';
 import type { Mail } from '../platform/messaging/mail.ts';
 import { perProcess } from '../platform/per-process.ts';
 import { commit } from '../platform/table/commit.ts';
+import { nameThrottling, untilTurn } from './pace.ts';
 
 const client = perProcess(() => new SESv2Client({}));
 
+/** Without a character set SES takes text for ASCII. https://docs.aws.amazon.com/ses/latest/APIReference-V2/API_Content.html */
+const utf8 = (Data: string) => ({ Data, Charset: 'UTF-8' });
+
 /**
- * Sends a mail through SES. The embedded cloud stores it in the outbox instead; the same id and time are stored only
- * once.
+ * Sends a mail through SES at the account's pace. The embedded cloud stores it in the outbox instead; the same id and
+ * time are stored only once.
+ * @throws SesIsFull if SES takes no more at present
  */
 export async function deliverMail(mail: Mail, id: string, at: Date): Promise<void> {
   if (isLocal()) return commit([addToOutbox(mail, id, at.toISOString())]);
   const { to, subject, text, html } = mail;
-  await client().send(
-    new SendEmailCommand({
-      FromEmailAddress: env('MAIL_FROM'),
-      Destination: { ToAddresses: [to] },
-      Content: {
-        Simple: {
-          Subject: { Data: subject },
-          Body: { Text: { Data: text }, ...(html !== undefined && { Html: { Data: html, Charset: 'UTF-8' } }) },
-        },
+  const command = new SendEmailCommand({
+    FromEmailAddress: env('MAIL_FROM'),
+    Destination: { ToAddresses: [to] },
+    Content: {
+      Simple: {
+        Subject: utf8(subject),
+        Body: { Text: utf8(text), ...(html !== undefined && { Html: utf8(html) }) },
       },
-    }),
-  );
+    },
+  });
+  await untilTurn();
+  await client()
+    .send(command)
+    .catch((error: unknown) => {
+      throw nameThrottling(error);
+    });
 }

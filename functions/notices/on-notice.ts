@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { displayName } from '../../shared/quotes/partner-name.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
+import { orLater } from '../mail/or-later.ts';
 import { sellerInMail } from '../mail/without-links.ts';
 import { partnerName } from '../orders/record/order.ts';
 import { findAnyOrder } from '../orders/record/store.ts';
@@ -43,7 +44,8 @@ export const handler = consume(notice, async (message, record) => {
   if (verdict !== 'send') return;
   const seller = await findUser(order.owner);
   const at = new Date(Number(record.attributes.SentTimestamp));
-  if (message.channel === 'mail') return deliverMail(mailOfNotice(order, seller, message), message.id, at);
+  if (message.channel === 'mail')
+    return orLater('notices', message, () => deliverMail(mailOfNotice(order, seller, message), message.id, at));
   const values = {
     seller: seller === undefined ? '' : sellerInMail(seller),
     parcel: `AWB ${order.awb}`,

@@ -15,13 +15,18 @@ export const queuesClient = perProcess(
 /**
  * Puts messages, as JSON, on a queue of `functions/queues.ts`. A test checks that a function's role has the queues that
  * its code names (tests/infra/code/architecture.test.ts). Throws if the queue did not accept a message. Then the sender
- * can repeat all of them, because consumers are idempotent.
+ * can repeat all of them, because consumers are idempotent. @param delaySeconds until
+ * they are delivered, 900 at most
  */
-export async function send(queue: string, messages: unknown[]): Promise<void> {
+export async function send(queue: string, messages: unknown[], delaySeconds = 0): Promise<void> {
   for (let i = 0; i < messages.length; i += 10) {
     const { SendMessageBatchCommand } = await sdk();
     const some = messages.slice(i, i + 10);
-    const Entries = some.map((message, n) => ({ Id: String(n), MessageBody: JSON.stringify(message) }));
+    const Entries = some.map((message, n) => ({
+      Id: String(n),
+      MessageBody: JSON.stringify(message),
+      ...(delaySeconds > 0 && { DelaySeconds: delaySeconds }),
+    }));
     const reply = await (await queuesClient()).send(
       new SendMessageBatchCommand({ QueueUrl: env(queueVariable(queue)), Entries }),
     );

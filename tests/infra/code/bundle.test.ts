@@ -99,6 +99,7 @@ describe('the trimmed SDK', () => {
     const script = `return m.handler({ Records: [${JSON.stringify(record)}] }, {});`;
     const environment = {
       MAIL_FROM: 'no-reply@b.test',
+      MAILS_PER_SECOND: '14',
       TABLE_NAME: 'table',
       AWS_ENDPOINT_URL_SESV2: endpoint,
       AWS_ENDPOINT_URL_DYNAMODB: endpoint,
@@ -108,7 +109,9 @@ describe('the trimmed SDK', () => {
     expect(JSON.parse(mailed?.body ?? '')).toMatchObject({
       FromEmailAddress: 'no-reply@b.test',
       Destination: { ToAddresses: ['a@b.test'] },
-      Content: { Simple: { Subject: { Data: 'S' }, Body: { Text: { Data: 'T' } } } },
+      Content: {
+        Simple: { Subject: { Data: 'S', Charset: 'UTF-8' }, Body: { Text: { Data: 'T', Charset: 'UTF-8' } } },
+      },
     });
   });
 
@@ -149,11 +152,11 @@ describe('the trimmed SDK', () => {
       const at = `http://127.0.0.1:${cloud.port}`;
       const keep = `await m.keepFile('a/b.csv', new TextEncoder().encode('x,y'), 'text/csv');
         return new TextDecoder().decode(await m.readFile('a/b.csv'));`;
-      expect(await run('files', keep, { BUCKET_NAME: 'files', S3_ENDPOINT: at })).toBe('x,y');
+      expect(await run('files', keep, { BUCKET_NAME: 'files', AWS_ENDPOINT_URL_S3: at })).toBe('x,y');
       const queue = `${at}${new URL(queues[0]?.url ?? at).pathname}`;
-      expect(await run('queues', `await m.send('mail', [{ a: 1 }]);`, { QUEUE_MAIL: queue, SQS_ENDPOINT: at })).toBe(
-        null,
-      );
+      expect(
+        await run('queues', `await m.send('mail', [{ a: 1 }]);`, { QUEUE_MAIL: queue, AWS_ENDPOINT_URL_SQS: at }),
+      ).toBe(null);
     } finally {
       await cloud.stop();
     }

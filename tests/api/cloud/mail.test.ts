@@ -1,0 +1,78 @@
+import { SESv2Client, SendEmailCommand, TooManyRequestsException } from '@aws-sdk/client-sesv2';
+import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
+import type { SQSRecord } from 'aws-lambda';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { handler as onMail } from '../../../functions/mail/on-mail.ts';
+import { useCloud } from '../../support/clouds/cloud.ts';
+
+useCloud();
+const ses = mockClient(SESv2Client);
+let times: number[];
+
+beforeEach(() => {
+  ses.reset();
+  times = [];
+  ses.on(SendEmailCommand).callsFake(async () => times.push(Date.now()));
+  vi.stubEnv('STAGE', 'aws');
+  vi.stubEnv('MAIL_FROM', 'no-reply@parcels.in');
+  vi.stubEnv('MAILS_PER_SECOND', '2');
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+});
+
+/** Delivers mails to the consumer as SQS does, on what may be their last try. */
+const deliver = (...ids: string[]) =>
+  onMail(
+    {
+      Records: ids.map((messageId) => ({
+        messageId,
+        body: JSON.stringify({ to: 'asha@parcels.in', subject: 'आपका पार्सल', text: '₹500' }),
+        attributes: { ApproximateReceiveCount: '5', SentTimestamp: String(Date.now()) },
+      })) as unknown as SQSRecord[],
+    },
+    {} as never,
+  );
+
+test('a mail names UTF-8 for its subject and its text', async () => {
+  expect((await deliver('one')).batchItemFailures).toEqual([]);
+  expect(ses.commandCalls(SendEmailCommand)[0]?.args[0].input.Content?.Simple).toEqual({
+    Subject: { Data: 'आपका पार्सल', Charset: 'UTF-8' },
+    Body: { Text: { Data: '₹500', Charset: 'UTF-8' } },
+  });
+});
+
+test('mails keep the account’s rate, however many are delivered at once', async () => {
+  const [first, second] = await Promise.all([deliver('a', 'b', 'c'), deliver('d', 'e')]);
+  expect([first.batchItemFailures, second.batchItemFailures]).toEqual([[], []]);
+  const bySecond = Map.groupBy(times, (time) => Math.floor(time / 1000));
+  expect(times).toHaveLength(5);
+  for (const [, some] of bySecond) expect(some.length).toBeLessThanOrEqual(2);
+});
+
+test.each([
+  ['Maximum sending rate exceeded.', 23],
+  ['Daily message quota exceeded', 600],
+])('a mail that SES throttles is sent later as a new message, and never dies of it: %s', async (message, seconds) => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  const queued = vi.spyOn(SQSClient.prototype, 'send');
+  ses.on(SendEmailCommand).rejects(new TooManyRequestsException({ message, $metadata: {} }));
+  expect((await deliver(message)).batchItemFailures).toEqual([]);
+  const sent = queued.mock.calls.map(([command]) => command).filter((one) => one instanceof SendMessageBatchCommand);
+  expect(sent.map(({ input }) => input.Entries)).toEqual([
+    [
+      {
+        Id: '0',
+        MessageBody: JSON.stringify({ to: 'asha@parcels.in', subject: 'आपका पार्सल', text: '₹500' }),
+        DelaySeconds: seconds,
+      },
+    ],
+  ]);
+});
+
+test('a mail that SES refuses for good is a failure of its message', async () => {
+  ses.on(SendEmailCommand).rejects(new Error('Email address is not verified.'));
+  expect((await deliver('refused')).batchItemFailures).toEqual([{ itemIdentifier: 'refused' }]);
+});

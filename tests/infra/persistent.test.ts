@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { lookInto } from './support/look-into.ts';
+import { synthesize } from './support/synthesized.ts';
+
+const { of, refOf } = lookInto(synthesize().resources);
+
+describe('persistent resources of the stack', () => {
+  it('persistent resources have one table that is protected against loss', () => {
+    const [[, table] = ['', undefined], ...others] = of('AWS::DynamoDB::Table');
+    expect(others).toEqual([]);
+    expect(of('AWS::DynamoDB::GlobalTable')).toEqual([]);
+    expect(table).toMatchObject({
+      DeletionPolicy: 'Retain',
+      Properties: {
+        BillingMode: 'PAY_PER_REQUEST',
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        StreamSpecification: { StreamViewType: 'NEW_AND_OLD_IMAGES' },
+        TimeToLiveSpecification: { AttributeName: 'ttl', Enabled: true },
+        SSESpecification: { SSEEnabled: true },
+      },
+    });
+    const indexes = table?.Properties['GlobalSecondaryIndexes'] as { IndexName: string; Projection: unknown }[];
+    const keys = { ProjectionType: 'KEYS_ONLY' };
+    const orders = { ProjectionType: 'INCLUDE', NonKeyAttributes: ['version', 'status', 'order'] };
+    expect(Object.fromEntries(indexes.map(({ IndexName, Projection }) => [IndexName, Projection]))).toEqual({
+      by_day: keys,
+      by_courier: keys,
+      by_due: keys,
+      by_dispute: orders,
+      by_dispute_owner: orders,
+      by_dispute_courier: orders,
+      by_off_route: orders,
+      by_off_route_owner: orders,
+      by_off_route_courier: orders,
+    });
+  });
+
+  it('persistent resources have private buckets that are retained', () => {
+    const buckets = of('AWS::S3::Bucket');
+    expect(buckets).toHaveLength(3);
+    for (const [id, bucket] of buckets) {
+      expect(bucket).toMatchObject({
+        DeletionPolicy: 'RetainExceptOnCreate',
+        Properties: {
+          PublicAccessBlockConfiguration: {
+            BlockPublicAcls: true,
+            BlockPublicPolicy: true,
+            IgnorePublicAcls: true,
+            RestrictPublicBuckets: true,
+          },
+        },
+      });
+      const policy = of('AWS::S3::BucketPolicy').find(([, { Properties }]) => refOf(Properties['Bucket']) === id);
+      expect(JSON.stringify(policy)).toContain('{"Bool":{"aws:SecureTransport":"false"}}');
+    }
+  });
+
+  it('a first deploy that fails deletes keys again, and a stack that was made keeps them', () => {
+    const data = of('AWS::KMS::Key').find(([id]) => id.startsWith('DataKey'));
+    expect(data?.[1].DeletionPolicy).toBe('RetainExceptOnCreate');
+  });
+
+  it('errors of jobs expire with the jobs, and downloads after a week', () => {
+    const rules = of('AWS::S3::Bucket').flatMap(
+      ([, { Properties }]) => (Properties['LifecycleConfiguration'] as { Rules: { Prefix?: string }[] }).Rules,
+    );
+    expect(rules.filter(({ Prefix }) => Prefix !== undefined)).toEqual([
+      {
+        Prefix: 'job-errors/',
+        ExpirationInDays: 90,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        Status: 'Enabled',
+      },
+      {
+        Prefix: 'generated/',
+        ExpirationInDays: 7,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        Status: 'Enabled',
+      },
+    ]);
+  });
+
+  it('the secret is never regenerated: its first value is frozen, whatever secrets exist today', () => {
+    const [, secret] = of('AWS::SecretsManager::Secret').find(([id]) => id.startsWith('Secret')) ?? [];
+    expect(secret?.DeletionPolicy).toBe('RetainExceptOnCreate');
+    expect(JSON.stringify(secret?.Properties['GenerateSecretString']).replace(/OriginSeed\w+/, 'OriginSeed')).toBe(
+      JSON.stringify({
+        ExcludePunctuation: true,
+        GenerateStringKey: 'jwt',
+        PasswordLength: 48,
+        SecretStringTemplate: {
+          'Fn::Join': [
+            '',
+            [
+              '{"razorpay_key_id":"","razorpay_key_secret":"","razorpay_webhook_secret":"",' +
+                '"razorpay_webhook_secret_previous":"","delhivery_token":"","delhivery_push_token":"",' +
+                '"origin_previous":"","origin":"{{resolve:secretsmanager:',
+              { Ref: 'OriginSeed' },
+              ':SecretString:::}}"}',
+            ],
+          ],
+        },
+      }),
+    );
+  });
+});
