@@ -108,7 +108,7 @@ function entered(state: CodState, accounts: CodAccounts, event: CodEvent, at: st
         postings: posting(`cod_payable:${seller}`, `cod_due:${courier}`, codPaise),
       };
     case 'reversed': {
-      if (duePaise !== codPaise || arrivedAt !== undefined) refuse('the courier has paid for it');
+      if (duePaise !== codPaise) refuse('the courier has paid for it');
       const { duePaise: _, ...rest } = state;
       return { state: rest, postings: posting(`cod_due:${courier}`, `cod_payable:${seller}`, codPaise) };
     }

@@ -5,19 +5,14 @@ import type { Ctx, Verb } from '../../users/caller/serve.ts';
 import { getOrder } from '../api/get-order.ts';
 import { showChanged } from '../api/show-order.ts';
 import { changeOrderOnce, type Decision } from '../change/change-order.ts';
-import { accountsOf, isCollected } from '../cod/post-cod.ts';
 import type { Order } from '../record/order.ts';
-
-/** Returns whether the courier has confirmed or paid any COD of an order. */
-const isConfirmed = (order: Order): boolean =>
-  isCollected(order) && (order.cod?.task !== undefined || order.cod?.duePaise !== accountsOf(order).codPaise);
 
 /** Returns a delivered order in transit again. The new status also reverses the collection of its COD. */
 function onItsWay(order: Order, reason: string, ctx: Ctx): Decision {
   const { deliveredAt } = order;
   if (order.status !== 'delivered' || deliveredAt === null)
     throw new Failure('CONFLICT', 'This order is not delivered.');
-  if (isConfirmed(order))
+  if (order.cod?.task !== undefined)
     throw new Failure(
       'CONFLICT',
       'The courier has confirmed the COD of this order. Resolve its remittance entry instead.',
