@@ -65,7 +65,7 @@ async function makeCod(cloud: ApiClient, admin: Person): Promise<Pick<Things, 'c
     [order.ewaybill_number ?? '', 499.5, '', 'UTR1'],
     ['59990000001', 120, '', 'UTR1'],
   ]);
-  const { id: confirmation } = await confirmationCalls(cloud, () => admin).upload(rows);
+  const { id: confirmation } = await confirmationCalls(cloud, admin).upload(rows);
   const { job_id } = await ask<{ job_id: string }>(cloud, admin, 'POST', '/reports/cod-day', undefined);
   const { result } = await waitForJob<{ report_id: string }>(cloud, admin.token, job_id);
   return { confirmation, report: result.report_id };

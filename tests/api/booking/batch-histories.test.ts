@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dueOrders } from '../../../functions/bulks/listing/due-orders.ts';
 import { findAnyBulk } from '../../../functions/bulks/store.ts';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
@@ -17,15 +17,13 @@ import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { BulkPrices } from '../../../shared/bulks/bulk-prices.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { dieAtWrite } from '../../support/clouds/die-at-write.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { bulkCalls, seller } from '../../support/orders/bulk-calls.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import type { Person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { bulkOf, get, pay, rows } = bulkCalls(cloud);
 
 /** Less than all six cost at the highest price. */

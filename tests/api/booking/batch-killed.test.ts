@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { createJob, findJob, newJob } from '../../../functions/jobs/store.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
@@ -17,20 +17,18 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import type { Caller } from '../../../functions/users/caller/caller.ts';
 import { callerNow } from '../../../functions/users/caller/caller.ts';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
 import { ordersOfBulk } from '../../support/orders/bulk-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { saved, pay, balance } = orderCalls(cloud);
-beforeAll(openMarket);
 
 /** One transaction pays 49 orders. */
 const ROWS = scale(100, 5000);

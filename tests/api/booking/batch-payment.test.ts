@@ -1,18 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { findJob } from '../../../functions/jobs/store.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { saved, choose, kept, balance } = orderCalls(cloud);
 
 /** 450 g from Delhi to Mumbai with `dlv`: ₹56 plus 18% GST. */

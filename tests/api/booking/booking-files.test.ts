@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeBookingFile } from '../../../functions/connections/booking-files.ts';
 import {
   beginBookingFile,
@@ -15,16 +15,14 @@ import { callerOf } from '../../../functions/users/caller/caller.ts';
 import type { Ctx } from '../../../functions/users/caller/serve.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
-import { type Person, person, ROLES } from '../../support/people/people.ts';
+import { ROLES } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 import { booking } from '../../unit/couriers/booking.ts';
 
 const cloud = useCloud();
 const exchange = fileExchangeStore('spoton');
-let staff: Person;
+const staff = usePerson('staff');
 let last = 410_000_000;
-beforeAll(async () => {
-  staff = await person('staff');
-});
 
 /** Creates another parcel that waits for the next file. */
 async function waits(): Promise<string> {

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { type Spoken } from '../../../functions/couriers/sandbox/spoken.ts';
@@ -13,15 +13,13 @@ import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { courierNow, setCourierClock } from '../../../functions/platform/clock.ts';
 import { log } from '../../../functions/platform/log.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const HOUR_MS = 3600_000;
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { create, pay, get, balance, booked } = orderCalls(cloud);
 
 let seller: Person;

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
@@ -9,19 +9,17 @@ import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { TransactionView } from '../../../shared/wallets/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 /** Metro to metro, 450 g, with GST: Xpressbees ₹40 → 47.20, Delhivery ₹56 → 66.08, Blue Dart ₹90 → 106.20. */
 const NO_XPRESSBEES = 'SANDBOX-REFUSE-XPRESSBEES';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { saved, choose, get, balance, kept, cancel } = orderCalls(cloud);
-beforeAll(openMarket);
 
 let seller: Person;
 beforeEach(async () => {

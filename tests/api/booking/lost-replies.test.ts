@@ -7,11 +7,10 @@ import type { Order } from '../../../functions/orders/record/order.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type PlainServer, plainServer } from '../../support/orders/plain-courier.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const rig = vi.hoisted((): { server: PlainServer | undefined } => ({ server: undefined }));
@@ -22,11 +21,10 @@ vi.mock('../../../functions/couriers/registry/couriers.ts', async (original) => 
   return { COURIERS: [...COURIERS, plainProfile(() => rig.server)] };
 });
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { saved, choose, pay, get, balance, kept } = orderCalls(cloud);
 
 beforeAll(async () => {
-  await openMarket();
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 

@@ -1,26 +1,24 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { weigh } from '../../support/money/weigh.ts';
 import { bulkCalls, seller as withPickup } from '../../support/orders/bulk-calls.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { pushScans } from '../../support/orders/push-scans.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const NO_XPRESSBEES = 'SANDBOX-REFUSE-XPRESSBEES';
 const CODES = voiceOf('delhivery').codes;
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { bulkOf, get: list, head, put, pay } = bulkCalls(cloud);
 const { saved, choose, get, kept, balance, cancel } = orderCalls(cloud);
 let seller: Person;
-beforeAll(openMarket);
 beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);

@@ -6,10 +6,9 @@ import { book, settleWith } from '../../../functions/orders/booking/book.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type PlainServer, plainCourier, plainServer } from '../../support/orders/plain-courier.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const rig = vi.hoisted((): { server: PlainServer | undefined } => ({ server: undefined }));
@@ -23,11 +22,10 @@ vi.mock('../../../functions/couriers/registry/couriers.ts', async (original) => 
 const NO_XPRESSBEES = 'SANDBOX-REFUSE-XPRESSBEES';
 const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { saved, choose, get, kept, balance } = orderCalls(cloud);
 let seller: Person;
 beforeAll(async () => {
-  await openMarket();
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 beforeEach(async () => {

@@ -9,9 +9,8 @@ import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { firstPartners } from '../../../infra/first-data/partners.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
 /** The content of a new courier's folder. */
@@ -41,11 +40,10 @@ vi.mock('../../../functions/couriers/registry/couriers.ts', async (original) => 
   return { COURIERS: [...before, ekart] };
 });
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, get } = orderCalls(cloud);
 
 beforeAll(async () => {
-  await openMarket();
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 

@@ -18,19 +18,18 @@ import { confirmationKind } from '../../../functions/remittance/matching/confirm
 import { confirmationUpload } from '../../../functions/remittance/matching/publish-confirmation.ts';
 import { remit } from '../../../functions/remittance/remit.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { scale } from '../../support/clouds/scale.ts';
 import { csvOf } from '../../support/money/confirmations.ts';
 import { receivedConfirmation } from '../../support/money/received-confirmation.ts';
-import { CARDS, openMarket } from '../../support/orders/market.ts';
+import { CARDS } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked } = orderCalls(cloud);
 let card: Weighing['card'];
 beforeAll(async () => {
-  await openMarket();
   const found = await findRateCard('dlv', 'standard', CARDS[0]?.version ?? '');
   if (found === undefined) throw new Error('There is no rate card.');
   card = found;

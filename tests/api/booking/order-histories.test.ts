@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
@@ -10,14 +10,12 @@ import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 
 const OPENING = 600;
 const SLOTS = 3;

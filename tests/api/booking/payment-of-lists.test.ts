@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { saved, balance } = orderCalls(cloud);
 
 /** 450 g from Delhi to Mumbai with `dlv`: ₹56 plus 18% GST. */

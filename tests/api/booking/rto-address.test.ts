@@ -1,14 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { changeUser } from '../../../functions/users/store.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { create, saved, choose, pay, rto, get, balance } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const at = (postcode: string) => ({
   rto_address: { line1: 'Depot 4', line2: 'Ring Road', country: 'India', state: 'Any', city: 'Any', postcode },

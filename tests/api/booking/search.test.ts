@@ -7,6 +7,7 @@ import type { OfferView } from '../../../shared/orders/order.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 import { publishPartner } from '../../unit/places/many-partners.ts';
 import {
   MASTER_ROWS,
@@ -19,8 +20,8 @@ import {
 } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
-let admin: Person;
-let seller: Person;
+const admin = usePerson('administrator', { plan: null });
+const seller = usePerson('merchant');
 
 interface SearchResult {
   available_logistic: OfferView[];
@@ -47,8 +48,6 @@ const ALL_ROWS = [
 ];
 
 beforeAll(async () => {
-  admin = await person('administrator', { plan: null });
-  seller = await person('merchant');
   await commit([
     putPlan({ id: 'standard', name: 'Standard', active: true }),
     putPlan({ id: 'busy', name: 'Busy', active: true }),

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { saved, choose, pay, get, balance } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const change = (who: Person, id: string, more: Record<string, unknown>) =>
   cloud.api('PUT', `/orders/${id}`, { body: draft(more), token: who.token });

@@ -6,21 +6,18 @@ import { TAKEN } from '../../../functions/orders/cancel-and-return/taken-cancel.
 import { courierNow } from '../../../functions/platform/clock.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { fakeShadowfax } from '../../conformance/fakes/shadowfax.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
 /** A courier that queues the cancellation of a parcel whose rider is out. */
 const shadowfax = fakeShadowfax();
-const cloud = useCloud();
+const cloud = useMarket();
 const { balance, booked, cancel, kept } = orderCalls(cloud);
-let seller: Person;
+const seller = usePerson('merchant', { rupees: 1000 });
 
 beforeAll(async () => {
-  await openMarket();
   await commit([putPartner({ id: 'bld', name: 'Shadowfax', courier: 'shadowfax', active: true })]);
-  seller = await person('merchant', { rupees: 1000 });
   useCouriers({
     secrets: { shadowfax_token: 't' },
     fetch: shadowfax.fetch,

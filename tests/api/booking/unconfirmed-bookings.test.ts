@@ -6,11 +6,11 @@ import { resetAsking } from '../../../functions/orders/booking/asking.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { UnconfirmedView } from '../../../shared/connections/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type PlainServer, plainServer } from '../../support/orders/plain-courier.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
 const rig = vi.hoisted((): { server: PlainServer | undefined } => ({ server: undefined }));
 
@@ -20,14 +20,12 @@ vi.mock('../../../functions/couriers/registry/couriers.ts', async (original) => 
   return { COURIERS: [...COURIERS, plainProfile(() => rig.server)] };
 });
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { saved, choose, pay, get, kept, balance } = orderCalls(cloud);
 let seller: Person;
-let staff: Person;
+const staff = usePerson('staff');
 beforeAll(async () => {
-  await openMarket();
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
-  staff = await person('staff');
 });
 beforeEach(async () => {
   seller = await person('merchant', { rupees: 1000 });

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
 import { chosenOffer } from '../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { choose: chooseAlone, pay: payAlone } = orderCalls(cloud);
 const { bulkOf, get, head, rows, totals, put, pay, chosen, idOf } = bulkCalls(cloud);
 

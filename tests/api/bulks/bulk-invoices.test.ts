@@ -1,19 +1,16 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { beforeAll, expect, test } from 'vitest';
-
 import type { BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 let asha: Person;
 beforeAll(async () => {
-  await openMarket();
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
   asha = await person('merchant', { rupees: 20_000, pickupAddresses: [home] });
 });

@@ -15,18 +15,17 @@ import { uploadKinds } from '../../../functions/upload-kinds.ts';
 import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { findUpload } from '../../../functions/uploads/store.ts';
 import type { Upload } from '../../../functions/uploads/upload.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
 import { ordersOfBulk } from '../../support/orders/bulk-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { receivedBulk } from '../../support/orders/received-bulk.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const ROWS = scale(60, 4000);
 const KILLS = scale(5, 50);
 /** Whether workers die in their own processes, or here. */
@@ -35,7 +34,6 @@ const SCRIPT = new URL('../../support/orders/work-on-bulk.ts', import.meta.url).
 let seller: Person;
 let book: Buffer;
 beforeAll(async () => {
-  await openMarket();
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
   seller = await person('merchant', { pickupAddresses: [home] });
   book = await bulkBook(

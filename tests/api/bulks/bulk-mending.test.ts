@@ -5,17 +5,15 @@ import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import type { BulkView, MendableRow } from '../../../shared/bulks/bulk.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { bulkBook, bulkRow } from '../../support/orders/bulk-book.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 let seller: Person;
 beforeAll(async () => {
-  await openMarket();
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
   seller = await person('merchant', { pickupAddresses: [home] });
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -6,16 +6,14 @@ import type { BulkRefusal } from '../../../shared/bulks/bulk-order.ts';
 import type { BulkPrices } from '../../../shared/bulks/bulk-prices.ts';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import type { Person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { balance, cancel } = orderCalls(cloud);
 const { bulkOf, get, head, rows, totals, put, pay, paid, idOf } = bulkCalls(cloud);
 

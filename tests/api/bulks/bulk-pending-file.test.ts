@@ -1,18 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import type { BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import { indiaDate } from '../../../shared/dates.ts';
 import { everything } from '../../../shared/permissions.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
 import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 
 const seller = () => person({ ...ROLES.merchant, 'order.bulk_order.download': true }, { rupees: 1000 });
 const file = (who: Person, id: string) =>

@@ -5,18 +5,16 @@ import { bulkOrderId, numberInBulk } from '../../../functions/orders/record/bulk
 import { readOffer } from '../../../functions/orders/record/kept-offers.ts';
 import type { BulkView } from '../../../shared/bulks/bulk.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 import { fileForm } from '../../unit/places/workbooks.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 let seller: Person;
 beforeAll(async () => {
-  await openMarket();
   const home = { ...draft().pickup_address, id: 'home', isDefault: true };
   seller = await person('merchant', { pickupAddresses: [home] });
 });

@@ -1,19 +1,17 @@
 import { read, utils } from '@e965/xlsx';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findJob } from '../../../functions/jobs/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { putRole } from '../../../functions/users/role-store.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { copiesOf } from '../../support/clouds/copies-of.ts';
 import { scale } from '../../support/clouds/scale.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 
 /** More rows than one request reads, with SCALE=1. */
 const MANY = scale(230, 6000);

@@ -1,12 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
-import { useCloud } from '../../support/clouds/cloud.ts';
+import { expect, test } from 'vitest';
 import { ids, manifestCalls } from '../../support/orders/manifest-calls.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { aSeller, make, read, past, several } = manifestCalls(cloud);
-beforeAll(openMarket);
 
 test('an unknown id filters manifests to an empty list, never to everyone’s', async () => {
   const [seller, staff] = [await aSeller(), await person('staff')];

@@ -1,19 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fillManifest } from '../../../functions/manifests/fill-manifest.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { callerNow } from '../../../functions/users/caller/caller.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { ids, manifestCalls } from '../../support/orders/manifest-calls.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, saved, kept, cancel, list } = orderCalls(cloud);
 const { aSeller, make, read, past, several } = manifestCalls(cloud);
-beforeAll(openMarket);
 
 test('a manifest lists parcels by courier and pickup place, and each order shows its number', async () => {
   const seller = await aSeller();

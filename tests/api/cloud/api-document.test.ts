@@ -1,16 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { EXAMPLES, ORDER_ID, PARTNER_ID } from '../../../functions/health/examples.ts';
 import { contracts } from '../../../shared/contracts.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Given } from '../../../web/src/api/types.ts';
 import { urlOf } from '../../../web/src/api/url-of.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person, ROLES } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 
 test('the examples of the API document take a parcel with an API key from its price to its cancellation', async () => {
   const { token } = await person({ ...ROLES.merchant, core_api_key: true }, { rupees: 1000 });

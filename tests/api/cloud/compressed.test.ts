@@ -2,18 +2,15 @@ import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked } = orderCalls(cloud);
-let seller: Person;
+const seller = usePerson('merchant', { rupees: 1000 });
 let id: string;
 beforeAll(async () => {
-  await openMarket();
-  seller = await person('merchant', { rupees: 1000 });
   ({ _id: id } = await booked(seller));
 });
 

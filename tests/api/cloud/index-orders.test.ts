@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { index } from '../../../functions/stream/index-orders.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { saved, pay, kept, list } = orderCalls(cloud);
-beforeAll(openMarket);
 
 test('an older version of an order that arrives late changes no totals', async () => {
   const seller = await person('merchant', { rupees: 1000 });

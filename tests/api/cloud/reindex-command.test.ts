@@ -16,17 +16,14 @@ import { ROOT } from '../../../infra/bundle/bundle.ts';
 import { embedded } from '../../../infra/local/embedded-clients.ts';
 import { reindexArguments } from '../../../infra/operate/reindex-arguments.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
-let seller: Person;
+const cloud = useMarket();
+const seller = usePerson('merchant', { rupees: 5000 });
 let parcel: OrderView;
 beforeAll(async () => {
-  await openMarket();
-  seller = await person('merchant', { rupees: 5000 });
   parcel = await orderCalls(cloud).booked(seller, { first_name: 'Zubin' });
   await cloud.settle();
 });

@@ -15,22 +15,20 @@ import { rebuildOwnerDay } from '../../../functions/rollups/rebuild-owner-day.ts
 import { listBuckets } from '../../../functions/rollups/store.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, create, kept } = orderCalls(cloud);
-let seller: Person;
-let other: Person;
+const seller = usePerson('merchant', { rupees: 5000 });
+const other = usePerson('merchant', { rupees: 5000 });
 let parcel: string;
 /** Paid orders of the first seller. The third order is unpaid, and lists count paid ones. */
 const PAID = 2;
 
 beforeAll(async () => {
-  await openMarket();
-  [seller, other] = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 5000 })];
   parcel = (await booked(seller))._id;
   await booked(seller, { first_name: 'Zubin', payment_method: 'cod' }, 'bld');
   await create(seller, { first_name: 'Zubeida' });

@@ -8,18 +8,18 @@ import { scanTable } from '../../../functions/platform/table/scan-table.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
 /**
  * Rehearses the restore of docs/operations.md on the embedded cloud: the table returns to an earlier moment, but the
  * courier, the provider and users do not.
  */
-const cloud = useCloud();
+const cloud = useMarket();
 const { balance, booked, get, list, paid, saved } = orderCalls(cloud);
-let seller: Person;
+const seller = usePerson('merchant', { rupees: 1000 });
 let waiting: string;
 let lost: { invoices: Set<string>; parcel: string; awbOfWaiting: string | null; topUp: CheckoutView; newcomer: Person };
 
@@ -56,14 +56,11 @@ const pressPay = async (order: CheckoutView, webhooks: number) => {
 };
 
 beforeAll(async () => {
-  await openMarket();
-  seller = await person('merchant', { rupees: 1000 });
   await booked(seller);
   waiting = (await paid(seller, (await saved(seller, { master_sku: 'SANDBOX-TIMEOUT' }))._id))._id;
   await cloud.settle();
   const backup = await ours();
   const at = new Date().toISOString();
-
   // Work in the hours that will be lost: a booking, a charge, a top-up, a new user's first invoice.
   await cloud.advance(1);
   const newcomer = await person('merchant', { rupees: 1000 });
@@ -82,7 +79,6 @@ beforeAll(async () => {
     newcomer,
   };
   expect(lost.awbOfWaiting).not.toBeNull();
-
   // The loss and the restore.
   const now = await ours();
   await writeAll(now.map(({ pk, sk }) => ({ delete: { pk, sk } })));

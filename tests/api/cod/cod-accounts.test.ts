@@ -1,30 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { codBalanceOf } from '../../../functions/ledger/audit-cod.ts';
 import { addCodLine, listCodLines } from '../../../functions/ledger/cod-store.ts';
 import { listCod } from '../../../functions/orders/cod/cod-place-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { deliver, say } from '../../support/clouds/deliver.ts';
 import { codPostings } from '../../support/money/cod-postings.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, get, kept } = orderCalls(cloud);
-let seller: Person;
-let staff: Person;
-const { cod, happen, receive, pay } = codPostings(
-  cloud,
-  () => seller,
-  () => staff,
-);
-beforeAll(async () => {
-  await openMarket();
-  [seller, staff] = [await person('merchant', { rupees: 20_000 }), await person('staff')];
-});
+const seller = usePerson('merchant', { rupees: 20_000 });
+const staff = usePerson('staff');
+const { cod, happen, receive, pay } = codPostings(cloud, seller, staff);
 
 const postings = async (id: string) =>
   (await listCodLines(id)).map(({ kind, postings: all }) => [

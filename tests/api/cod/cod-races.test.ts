@@ -1,30 +1,22 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import { findTask } from '../../../functions/remittance/task-store.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
 import { csvOf } from '../../support/money/confirmations.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { APPROVER } from '../../support/people/account-details.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, kept } = orderCalls(cloud);
-let staff: Person;
-let approver: Person;
-const { arrived, confirmations, generate, payouts, remit, verified } = codCalls(
-  cloud,
-  () => staff,
-  () => approver,
-);
-beforeAll(async () => {
-  await openMarket();
-  [staff, approver] = [await person('staff'), await person(APPROVER)];
-});
+const staff = usePerson('staff');
+const approver = usePerson(APPROVER);
+const { arrived, confirmations, generate, payouts, remit, verified } = codCalls(cloud, staff, approver);
 const kindsOf = async (id: string): Promise<string[]> => (await listCodLines(id)).map(({ kind }) => kind);
 
 test('32 remittances running beside Remit All pay each seller once, and the payouts add up', async () => {

@@ -1,29 +1,21 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import type { Change } from '../../../functions/platform/table/change.ts';
 import { remit } from '../../../functions/remittance/remit.ts';
 import { Failure } from '../../../shared/errors.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { codPostings } from '../../support/money/cod-postings.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { kept, list } = orderCalls(cloud);
-let seller: Person;
-let staff: Person;
-const { cod, receive, pay } = codPostings(
-  cloud,
-  () => seller,
-  () => staff,
-);
-beforeAll(async () => {
-  await openMarket();
-  [seller, staff] = [await person('merchant', { rupees: 20_000 }), await person('staff')];
-});
+const seller = usePerson('merchant', { rupees: 20_000 });
+const staff = usePerson('staff');
+const { cod, receive, pay } = codPostings(cloud, seller, staff);
 
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 

@@ -1,36 +1,26 @@
 import { read, utils } from '@e965/xlsx';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
 import { collectCod } from '../../../functions/reports/making/collect-cod.ts';
 import { runReport } from '../../../functions/reports/making/run-report.ts';
 import { countReports, findOpenReport, findReport } from '../../../functions/reports/store.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
 import { openedReport } from '../../support/money/opened-report.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { APPROVER } from '../../support/people/account-details.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, kept } = orderCalls(cloud);
-let staff: Person;
-let approver: Person;
-let asha: Person;
-let bina: Person;
-const { arrived, ask, ended, generate, reports, rows } = codCalls(
-  cloud,
-  () => staff,
-  () => approver,
-);
-beforeAll(async () => {
-  await openMarket();
-  [staff, approver] = [await person('staff'), await person(APPROVER)];
-  [asha, bina] = [await person('merchant', { rupees: 20_000 }), await person('merchant', { rupees: 20_000 })];
-});
+const staff = usePerson('staff');
+const approver = usePerson(APPROVER);
+const asha = usePerson('merchant', { rupees: 20_000 });
+const bina = usePerson('merchant', { rupees: 20_000 });
+const { arrived, ask, ended, generate, reports, rows } = codCalls(cloud, staff, approver);
 
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 

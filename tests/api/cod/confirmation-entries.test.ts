@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -6,22 +6,18 @@ import type { Task } from '../../../functions/remittance/task.ts';
 import { completeTask, findTask } from '../../../functions/remittance/task-store.ts';
 import type { RemittanceView } from '../../../shared/remittance/contract.ts';
 import type { TaskView } from '../../../shared/remittance/task.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { codParcels, type Parcel } from '../../support/money/cod-parcels.ts';
 import { confirmationCalls, csvOf } from '../../support/money/confirmations.ts';
-import { openMarket } from '../../support/orders/market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
-let seller: Person;
-let staff: Person;
-const { send, upload, tasks, resolve } = confirmationCalls(cloud, () => staff);
-const { parcel, delivered, severalDelivered } = codParcels(cloud, () => seller);
-beforeAll(async () => {
-  await openMarket();
-  [seller, staff] = [await person('merchant', { rupees: 40_000 }), await person('staff')];
-});
+const cloud = useMarket();
+const seller = usePerson('merchant', { rupees: 40_000 });
+const staff = usePerson('staff');
+const { send, upload, tasks, resolve } = confirmationCalls(cloud, staff);
+const { parcel, delivered, severalDelivered } = codParcels(cloud, seller);
 
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;
 

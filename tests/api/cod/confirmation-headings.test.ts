@@ -1,25 +1,21 @@
 import { utils, write } from '@e965/xlsx';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConditionFailed } from '../../../functions/platform/table/change.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { nextRevision } from '../../../functions/platform/table/revision.ts';
 import { findHeadings, findKnownHeadings, learn } from '../../../functions/remittance/matching/headings-store.ts';
 import type { RemittanceView } from '../../../shared/remittance/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { codParcels, type Parcel, said } from '../../support/money/cod-parcels.ts';
 import { confirmationCalls } from '../../support/money/confirmations.ts';
-import { openMarket } from '../../support/orders/market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
-let seller: Person;
-let staff: Person;
-const { upload, tasks } = confirmationCalls(cloud, () => staff);
-const { delivered, severalDelivered } = codParcels(cloud, () => seller);
-beforeAll(async () => {
-  await openMarket();
-  [seller, staff] = [await person('merchant', { rupees: 40_000 }), await person('staff')];
-});
+const cloud = useMarket();
+const seller = usePerson('merchant', { rupees: 40_000 });
+const staff = usePerson('staff');
+const { upload, tasks } = confirmationCalls(cloud, staff);
+const { delivered, severalDelivered } = codParcels(cloud, seller);
 
 const one = <T>(all: readonly T[], n = 0): T => all[n] as T;
 

@@ -1,28 +1,24 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { codBalanceOf } from '../../../functions/ledger/audit-cod.ts';
 import { listCodLines } from '../../../functions/ledger/cod-store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { RemittanceView } from '../../../shared/remittance/contract.ts';
 import type { TaskView } from '../../../shared/remittance/task.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { codParcels, type Parcel, said } from '../../support/money/cod-parcels.ts';
 import { confirmationCalls, csvOf } from '../../support/money/confirmations.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { get } = orderCalls(cloud);
-let seller: Person;
-let staff: Person;
-const { send, upload, tasks, resolve } = confirmationCalls(cloud, () => staff);
-const { parcel, delivered, severalDelivered } = codParcels(cloud, () => seller);
-beforeAll(async () => {
-  await openMarket();
-  [seller, staff] = [await person('merchant', { rupees: 40_000 }), await person('staff')];
-});
+const seller = usePerson('merchant', { rupees: 40_000 });
+const staff = usePerson('staff');
+const { send, upload, tasks, resolve } = confirmationCalls(cloud, staff);
+const { parcel, delivered, severalDelivered } = codParcels(cloud, seller);
 
 const balance = async (order: Parcel) => codBalanceOf(await listCodLines(order._id));
 const one = (all: TaskView[], n = 0): TaskView => all[n] as TaskView;

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addOrder, saveOrder } from '../../../functions/orders/record/store.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
 import { newId } from '../../../functions/platform/ids.ts';
@@ -9,25 +9,17 @@ import { lastMonth, lastWeek } from '../../../functions/reports/making/report-ki
 import { dayAfter, indiaDay } from '../../../shared/dates.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { ReportView } from '../../../shared/reports/report.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { codCalls, type Sheets } from '../../support/money/cod-calls.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, kept } = orderCalls(cloud);
-const { sheets: download } = codCalls(
-  cloud,
-  () => staff,
-  () => staff,
-);
-let staff: Person;
-beforeAll(async () => {
-  await openMarket();
-  staff = await person('staff');
-});
+const staff = usePerson('staff');
+const { sheets: download } = codCalls(cloud, staff, staff);
 
 describe('reports of a week and of a month', () => {
   const made = async (path: string): Promise<JobView> => {

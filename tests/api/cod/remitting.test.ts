@@ -2,32 +2,25 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { keepAwb } from '../../../functions/orders/booking/keep-awb.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
 import { csvOf } from '../../support/money/confirmations.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { APPROVER } from '../../support/people/account-details.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, get, kept } = orderCalls(cloud);
-let staff: Person;
-let approver: Person;
-let asha: Person;
-let bina: Person;
-const calls = codCalls(
-  cloud,
-  () => staff,
-  () => approver,
-);
+const staff = usePerson('staff');
+const approver = usePerson(APPROVER);
+const asha = usePerson('merchant', { rupees: 20_000 });
+const bina = usePerson('merchant', { rupees: 20_000 });
+const calls = codCalls(cloud, staff, approver);
 const { accounts, confirmations, verified, arrived, ask, generate, reports, rows } = calls;
 const { remit, payouts, addUtr, download, sheets } = calls;
 beforeAll(async () => {
-  await openMarket();
-  [staff, approver] = [await person('staff'), await person(APPROVER)];
-  [asha, bina] = [await person('merchant', { rupees: 20_000 }), await person('merchant', { rupees: 20_000 })];
   await verified(asha);
 });
 

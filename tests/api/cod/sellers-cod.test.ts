@@ -1,31 +1,23 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDay } from '../../../shared/dates.ts';
 import type { OneUserView } from '../../../shared/users/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { awbsOf, codCalls, type Sheets } from '../../support/money/cod-calls.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { APPROVER } from '../../support/people/account-details.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, kept } = orderCalls(cloud);
-let staff: Person;
-let approver: Person;
-const { verified, arrived, generate, remit, addUtr, sheets, page } = codCalls(
-  cloud,
-  () => staff,
-  () => approver,
-);
-beforeAll(async () => {
-  await openMarket();
-  [staff, approver] = [await person('staff'), await person(APPROVER)];
-});
+const staff = usePerson('staff');
+const approver = usePerson(APPROVER);
+const { verified, arrived, generate, remit, addUtr, sheets, page } = codCalls(cloud, staff, approver);
 
 describe('the seller’s COD page', () => {
   const ages = (orders: number, amount: number) => [

@@ -5,7 +5,7 @@ import { readWorkbook } from '../../../functions/workbooks/format/read-sheet.ts'
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import { PINCODES_SHEET, RATES_SHEET } from '../../../shared/sheets.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
-import { type Person } from '../../support/people/people.ts';
+import type { Person } from '../../support/people/people.ts';
 import {
   decided,
   fileForm,

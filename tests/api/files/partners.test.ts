@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { forgetPartners } from '../../../functions/courier-partners/partners.ts';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
@@ -8,14 +8,12 @@ import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { PartnerView } from '../../../shared/courier-partners/contract.ts';
 import type { ManifestView } from '../../../shared/manifests/contract.ts';
 import type { OfferView, OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, get, list, pay, saved } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const audit = async (by: Person, action: string) =>
   (await cloud.api<AuditView[]>('GET', `/audit?action=${action}`, { token: by.token })).body.data;

@@ -1,18 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { limitFiles } from '../../../functions/attachments/attachment.ts';
 import type { UploadView } from '../../../shared/uploads/upload.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 import { fileForm, masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
-let admin: Person;
-
-beforeAll(async () => {
-  admin = await person('administrator');
-});
+const admin = usePerson('administrator');
 
 const send = (bytes: Uint8Array, filename = 'master.xlsx') =>
   cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form: fileForm(bytes, {}, filename) });

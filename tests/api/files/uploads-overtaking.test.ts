@@ -15,7 +15,7 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { findUpload } from '../../../functions/uploads/store.ts';
 import { bookOf, inUse, itemsOf, receivedUpload, tag } from '../../support/files/received-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
-import { type Person } from '../../support/people/people.ts';
+import type { Person } from '../../support/people/people.ts';
 import { fileForm, MASTER_ROWS, masterBook, publishPartner, uploadMaster } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();

@@ -14,7 +14,7 @@ import { runUpload } from '../../../functions/uploads/run-upload.ts';
 import { findUpload } from '../../../functions/uploads/store.ts';
 import { bookOf, inUse, itemsOf, receivedUpload, tag } from '../../support/files/received-uploads.ts';
 import { useUploadsStage } from '../../support/files/uploads-stage.ts';
-import { type Person } from '../../support/people/people.ts';
+import type { Person } from '../../support/people/people.ts';
 import { decided, fileForm } from '../../unit/places/workbooks.ts';
 
 const stage = useUploadsStage();

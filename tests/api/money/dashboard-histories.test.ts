@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { addOrder, removeOrder, saveOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
@@ -8,10 +8,9 @@ import { index } from '../../../functions/stream/index-orders.ts';
 import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { STATUS_KEYS, type Status } from '../../../shared/orders/status.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 /** The share of the consumer's and the compaction's commits that die before they are written; as many die after. */
@@ -27,9 +26,8 @@ vi.mock('../../../functions/platform/table/commit.ts', async (real) => {
   };
 });
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, saved, kept } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const DAY_MS = 86_400_000;
 const pick = <T>(some: readonly T[]): T => some[Math.floor(Math.random() * some.length)] as T;

@@ -7,12 +7,12 @@ import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import type { Dashboard } from '../../../shared/dashboard/contract.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, saved, kept } = orderCalls(cloud);
 const DAY_MS = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
@@ -30,20 +30,13 @@ const move = async (id: string, change: Partial<Order>) => {
   await commit([saveOrder({ ...order, ...change })]);
 };
 
-let seller: Person;
-let other: Person;
-let staff: Person;
-let vendor: Person;
+const seller = usePerson('merchant', { rupees: 5000 });
+const other = usePerson('merchant', { rupees: 5000 });
+const staff = usePerson('staff');
+const vendor = usePerson({ dashboard: true, 'order.order_dashboard': true }, { courier: 'delhivery' });
 const ids: string[] = [];
 
 beforeAll(async () => {
-  await openMarket();
-  [seller, other, staff, vendor] = [
-    await person('merchant', { rupees: 5000 }),
-    await person('merchant', { rupees: 5000 }),
-    await person('staff'),
-    await person({ dashboard: true, 'order.order_dashboard': true }, { courier: 'delhivery' }),
-  ];
   const stands: Partial<Order>[] = [
     {}, // not picked up
     { status: 'picked_up' },

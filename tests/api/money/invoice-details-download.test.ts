@@ -4,22 +4,20 @@ import { putRows } from '../../../functions/invoices/row-store.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { ends, INVOICED, invoiceCalls, PICKUP, strayRow } from '../../support/money/invoiced.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked } = orderCalls(cloud);
 const DAY_MS = 86_400_000;
 const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
 const { rowsOf } = invoiceCalls(cloud);
 
-let seller: Person;
+const seller = usePerson(INVOICED, { rupees: 1000, companyName: '@Rao & Sons', pickupAddresses: [PICKUP] });
 beforeAll(async () => {
-  await openMarket();
-  seller = await person(INVOICED, { rupees: 1000, companyName: '@Rao & Sons', pickupAddresses: [PICKUP] });
   for (const days of [2, 3]) await ends((await booked(seller))._id, 'delivered', ago(days));
   await cloud.settle();
 });

@@ -11,13 +11,13 @@ import { compactTotals } from '../../../functions/rollups/compact-totals.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
 import { changeUser } from '../../../functions/users/store.ts';
 import { indiaDay } from '../../../shared/dates.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { ends, INVOICED, invoiceCalls, PICKUP, reweigh, scan, strayRow } from '../../support/money/invoiced.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, cancel, get } = orderCalls(cloud);
 
 const DAY_MS = 86_400_000;
@@ -25,10 +25,15 @@ const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
 const { asked, rowsOf, totalsOf } = invoiceCalls(cloud);
 
-let seller: Person;
-let other: Person;
-let staff: Person;
-let vendor: Person;
+const seller = usePerson(INVOICED, {
+  rupees: 5000,
+  companyName: '@Rao & Sons',
+  mobile: '9822222222',
+  pickupAddresses: [PICKUP],
+});
+const other = usePerson(INVOICED, { rupees: 5000, gstNumber: '27AAPFU0939F1ZV' });
+const staff = usePerson('staff');
+const vendor = usePerson({ 'billing_and_wallet.invoice': true }, { courier: 'delhivery' });
 const ids: Record<'delivered' | 'returned' | 'cancelled' | 'moving', string> = {
   delivered: '',
   returned: '',
@@ -37,18 +42,6 @@ const ids: Record<'delivered' | 'returned' | 'cancelled' | 'moving', string> = {
 };
 
 beforeAll(async () => {
-  await openMarket();
-  [seller, other, staff, vendor] = [
-    await person(INVOICED, {
-      rupees: 5000,
-      companyName: '@Rao & Sons',
-      mobile: '9822222222',
-      pickupAddresses: [PICKUP],
-    }),
-    await person(INVOICED, { rupees: 5000, gstNumber: '27AAPFU0939F1ZV' }),
-    await person('staff'),
-    await person({ 'billing_and_wallet.invoice': true }, { courier: 'delhivery' }),
-  ];
   for (const name of Object.keys(ids) as (keyof typeof ids)[])
     ids[name] = (await booked(seller, name === 'returned' ? { payment_method: 'cod', selling_price: 100 } : {}))._id;
   await ends(ids.delivered, 'delivered', ago(3));

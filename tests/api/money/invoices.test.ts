@@ -3,14 +3,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { findLines } from '../../../functions/ledger/store.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { saved, pay, cancel, get, kept } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const download = (who: Person, order: string, more = '') =>
   cloud.api('GET', `/orders/invoice-download?order_id=${order}${more}`, { token: who.token });

@@ -1,22 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contracts } from '../../../shared/contracts.ts';
 import { type Endpoint, pathOf } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { COMMANDS, type Command } from '../../support/people/commands.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
-let seller: Person;
-let admin: Person;
-beforeAll(async () => {
-  await openMarket();
-  seller = await person('merchant', { rupees: 3000 });
-  admin = await person('administrator');
-});
+const cloud = useMarket();
+const seller = usePerson('merchant', { rupees: 3000 });
+const admin = usePerson('administrator');
 
 async function saved(): Promise<string> {
   const body = draft({ master_sku: 'SANDBOX-DELIVER' });

@@ -5,9 +5,8 @@ import { enter } from '../../../functions/ledger/store.ts';
 import { withWallet } from '../../../functions/ledger/with-wallets.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderMoneyView, TransactionView } from '../../../shared/wallets/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 /** A wallet with fake lines: writing that many would take longer than all other statement tests. */
@@ -25,9 +24,8 @@ vi.mock('../../../functions/ledger/store.ts', async (original) => {
   return { ...real, listLines };
 });
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, cancel } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const statement = async (who: Person, query = '') =>
   cloud.api<TransactionView[]>('GET', `/wallets/${who.user.id}/transactions?${query}`, { token: who.token });

@@ -14,12 +14,12 @@ import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDate, indiaDay } from '../../../shared/dates.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { UsageTotals, UsageView } from '../../../shared/usage/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, saved, cancel, kept } = orderCalls(cloud);
 
 const DAY_MS = 86_400_000;
@@ -45,18 +45,13 @@ const cardsOf = async (who: Person, query = '') => {
   ];
 };
 
-let mill: Person;
-let shop: Person;
-let staff: Person;
-let lone: Person;
+const mill = usePerson('merchant', { rupees: 5000, firstName: '=cmd', lastName: 'Mill' });
+const shop = usePerson('merchant', { rupees: 5000, firstName: 'Zoya', lastName: 'Shop' });
+const staff = usePerson('staff', { lastName: 'Staff' });
+const lone = usePerson({ ...ROLES.merchant, 'report.user_usage': true }, { rupees: 500, lastName: 'Lone' });
 
 beforeAll(async () => {
-  await openMarket();
-  mill = await person('merchant', { rupees: 5000, firstName: '=cmd', lastName: 'Mill' });
-  shop = await person('merchant', { rupees: 5000, firstName: 'Zoya', lastName: 'Shop' });
-  staff = await person('staff', { lastName: 'Staff' });
   await person('vendor', { courier: 'delhivery', lastName: 'Courier' });
-  lone = await person({ ...ROLES.merchant, 'report.user_usage': true }, { rupees: 500, lastName: 'Lone' });
   await booked(mill);
   await booked(mill);
   await saved(mill); // not paid: no shipment

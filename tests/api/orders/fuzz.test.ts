@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { callApi } from '../../support/people/call-api.ts';
 import { person } from '../../support/people/people.ts';
 import { type Made, randomFrom, type Schema, valueOf } from '../../support/random-input.ts';
@@ -21,14 +20,13 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-const cloud = useCloud();
+const cloud = useMarket();
 let operations: Operation[] = [];
 let resolve: Made['resolve'];
 let ids: string[] = [];
 const tokens: (string | undefined)[] = [undefined, 'not-a-token'];
 
 beforeAll(async () => {
-  await openMarket();
   const [seller, other] = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 100 })];
   const staff = await person('staff');
   const vendor = await person('vendor', { courier: 'delhivery', plan: null });

@@ -1,18 +1,16 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSheet } from '../../../functions/workbooks/format/read-sheet.ts';
 import type { BulkOrderView } from '../../../shared/bulks/bulk-order.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { BULK_ORDERS_SHEET } from '../../../shared/sheets.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { bulkBook, bulkRow, PICKUP } from '../../support/orders/bulk-book.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { uploadBulk } from '../../support/orders/upload-bulk.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { create, get, paid } = orderCalls(cloud);
 
 const seller = () => person({ ...ROLES.merchant, 'order.bulk_order.download': true }, { rupees: 1000 });

@@ -1,21 +1,17 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 import { jpeg } from '../../unit/attachments/pictures.ts';
 import { fileForm, masterBook } from '../../unit/places/workbooks.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { create } = orderCalls(cloud);
-let admin: Person;
-beforeAll(async () => {
-  await openMarket();
-  admin = await person('administrator');
-});
+const admin = usePerson('administrator');
 
 const MINUTE = 60_000;
 

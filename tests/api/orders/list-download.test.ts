@@ -1,14 +1,12 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
-import { beforeAll, expect, test } from 'vitest';
-import { useCloud } from '../../support/clouds/cloud.ts';
+import { expect, test } from 'vitest';
 import { copiesOf } from '../../support/clouds/copies-of.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { saved, paid } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const download = (who: Person, query = '') => cloud.api('GET', `/orders/download?${query}`, { token: who.token });
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newOrder } from '../../../functions/orders/record/new-order.ts';
 import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
@@ -6,16 +6,14 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { index } from '../../../functions/stream/index-orders.ts';
 import { handler } from '../../../functions/stream/on-change.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { kept, saved, paid } = orderCalls(cloud);
 const list = listOrders(cloud);
-beforeAll(openMarket);
 
 test('the filter does not reveal another owner’s totals', async () => {
   const [one, two] = [await person('merchant', { rupees: 1000 }), await person('merchant')];

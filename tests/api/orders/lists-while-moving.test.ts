@@ -1,27 +1,22 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { offRoutePlace } from '../../../functions/orders/list/off-route-keys.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { client } from '../../../functions/platform/table/client.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { say } from '../../support/clouds/deliver.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, kept } = orderCalls(cloud);
 const list = listOrders(cloud);
-let seller: Person;
-let other: Person;
-let staff: Person;
-let vendor: Person;
-beforeAll(async () => {
-  await openMarket();
-  [seller, other] = [await person('merchant', { rupees: 5000 }), await person('merchant', { rupees: 5000 })];
-  [staff, vendor] = [await person('staff'), await person('vendor', { courier: 'delhivery', plan: null })];
-});
+const seller = usePerson('merchant', { rupees: 5000 });
+const other = usePerson('merchant', { rupees: 5000 });
+const staff = usePerson('staff');
+const vendor = usePerson('vendor', { courier: 'delhivery', plan: null });
 
 /** Creates parcels with failed deliveries, the newest first. */
 async function failed(who: Person, count: number): Promise<string[]> {

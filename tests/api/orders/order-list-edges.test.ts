@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { claimAwb } from '../../../functions/orders/record/awb-store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { changeUser } from '../../../functions/users/store.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { create, pay, list } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const cursor = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
 

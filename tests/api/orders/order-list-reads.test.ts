@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { addOrder, findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
@@ -6,15 +6,13 @@ import type { Item } from '../../../functions/platform/table/change.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { indiaDay } from '../../../shared/dates.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { copiesOf } from '../../support/clouds/copies-of.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { create, pay, list } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const bookedBy = async (seller: Person) => (await pay(seller, (await create(seller)).body.data._id)).body.data._id;
 

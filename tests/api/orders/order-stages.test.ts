@@ -1,17 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { courierOfOrder } from '../../../functions/orders/record/order.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { Status } from '../../../shared/orders/status.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, saved, kept, list } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const print = (who: Person, ...order_ids: string[]) =>
   cloud.api<OrderView[]>('POST', '/orders/printed', { body: { order_ids }, token: who.token });

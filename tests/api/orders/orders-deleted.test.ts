@@ -1,17 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { index } from '../../../functions/stream/index-orders.ts';
 import { reindex } from '../../../functions/stream/reindex/reindex.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { create, saved, pay, choose, list, wallet, kept } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const remove = (who: Person, id: string) => cloud.api<null>('DELETE', `/orders/${id}`, { token: who.token });
 const metaOf = async (who: Person) => (await list(who, 'payment_status=all')).body.meta;

@@ -1,17 +1,15 @@
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { changeUser } from '../../../functions/users/store.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 
 const { create, choose, pay, get, balance } = orderCalls(cloud);
 

@@ -1,15 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { changeUser } from '../../../functions/users/store.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { create, saved, booked, list, get, cancel } = orderCalls(cloud);
-beforeAll(openMarket);
 
 describe('the save payload', () => {
   test('the save payload accepts null and an empty text for optional fields', async () => {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { moveHolders } from '../../../functions/unique-names/holders-store.ts';
 import { changeUser } from '../../../functions/users/store.ts';
@@ -7,12 +7,10 @@ import { meter } from '../../../infra/local/table/meter.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { DepartmentView } from '../../../shared/departments/contract.ts';
 import type { PlanView } from '../../../shared/plans/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const attributes = (fields: object) => ({ data: { attributes: fields } });
 
 const add = (by: Person, fields: object, key?: string) =>

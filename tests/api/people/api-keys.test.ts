@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { app } from '../../../functions/app.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { putRole } from '../../../functions/users/role-store.ts';
@@ -10,14 +10,12 @@ import { contracts, type Feature } from '../../../shared/contracts.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { UserView } from '../../../shared/users/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 
 const SELLER = { ...ROLES.merchant, core_api_key: true } as const;
 const seller = (rupees = 0) => person(SELLER, { rupees });

@@ -1,19 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listAudit } from '../../../functions/audit-log/store.ts';
 import type { AttachmentView } from '../../../shared/attachments/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 import { EXIF, jpeg, png } from '../../unit/attachments/pictures.ts';
 import { fileForm, masterBook, uploadMaster } from '../../unit/places/workbooks.ts';
 
 const cloud = useCloud();
-let seller: Person;
-let staff: Person;
-
-beforeAll(async () => {
-  [seller, staff] = [await person('merchant'), await person('staff')];
-});
+const seller = usePerson('merchant');
+const staff = usePerson('staff');
 
 const put = (who: Person, bytes: Buffer, more: { onModel?: string; of?: Person; name?: string; key?: string } = {}) => {
   const { onModel = 'Pan', of = who, name = 'pan.jpeg', key } = more;

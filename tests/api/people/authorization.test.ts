@@ -3,14 +3,12 @@ import { contracts } from '../../../shared/contracts.ts';
 import { admits, type Endpoint, pathOf } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import { everything, type Permissions } from '../../../shared/permissions.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { EVERYONE, type Kind, LETS_IN, ROLES } from '../../support/people/lets-in.ts';
 import { ROLES as PEOPLE, type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 
 const routes = Object.entries(contracts).flatMap(([feature, contract]) =>
   Object.entries(contract as Record<string, Endpoint>).map(([name, endpoint]) => ({

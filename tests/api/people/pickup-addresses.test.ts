@@ -1,13 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { UserView } from '../../../shared/users/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 
 test('a pickup address saved twice, also concurrently, is one address; a fourth is refused', async () => {
   const seller = await person('merchant');

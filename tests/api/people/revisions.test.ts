@@ -5,15 +5,13 @@ import { contracts } from '../../../shared/contracts.ts';
 import { type Endpoint, pathOf } from '../../../shared/endpoint.ts';
 import type { RoleView } from '../../../shared/roles/contract.ts';
 import type { OneUserView } from '../../../shared/users/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { EDITS, type Edited, type Stage } from '../../support/people/edits.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 let stage: Stage;
 beforeAll(async () => {
-  await openMarket();
   const [chief, deputy] = [await person('administrator'), await person('administrator', { firstName: 'Aditi' })];
   stage = { cloud, chief, deputy, seller: await person('merchant', { rupees: 3000 }) };
 });

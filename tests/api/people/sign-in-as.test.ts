@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { putRole } from '../../../functions/users/role-store.ts';
 import { changePassword, changeUser, findUserNow, revokeTokens } from '../../../functions/users/store.ts';
@@ -7,14 +7,12 @@ import type { CommentView } from '../../../shared/comments/contract.ts';
 import { contracts } from '../../../shared/contracts.ts';
 import type { Endpoint } from '../../../shared/endpoint.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person, ROLES } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 
 const PASSWORD = 'open sesame';
 const REASON = 'Ticket 481: a parcel that cannot be found';

@@ -1,21 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findComment } from '../../../functions/comments/store.ts';
 import { withoutLinks } from '../../../functions/mail/without-links.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import { indiaDay } from '../../../shared/dates.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
 import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { create, booked } = orderCalls(cloud);
 const failed = undelivered(cloud);
 

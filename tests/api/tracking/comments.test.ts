@@ -1,18 +1,16 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { addComment, type Comment, countComments, listComments } from '../../../functions/comments/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
 import { draft } from '../../support/orders/draft.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { booked } = orderCalls(cloud);
 afterEach(() => vi.unstubAllEnvs());
 

@@ -6,22 +6,20 @@ import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { writeWorkbook } from '../../../functions/workbooks/write-workbook.ts';
 import type { BookingFileView, ConnectionView } from '../../../shared/connections/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, get, balance, cancel, saved, choose, pay } = orderCalls(cloud);
 let seller: Person;
-let staff: Person;
+const staff = usePerson('staff');
 
 beforeAll(async () => {
   process.env['SECRET_SPOTON_ACCOUNT'] = 'PW-77';
-  await openMarket();
   await commit([putPartner({ id: 'bld', name: 'Spoton 10 KG', courier: 'spoton', active: true })]);
-  staff = await person('staff');
   return () => delete process.env['SECRET_SPOTON_ACCOUNT'];
 });
 beforeEach(async () => {

@@ -6,12 +6,11 @@ import { findAnyOrders } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { BulkRefusal } from '../../../shared/bulks/bulk-order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { type PlainServer, plainServer } from '../../support/orders/plain-courier.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 
 const rig = vi.hoisted((): { server: PlainServer | undefined } => ({ server: undefined }));
 
@@ -21,7 +20,7 @@ vi.mock('../../../functions/couriers/registry/couriers.ts', async (original) => 
   return { COURIERS: [...COURIERS, plainProfile(() => rig.server)] };
 });
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { balance } = orderCalls(cloud);
 const { bulkOf, get, head, pay, put } = bulkCalls(cloud);
 const ROWS = scale(60, 2000);
@@ -30,7 +29,6 @@ const REFUSED = 5;
 const PRICE = 106.2;
 
 beforeAll(async () => {
-  await openMarket();
   await commit([putPartner({ id: 'bld', name: 'Ekart', courier: 'ekart', active: true })]);
 });
 

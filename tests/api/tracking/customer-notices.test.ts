@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { claim } from '../../../functions/notices/claim.ts';
 import type { Notice, NoticeEvent } from '../../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
@@ -12,10 +12,9 @@ import { handler as onChange } from '../../../functions/stream/on-change.ts';
 import { lambdaRecord } from '../../../infra/local/table/lambda-record.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { Status } from '../../../shared/orders/status.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 interface Mail {
@@ -25,9 +24,8 @@ interface Mail {
   html?: string;
 }
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, kept, cancel } = orderCalls(cloud);
-beforeAll(openMarket);
 afterEach(() => {
   vi.unstubAllEnvs();
 });

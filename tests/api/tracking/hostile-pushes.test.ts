@@ -1,22 +1,17 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Scan } from '../../../functions/couriers/port.ts';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { log } from '../../../functions/platform/log.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, choose, get, kept, paid, saved } = orderCalls(cloud);
-let seller: Person;
-beforeAll(async () => {
-  await openMarket();
-  seller = await person('merchant', { rupees: 2000 });
-});
+const seller = usePerson('merchant', { rupees: 2000 });
 beforeEach(() => {
   vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   vi.spyOn(log, 'error').mockImplementation(() => undefined);

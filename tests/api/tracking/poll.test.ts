@@ -1,5 +1,5 @@
 import type { Context, SQSEvent } from 'aws-lambda';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import { SHARDS } from '../../../functions/orders/record/in-motion.ts';
 import { findAnyOrder, findAnyOrders, listInMotion } from '../../../functions/orders/record/store.ts';
@@ -10,21 +10,19 @@ import { queueVariable } from '../../../functions/platform/env.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { manyLike, stillCouriers } from '../../support/orders/motion.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
 const HOUR_MS = 3600_000;
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, kept, paid, saved } = orderCalls(cloud);
 let couriers: ReturnType<typeof stillCouriers>;
 let seller: Person;
 /** Hours that the couriers' clock is ahead; it only moves forward. */
 let ahead = 0;
 
-beforeAll(openMarket);
 beforeEach(async () => {
   setCourierClock(() => ahead * HOUR_MS);
   couriers = stillCouriers(courierNow());

@@ -1,17 +1,15 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { log } from '../../../functions/platform/log.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, get } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const WORDS = voiceOf('delhivery').codes;
 

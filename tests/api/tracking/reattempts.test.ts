@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
@@ -8,15 +8,13 @@ import type { Order } from '../../../functions/orders/record/order.ts';
 import { courierNow } from '../../../functions/platform/clock.ts';
 import type { CommentView } from '../../../shared/comments/contract.ts';
 import { indiaDay } from '../../../shared/dates.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
-beforeAll(openMarket);
+const cloud = useMarket();
 const { booked, get, kept, rto } = orderCalls(cloud);
 const failed = undelivered(cloud);
 const list = listOrders(cloud);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Scan } from '../../../functions/couriers/port.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
@@ -10,16 +10,14 @@ import { listScans } from '../../../functions/orders/record/scan-store.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { markCarried } from '../../../functions/orders/tracking/watch-refunded.ts';
 import type { Status } from '../../../shared/orders/status.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { ROAD } from '../../support/clouds/road.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, kept } = orderCalls(cloud);
-beforeAll(openMarket);
 
 const ENDS = ['delivered', 'rto_delivered', 'cancelled', 'lost', 'damaged'];
 /** Statuses that may be reported, more often at the door; undefined is an unknown code. */

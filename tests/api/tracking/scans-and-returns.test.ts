@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
@@ -17,14 +17,12 @@ import { list } from '../../../functions/platform/table/list.ts';
 import type { Status } from '../../../shared/orders/status.ts';
 import type { CheckoutView } from '../../../shared/payments/contract.ts';
 import type { WalletView } from '../../../shared/wallets/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { balance, booked, kept, rto } = orderCalls(cloud);
-beforeAll(openMarket);
 
 /** Returns a booked order as stored. */
 const parcel = async (...asked: Parameters<typeof booked>) => kept((await booked(...asked))._id);

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { courierFor } from '../../../functions/couriers/registry/courier-for.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
@@ -9,15 +9,13 @@ import { isInMotion } from '../../../functions/orders/record/in-motion.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { findAnyOrder } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { scale } from '../../support/clouds/scale.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { balance, get, paid: pay, saved } = orderCalls(cloud);
-beforeAll(openMarket);
 
 /** A day and two hours: the first ones one by one, the rest in one step; with `npm run test:scale` hour by hour. */
 const HOURS = scale(0, 1) === 1 ? Array.from({ length: 26 }, () => 1) : [1, 1, 1, 23];

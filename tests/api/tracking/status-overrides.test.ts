@@ -1,24 +1,20 @@
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { forgetStatusOverrides } from '../../../functions/orders/tracking/status-override-store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import type { UnknownCodeView } from '../../../shared/tracking/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { pushScans } from '../../support/orders/push-scans.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import { person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, get } = orderCalls(cloud);
-let seller: Person;
-let staff: Person;
-beforeAll(async () => {
-  await openMarket();
-  [seller, staff] = [await person('merchant', { rupees: 2000 }), await person('staff')];
-});
+const seller = usePerson('merchant', { rupees: 2000 });
+const staff = usePerson('staff');
 beforeEach(() => {
   vi.spyOn(log, 'error').mockImplementation(() => undefined);
   return () => vi.restoreAllMocks();

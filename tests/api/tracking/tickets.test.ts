@@ -1,16 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import type { Status } from '../../../shared/orders/status.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, saved, cancel, kept } = orderCalls(cloud);
 const list = listOrders(cloud);
-beforeAll(openMarket);
 
 const hoursAgo = (hours: number): string => new Date(Date.now() - hours * 3600_000).toISOString();
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import { book } from '../../../functions/orders/booking/book.ts';
 import { log } from '../../../functions/platform/log.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, cancel, kept, pay, saved } = orderCalls(cloud);
-beforeAll(openMarket);
 afterAll(() => useCouriers(undefined));
 
 test('a call to a courier takes at most five seconds while a person waits, and ten otherwise', async () => {

@@ -1,21 +1,19 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handler as remind } from '../../../functions/disputes/every-remind.ts';
 import { handler as settleUnanswered } from '../../../functions/disputes/every-settle.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { brand } from '../../../shared/brand.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { daysAgo, disputeCalls, disputedOrders, disputer, raisedAt } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { balance, booked, get, kept } = orderCalls(cloud);
 const disputed = disputedOrders(cloud);
 const { raise, settle } = disputeCalls(cloud);
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
-beforeAll(openMarket);
 
 describe('the days of a dispute', () => {
   test('a dispute can be raised on the seventh day and not on the eighth', async () => {

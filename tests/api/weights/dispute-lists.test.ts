@@ -7,21 +7,19 @@ import { commit } from '../../../functions/platform/table/commit.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import { DISPUTE_TABS, queryOfTab } from '../../../shared/disputes/tabs.ts';
 import type { OrderTotals } from '../../../shared/orders/list-query.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { scale } from '../../support/clouds/scale.ts';
 import { daysAgo, disputedOrders, disputer, ended, raisedAt } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked } = orderCalls(cloud);
 const disputed = disputedOrders(cloud);
 const list = listOrders(cloud);
-beforeAll(openMarket);
 
 /** Returns what the page requests for a tab. */
 const tab = (key: (typeof DISPUTE_TABS)[number]['key'], more = '') => {

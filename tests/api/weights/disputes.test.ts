@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
 import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
@@ -6,26 +6,21 @@ import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import type { EvidenceView } from '../../../shared/disputes/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { OrderMoneyView } from '../../../shared/wallets/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { scale } from '../../support/clouds/scale.ts';
 import { disputeCalls, disputedOrders, disputer, ended } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 import { jpeg, png } from '../../unit/attachments/pictures.ts';
 import { fileForm } from '../../unit/places/workbooks.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { balance, booked, get, kept } = orderCalls(cloud);
 const disputed = disputedOrders(cloud);
 const { raise, settle } = disputeCalls(cloud);
-let staff: Person;
-
-beforeAll(async () => {
-  await openMarket();
-  staff = await person('staff');
-});
+const staff = usePerson('staff');
 
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 

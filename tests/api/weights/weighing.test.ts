@@ -1,20 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { listDisputes } from '../../../functions/orders/list/dispute-store.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
 import type { OrderMoneyView } from '../../../shared/wallets/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { ended } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, balance, get } = orderCalls(cloud);
-beforeAll(openMarket);
 
 /** Books parcels of ₹66.08 each: 56 of freight up to 500 g plus 18%. A further 500 g is ₹20. */
 const parcels = async (who: Person, count: number) => {

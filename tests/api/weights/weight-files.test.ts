@@ -6,29 +6,25 @@ import { openWorkbook } from '../../../functions/workbooks/open-workbook.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
 import type { WeightFileView } from '../../../shared/weights/contract.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { sendWeights, weighed, weightBook } from '../../support/money/weight-book.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 import { decided } from '../../unit/places/workbooks.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, balance, get } = orderCalls(cloud);
-let staff: Person;
+const staff = usePerson('staff');
 let vendor: Person;
 /** A user of another courier. */
 let stranger: Person;
-let asha: Person;
-let ravi: Person;
+const asha = usePerson('merchant', { rupees: 5000 });
+const ravi = usePerson('merchant', { rupees: 5000 });
 beforeAll(async () => {
-  await openMarket();
   const upload = { 'weight_discrepancy.weight_dispute_upload': true } as const;
-  staff = await person('staff');
   vendor = await person({ ...upload, 'order.order_dashboard': true }, { courier: 'delhivery' });
   stranger = await person(upload, { courier: 'xpressbees' });
-  asha = await person('merchant', { rupees: 5000 });
-  ravi = await person('merchant', { rupees: 5000 });
 });
 
 /** Books a parcel of ₹66.08; 450 g declared, 500 g paid for. A further 500 g is ₹20 plus 18%: ₹23.60. */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileKey } from '../../../functions/attachments/attachment.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
@@ -14,28 +14,22 @@ import { beginUpload, findUpload } from '../../../functions/uploads/store.ts';
 import { weightUpload } from '../../../functions/weights/publish-weights.ts';
 import { weightKind } from '../../../functions/weights/weight-kind.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
-import { useCloud } from '../../support/clouds/cloud.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
 import { limitMs, scale } from '../../support/clouds/scale.ts';
 import { receivedWeights } from '../../support/money/received-weights.ts';
 import { sendWeights, type WeightJob, weighed, weightBook } from '../../support/money/weight-book.ts';
 import { bulkCalls, ordersOfBulk, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
-import { openMarket } from '../../support/orders/market.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { useMarket } from '../../support/orders/use-market.ts';
+import type { Person } from '../../support/people/people.ts';
+import { usePerson } from '../../support/people/use-person.ts';
 
-const cloud = useCloud();
+const cloud = useMarket();
 const { booked, balance, get } = orderCalls(cloud);
 const { bulkOf, paid } = bulkCalls(cloud);
-let staff: Person;
-let asha: Person;
-let ravi: Person;
-beforeAll(async () => {
-  await openMarket();
-  staff = await person('staff');
-  asha = await person('merchant', { rupees: 5000 });
-  ravi = await person('merchant', { rupees: 5000 });
-});
+const staff = usePerson('staff');
+const asha = usePerson('merchant', { rupees: 5000 });
+const ravi = usePerson('merchant', { rupees: 5000 });
 
 /** Books a parcel of ₹66.08; 450 g declared, 500 g paid for. A further 500 g is ₹20 plus 18%: ₹23.60. */
 const parcel = async (who: Person): Promise<OrderView & { awb: string }> => {

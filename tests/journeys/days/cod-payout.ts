@@ -18,11 +18,7 @@ export function codPayoutJourney(stage: Stage): void {
         await person('staff'),
         await person(APPROVER),
       ];
-      await codCalls(
-        stage.cloud,
-        () => staff,
-        () => approver,
-      ).verified(seller);
+      await codCalls(stage.cloud, staff, approver).verified(seller);
       const order = await orderCalls(stage.cloud).booked(seller, { payment_method: 'cod', selling_price: 499.5 });
       const awb = order.ewaybill_number ?? '';
       await deliver(order._id);

@@ -33,7 +33,7 @@ export const awbsOf = (orders: readonly OrderView[]): string[] =>
   orders.map(({ ewaybill_number }) => ewaybill_number ?? '');
 
 /** Returns the API calls of COD from delivery to payout. */
-export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => Person) {
+export function codCalls(cloud: TestCloud, staff: Person, approver: Person) {
   const { booked } = orderCalls(cloud);
   const accounts = accountCalls(cloud);
   const confirmations = confirmationCalls(cloud, staff);
@@ -41,7 +41,7 @@ export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => 
   /** Gives a seller verified account details. */
   async function verified(who: Person): Promise<void> {
     await accounts.documents(who);
-    const replies = [await accounts.save(who), await accounts.verify(approver(), who)];
+    const replies = [await accounts.save(who), await accounts.verify(approver, who)];
     if (replies.some(({ status }) => status !== 200)) throw new Error(JSON.stringify(replies));
   }
 
@@ -54,8 +54,8 @@ export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => 
     return made;
   }
 
-  const ask = (who = staff()) => cloud.api<{ job_id: string }>('POST', '/reports/cod-day', { token: who.token });
-  const ended = (job: string) => waitForJob<Made>(cloud, staff().token, job);
+  const ask = (who = staff) => cloud.api<{ job_id: string }>('POST', '/reports/cod-day', { token: who.token });
+  const ended = (job: string) => waitForJob<Made>(cloud, staff.token, job);
   /** Generates a COD report of all that has arrived. */
   async function generate(): Promise<Made> {
     const { body } = await ask();
@@ -63,23 +63,22 @@ export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => 
     if (job.state !== 'done') throw new Error(JSON.stringify(job));
     return job.result;
   }
-  const reports = (who = staff()) =>
-    cloud.api<ReportView[]>('GET', '/reports?type=cod&limit=100', { token: who.token });
-  const rows = async (id: string, query = 'limit=100', who = staff()) =>
+  const reports = (who = staff) => cloud.api<ReportView[]>('GET', '/reports?type=cod&limit=100', { token: who.token });
+  const rows = async (id: string, query = 'limit=100', who = staff) =>
     (await cloud.api<ReportRow[]>('GET', `/reports/${id}/orders?${query}`, { token: who.token })).body.data;
-  const remit = (report_id: string, awb_numbers: string[], more: object = {}, who = staff()) =>
+  const remit = (report_id: string, awb_numbers: string[], more: object = {}, who = staff) =>
     cloud.api<{ remitted: string[]; failures: { awb_number: string; message: string }[] }>(
       'POST',
       '/reports/remit-orders',
       { body: { report_id, awb_numbers, ...more }, token: who.token },
     );
-  const payouts = (id: string, who = staff()) =>
+  const payouts = (id: string, who = staff) =>
     cloud.api<PayoutView[]>('GET', `/reports/${id}/payouts`, { token: who.token });
-  const addUtr = (id: string, body: object, who = staff()) =>
+  const addUtr = (id: string, body: object, who = staff) =>
     cloud.api<PayoutView[]>('PUT', `/reports/${id}/payouts`, { body, token: who.token });
 
   /** Returns the sheets of a file written by a job, or why there is none. */
-  async function sheets(kind: string, filters: object, who = staff()): Promise<Sheets | string | undefined> {
+  async function sheets(kind: string, filters: object, who = staff): Promise<Sheets | string | undefined> {
     const { body } = await cloud.api<{ job_id: string }>('POST', '/downloads', {
       body: { kind, filters },
       token: who.token,
@@ -91,8 +90,7 @@ export function codCalls(cloud: TestCloud, staff: () => Person, approver: () => 
     return Object.fromEntries(book.SheetNames.map((name) => [name, utils.sheet_to_json(book.Sheets[name] ?? {})]));
   }
   /** Returns the workbook of a report's download button. */
-  const download = async (report_id: string, who = staff()) =>
-    (await sheets('cod_report', { report_id }, who)) as Sheets;
+  const download = async (report_id: string, who = staff) => (await sheets('cod_report', { report_id }, who)) as Sheets;
 
   /** Returns a seller's COD page. */
   async function page(who: Person, query = '') {

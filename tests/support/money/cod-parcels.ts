@@ -8,11 +8,11 @@ import type { Person } from '../people/people.ts';
 export type Parcel = OrderView & { awb: string };
 
 /** Returns helpers for COD parcels of one seller, for couriers' confirmation files. */
-export function codParcels(cloud: TestCloud, seller: () => Person) {
+export function codParcels(cloud: TestCloud, seller: Person) {
   const { booked } = orderCalls(cloud);
   /** Creates a parcel with ₹499.50 to collect, booked with Delhivery, by default. */
   const parcel = async (more: Record<string, unknown> = {}, partner = 'dlv'): Promise<Parcel> => {
-    const order = await booked(seller(), { payment_method: 'cod', selling_price: 499.5, ...more }, partner);
+    const order = await booked(seller, { payment_method: 'cod', selling_price: 499.5, ...more }, partner);
     return { ...order, awb: order.ewaybill_number ?? '' };
   };
   const delivered = async (partner = 'dlv'): Promise<Parcel> => {

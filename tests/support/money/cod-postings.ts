@@ -9,10 +9,10 @@ import { orderCalls } from '../orders/order-calls.ts';
 import type { Person } from '../people/people.ts';
 
 /** Returns the COD commands for one parcel, called directly: no file, no report. */
-export function codPostings(cloud: TestCloud, seller: () => Person, staff: () => Person) {
+export function codPostings(cloud: TestCloud, seller: Person, staff: Person) {
   const { booked } = orderCalls(cloud);
   /** ₹499.50 to be collected. */
-  const cod = (who = seller()): Promise<OrderView> =>
+  const cod = (who = seller): Promise<OrderView> =>
     booked(who, { payment_method: 'cod', selling_price: 499.5, quantity: 1 });
   const happen = (id: string, event: CodEvent) =>
     changeOrder(id, (order) => ({ order, cod: { events: [event], by: 'staff' } }), new Date());
@@ -41,7 +41,7 @@ export function codPostings(cloud: TestCloud, seller: () => Person, staff: () =>
       orderIds,
       referenceOf: () => reference,
       payable: async () => ({ holds: [] }),
-      by: staff().user.id,
+      by: staff.user.id,
       at: new Date(),
     });
   return { cod, happen, receive, pay };

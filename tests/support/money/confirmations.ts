@@ -13,12 +13,12 @@ interface Result {
 }
 
 /** Returns the API calls of staff for confirmations. */
-export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: () => Person) {
+export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: Person) {
   const send = (
     bytes: Uint8Array | string,
     more: Record<string, string> = {},
     filename = 'confirmation.csv',
-    who = staff(),
+    who = staff,
   ) =>
     cloud.api<{ job_id: string }>('POST', '/remittance/upload_file', {
       form: fileForm(Buffer.from(bytes), { model_id: '123456789', onModel: 'Remittance', ...more }, filename),
@@ -28,12 +28,12 @@ export function confirmationCalls(cloud: Pick<TestCloud, 'api'>, staff: () => Pe
   const upload = async (bytes: Uint8Array | string, more: Record<string, string> = {}, filename?: string) => {
     const { body, status } = await send(bytes, more, filename);
     if (status !== 200) throw new Error(JSON.stringify(body));
-    const job = await waitForJob<Result | null>(cloud, staff().token, body.data.job_id);
+    const job = await waitForJob<Result | null>(cloud, staff.token, body.data.job_id);
     return { id: body.data.job_id, job };
   };
   const tasks = async (id: string, query = 'limit=100'): Promise<TaskView[]> =>
-    (await cloud.api<File>('GET', `/remittance/${id}?${query}`, { token: staff().token })).body.data.tasks;
-  const resolve = (task: TaskView, reason: string, outcome?: string, who = staff()) =>
+    (await cloud.api<File>('GET', `/remittance/${id}?${query}`, { token: staff.token })).body.data.tasks;
+  const resolve = (task: TaskView, reason: string, outcome?: string, who = staff) =>
     cloud.api<TaskView>('PUT', `/remittance/task/${task._id}`, {
       body: { _id: task._id, reason, status: 'completed', ...(outcome && { outcome }) },
       token: who.token,

@@ -143,7 +143,7 @@ export const EDITS: Record<string, (stage: Stage) => Promise<Edited>> = {
   },
   'remittance.keepHeadings': async ({ cloud, chief, deputy, seller }) => {
     const series = ++names;
-    const { upload } = confirmationCalls(cloud, () => chief);
+    const { upload } = confirmationCalls(cloud, chief);
     return {
       ...pair(chief, deputy, seller),
       read: async () => {
