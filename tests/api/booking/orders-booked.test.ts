@@ -26,27 +26,6 @@ describe('after booking', () => {
     expect(await balance(seller)).toBe(100);
   });
 
-  test('a repeated cancellation or return with its key gets the same answer, also concurrently', async () => {
-    const seller = await person('merchant', { rupees: 500 });
-    const [first, second] = [await booked(seller), await booked(seller, { master_sku: 'SANDBOX-DELIVER' })];
-    for (const [command, id, other] of [
-      [cancel, first._id, second._id],
-      [rto, second._id, first._id],
-    ] as const) {
-      if (command === rto) await cloud.advance(30);
-      const key = `again-${id}`;
-      const replies = await Promise.all([1, 2, 3, 4, 5].map(() => command(seller, id, key)));
-      expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-      const late = await command(seller, id, key);
-      expect(late.headers.get('idempotency-replayed')).toBe('true');
-      expect(late.body.meta.message).toBe(replies[0]?.body.meta.message);
-      expect((await command(seller, other, key)).body.meta.code).toBe('IDEMPOTENCY_KEY_REUSED');
-    }
-    // 500 − 66.08 of the second order − 66.08 for its return; the first is refunded.
-    expect(await balance(seller)).toBe(367.84);
-    expect((await get(seller, second._id)).is_cancelled).toBe(false);
-  });
-
   test('staff may cancel for a seller; another seller and a vendor may not', async () => {
     const [seller, other, staff, vendor] = [
       await person('merchant', { rupees: 100 }),

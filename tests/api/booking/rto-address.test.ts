@@ -12,15 +12,6 @@ const at = (postcode: string) => ({
   rto_address: { line1: 'Depot 4', line2: 'Ring Road', country: 'India', state: 'Any', city: 'Any', postcode },
 });
 
-test('an RTO pin code that is missing in the pin code directory is refused at its field', async () => {
-  const seller = await person('merchant');
-  const reply = await create(seller, at('999999'));
-  expect(reply.body.meta).toMatchObject({
-    status: 422,
-    fields: { 'rto_address.postcode': 'Pin code 999999 is not known.' },
-  });
-});
-
 test('a partner that does not deliver to the RTO address is not offered', async () => {
   const { unavailable } = await saved(await person('merchant'), at('797112'));
   expect(unavailable).toContainEqual({

@@ -60,7 +60,10 @@ test('each kind of user lists what it may see, with matching totals', async () =
   expect((await list(bluedart)).ids).toEqual([b._id]);
   expect((await cloud.api('GET', `/orders/${a._id}`, { token: bluedart.token })).status).toBe(404);
 
-  expect((await list(one, `created_by=${two.user.id}`)).ids).toEqual([]);
+  expect(await list(one, `created_by=${two.user.id}`)).toMatchObject({
+    ids: [],
+    meta: { total_count: 0, total_amount: 0 },
+  });
   expect(await list(one, `awb=${a.ewaybill_number?.toLowerCase()}`)).toMatchObject({
     ids: [a._id],
     meta: { total_count: 1 },
@@ -123,49 +126,6 @@ test.each([
   expect(reply.status).toBe(422);
   expect(Object.keys(reply.fields ?? {})).toContain(field);
   if (query.includes('2999')) expect(reply.fields).toEqual({ [field]: 'Future dates are not allowed' });
-});
-
-test('orders are found by the start of their searchable fields, and only one’s own', async () => {
-  const [seller, other, staff] = [
-    await person('merchant', { rupees: 100 }),
-    await person('merchant'),
-    await person('staff'),
-  ];
-  const order = await paid(
-    seller,
-    (
-      await saved(seller, {
-        first_name: 'Zubeida',
-        last_name: 'Quraishi',
-        email: 'zq@example.in',
-        mobile_number: '9123456780',
-        master_sku: 'XYLO-7',
-      })
-    )._id,
-  );
-  await cloud.settle();
-  const search = async (who: Person, text: string) =>
-    (
-      await cloud.api<OrderView[]>('GET', `/orders/search?text=${encodeURIComponent(text)}`, { token: who.token })
-    ).body.data.map(({ _id }) => _id);
-  for (const text of [
-    'zubei',
-    'Zubeida Q',
-    'QURAI',
-    'zq@ex',
-    '91234',
-    'xylo',
-    order.order_id.slice(0, 6),
-    order.ewaybill_number?.slice(0, 6) ?? '',
-  ]) {
-    expect([text, await search(seller, text)]).toEqual([text, [order._id]]);
-  }
-  for (const text of ['zubei', 'zq@ex', '91234', order.ewaybill_number ?? ''])
-    expect(await search(staff, text)).toContain(order._id);
-  expect(await search(other, 'zubei')).toEqual([]);
-  await saved(seller, { first_name: 'Zubin' });
-  await cloud.settle();
-  expect(await search(seller, 'zub')).toHaveLength(2);
 });
 
 test('comments colour the row; only readers of the order read and write them; a repeat is one comment', async () => {

@@ -154,15 +154,6 @@ describe('selected partners', () => {
   });
 });
 
-test('the summary cards of an AWB search count that one order', async () => {
-  const seller = await person('merchant', { rupees: 1000 });
-  const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;
-  await pay(seller, (await create(seller)).body.data._id);
-  await cloud.settle();
-  const cards = await cloud.api('GET', `/orders/get_metric?awb=${order.ewaybill_number}`, { token: seller.token });
-  expect(cards.body.data).toMatchObject({ total_count: 1, total_amount: 66.08 });
-});
-
 test('a mobile number that equals an AWB does not hide the parcel', async () => {
   const [seller, other] = [await person('merchant', { rupees: 1000 }), await person('merchant')];
   const order = (await pay(seller, (await create(seller)).body.data._id)).body.data;

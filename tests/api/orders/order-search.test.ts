@@ -67,7 +67,7 @@ describe('the best match comes first', () => {
   });
 });
 
-test('SKU and last name are searched for the seller, staff and the vendor user of the courier', async () => {
+test('an order is found by the start of each searchable field by its seller, staff and the vendor user of its courier', async () => {
   const [seller, other, staff, vendor, foreign] = [
     await person('merchant', { rupees: 100 }),
     await person('merchant', { rupees: 100 }),
@@ -75,9 +75,16 @@ test('SKU and last name are searched for the seller, staff and the vendor user o
     await person('vendor', { courier: 'delhivery', plan: null }),
     await person('vendor', { courier: 'blue-dart', plan: null }),
   ];
-  const order = await booked(seller, { last_name: 'Zamindar', master_sku: 'ZEBRA-9' });
+  const customer = {
+    first_name: 'Zubeida',
+    last_name: 'Zamindar',
+    email: 'zq@example.in',
+    mobile_number: '9123456780',
+  };
+  const order = await booked(seller, { ...customer, master_sku: 'ZEBRA-9' });
   await cloud.settle();
-  for (const text of ['zamin', 'Zebra-9', (order.ewaybill_number ?? '').slice(0, -1)]) {
+  const numbers = [order.order_id.slice(0, 6), (order.ewaybill_number ?? '').slice(0, -1)];
+  for (const text of ['zubei', 'Zubeida Z', 'ZAMIN', 'zq@ex', '91234', 'Zebra-9', ...numbers]) {
     for (const who of [seller, staff, vendor])
       expect([text, (await search(who, text)).ids]).toEqual([text, [order._id]]);
     for (const who of [other, foreign]) expect([text, (await search(who, text)).ids]).toEqual([text, []]);

@@ -125,12 +125,3 @@ test('an order leaves out fields without a known value', async () => {
   expect(order.weight_dispute).toBeNull();
   expect(order.created_by.bank_detail).toEqual({ gst_number: expect.any(String) });
 });
-
-test('a seller’s paid order stays visible and can be cancelled after other partners are selected', async () => {
-  const seller = await person('merchant', { rupees: 1000 });
-  const order = await booked(seller);
-  await cloud.settle();
-  await commit([changeUser(seller.user.id, { selectedPartners: ['xpb'] })]);
-  expect((await list(seller)).body).toMatchObject({ data: [{ _id: order._id }], meta: { total_count: 1 } });
-  expect((await cancel(seller, order._id)).status).toBe(200);
-});

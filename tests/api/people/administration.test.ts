@@ -93,18 +93,6 @@ test('a name is required and unique, whatever its case and spaces, under concurr
   );
 });
 
-test('a repeated command creates one department, and another department with its key is refused', async () => {
-  const chief = await person('administrator');
-  const key = randomUUIDv7();
-  const [first, again] = [await add(chief, { name: 'Once' }, key), await add(chief, { name: 'Once' }, key)];
-  expect([again.status, again.body.data, again.headers.get('idempotency-replayed')]).toEqual([
-    200,
-    first.body.data,
-    'true',
-  ]);
-  expect((await add(chief, { name: 'Twice' }, key)).body.meta.code).toBe('IDEMPOTENCY_KEY_REUSED');
-});
-
 test('a record in use is not deleted: the refusal says how many users have it; a user added concurrently wins', async () => {
   const chief = await person('administrator');
   const { _id } = (await add(chief, { name: 'Claims' })).body.data;

@@ -117,26 +117,3 @@ test.each(['', 'x.y.z', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiJhIiwidHY
     expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
   },
 );
-
-test('a permission of an inactive role counts for nothing', async () => {
-  const { user, token } = await person({ 'order.order_dashboard': true });
-  expect((await cloud.api('GET', '/orders', { token })).status).toBe(200);
-  const { putRole } = await import('../../../functions/users/role-store.ts');
-  await commit([
-    putRole({
-      id: user.roleId,
-      name: 'off',
-      roleId: null,
-      active: false,
-      permissions: { 'order.order_dashboard': true },
-    }),
-  ]);
-  expect((await cloud.api('GET', '/orders', { token })).status).toBe(403);
-});
-
-test('a deactivated user’s sessions end at the next call', async () => {
-  const { user, token } = await person('merchant');
-  expect((await cloud.api('GET', '/plans', { token })).status).toBe(200);
-  await commit([changeUser(user.id, { active: false })]);
-  expect((await cloud.api('GET', '/plans', { token })).status).toBe(401);
-});
