@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { findJob } from '../../../functions/jobs/store.ts';
+import { createJob, findJob, newJob } from '../../../functions/jobs/store.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
+import { addBatch } from '../../../functions/orders/batch/batch-store.ts';
+import { runBatch } from '../../../functions/orders/batch/run-batch.ts';
+import { PAY_BATCH } from '../../../functions/orders/batch/start-batch.ts';
+import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import type { BatchResult } from '../../../shared/orders/batch.ts';
 import { waitForJob } from '../../support/files/wait-for-job.ts';
@@ -170,20 +174,6 @@ describe('a batch', () => {
     expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
   });
 
-  test('a refused booking refunds only its own order', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const [refused = ''] = await orders(seller, 1, { master_sku: 'SANDBOX-REFUSE' });
-    const ids = [...(await orders(seller, 2)), refused];
-    expect((await paidBy(seller, by(ids))).paid).toBe(3);
-    await settled(ids);
-    const { error, refund } = await kept(refused);
-    expect([error, refund?.paise]).toEqual([
-      'Delhivery refused the booking: The sandbox was told to refuse this booking.',
-      6608,
-    ]);
-    expect(await balance(seller)).toBe(1000 - 2 * PRICE);
-  });
-
   test('a batch repeated with its key is the same job; the key with other orders is refused', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const ids = await orders(seller, 2);
@@ -194,6 +184,18 @@ describe('a batch', () => {
     expect((await send(seller, by(ids), key)).body.data.job_id).toBe(replies[0]?.body.data.job_id);
     expect((await send(seller, by(ids.slice(1)), key)).status).toBe(422);
     expect(await balance(seller)).toBe(1000 - 2 * PRICE);
+  });
+
+  test('a batch of a user who lost the right since debits nothing', async () => {
+    const [{ user }, at] = [await person({ dashboard: true }, { rupees: 100 }), new Date()];
+    const about = { id: newId(at), kind: PAY_BATCH, owner: user.id, access: null, courier: null, inputHash: '' };
+    const job = newJob(about, at);
+    await commit([...createJob(job), ...addBatch(job.id, [{ id: 'x', number: 1, partnerId: 'dlv' }], at)]);
+    await runBatch(job, true);
+    expect(await findJob(job.id)).toMatchObject({
+      state: 'failed',
+      result: { message: 'Your role does not allow this any more. Nothing more was debited.' },
+    });
   });
 
   test('two tabs and 32 at once charge every order once', async () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
-import { book } from '../../../functions/orders/booking/book.ts';
+import { book, settleWith } from '../../../functions/orders/booking/book.ts';
 import { bookFallback } from '../../../functions/orders/booking/book-fallback.ts';
 import { mayFallBack } from '../../../functions/orders/booking/plan-refusal.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
@@ -129,6 +129,15 @@ test('a refusal that arrives after the booking changes nothing', async () => {
   const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'late' } as const;
   expect(await bookFallback({ ...order, awb: null }, refusal, new Date())).toMatchObject({ kind: 'none' });
   expect([(await kept(id)).awb, await balance(seller)]).toEqual([order.awb, 952.8]);
+});
+
+test('a refusal of an order that its seller has cancelled refunds it as cancelled', async () => {
+  const { id } = await paid({ master_sku: 'SANDBOX-DOWN' }, 20);
+  expect((await cancel(seller, id)).status).toBe(502);
+  const refusal = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'no' } as const;
+  await settleWith(await kept(id), refusal, new Date());
+  expect(await get(seller, id)).toMatchObject({ status: 'cancelled', error: 'Cancelled before it was booked' });
+  expect(await balance(seller)).toBe(1000);
 });
 
 test('a process that dies at any write of a fallback leaves an order that the schedule completes, charged once', async () => {

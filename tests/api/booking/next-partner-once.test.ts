@@ -3,6 +3,7 @@ import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { noteAsking } from '../../../functions/orders/booking/asking.ts';
 import { book, settleWith } from '../../../functions/orders/booking/book.ts';
+import { keepAwb } from '../../../functions/orders/booking/keep-awb.ts';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { log } from '../../../functions/platform/log.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
@@ -81,6 +82,9 @@ test('a worker that still holds the order of the first partner does not send it 
   expect(taken?.choice?.name).toBe('Xpressbees');
   await book(stale, new Date());
   expect(server.sent).toEqual([]);
+  // Nor does an AWB that the first partner gives late book the order.
+  await keepAwb(stale, { kind: 'booked', awb: 'EKLATE001' }, new Date());
+  expect(await kept(id)).toMatchObject({ choice: { name: 'Xpressbees' }, awb: null });
   expect((await kept(id)).asking).toBeUndefined();
 });
 

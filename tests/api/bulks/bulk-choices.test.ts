@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
 import { chosenOffer } from '../../../shared/orders/chosen-offer.ts';
 import type { OrderView } from '../../../shared/orders/order.ts';
+import { beforeWrite } from '../../support/clouds/before-write.ts';
 import { bulkCalls, rowsOf, seller } from '../../support/orders/bulk-calls.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
@@ -148,6 +149,9 @@ describe('choices in a bulk', () => {
       { take_off: 'best_price' },
       { take_off: 'best_tat' },
     ];
+    beforeWrite('BULK_STATE#', () => put(asha, id, { apply: 'best_tat' }));
+    await put(asha, id, { apply: 'best_price' });
+    expect((await findBulkState(id)).layers.map(({ rule }) => rule)).toEqual(['recommended', 'best_tat', 'best_price']);
     const replies = await Promise.all([...bodies, ...bodies].map((body) => put(asha, id, body)));
     expect(replies.map(({ status }) => status)).toEqual(Array(8).fill(200));
     const { layers } = await findBulkState(id);

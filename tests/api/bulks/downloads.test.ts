@@ -1,6 +1,10 @@
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
-import { findJob } from '../../../functions/jobs/store.ts';
+import { downloadKinds } from '../../../functions/download-kinds.ts';
+import type { DownloadKind } from '../../../functions/downloads/download-kind.ts';
+import { runDownload } from '../../../functions/downloads/run-download.ts';
+import { createJob, findJob, newJob } from '../../../functions/jobs/store.ts';
+import { newId } from '../../../functions/platform/ids.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { putRole } from '../../../functions/users/role-store.ts';
 import type { JobView } from '../../../shared/jobs/contract.ts';
@@ -97,6 +101,26 @@ describe('a finished file', () => {
     await role({ showAllOrders: true });
     expect((await linked(staff, job)).status).toBe(404);
     expect((await start(staff)).status).toBe(403);
+  });
+
+  test('a finished file is not written if its reader sees fewer orders than when it was requested', async () => {
+    const [staff, at] = [await person({ 'order.order_dashboard': true }), new Date()];
+    const about = { id: newId(at), kind: 'download_orders', owner: staff.user.id };
+    await commit([...createJob(newJob({ ...about, access: null, courier: null, inputHash: '' }, at))]);
+    const filters = { payment_status: 'all' };
+    const asked = {
+      ...about,
+      kind: 'orders',
+      format: 'csv',
+      filters,
+      scope: 'all',
+      createdAt: at.toISOString(),
+    } as const;
+    await runDownload(downloadKinds.get('orders') as DownloadKind, asked, true);
+    expect(await jobOf(staff, about.id)).toMatchObject({
+      state: 'failed',
+      errors: [{ message: 'Your role does not allow this download any more.' }],
+    });
   });
 
   test('a finished file is not written for a user who lost the permission after requesting it', async () => {

@@ -86,7 +86,9 @@ describe('the COD of an order', () => {
       paid: 49_950,
       payable: 0,
     });
-    await receive(_id, 9950, 'matched');
+    await receive(_id, 4950, 'short');
+    expect(await kept(_id)).toMatchObject({ cod: { claimedPaise: 5000 } });
+    await receive(_id, 5000, 'matched');
     expect((await kept(_id)).cod).not.toHaveProperty('claimedPaise');
     expect(codBalanceOf(await listCodLines(_id))).toMatchObject({ received: 49_950, differences: 9950, excess: 9950 });
     await proven();

@@ -1,10 +1,14 @@
 import { read, utils } from '@e965/xlsx';
 import { describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
+import { changeOrder } from '../../../functions/orders/change/change-order.ts';
+import type { Order } from '../../../functions/orders/record/order.ts';
 import { readFile } from '../../../functions/platform/files/files.ts';
 import { collectCod } from '../../../functions/reports/making/collect-cod.ts';
 import { runReport } from '../../../functions/reports/making/run-report.ts';
 import { countReports, findOpenReport, findReport } from '../../../functions/reports/store.ts';
+import type { OrderView } from '../../../shared/orders/order.ts';
+import { beforeWrite } from '../../support/clouds/before-write.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { Dead, dieAtWrite } from '../../support/clouds/die-at-write.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
@@ -103,5 +107,13 @@ describe('the COD report', () => {
     const result = await generate();
     expect(result.report_id).toBe(id);
     expect(await rows(id)).toMatchObject([{ _id: order?._id }]);
+  });
+
+  test('the COD report leaves out an order that another report has taken since it was found', async () => {
+    const { _id } = (await arrived(asha, 1))[0] as OrderView;
+    const take = ({ cod, ...order }: Order) => ({ order: { ...order, cod: { seq: 0, ...cod, report: 'another' } } });
+    beforeWrite('REPORT_ROWS#', () => changeOrder(_id, take, new Date()));
+    expect((await ended((await ask()).body.data.job_id)).state).toBe('failed');
+    expect((await kept(_id)).cod?.report).toBe('another');
   });
 });

@@ -37,9 +37,10 @@ describe('a confirmation', () => {
       [late.awb, 49_950],
       [repeated.awb, 499.5],
       [repeated.awb, 499.5],
+      [repeated.awb, 0],
     ]);
     const { id, job } = await upload(text);
-    expect(job).toMatchObject({ state: 'done', result: { rows: 9, matched: 2 } });
+    expect(job).toMatchObject({ state: 'done', result: { rows: 10, matched: 3 } });
     const all = await tasks(id);
     expect(said(all)).toEqual([
       [2, 'matched', 'completed', 499.5, 499.5],
@@ -51,6 +52,7 @@ describe('a confirmation', () => {
       [8, 'paise', 'open', 49_950, 499.5],
       [9, 'matched', 'completed', 499.5, 499.5],
       [10, 'repeated', 'open', 499.5, 0],
+      [11, 'repeated', 'completed', 0, 0],
     ]);
     expect(all.map(({ reason }) => reason)).toEqual([
       '',
@@ -62,6 +64,7 @@ describe('a confirmation', () => {
       expect.stringContaining('seems to be in paise'),
       '',
       'Row 9 of this file has this AWB already. Nothing more is expected.',
+      'Row 9 of this file has this AWB already. Nothing more is expected.',
     ]);
     expect(one(all)).toMatchObject({ utr: 'HDFCN1', delivery_date: '2026-11-21', order_id: a._id });
     expect((await tasks(id, 'open=true')).map(({ row_number }) => row_number)).toEqual([3, 4, 5, 6, 7, 8, 10]);
@@ -69,7 +72,7 @@ describe('a confirmation', () => {
     expect(body.data[0]).toMatchObject({
       _id: id,
       createdBy: { _id: staff.user.id },
-      task_counts: { total: 9, open: 7 },
+      task_counts: { total: 10, open: 7 },
       attachments_id: { filename: 'confirmation.csv', timestamp: body.data[0]?.createdAt },
     });
     expect(await get(seller, a._id)).toMatchObject({ sent_to_am: true });
@@ -127,12 +130,14 @@ describe('a confirmation', () => {
   }, 60_000);
 
   test('two rows that together pay one AWB close both; a claim paid later is matched', async () => {
-    const [split, claimed] = (await severalDelivered(2)) as [Parcel, Parcel];
+    const [split, claimed, early, alike] = (await severalDelivered(4)) as [Parcel, Parcel, Parcel, Parcel];
     const first = await upload(
       csvOf([
         [split.awb, 300],
         [split.awb, 199.5],
         [claimed.awb, 400],
+        [early.awb, 300],
+        [alike.awb, 300],
       ]),
       {},
       'november.csv',
@@ -149,11 +154,15 @@ describe('a confirmation', () => {
       csvOf([
         [claimed.awb, 99.5],
         [split.awb, 1],
+        [early.awb, 199.5],
+        [alike.awb, 199.5],
       ]),
     );
     expect(said(await tasks(later.id))).toEqual([
       [2, 'matched', 'completed', 99.5, 99.5],
       [3, 'repeated', 'open', 1, 0],
+      [4, 'matched', 'completed', 199.5, 199.5],
+      [5, 'matched', 'completed', 199.5, 199.5],
     ]);
     expect(one(await tasks(later.id), 1).reason).toMatch(/^Row 3 of november.csv \(/);
     expect(await balance(claimed)).toMatchObject({ received: 49_950, outstanding: 0, differences: 9950, excess: 9950 });

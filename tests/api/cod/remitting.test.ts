@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { keepAwb } from '../../../functions/orders/booking/keep-awb.ts';
+import { commit } from '../../../functions/platform/table/commit.ts';
+import { putOnSheet } from '../../../functions/reports/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
+import { beforeWrite } from '../../support/clouds/before-write.ts';
 import { deliver } from '../../support/clouds/deliver.ts';
 import { awbsOf, codCalls } from '../../support/money/cod-calls.ts';
 import { csvOf } from '../../support/money/confirmations.ts';
@@ -110,6 +113,21 @@ describe('remitting', () => {
     await download(report_id);
     expect((await remit(report_id, awbsOf(made))).status).toBe(200);
     await proven();
+  });
+
+  test.each<[string, (report: string) => Promise<unknown>]>([
+    ['the account details change', () => accounts.save(approver, { account_number: '99988877755' }, asha)],
+    ['a sheet with former details', (id) => commit([putOnSheet(id, asha.user.id, 'former', new Date().toISOString())])],
+  ])('remitting is refused if %s between the check and the payment', async (_, happens) => {
+    const made = await arrived(asha, 1);
+    const { report_id } = await generate();
+    beforeWrite('REPORT_PAYOUT', () => happens(report_id));
+    const refused = await remit(report_id, awbsOf(made));
+    expect([refused.status, refused.body.meta.message]).toEqual([
+      409,
+      'Account details have changed. Download the report again.',
+    ]);
+    expect((await kept(made[0]?._id ?? '')).remitted).toBeUndefined();
   });
 
   test('remitting an AWB that two couriers issued pays each report’s own parcel, and both in a report with both', async () => {

@@ -53,7 +53,7 @@ test('concurrent debits and credits leave a balance that is their sum and never 
   expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-test('a debit based on an old balance is refused', async () => {
+test('a debit based on an old balance, or above the balance, is refused by its write', async () => {
   const { user } = await person('merchant', { rupees: 10 });
   const old = await getWallet(user.id);
   await move(user.id, -600);
@@ -64,6 +64,10 @@ test('a debit based on an old balance is refused', async () => {
     AT,
   );
   await expect(commit(late.changes)).rejects.toBeInstanceOf(ConditionFailed);
+  // Nor one that its wallet does not cover, whoever forgot to check.
+  const postings = [{ from: walletOf(user.id), to: 'freight' as const, paise: 401 }];
+  const dear = enter(await getWallet(user.id), { kind: 'weight', postings, method: 'test' }, AT);
+  await expect(commit(dear.changes)).rejects.toBeInstanceOf(ConditionFailed);
   expect((await getWallet(user.id)).balance).toBe(400);
 });
 

@@ -213,4 +213,8 @@ test('an API key has its own rate limit that says when to retry; wrong keys have
 test('users of courier partners have no API keys, because they have no orders', async () => {
   const vendor = await person({ ...ROLES.vendor, core_api_key: true }, { courier: 'delhivery', plan: null });
   expect((await cloud.api('POST', '/users/api-key', { body: {}, token: vendor.token })).status).toBe(403);
+  const moved = await seller();
+  const key = await keyOf(moved);
+  await commit([changeUser(moved.user.id, { courier: 'delhivery' })]);
+  expect((await by(key, 'GET', '/orders')).status).toBe(401);
 });

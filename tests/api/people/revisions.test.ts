@@ -136,22 +136,6 @@ describe.each(revisioned)('$name', ({ name, endpoint }) => {
   });
 });
 
-test('two administrators who edit the same role do not undo each other', async () => {
-  const { chief, deputy } = stage;
-  const made = await cloud.api<RoleView>('POST', '/roles', { body: { name: 'Night shift' }, token: chief.token });
-  const { _id } = made.body.data;
-  const read = await cloud.api<RoleView>('GET', `/roles/${_id}`, { token: chief.token });
-  expect(read.headers.get('etag')).toBe('"1"');
-  const put = (by: Person, body: object) =>
-    cloud.api<RoleView>('PUT', `/roles/${_id}`, { body, token: by.token, headers: { 'if-match': '"1"' } });
-  expect((await put(deputy, { permissions: { dashboard: { show: true } } })).headers.get('etag')).toBe('"2"');
-  const refused = await put(chief, { name: 'Day shift', permissions: {} });
-  expect(refused.body.meta.message).toMatch(
-    /^Aditi Rao \d+ changed this on \d\d-\d\d-\d{4} \d\d:\d\d, after you opened it\. Nothing was saved\./,
-  );
-  expect(refused.body.meta.stale?.current).toMatchObject({ name: 'Night shift', granted: ['dashboard'] });
-});
-
 test('an edit of one’s own profile checks the revision too, and is audited only without one', async () => {
   const { chief } = stage;
   const owner = await person('merchant');
@@ -159,7 +143,7 @@ test('an edit of one’s own profile checks the revision too, and is audited onl
     cloud.api<OneUserView>('PUT', `/users/${owner.user.id}`, { body: { mobile_number }, token: owner.token, headers });
   const told = async () =>
     (await cloud.api<AuditView[]>('GET', `/audit?user=${owner.user.id}`, { token: chief.token })).body.data;
-  expect((await put('9876543210', { 'if-match': '"1"' })).status).toBe(200);
+  expect((await put('9876543210', { 'if-match': '"1"' })).headers.get('etag')).toBe('"2"');
   expect(await told()).toEqual([]);
   expect((await put('9876543211', { 'if-match': '"1"' })).body.meta).toMatchObject({
     code: 'STALE_REVISION',

@@ -117,7 +117,7 @@ describe('no user', () => {
     });
     const seller = await person('merchant', { roleId: 'seller' });
     expect((await put(one, seller.user.id, { role: 'office' })).status).toBe(403);
-    for (const body of [{ last_name: 'X' }, { active: false }])
+    for (const body of [{ last_name: 'X' }, { active: false }, { role: 'seller', plan: 'gold' }])
       expect((await put(one, chief.user.id, body)).status).toBe(403);
     expect((await remove(one, chief.user.id)).status).toBe(403);
     // A seller's own sections are granted freely.

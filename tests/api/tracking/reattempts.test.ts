@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
+import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import { findReattempt } from '../../../functions/orders/ndr/reattempt-store.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
@@ -10,6 +11,7 @@ import type { CommentView } from '../../../shared/comments/contract.ts';
 import { indiaDay } from '../../../shared/dates.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
+import { pushScans } from '../../support/orders/push-scans.ts';
 import { undelivered } from '../../support/orders/undelivered.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { type Person, person } from '../../support/people/people.ts';
@@ -168,6 +170,20 @@ describe('another delivery attempt', () => {
     expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }]);
     expect((await ask(seller, order._id, WHERE, key)).status).toBe(200);
     expect(await comments(seller, order._id)).toHaveLength(1);
+  });
+
+  test('another delivery attempt whose message is lost is refused by a parcel that is on its way back', async () => {
+    const order = await failed(seller);
+    vi.stubEnv('QUEUE_REATTEMPTS', 'none');
+    await ask(seller, order._id);
+    vi.unstubAllEnvs();
+    const { rto_initiated, rto_in_transit } = voiceOf('delhivery').codes;
+    for (const code of [rto_initiated, rto_in_transit]) await pushScans(cloud.url, order.ewaybill_number, code);
+    expect(await get(seller, order._id)).toMatchObject({ status: 'rto_in_transit', pending: 'reattempt' });
+    await cloud.advance(0.1);
+    await cloud.settle();
+    expect(await ndrOf(seller, order._id)).toMatchObject([{ text: expect.stringContaining('went on before') }]);
+    expect((await kept(order._id)).pending).toBeNull();
   });
 
   test('another delivery attempt whose consumer fails for good is settled by the schedule with a log line', async () => {

@@ -90,6 +90,13 @@ describe('scans', () => {
     expect((await kept(order.id)).status).toBe('delivered');
   });
 
+  test('a scan dated ahead does not hide the failed attempt after it', async () => {
+    const order = await parcel(await person('merchant', { rupees: 1000 }));
+    await applyScans(order.id, [scan('out_for_delivery', 600)], new Date());
+    await applyScans(order.id, [scan('undelivered', 1)], new Date());
+    expect((await kept(order.id)).status).toBe('undelivered');
+  });
+
   test('two scans with the same second and code are stored as one', async () => {
     const seller = await person('merchant', { rupees: 1000 });
     const order = await parcel(seller);

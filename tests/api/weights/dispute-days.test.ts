@@ -3,6 +3,7 @@ import { handler as remind } from '../../../functions/disputes/every-remind.ts';
 import { handler as settleUnanswered } from '../../../functions/disputes/every-settle.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
 import { brand } from '../../../shared/brand.ts';
+import { beforeWrite } from '../../support/clouds/before-write.ts';
 import { daysAgo, disputeCalls, disputedOrders, disputer, raisedAt } from '../../support/money/disputed.ts';
 import { weigh } from '../../support/money/weigh.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
@@ -51,7 +52,7 @@ describe('the days of a dispute', () => {
     expect((await settle(await person('staff'), late, reject)).body.meta.message).toBe(
       'Nobody answered this dispute in seven days, so it is being accepted.',
     );
-    await settleUnanswered();
+    beforeWrite('dispute.settle', settleUnanswered);
     await settleUnanswered();
     expect((await kept(late)).weightDispute?.settled).toMatchObject({
       accepted: true,
