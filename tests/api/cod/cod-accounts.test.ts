@@ -143,6 +143,7 @@ describe('a delivery that is reversed', () => {
     expect(await kinds()).toEqual(['collected', 'reversed', 'collected']);
     await receive(_id, 49_950, 'matched');
     expect((await takeBack(staff, _id)).body.meta.message).toMatch('The courier has confirmed the COD');
+    await expect(happen(_id, { kind: 'reversed', note: 'Wrong scan' })).rejects.toThrow('the courier has paid for it');
     await proven();
   });
 });
