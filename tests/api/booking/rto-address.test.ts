@@ -6,7 +6,7 @@ import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const { create, saved, choose, pay, rto, get, balance } = orderCalls(cloud);
+const { saved, choose, pay, rto, get, balance } = orderCalls(cloud);
 
 const at = (postcode: string) => ({
   rto_address: { line1: 'Depot 4', line2: 'Ring Road', country: 'India', state: 'Any', city: 'Any', postcode },

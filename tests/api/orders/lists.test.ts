@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { OrderView } from '../../../shared/orders/order.ts';
 import { listOrders } from '../../support/orders/list-orders.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { commit } from '../../../functions/platform/table/commit.ts';
-import { changeUser } from '../../../functions/users/store.ts';
 import { draft } from '../../support/orders/draft.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { person } from '../../support/people/people.ts';
 
 const cloud = useMarket();
-const { create, saved, booked, list, get, cancel } = orderCalls(cloud);
+const { create, saved, booked, list, get } = orderCalls(cloud);
 
 describe('the save payload', () => {
   test('the save payload accepts null and an empty text for optional fields', async () => {

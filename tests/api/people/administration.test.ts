@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { moveHolders } from '../../../functions/unique-names/holders-store.ts';

@@ -3,7 +3,6 @@ import { log } from '../../../functions/platform/log.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
 import { contracts } from '../../../shared/contracts.ts';
 import { type Endpoint, pathOf } from '../../../shared/endpoint.ts';
-import type { RoleView } from '../../../shared/roles/contract.ts';
 import type { OneUserView } from '../../../shared/users/contract.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
 import { EDITS, type Edited, type Stage } from '../../support/people/edits.ts';

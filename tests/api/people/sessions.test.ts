@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { signToken } from '../../../functions/platform/secrets/tokens.ts';
-import { commit } from '../../../functions/platform/table/commit.ts';
-import { changeUser } from '../../../functions/users/store.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
 import { stopClock } from '../../support/clouds/still-clock.ts';
 import { person } from '../../support/people/people.ts';
