@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type * as z from 'zod';
 import { openApi } from '../../functions/health/open-api.ts';
 import { requiredText } from '../../shared/contact.ts';
@@ -62,58 +62,56 @@ test('lists that the specification reads by the hundred return a hundred without
   });
 });
 
-describe('text input', () => {
-  /** Texts that are compared, looked up or left out, and never shown as sent. */
-  const COMPARED =
-    /\.(model_id|plan|role|department\.name|(shipping|billing|reverse_pickup|rto)_address\.mobile_number|email|_id|awb|airwaybilno|text|pathname|code|created_at|receipt|razorpaySignature|logistic_ids|(order_ids|awb_numbers)\[\]|cells\{\}|(old)?password)$/i;
+/** Texts that are compared, looked up or left out, and never shown as sent. */
+const COMPARED =
+  /\.(model_id|plan|role|department\.name|(shipping|billing|reverse_pickup|rto)_address\.mobile_number|email|_id|awb|airwaybilno|text|pathname|code|created_at|receipt|razorpaySignature|logistic_ids|(order_ids|awb_numbers)\[\]|cells\{\}|(old)?password)$/i;
 
-  interface Def {
-    type: string;
-    shape?: Record<string, z.ZodType>;
-    element?: z.ZodType;
-    valueType?: z.ZodType;
-    options?: readonly z.ZodType[];
-    in?: z.ZodType;
-    innerType?: z.ZodType;
-  }
-  const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
+interface Def {
+  type: string;
+  shape?: Record<string, z.ZodType>;
+  element?: z.ZodType;
+  valueType?: z.ZodType;
+  options?: readonly z.ZodType[];
+  in?: z.ZodType;
+  innerType?: z.ZodType;
+}
+const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-  /** Returns the input type of a schema, before transforms. */
-  const beginOf = (schema: z.ZodType): string => {
-    const { in: begin, type } = defOf(schema);
-    return begin === undefined ? type : beginOf(begin);
-  };
+/** Returns the input type of a schema, before transforms. */
+const beginOf = (schema: z.ZodType): string => {
+  const { in: begin, type } = defOf(schema);
+  return begin === undefined ? type : beginOf(begin);
+};
 
-  /** Returns the schemas of all texts within one. */
-  function textsIn(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
-    const { shape = {}, element, valueType, options = [], in: begin, innerType } = defOf(schema);
-    if (beginOf(schema) === 'string') return [[path, schema]];
-    return [
-      ...Object.entries(shape).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`)),
-      ...(element === undefined ? [] : textsIn(element, `${path}[]`)),
-      ...(valueType === undefined ? [] : textsIn(valueType, `${path}{}`)),
-      ...[...options, begin, innerType].flatMap((inner) => (inner === undefined ? [] : textsIn(inner, path))),
-    ];
-  }
-  const texts = endpoints.flatMap(({ name, body }) => (body === undefined ? [] : textsIn(body, name)));
+/** Returns the schemas of all texts within one. */
+function textsIn(schema: z.ZodType, path: string): [path: string, schema: z.ZodType][] {
+  const { shape = {}, element, valueType, options = [], in: begin, innerType } = defOf(schema);
+  if (beginOf(schema) === 'string') return [[path, schema]];
+  return [
+    ...Object.entries(shape).flatMap(([key, inner]) => textsIn(inner, `${path}.${key}`)),
+    ...(element === undefined ? [] : textsIn(element, `${path}[]`)),
+    ...(valueType === undefined ? [] : textsIn(valueType, `${path}{}`)),
+    ...[...options, begin, innerType].flatMap((inner) => (inner === undefined ? [] : textsIn(inner, path))),
+  ];
+}
+const texts = endpoints.flatMap(({ name, body }) => (body === undefined ? [] : textsIn(body, name)));
 
-  test('text input has no control characters and no marks of writing direction, in any field of any endpoint', () => {
-    const shown = texts.filter(([path]) => !COMPARED.test(path));
-    expect(shown.length).toBeGreaterThan(100);
-    const unclean = shown.filter(([, schema]) => {
-      const { success, data } = schema.safeParse('a\u202e\u0000b\r\nc');
-      return success && ['\u202e', '\u0000', '\r'].some((sign) => String(data).includes(sign));
-    });
-    expect(unclean.map(([path]) => path)).toEqual([]);
+test('text input has no control characters and no marks of writing direction, in any field of any endpoint', () => {
+  const shown = texts.filter(([path]) => !COMPARED.test(path));
+  expect(shown.length).toBeGreaterThan(100);
+  const unclean = shown.filter(([, schema]) => {
+    const { success, data } = schema.safeParse('a\u202e\u0000b\r\nc');
+    return success && ['\u202e', '\u0000', '\r'].some((sign) => String(data).includes(sign));
   });
+  expect(unclean.map(([path]) => path)).toEqual([]);
+});
 
-  test('text input keeps its lines where it may have several, and the joiners of Indian scripts', () => {
-    expect(contracts.comments.create.body.shape.body.parse(' a\r\nb\u0000\u2066 ')).toBe('a\nb');
-    expect(requiredText('Name').parse('\u202eAs\u200bha\r\nRao \u0915\u094d\u200d\u0937')).toBe(
-      'Asha Rao \u0915\u094d\u200d\u0937',
-    );
-    expect(requiredText('Name').safeParse('\u202e\u0000').success).toBe(false);
-  });
+test('text input keeps its lines where it may have several, and the joiners of Indian scripts', () => {
+  expect(contracts.comments.create.body.shape.body.parse(' a\r\nb\u0000\u2066 ')).toBe('a\nb');
+  expect(requiredText('Name').parse('\u202eAs\u200bha\r\nRao \u0915\u094d\u200d\u0937')).toBe(
+    'Asha Rao \u0915\u094d\u200d\u0937',
+  );
+  expect(requiredText('Name').safeParse('\u202e\u0000').success).toBe(false);
 });
 
 test('a cell of a CSV file never begins a formula, nor with full-width characters', () => {

@@ -32,46 +32,42 @@ describe.each(cases)('%s', (_, pattern, good, bad) => {
   it.each(bad)('the invalid value %j is refused', (text) => expect(pattern.test(text)).toBe(false));
 });
 
-describe('GSTIN', () => {
-  // Numbers printed on public invoices and in the department's own examples.
-  it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('the GSTIN %s is accepted', (gstin) => {
-    expect(isGstin(gstin)).toBe(true);
-  });
-
-  it.each(['27AAPFU0939F1ZW', '28AAPFU0939F1ZV', '27aapfu0939f1zv', '27AAPFU0939F1AV', '27AAPFU0939F0ZV', ''])(
-    'the GSTIN %j is refused',
-    (gstin) => expect(isGstin(gstin)).toBe(false),
-  );
-
-  it('GSTIN has a check character computed from the other fourteen', () => {
-    expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V');
-  });
+// Numbers printed on public invoices and in the department's own examples.
+it.each(['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'])('the GSTIN %s is accepted', (gstin) => {
+  expect(isGstin(gstin)).toBe(true);
 });
 
-describe('Aadhaar', () => {
-  // Test numbers that UIDAI publishes for its authentication API.
-  it.each(['999941057058', '999971658847', '999933119405', '999955183433', '999990501894'])(
-    'the Aadhaar number %s is accepted',
-    (number) => {
-      expect(isAadhaar(number)).toBe(true);
-    },
-  );
+it.each(['27AAPFU0939F1ZW', '28AAPFU0939F1ZV', '27aapfu0939f1zv', '27AAPFU0939F1AV', '27AAPFU0939F0ZV', ''])(
+  'the GSTIN %j is refused',
+  (gstin) => expect(isGstin(gstin)).toBe(false),
+);
 
-  it('Aadhaar has exactly one valid last digit', () => {
-    for (const last of '012345679') expect(isAadhaar(`99994105705${last}`)).toBe(false);
-  });
+it('GSTIN has a check character computed from the other fourteen', () => {
+  expect(gstinCheckCharacter('27AAPFU0939F1Z')).toBe('V');
+});
 
-  it('Aadhaar with two neighbours swapped, or without twelve digits, is refused', () => {
-    expect(isAadhaar('999941507058')).toBe(false);
-    expect(isAadhaar('99994105705')).toBe(false);
-    expect(isAadhaar('9999 4105 7058')).toBe(false);
-  });
+// Test numbers that UIDAI publishes for its authentication API.
+it.each(['999941057058', '999971658847', '999933119405', '999955183433', '999990501894'])(
+  'the Aadhaar number %s is accepted',
+  (number) => {
+    expect(isAadhaar(number)).toBe(true);
+  },
+);
 
-  it('Aadhaar is shown by its last four digits only', () => {
-    expect(maskAadhaar('234567891234')).toBe('XXXX-XXXX-1234');
-    expect(maskNumber('00123456789')).toBe('XXXXXXX6789');
-    expect(maskNumber('123')).toBe('123');
-  });
+it('Aadhaar has exactly one valid last digit', () => {
+  for (const last of '012345679') expect(isAadhaar(`99994105705${last}`)).toBe(false);
+});
+
+it('Aadhaar with two neighbours swapped, or without twelve digits, is refused', () => {
+  expect(isAadhaar('999941507058')).toBe(false);
+  expect(isAadhaar('99994105705')).toBe(false);
+  expect(isAadhaar('9999 4105 7058')).toBe(false);
+});
+
+it('Aadhaar is shown by its last four digits only', () => {
+  expect(maskAadhaar('234567891234')).toBe('XXXX-XXXX-1234');
+  expect(maskNumber('00123456789')).toBe('XXXXXXX6789');
+  expect(maskNumber('123')).toBe('123');
 });
 
 describe('EMAIL', () => {

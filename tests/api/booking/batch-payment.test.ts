@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { createJob, findJob, newJob } from '../../../functions/jobs/store.ts';
@@ -65,168 +65,166 @@ test('an expected amount of 0 is compared as a price and refused', async () => {
   expect(await balance(seller)).toBe(100);
 });
 
-describe('a batch', () => {
-  test('a job pays a batch: each order has its own charge, invoice and AWB, and the wallet is written once per 49 orders', async () => {
-    const seller = await person('merchant', { rupees: 10_000 });
-    const ids = await orders(seller, 51);
-    const before = (await getWallet(seller.user.id)).seq;
-    expect(await paidBy(seller, by(ids))).toEqual({
-      success: true,
-      message: 'Order has been successfully placed',
-      paid: 51,
-      amount: 3370.08,
-      failed_transaction: [],
-    });
-    expect(await balance(seller)).toBe(6629.92);
-    await settled(ids);
-    const lines = (await listLines(seller.user.id, 100)).toReversed().slice(before);
-    expect(lines.map(({ order }) => order?.id)).toEqual(ids);
-    expect(lines.map(({ document }) => document?.number.slice(-2))).toEqual(
-      Array.from({ length: 51 }, (_, at) => String(at + 1).padStart(2, '0')),
-    );
-    expect(new Set((await Promise.all(ids.map(kept))).map(({ awb }) => awb)).size).toBe(51);
+test('a job pays a batch: each order has its own charge, invoice and AWB, and the wallet is written once per 49 orders', async () => {
+  const seller = await person('merchant', { rupees: 10_000 });
+  const ids = await orders(seller, 51);
+  const before = (await getWallet(seller.user.id)).seq;
+  expect(await paidBy(seller, by(ids))).toEqual({
+    success: true,
+    message: 'Order has been successfully placed',
+    paid: 51,
+    amount: 3370.08,
+    failed_transaction: [],
   });
+  expect(await balance(seller)).toBe(6629.92);
+  await settled(ids);
+  const lines = (await listLines(seller.user.id, 100)).toReversed().slice(before);
+  expect(lines.map(({ order }) => order?.id)).toEqual(ids);
+  expect(lines.map(({ document }) => document?.number.slice(-2))).toEqual(
+    Array.from({ length: 51 }, (_, at) => String(at + 1).padStart(2, '0')),
+  );
+  expect(new Set((await Promise.all(ids.map(kept))).map(({ awb }) => awb)).size).toBe(51);
+});
 
-  test('a batch that costs more than the balance is refused before a job starts', async () => {
-    const seller = await person('merchant', { rupees: 100 });
-    const reply = await send(seller, by(await orders(seller, 2)));
-    expect(reply.status).toBe(402);
-    expect(reply.body.meta.message).toBe(
+test('a batch that costs more than the balance is refused before a job starts', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const reply = await send(seller, by(await orders(seller, 2)));
+  expect(reply.status).toBe(402);
+  expect(reply.body.meta.message).toBe(
+    'Unable to pay for your order due to insufficient balance. Please add money to you wallet.',
+  );
+  expect((await cloud.api<unknown[]>('GET', '/jobs', { token: seller.token })).body.data).toEqual([]);
+  expect(await balance(seller)).toBe(100);
+});
+
+test('a failed order is reported with its number and reason; the rest of the batch is paid', async () => {
+  const seller = await person('merchant', { rupees: 10_000 });
+  const other = await person('merchant', { rupees: 100 });
+  const [good = '', paid = '', deleted = '', changed = '', unserved = ''] = await orders(seller, 5);
+  const [stranger = ''] = await orders(other, 1);
+  await choose(seller, paid);
+  expect((await cloud.api('POST', '/orders/pay/', { body: by([paid])[0], token: seller.token })).status).toBe(200);
+  await cloud.api('DELETE', `/orders/${deleted}`, { token: seller.token });
+  const result = await paidBy(seller, [
+    ...by([good, paid, deleted]),
+    { order_id: changed, logistic_id: 'dlv', expected_amount: 60 },
+    ...by([unserved], 'nobody'),
+    ...by([stranger]),
+  ]);
+  expect(result).toEqual({
+    success: false,
+    message: '1 order paid, 5 orders not. See the reasons.',
+    paid: 1,
+    amount: PRICE,
+    failed_transaction: [
+      { order_count: 2, message: 'This order is already paid.' },
+      { order_count: 3, message: 'There is no such order.' },
+      {
+        order_count: 4,
+        message: 'The price was ₹60.00; Delhivery costs ₹66.08 now. Choose again.',
+        final_pay: PRICE,
+      },
+      { order_count: 5, message: 'This partner does not offer to carry this parcel. Choose another one.' },
+      { order_count: 6, message: 'There is no such order.' },
+    ],
+  });
+  expect(await balance(seller)).toBe(10_000 - 2 * PRICE);
+  // The new price is accepted by sending it.
+  const again = await paidBy(seller, [
+    { order_id: changed, logistic_id: 'dlv', expected_amount: result.failed_transaction[2]?.final_pay },
+  ]);
+  expect([again.success, await balance(seller)]).toEqual([true, 10_000 - 3 * PRICE]);
+});
+
+test('money that leaves the wallet during a batch fails only the last orders', async () => {
+  const seller = await person('merchant', { rupees: 200 });
+  const ids = await orders(seller, 3);
+  const [rival = ''] = await orders(seller, 1);
+  const started = await send(seller, by(ids));
+  // Between the check of the sum and the job, or after it: ₹200 pays for three in either case.
+  await cloud.api('POST', '/orders/pay/', { body: by([rival])[0], token: seller.token });
+  const { result } = await job(seller, started.body.data.job_id);
+  const charged = (await Promise.all([...ids, rival].map(kept))).filter(({ charge }) => charge !== null);
+  expect(charged).toHaveLength(3);
+  expect(result.failed_transaction.map(({ message }) => message)).toEqual(
+    Array(3 - result.paid).fill(
       'Unable to pay for your order due to insufficient balance. Please add money to you wallet.',
-    );
-    expect((await cloud.api<unknown[]>('GET', '/jobs', { token: seller.token })).body.data).toEqual([]);
-    expect(await balance(seller)).toBe(100);
-  });
+    ),
+  );
+  expect(await balance(seller)).toBe(1.76);
+});
 
-  test('a failed order is reported with its number and reason; the rest of the batch is paid', async () => {
-    const seller = await person('merchant', { rupees: 10_000 });
-    const other = await person('merchant', { rupees: 100 });
-    const [good = '', paid = '', deleted = '', changed = '', unserved = ''] = await orders(seller, 5);
-    const [stranger = ''] = await orders(other, 1);
-    await choose(seller, paid);
-    expect((await cloud.api('POST', '/orders/pay/', { body: by([paid])[0], token: seller.token })).status).toBe(200);
-    await cloud.api('DELETE', `/orders/${deleted}`, { token: seller.token });
-    const result = await paidBy(seller, [
-      ...by([good, paid, deleted]),
-      { order_id: changed, logistic_id: 'dlv', expected_amount: 60 },
-      ...by([unserved], 'nobody'),
-      ...by([stranger]),
-    ]);
-    expect(result).toEqual({
-      success: false,
-      message: '1 order paid, 5 orders not. See the reasons.',
-      paid: 1,
-      amount: PRICE,
-      failed_transaction: [
-        { order_count: 2, message: 'This order is already paid.' },
-        { order_count: 3, message: 'There is no such order.' },
-        {
-          order_count: 4,
-          message: 'The price was ₹60.00; Delhivery costs ₹66.08 now. Choose again.',
-          final_pay: PRICE,
-        },
-        { order_count: 5, message: 'This partner does not offer to carry this parcel. Choose another one.' },
-        { order_count: 6, message: 'There is no such order.' },
-      ],
-    });
-    expect(await balance(seller)).toBe(10_000 - 2 * PRICE);
-    // The new price is accepted by sending it.
-    const again = await paidBy(seller, [
-      { order_id: changed, logistic_id: 'dlv', expected_amount: result.failed_transaction[2]?.final_pay },
-    ]);
-    expect([again.success, await balance(seller)]).toEqual([true, 10_000 - 3 * PRICE]);
+test('a partner removed from the plan during a batch fails only its own orders', async () => {
+  const seller = await person('merchant', { rupees: 10_000, plan: 'standard' });
+  const ids = await orders(seller, 4);
+  const half = [...by(ids.slice(0, 2)), ...by(ids.slice(2), 'bld')];
+  const cards = await findCards('standard');
+  await commit([
+    putCards(
+      'standard',
+      cards,
+      cards.cards.filter(({ partner_id }) => partner_id !== 'bld'),
+    ),
+  ]);
+  const result = await paidBy(seller, half).finally(async () => {
+    await commit([putCards('standard', await findCards('standard'), cards.cards)]);
   });
+  expect(result.paid).toBe(2);
+  expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
+});
 
-  test('money that leaves the wallet during a batch fails only the last orders', async () => {
-    const seller = await person('merchant', { rupees: 200 });
-    const ids = await orders(seller, 3);
-    const [rival = ''] = await orders(seller, 1);
-    const started = await send(seller, by(ids));
-    // Between the check of the sum and the job, or after it: ₹200 pays for three in either case.
-    await cloud.api('POST', '/orders/pay/', { body: by([rival])[0], token: seller.token });
-    const { result } = await job(seller, started.body.data.job_id);
-    const charged = (await Promise.all([...ids, rival].map(kept))).filter(({ charge }) => charge !== null);
-    expect(charged).toHaveLength(3);
-    expect(result.failed_transaction.map(({ message }) => message)).toEqual(
-      Array(3 - result.paid).fill(
-        'Unable to pay for your order due to insufficient balance. Please add money to you wallet.',
-      ),
-    );
-    expect(await balance(seller)).toBe(1.76);
+test('a batch repeated with its key is the same job; the key with other orders is refused', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const ids = await orders(seller, 2);
+  const key = crypto.randomUUID();
+  const replies = await Promise.all(Array.from({ length: 4 }, () => send(seller, by(ids), key)));
+  expect(new Set(replies.map(({ body }) => body.data?.job_id)).size).toBe(1);
+  await job(seller, replies[0]?.body.data.job_id ?? '');
+  expect((await send(seller, by(ids), key)).body.data.job_id).toBe(replies[0]?.body.data.job_id);
+  expect((await send(seller, by(ids.slice(1)), key)).status).toBe(422);
+  expect(await balance(seller)).toBe(1000 - 2 * PRICE);
+});
+
+test('a batch of a user who lost the right since debits nothing', async () => {
+  const [{ user }, at] = [await person({ dashboard: true }, { rupees: 100 }), new Date()];
+  const about = { id: newId(at), kind: PAY_BATCH, owner: user.id, access: null, courier: null, inputHash: '' };
+  const job = newJob(about, at);
+  await commit([...createJob(job), ...addBatch(job.id, [{ id: 'x', number: 1, partnerId: 'dlv' }], at)]);
+  await runBatch(job, true);
+  expect(await findJob(job.id)).toMatchObject({
+    state: 'failed',
+    result: { message: 'Your role does not allow this any more. Nothing more was debited.' },
   });
+});
 
-  test('a partner removed from the plan during a batch fails only its own orders', async () => {
-    const seller = await person('merchant', { rupees: 10_000, plan: 'standard' });
-    const ids = await orders(seller, 4);
-    const half = [...by(ids.slice(0, 2)), ...by(ids.slice(2), 'bld')];
-    const cards = await findCards('standard');
-    await commit([
-      putCards(
-        'standard',
-        cards,
-        cards.cards.filter(({ partner_id }) => partner_id !== 'bld'),
-      ),
-    ]);
-    const result = await paidBy(seller, half).finally(async () => {
-      await commit([putCards('standard', await findCards('standard'), cards.cards)]);
-    });
-    expect(result.paid).toBe(2);
-    expect(result.failed_transaction.map(({ order_count }) => order_count)).toEqual([3, 4]);
-  });
+test('two tabs and 32 at once charge every order once', async () => {
+  const seller = await person('merchant', { rupees: 10_000 });
+  const ids = await orders(seller, 6);
+  const replies = await Promise.all(Array.from({ length: 32 }, () => send(seller, by(ids))));
+  const jobs = replies.filter(({ status }) => status === 200).map(({ body }) => body.data.job_id);
+  const results = await Promise.all([...new Set(jobs)].map((id) => job(seller, id)));
+  expect(results.reduce((sum, { result }) => sum + result.paid, 0)).toBe(6);
+  await settled(ids);
+  expect(await balance(seller)).toBe(10_000 - 6 * PRICE);
+}, 120_000);
 
-  test('a batch repeated with its key is the same job; the key with other orders is refused', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const ids = await orders(seller, 2);
-    const key = crypto.randomUUID();
-    const replies = await Promise.all(Array.from({ length: 4 }, () => send(seller, by(ids), key)));
-    expect(new Set(replies.map(({ body }) => body.data?.job_id)).size).toBe(1);
-    await job(seller, replies[0]?.body.data.job_id ?? '');
-    expect((await send(seller, by(ids), key)).body.data.job_id).toBe(replies[0]?.body.data.job_id);
-    expect((await send(seller, by(ids.slice(1)), key)).status).toBe(422);
-    expect(await balance(seller)).toBe(1000 - 2 * PRICE);
-  });
+test('a batch names at least one order, and at most 10,000', async () => {
+  const seller = await person('merchant', { rupees: 10 });
+  const none = await send(seller, []);
+  expect([none.status, none.body.meta.message]).toEqual([422, 'Name at least one order.']);
+  const wrong = await cloud.api('POST', '/orders/pay/', { body: { order_id: 'x', much: 1 }, token: seller.token });
+  expect(Object.keys(wrong.body.meta.fields ?? {})).toEqual(['logistic_id', 'much']);
+  const many = Array.from({ length: 10_001 }, () => ({ order_id: 'a', logistic_id: 'b' }));
+  expect((await send(seller, many)).body.meta.message).toBe('A batch has at most 10,000 orders.');
+});
 
-  test('a batch of a user who lost the right since debits nothing', async () => {
-    const [{ user }, at] = [await person({ dashboard: true }, { rupees: 100 }), new Date()];
-    const about = { id: newId(at), kind: PAY_BATCH, owner: user.id, access: null, courier: null, inputHash: '' };
-    const job = newJob(about, at);
-    await commit([...createJob(job), ...addBatch(job.id, [{ id: 'x', number: 1, partnerId: 'dlv' }], at)]);
-    await runBatch(job, true);
-    expect(await findJob(job.id)).toMatchObject({
-      state: 'failed',
-      result: { message: 'Your role does not allow this any more. Nothing more was debited.' },
-    });
-  });
-
-  test('two tabs and 32 at once charge every order once', async () => {
-    const seller = await person('merchant', { rupees: 10_000 });
-    const ids = await orders(seller, 6);
-    const replies = await Promise.all(Array.from({ length: 32 }, () => send(seller, by(ids))));
-    const jobs = replies.filter(({ status }) => status === 200).map(({ body }) => body.data.job_id);
-    const results = await Promise.all([...new Set(jobs)].map((id) => job(seller, id)));
-    expect(results.reduce((sum, { result }) => sum + result.paid, 0)).toBe(6);
-    await settled(ids);
-    expect(await balance(seller)).toBe(10_000 - 6 * PRICE);
-  }, 120_000);
-
-  test('a batch names at least one order, and at most 10,000', async () => {
-    const seller = await person('merchant', { rupees: 10 });
-    const none = await send(seller, []);
-    expect([none.status, none.body.meta.message]).toEqual([422, 'Name at least one order.']);
-    const wrong = await cloud.api('POST', '/orders/pay/', { body: { order_id: 'x', much: 1 }, token: seller.token });
-    expect(Object.keys(wrong.body.meta.fields ?? {})).toEqual(['logistic_id', 'much']);
-    const many = Array.from({ length: 10_001 }, () => ({ order_id: 'a', logistic_id: 'b' }));
-    expect((await send(seller, many)).body.meta.message).toBe('A batch has at most 10,000 orders.');
-  });
-
-  test('the job of a batch is not found by another seller', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const { body } = await send(seller, by(await orders(seller, 1)));
-    const other = await person('merchant');
-    expect((await cloud.api('GET', `/jobs/${body.data.job_id}`, { token: other.token })).status).toBe(404);
-    await job(seller, body.data.job_id);
-    expect((await findJob(body.data.job_id))?.state).toBe('done');
-  });
+test('the job of a batch is not found by another seller', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { body } = await send(seller, by(await orders(seller, 1)));
+  const other = await person('merchant');
+  expect((await cloud.api('GET', `/jobs/${body.data.job_id}`, { token: other.token })).status).toBe(404);
+  await job(seller, body.data.job_id);
+  expect((await findJob(body.data.job_id))?.state).toBe('done');
 });
 
 test('the ledger agrees with every order after the batches', async () => {

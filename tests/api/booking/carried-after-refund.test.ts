@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { type Spoken } from '../../../functions/couriers/sandbox/spoken.ts';
@@ -61,153 +61,149 @@ async function push(awb: string, statuses: Spoken[], reference?: string): Promis
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-describe('a parcel that moves after its refund', () => {
-  test('a parcel that moves after its refund raises one alarm and is marked for staff, who charge it again under a new invoice, below zero if needed', async () => {
-    const order = await booked(seller);
-    const awb = order.ewaybill_number ?? '';
-    const first = (await kept(order._id)).charge;
-    expect((await cancel(order._id)).status).toBe(200);
-    expect(await push(awb, ['out_for_pickup'])).toBe(200);
-    expect(rung()).toEqual([]);
-    expect([await push(awb, ['picked_up']), await push(awb, ['in_transit'])]).toEqual([200, 200]);
-    expect(rung()).toEqual(['carried after its refund']);
-    expect((await get(staff, order._id)).carried_after_refund).toMatch(/^\d{4}-/);
-    expect((await get(seller, order._id)).carried_after_refund).toBeNull();
-    expect(await get(seller, order._id)).toMatchObject({ status: 'cancelled' });
+test('a parcel that moves after its refund raises one alarm and is marked for staff, who charge it again under a new invoice, below zero if needed', async () => {
+  const order = await booked(seller);
+  const awb = order.ewaybill_number ?? '';
+  const first = (await kept(order._id)).charge;
+  expect((await cancel(order._id)).status).toBe(200);
+  expect(await push(awb, ['out_for_pickup'])).toBe(200);
+  expect(rung()).toEqual([]);
+  expect([await push(awb, ['picked_up']), await push(awb, ['in_transit'])]).toEqual([200, 200]);
+  expect(rung()).toEqual(['carried after its refund']);
+  expect((await get(staff, order._id)).carried_after_refund).toMatch(/^\d{4}-/);
+  expect((await get(seller, order._id)).carried_after_refund).toBeNull();
+  expect(await get(seller, order._id)).toMatchObject({ status: 'cancelled' });
 
-    // The seller has spent the money in between.
-    await booked(seller, {}, 'xpb');
-    const before = await balance(seller);
-    const again = await chargeAgain(staff, order._id);
-    expect([again.status, again.body.data.status, again.body.data.carried_after_refund]).toEqual([
-      200,
-      'in_transit',
-      null,
-    ]);
-    const charge = (await kept(order._id)).charge;
-    expect(charge).toMatchObject({ paise: first?.paise, freightPaise: first?.freightPaise, again: true });
-    expect(charge?.invoice).not.toBe(first?.invoice);
-    expect(await balance(seller)).toBe(Math.round((before - (first?.paise ?? 0) / 100) * 100) / 100);
-    expect(await balance(seller)).toBeLessThan(0);
+  // The seller has spent the money in between.
+  await booked(seller, {}, 'xpb');
+  const before = await balance(seller);
+  const again = await chargeAgain(staff, order._id);
+  expect([again.status, again.body.data.status, again.body.data.carried_after_refund]).toEqual([
+    200,
+    'in_transit',
+    null,
+  ]);
+  const charge = (await kept(order._id)).charge;
+  expect(charge).toMatchObject({ paise: first?.paise, freightPaise: first?.freightPaise, again: true });
+  expect(charge?.invoice).not.toBe(first?.invoice);
+  expect(await balance(seller)).toBe(Math.round((before - (first?.paise ?? 0) / 100) * 100) / 100);
+  expect(await balance(seller)).toBeLessThan(0);
 
-    // A repeat changes nothing, and the parcel continues like any other.
-    expect((await chargeAgain(staff, order._id)).status).toBe(200);
-    expect(await balance(seller)).toBeLessThan(0);
-    expect(await push(awb, ['out_for_delivery', 'delivered'])).toBe(200);
-    expect((await get(seller, order._id)).status).toBe('delivered');
-  });
-
-  test('a parcel that moves after its refund and returns to origin is charged for the return too', async () => {
-    const order = await booked(seller);
-    const awb = order.ewaybill_number ?? '';
-    await cancel(order._id);
-    await push(awb, ['picked_up', 'in_transit', 'rto_initiated']);
-    const before = await balance(seller);
-    expect((await chargeAgain(staff, order._id)).body.data).toMatchObject({ status: 'rto_initiated', rto_init: true });
-    // Zone C: freight 56 + 18 % = 66.08, returned 2 × 56 + 18 % = 132.16.
-    expect(await balance(seller)).toBe(Math.round((before - 132.16) * 100) / 100);
-  });
-
-  test('a parcel that moves after its refund is charged again only by staff, and only if it was carried', async () => {
-    const order = await booked(seller);
-    await cancel(order._id);
-    expect((await chargeAgain(staff, order._id)).status).toBe(409);
-    await push(order.ewaybill_number ?? '', ['picked_up']);
-    const vendor = await person('vendor', { courier: 'delhivery', plan: null });
-    expect([(await chargeAgain(seller, order._id)).status, (await chargeAgain(vendor, order._id)).status]).toEqual([
-      403, 403,
-    ]);
-    expect((await chargeAgain(await person({ showAllOrders: true }, { courier: 'delhivery' }), order._id)).status).toBe(
-      403,
-    );
-  });
-
-  test('a parcel that moves after its refund is marked at once if its pick-up arrived while the courier was asked to cancel', async () => {
-    const order = await booked(seller);
-    await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
-    expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
-    expect(await kept(order._id)).toMatchObject({ status: 'picked_up', refund: null });
-    // The sandbox's own parcel still waits for its pick-up, so the sandbox confirms.
-    expect((await cancel(order._id)).status).toBe(200);
-    expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true }, dueAt: null });
-    expect(await balance(seller)).toBe(100);
-    expect(rung()).toEqual(['carried after its refund']);
-    expect((await chargeAgain(staff, order._id)).body.data.status).toBe('picked_up');
-  });
-
-  test('a parcel that moves after its refund is marked at once if one push reports the cancellation and then the pick-up', async () => {
-    const order = await booked(seller);
-    expect(await push(order.ewaybill_number ?? '', ['cancelled', 'picked_up'])).toBe(200);
-    expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true } });
-    expect(rung()).toEqual(['carried after its refund']);
-  });
-
-  test('a parcel that moves after its refund is found by polls for a week and not polled afterwards', async () => {
-    const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
-    await cancel(carried._id);
-    // The courier carries it, because its own record is not cancelled.
-    const life = await sandboxTableStore.findByAwb(carried.ewaybill_number ?? '');
-    if (life === undefined) throw new Error('no life');
-    const { cancelledAt: _, ...alive } = life;
-    await sandboxTableStore.save({ ...alive, plan: 'deliver' });
-    await cloud.api('POST', '/orders/cancel', { body: { order_id: idle._id }, token: staff.token });
-    expect(isInMotion(await kept(idle._id))).toBe(true);
-    for (const days of [1, 3, 5]) await cloud.advance(days * 24);
-    expect(await kept(carried._id)).toMatchObject({ carried: { moved: true }, dueAt: null });
-    expect(await kept(idle._id)).toMatchObject({ status: 'cancelled', dueAt: null });
-    expect([isInMotion(await kept(carried._id)), isInMotion(await kept(idle._id))]).toEqual([false, false]);
-    expect(rung()).toEqual(['carried after its refund']);
-  });
+  // A repeat changes nothing, and the parcel continues like any other.
+  expect((await chargeAgain(staff, order._id)).status).toBe(200);
+  expect(await balance(seller)).toBeLessThan(0);
+  expect(await push(awb, ['out_for_delivery', 'delivered'])).toBe(200);
+  expect((await get(seller, order._id)).status).toBe('delivered');
 });
 
-describe('an AWB that arrives after booking was abandoned', () => {
-  async function givenUp(): Promise<Order> {
-    const { _id } = (await create(seller, { master_sku: 'SANDBOX-DOWN' })).body.data;
-    await pay(seller, _id, 'dlv');
-    const ahead = courierNow().getTime() - Date.now();
-    clock = setCourierClock(() => ahead + 25 * HOUR_MS);
-    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    await book(await kept(_id), new Date());
-    const order = await kept(_id);
-    expect(order).toMatchObject({ status: 'cancelled', awb: null, pending: null });
-    expect(order.refund?.paise).toBe(order.charge?.paise);
-    return order;
-  }
+test('a parcel that moves after its refund and returns to origin is charged for the return too', async () => {
+  const order = await booked(seller);
+  const awb = order.ewaybill_number ?? '';
+  await cancel(order._id);
+  await push(awb, ['picked_up', 'in_transit', 'rto_initiated']);
+  const before = await balance(seller);
+  expect((await chargeAgain(staff, order._id)).body.data).toMatchObject({ status: 'rto_initiated', rto_init: true });
+  // Zone C: freight 56 + 18 % = 66.08, returned 2 × 56 + 18 % = 132.16.
+  expect(await balance(seller)).toBe(Math.round((before - 132.16) * 100) / 100);
+});
 
-  test('an AWB that arrives after booking was abandoned is stored and cancelled; a failed cancellation raises an alarm and marks the order', async () => {
-    const order = await givenUp();
-    // The sandbox does not know this AWB, so it does not cancel it.
-    expect(await push('LATEGU01', ['pending_pickup'], order.id)).toBe(200);
-    expect(await kept(order.id)).toMatchObject({
-      awb: 'LATEGU01',
-      status: 'cancelled',
-      pending: null,
-      carried: { moved: false },
-    });
-    expect(rung()).toEqual(['carried after its refund']);
-    const again = await chargeAgain(staff, order.id);
-    expect([again.status, again.body.data.status]).toEqual([200, 'pending_pickup']);
-  });
+test('a parcel that moves after its refund is charged again only by staff, and only if it was carried', async () => {
+  const order = await booked(seller);
+  await cancel(order._id);
+  expect((await chargeAgain(staff, order._id)).status).toBe(409);
+  await push(order.ewaybill_number ?? '', ['picked_up']);
+  const vendor = await person('vendor', { courier: 'delhivery', plan: null });
+  expect([(await chargeAgain(seller, order._id)).status, (await chargeAgain(vendor, order._id)).status]).toEqual([
+    403, 403,
+  ]);
+  expect((await chargeAgain(await person({ showAllOrders: true }, { courier: 'delhivery' }), order._id)).status).toBe(
+    403,
+  );
+});
 
-  test('an AWB that arrives after booking was abandoned raises no alarm once the courier cancels it', async () => {
-    const order = await givenUp();
-    const awb = '57931234567890';
-    const place = { city: 'Delhi', state: 'Delhi' };
-    await sandboxTableStore.save({
-      courier: 'delhivery',
-      awb,
-      reference: order.id,
-      bookedAt: courierNow().toISOString(),
-      from: place,
-      to: place,
-      tatDays: 3,
-    });
-    expect(await push(awb, ['pending_pickup'], order.id)).toBe(200);
-    expect(await kept(order.id)).toMatchObject({ awb, pending: null, refund: { paise: order.charge?.paise } });
-    expect((await kept(order.id)).carried).toBeUndefined();
-    expect((await sandboxTableStore.findByAwb(awb))?.cancelledAt).toBeDefined();
-    expect(rung()).toEqual([]);
+test('a parcel that moves after its refund is marked at once if its pick-up arrived while the courier was asked to cancel', async () => {
+  const order = await booked(seller);
+  await changeOrder(order._id, (now) => ({ order: { ...now, pending: 'cancel' } }), new Date());
+  expect(await push(order.ewaybill_number ?? '', ['picked_up'])).toBe(200);
+  expect(await kept(order._id)).toMatchObject({ status: 'picked_up', refund: null });
+  // The sandbox's own parcel still waits for its pick-up, so the sandbox confirms.
+  expect((await cancel(order._id)).status).toBe(200);
+  expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true }, dueAt: null });
+  expect(await balance(seller)).toBe(100);
+  expect(rung()).toEqual(['carried after its refund']);
+  expect((await chargeAgain(staff, order._id)).body.data.status).toBe('picked_up');
+});
+
+test('a parcel that moves after its refund is marked at once if one push reports the cancellation and then the pick-up', async () => {
+  const order = await booked(seller);
+  expect(await push(order.ewaybill_number ?? '', ['cancelled', 'picked_up'])).toBe(200);
+  expect(await kept(order._id)).toMatchObject({ status: 'cancelled', carried: { moved: true } });
+  expect(rung()).toEqual(['carried after its refund']);
+});
+
+test('a parcel that moves after its refund is found by polls for a week and not polled afterwards', async () => {
+  const [carried, idle] = [await booked(seller), await booked(await person('merchant', { rupees: 100 }))];
+  await cancel(carried._id);
+  // The courier carries it, because its own record is not cancelled.
+  const life = await sandboxTableStore.findByAwb(carried.ewaybill_number ?? '');
+  if (life === undefined) throw new Error('no life');
+  const { cancelledAt: _, ...alive } = life;
+  await sandboxTableStore.save({ ...alive, plan: 'deliver' });
+  await cloud.api('POST', '/orders/cancel', { body: { order_id: idle._id }, token: staff.token });
+  expect(isInMotion(await kept(idle._id))).toBe(true);
+  for (const days of [1, 3, 5]) await cloud.advance(days * 24);
+  expect(await kept(carried._id)).toMatchObject({ carried: { moved: true }, dueAt: null });
+  expect(await kept(idle._id)).toMatchObject({ status: 'cancelled', dueAt: null });
+  expect([isInMotion(await kept(carried._id)), isInMotion(await kept(idle._id))]).toEqual([false, false]);
+  expect(rung()).toEqual(['carried after its refund']);
+});
+
+async function givenUp(): Promise<Order> {
+  const { _id } = (await create(seller, { master_sku: 'SANDBOX-DOWN' })).body.data;
+  await pay(seller, _id, 'dlv');
+  const ahead = courierNow().getTime() - Date.now();
+  clock = setCourierClock(() => ahead + 25 * HOUR_MS);
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  await book(await kept(_id), new Date());
+  const order = await kept(_id);
+  expect(order).toMatchObject({ status: 'cancelled', awb: null, pending: null });
+  expect(order.refund?.paise).toBe(order.charge?.paise);
+  return order;
+}
+
+test('an AWB that arrives after booking was abandoned is stored and cancelled; a failed cancellation raises an alarm and marks the order', async () => {
+  const order = await givenUp();
+  // The sandbox does not know this AWB, so it does not cancel it.
+  expect(await push('LATEGU01', ['pending_pickup'], order.id)).toBe(200);
+  expect(await kept(order.id)).toMatchObject({
+    awb: 'LATEGU01',
+    status: 'cancelled',
+    pending: null,
+    carried: { moved: false },
   });
+  expect(rung()).toEqual(['carried after its refund']);
+  const again = await chargeAgain(staff, order.id);
+  expect([again.status, again.body.data.status]).toEqual([200, 'pending_pickup']);
+});
+
+test('an AWB that arrives after booking was abandoned raises no alarm once the courier cancels it', async () => {
+  const order = await givenUp();
+  const awb = '57931234567890';
+  const place = { city: 'Delhi', state: 'Delhi' };
+  await sandboxTableStore.save({
+    courier: 'delhivery',
+    awb,
+    reference: order.id,
+    bookedAt: courierNow().toISOString(),
+    from: place,
+    to: place,
+    tatDays: 3,
+  });
+  expect(await push(awb, ['pending_pickup'], order.id)).toBe(200);
+  expect(await kept(order.id)).toMatchObject({ awb, pending: null, refund: { paise: order.charge?.paise } });
+  expect((await kept(order.id)).carried).toBeUndefined();
+  expect((await sandboxTableStore.findByAwb(awb))?.cancelledAt).toBeDefined();
+  expect(rung()).toEqual([]);
 });
 
 test('the audit reports a refunded parcel that moves without its mark', async () => {

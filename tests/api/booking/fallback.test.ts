@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { findCards, putCards } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { book, settleWith } from '../../../functions/orders/booking/book.ts';
@@ -42,46 +42,44 @@ const statement = async () =>
   (await cloud.api<TransactionView[]>('GET', `/wallets/${seller.user.id}/transactions`, { token: seller.token })).body
     .data;
 
-describe('a seller who allows a fallback partner within ₹20 more', () => {
-  test('a fallback partner within ₹20 more is booked with refund, charge and documents in one write, and the order shows what happened', async () => {
-    const { status, order, id } = await paid({ master_sku: NO_XPRESSBEES }, 20);
-    expect(status).toBe(200);
-    expect(order).toMatchObject({
-      courier_name: 'Delhivery',
-      latest_order_status: 'pending pickup',
-      error: null,
-      refunded: false,
-      fallback: { within: 20, refused: [{ name: 'Xpressbees', reason: expect.stringContaining('refuse') }] },
-    });
-    expect(order.ewaybill_number).toMatch(/^5793/);
-    expect(await balance(seller)).toBe(933.92);
-    const [charged, refunded, first] = await statement();
-    expect([first?.total, refunded?.total, charged?.total]).toEqual([47.2, 47.2, 66.08]);
-    const numbers = [first, refunded, charged].map((line) => line?.document?.number);
-    expect(numbers.map((number) => number?.replace(/\d+$/, ''))).toEqual([
-      numbers[0]?.replace(/\d+$/, ''),
-      `C${numbers[0]?.replace(/\d+$/, '')}`,
-      numbers[0]?.replace(/\d+$/, ''),
-    ]);
-    expect((await cancel(seller, id)).status).toBe(200);
-    expect(await balance(seller)).toBe(1000);
-    expect((await audit()).violations).toEqual([]);
+test('a fallback partner within ₹20 more is booked with refund, charge and documents in one write, and the order shows what happened', async () => {
+  const { status, order, id } = await paid({ master_sku: NO_XPRESSBEES }, 20);
+  expect(status).toBe(200);
+  expect(order).toMatchObject({
+    courier_name: 'Delhivery',
+    latest_order_status: 'pending pickup',
+    error: null,
+    refunded: false,
+    fallback: { within: 20, refused: [{ name: 'Xpressbees', reason: expect.stringContaining('refuse') }] },
   });
+  expect(order.ewaybill_number).toMatch(/^5793/);
+  expect(await balance(seller)).toBe(933.92);
+  const [charged, refunded, first] = await statement();
+  expect([first?.total, refunded?.total, charged?.total]).toEqual([47.2, 47.2, 66.08]);
+  const numbers = [first, refunded, charged].map((line) => line?.document?.number);
+  expect(numbers.map((number) => number?.replace(/\d+$/, ''))).toEqual([
+    numbers[0]?.replace(/\d+$/, ''),
+    `C${numbers[0]?.replace(/\d+$/, '')}`,
+    numbers[0]?.replace(/\d+$/, ''),
+  ]);
+  expect((await cancel(seller, id)).status).toBe(200);
+  expect(await balance(seller)).toBe(1000);
+  expect((await audit()).violations).toEqual([]);
+});
 
-  test('an order is refunded with both refusals if no fallback partner within the price accepts it', async () => {
-    const { status, order } = await paid({ master_sku: NO_XPRESSBEES, product_name: 'SANDBOX-REFUSE-DELHIVERY' }, 20);
-    expect([status, order.status, order.ewaybill_number]).toEqual([409, 'cancelled', null]);
-    expect(order.error).toMatch(/^Xpressbees refused the booking: .*Delhivery refused the booking: .*within the price/);
-    expect(await balance(seller)).toBe(1000);
-  });
+test('an order is refunded with both refusals if no fallback partner within the price accepts it', async () => {
+  const { status, order } = await paid({ master_sku: NO_XPRESSBEES, product_name: 'SANDBOX-REFUSE-DELHIVERY' }, 20);
+  expect([status, order.status, order.ewaybill_number]).toEqual([409, 'cancelled', null]);
+  expect(order.error).toMatch(/^Xpressbees refused the booking: .*Delhivery refused the booking: .*within the price/);
+  expect(await balance(seller)).toBe(1000);
+});
 
-  test('an order is refunded if the wallet cannot pay for its fallback partner', async () => {
-    const poor = await person('merchant', { rupees: 60 });
-    const { status, order } = await paid({ master_sku: NO_XPRESSBEES }, 20, poor);
-    expect([status, order.status]).toEqual([409, 'cancelled']);
-    expect(order.error).toContain('too little for another partner');
-    expect(await balance(poor)).toBe(60);
-  });
+test('an order is refunded if the wallet cannot pay for its fallback partner', async () => {
+  const poor = await person('merchant', { rupees: 60 });
+  const { status, order } = await paid({ master_sku: NO_XPRESSBEES }, 20, poor);
+  expect([status, order.status]).toEqual([409, 'cancelled']);
+  expect(order.error).toContain('too little for another partner');
+  expect(await balance(poor)).toBe(60);
 });
 
 test('a refused order is refunded if no fallback was allowed, be it for this order alone', async () => {

@@ -53,79 +53,75 @@ const later = (minutes: number): Date => new Date(Date.now() + minutes * 60_000)
 /** Retries the order after some minutes, as the queue or the schedule does. */
 const again = async ({ id }: Order, minutes: number) => book(await kept(id), later(minutes));
 
-describe('a courier that only a person can query', () => {
-  test('a courier that only a person can query receives a booking once despite retries; after a day the order is refunded', async () => {
-    const server = begin('person', 'lost');
-    const order = await paid();
-    for (const minutes of [2, 10, 60]) await again(order, minutes);
-    expect(server.sent).toHaveLength(1);
-    expect(await get(seller, order.id)).toMatchObject({ status: 'paid', ewaybill_number: null });
-    await cloud.advance(25);
-    await cloud.settle();
-    expect(await get(seller, order.id)).toMatchObject({ status: 'cancelled' });
-    expect([server.sent.length, await balance(seller)]).toEqual([1, 1000]);
-  });
-
-  test('a courier that only a person can query receives a booking again if the first call was never made', async () => {
-    const server = begin('person', 'not asked');
-    const order = await paid();
-    expect(server.sent).toHaveLength(0);
-    await again(order, 2);
-    expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: server.parcels.get(order.id) });
-  });
-
-  test('a courier that only a person can query receives a booking once even if the retrying process dies', async () => {
-    const server = begin('person', 'lost before');
-    const { _id } = await saved(seller);
-    await choose(seller, _id, 'bld');
-    const order = await kept((await pay(seller, _id, 'bld')).body.data._id);
-    await expect(dieAtWrite(0, () => again(order, 2))).rejects.toThrow(Dead);
-    await again(order, 4);
-    expect(server.sent).toHaveLength(1);
-  });
+test('a courier that only a person can query receives a booking once despite retries; after a day the order is refunded', async () => {
+  const server = begin('person', 'lost');
+  const order = await paid();
+  for (const minutes of [2, 10, 60]) await again(order, minutes);
+  expect(server.sent).toHaveLength(1);
+  expect(await get(seller, order.id)).toMatchObject({ status: 'paid', ewaybill_number: null });
+  await cloud.advance(25);
+  await cloud.settle();
+  expect(await get(seller, order.id)).toMatchObject({ status: 'cancelled' });
+  expect([server.sent.length, await balance(seller)]).toEqual([1, 1000]);
 });
 
-describe('a courier that shows a booking only after five minutes', () => {
-  const beginLate = (...next: PlainServer['next']) => {
-    const server = begin('reference', ...next);
-    server.hiddenForMs = 5 * 60_000;
-    server.isHiding = true;
-    return server;
-  };
+test('a courier that only a person can query receives a booking again if the first call was never made', async () => {
+  const server = begin('person', 'not asked');
+  const order = await paid();
+  expect(server.sent).toHaveLength(0);
+  await again(order, 2);
+  expect(await get(seller, order.id)).toMatchObject({ ewaybill_number: server.parcels.get(order.id) });
+});
 
-  test('a courier that shows a booking only after five minutes does not receive it again within that time', async () => {
-    const server = beginLate('lost');
-    const order = await paid();
-    for (const minutes of [2, 4]) await again(order, minutes);
-    server.isHiding = false;
-    await again(order, 6);
-    expect(server.sent).toHaveLength(1);
-    expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
-  });
+test('a courier that only a person can query receives a booking once even if the retrying process dies', async () => {
+  const server = begin('person', 'lost before');
+  const { _id } = await saved(seller);
+  await choose(seller, _id, 'bld');
+  const order = await kept((await pay(seller, _id, 'bld')).body.data._id);
+  await expect(dieAtWrite(0, () => again(order, 2))).rejects.toThrow(Dead);
+  await again(order, 4);
+  expect(server.sent).toHaveLength(1);
+});
 
-  test('a courier that shows a booking only after five minutes receives it again only when it surely has none, and once from two processes; the wait then restarts', async () => {
-    const server = beginLate('lost before', 'lost');
-    const order = await paid();
-    await again(order, 4);
-    expect(server.sent).toHaveLength(1);
-    const stale = await kept(order.id);
-    await Promise.all([book(stale, later(6)), book(stale, later(6))]);
-    expect(server.sent).toHaveLength(2);
-    await again(order, 10);
-    expect(server.sent).toHaveLength(2);
-    server.isHiding = false;
-    await again(order, 12);
-    expect(server.sent).toHaveLength(2);
-    expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
-    expect((await kept(order.id)).asking).toBeUndefined();
-  });
+const beginLate = (...next: PlainServer['next']) => {
+  const server = begin('reference', ...next);
+  server.hiddenForMs = 5 * 60_000;
+  server.isHiding = true;
+  return server;
+};
 
-  test('a courier that shows a booking only after five minutes receives it again at once if it surely never saw it', async () => {
-    const server = beginLate('not asked');
-    const order = await paid();
-    await again(order, 2);
-    expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
-  });
+test('a courier that shows a booking only after five minutes does not receive it again within that time', async () => {
+  const server = beginLate('lost');
+  const order = await paid();
+  for (const minutes of [2, 4]) await again(order, minutes);
+  server.isHiding = false;
+  await again(order, 6);
+  expect(server.sent).toHaveLength(1);
+  expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
+});
+
+test('a courier that shows a booking only after five minutes receives it again only when it surely has none, and once from two processes; the wait then restarts', async () => {
+  const server = beginLate('lost before', 'lost');
+  const order = await paid();
+  await again(order, 4);
+  expect(server.sent).toHaveLength(1);
+  const stale = await kept(order.id);
+  await Promise.all([book(stale, later(6)), book(stale, later(6))]);
+  expect(server.sent).toHaveLength(2);
+  await again(order, 10);
+  expect(server.sent).toHaveLength(2);
+  server.isHiding = false;
+  await again(order, 12);
+  expect(server.sent).toHaveLength(2);
+  expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
+  expect((await kept(order.id)).asking).toBeUndefined();
+});
+
+test('a courier that shows a booking only after five minutes receives it again at once if it surely never saw it', async () => {
+  const server = beginLate('not asked');
+  const order = await paid();
+  await again(order, 2);
+  expect(server.parcels).toEqual(new Map([[order.id, (await kept(order.id)).awb]]));
 });
 
 describe('a courier that takes our AWBs', () => {

@@ -71,33 +71,27 @@ beforeAll(async () => {
   await uploadPartner(cloud, admin.token, await partnerBook(air, pincodes), 'blue');
 });
 
-describe('the price of a parcel', () => {
-  // Computed by hand from the card: 1.2 kg is the base of 0.5 kg and two slabs; GST 18% on freight and COD.
-  test.each<[parcel: object, price: object, breakdown: object]>([
-    [
-      { destination: '110002' },
-      { total_value: 63, cod_charges: 0, tax: 11.34, final_pay: 74.34, day: 1 },
-      { zone: 'A' },
-    ],
-    [{ destination: '400001' }, { total_value: 112, tax: 20.16, final_pay: 132.16, day: 3 }, { zone: 'C', slabs: 2 }],
-    [{ destination: '795001' }, { total_value: 164, tax: 29.52, final_pay: 193.52, day: 6 }, { zone: 'E' }],
-    // 40 × 30 × 20 ÷ 5000 = 4.8 kg: 9 slabs above 0.5 kg.
-    [
-      { source: '400001', destination: '413001', length: 40, breadth: 30, height: 20 },
-      { total_value: 206, tax: 37.08, final_pay: 243.08 },
-      { zone: 'B', chargeable_weight: 5, slabs: 9 },
-    ],
-    // 1.5% of ₹4,999.99 is more than ₹40.
-    [
-      { destination: '110002', payment_method: 'cod', selling_price: 4999.99 },
-      { total_value: 63, cod_charges: 75, tax: 24.84, final_pay: 162.84 },
-      { zone: 'A', chargeable_weight: 1.5, slabs: 2 },
-    ],
-  ])('the price of %j is worked out by hand', async (parcel, price, breakdown) => {
-    const { body } = await search(seller, { source: '110001', ...parcel });
-    const offer = body.data.available_logistic.find(({ name }) => name === 'Delhivery');
-    expect(offer).toMatchObject({ price, breakdown });
-  });
+// Computed by hand from the card: 1.2 kg is the base of 0.5 kg and two slabs; GST 18% on freight and COD.
+test.each<[parcel: object, price: object, breakdown: object]>([
+  [{ destination: '110002' }, { total_value: 63, cod_charges: 0, tax: 11.34, final_pay: 74.34, day: 1 }, { zone: 'A' }],
+  [{ destination: '400001' }, { total_value: 112, tax: 20.16, final_pay: 132.16, day: 3 }, { zone: 'C', slabs: 2 }],
+  [{ destination: '795001' }, { total_value: 164, tax: 29.52, final_pay: 193.52, day: 6 }, { zone: 'E' }],
+  // 40 × 30 × 20 ÷ 5000 = 4.8 kg: 9 slabs above 0.5 kg.
+  [
+    { source: '400001', destination: '413001', length: 40, breadth: 30, height: 20 },
+    { total_value: 206, tax: 37.08, final_pay: 243.08 },
+    { zone: 'B', chargeable_weight: 5, slabs: 9 },
+  ],
+  // 1.5% of ₹4,999.99 is more than ₹40.
+  [
+    { destination: '110002', payment_method: 'cod', selling_price: 4999.99 },
+    { total_value: 63, cod_charges: 75, tax: 24.84, final_pay: 162.84 },
+    { zone: 'A', chargeable_weight: 1.5, slabs: 2 },
+  ],
+])('the price of %j is worked out by hand', async (parcel, price, breakdown) => {
+  const { body } = await search(seller, { source: '110001', ...parcel });
+  const offer = body.data.available_logistic.find(({ name }) => name === 'Delhivery');
+  expect(offer).toMatchObject({ price, breakdown });
 });
 
 describe('partners that are not offered', () => {
@@ -123,70 +117,66 @@ describe('partners that are not offered', () => {
   });
 });
 
-describe('partners and plans of a search', () => {
-  const names = async (who: Person, more: object = {}) => {
-    const { body } = await search(who, { source: '110001', destination: '400001', ...more });
-    return body.data?.available_logistic.map(({ name }) => name).sort();
-  };
+const names = async (who: Person, more: object = {}) => {
+  const { body } = await search(who, { source: '110001', destination: '400001', ...more });
+  return body.data?.available_logistic.map(({ name }) => name).sort();
+};
 
-  test('only selected partners are offered, except to those who see all orders', async () => {
-    expect(await names(await person('merchant', { selectedPartners: ['blue'] }))).toEqual(['Blue Dart']);
-    expect(await names(await person('administrator', { selectedPartners: ['blue'] }))).toEqual([
-      'Blue Dart',
-      'Delhivery',
-    ]);
-  });
-
-  test('a vendor user is offered only its own partner', async () => {
-    const vendor = await person({ pin_code_search: true }, { courier: 'blue-dart' });
-    expect(await names(vendor)).toEqual(['Blue Dart']);
-  });
-
-  test('the first active plan applies to staff without a plan; a requested plan must be one of theirs', async () => {
-    await publishPartner(1, 'busy', METRO_PINS);
-    expect(await names(admin)).toEqual(['Courier 1']);
-    expect(await names(admin, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);
-    expect(await names(seller, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);
-    expect(
-      (await search(seller, { source: '110001', destination: '400001', plan: 'busy' })).body.meta.fields,
-    ).toHaveProperty('plan');
-    expect(await names(admin, { plan: 'busy' })).toEqual(['Courier 1']);
-  });
+test('only selected partners are offered, except to those who see all orders', async () => {
+  expect(await names(await person('merchant', { selectedPartners: ['blue'] }))).toEqual(['Blue Dart']);
+  expect(await names(await person('administrator', { selectedPartners: ['blue'] }))).toEqual([
+    'Blue Dart',
+    'Delhivery',
+  ]);
 });
 
-describe('the reads of a search', () => {
-  const MOST = 6;
-  /** `npm run bench:search` also measures 60. */
-  const MANY = scale(24, 60);
-  const route = { source: '110011', destination: '400042' };
-
-  /** Returns the read units of a search with empty caches and of the next one. */
-  async function units(who: Person): Promise<{ cold: number; warm: number; partners: number }> {
-    // A new edition of the master empties this process's cache, and a new partner empties its list of partners.
-    await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
-    await cloud.settle();
-    meter.take();
-    const { body } = await search(who, route);
-    const cold = meter.take().read;
-    await search(who, route);
-    const partners = body.data.available_logistic.length + body.data.unavailable.length;
-    return { cold, warm: meter.take().read, partners };
-  }
-
-  test(
-    'a search costs at most 6 read units with 7 partners and with many',
-    async () => {
-      const busy = await person('merchant', { plan: 'busy' });
-      for (let n = 2; n <= 7; n++) await publishPartner(n, 'busy', METRO_PINS);
-      const seven = await units(busy);
-      expect(seven.partners).toBe(7);
-      expect(seven.cold).toBeLessThanOrEqual(MOST);
-      for (let n = 8; n <= MANY; n++) await publishPartner(n, 'busy', METRO_PINS);
-      const many = await units(busy);
-      expect(many.partners).toBe(MANY);
-      expect(many.cold).toBeLessThanOrEqual(MOST);
-      expect(many.warm).toBeLessThan(many.cold);
-    },
-    limitMs(120_000),
-  );
+test('a vendor user is offered only its own partner', async () => {
+  const vendor = await person({ pin_code_search: true }, { courier: 'blue-dart' });
+  expect(await names(vendor)).toEqual(['Blue Dart']);
 });
+
+test('the first active plan applies to staff without a plan; a requested plan must be one of theirs', async () => {
+  await publishPartner(1, 'busy', METRO_PINS);
+  expect(await names(admin)).toEqual(['Courier 1']);
+  expect(await names(admin, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);
+  expect(await names(seller, { plan: 'standard' })).toEqual(['Blue Dart', 'Delhivery']);
+  expect(
+    (await search(seller, { source: '110001', destination: '400001', plan: 'busy' })).body.meta.fields,
+  ).toHaveProperty('plan');
+  expect(await names(admin, { plan: 'busy' })).toEqual(['Courier 1']);
+});
+
+const MOST = 6;
+/** `npm run bench:search` also measures 60. */
+const MANY = scale(24, 60);
+const route = { source: '110011', destination: '400042' };
+
+/** Returns the read units of a search with empty caches and of the next one. */
+async function units(who: Person): Promise<{ cold: number; warm: number; partners: number }> {
+  // A new edition of the master empties this process's cache, and a new partner empties its list of partners.
+  await uploadMaster(cloud, admin.token, await masterBook(ALL_ROWS));
+  await cloud.settle();
+  meter.take();
+  const { body } = await search(who, route);
+  const cold = meter.take().read;
+  await search(who, route);
+  const partners = body.data.available_logistic.length + body.data.unavailable.length;
+  return { cold, warm: meter.take().read, partners };
+}
+
+test(
+  'a search costs at most 6 read units with 7 partners and with many',
+  async () => {
+    const busy = await person('merchant', { plan: 'busy' });
+    for (let n = 2; n <= 7; n++) await publishPartner(n, 'busy', METRO_PINS);
+    const seven = await units(busy);
+    expect(seven.partners).toBe(7);
+    expect(seven.cold).toBeLessThanOrEqual(MOST);
+    for (let n = 8; n <= MANY; n++) await publishPartner(n, 'busy', METRO_PINS);
+    const many = await units(busy);
+    expect(many.partners).toBe(MANY);
+    expect(many.cold).toBeLessThanOrEqual(MOST);
+    expect(many.warm).toBeLessThan(many.cold);
+  },
+  limitMs(120_000),
+);

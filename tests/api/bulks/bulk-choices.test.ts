@@ -15,88 +15,86 @@ const { bulkOf, get, head, rows, totals, put, pay, chosen, idOf } = bulkCalls(cl
 /** With GST. Delhivery is recommended and fast, Xpressbees cheap, Blue Dart dear and as fast. */
 const [DLV, XPB, BLD] = [66.08, 47.2, 106.2];
 
-describe('the listing of a bulk', () => {
-  test('the listing of a bulk shows of each order both pin codes, three options and the recommended one as chosen', async () => {
-    const asha = await seller(0);
-    const id = await bulkOf(asha, { 'Order ID': 'WEB-1' }, { 'Shipping Pincode': '302001' });
-    const [first, second] = await rows(asha, id);
-    expect(first).toMatchObject({
-      number: 1,
-      order_id: 'WEB-1',
-      consignee: 'Meera Nair',
-      source: '110001',
-      destination: '400001',
-      chosen: 'dlv',
-      amount: DLV,
-      paid: false,
-    });
-    expect(first?.options.map(({ _id, price, final_pay, day }) => [_id, price, final_pay, day])).toEqual([
-      ['dlv', 56, DLV, 3],
-      ['xpb', 40, XPB, 5],
-      ['bld', 90, BLD, 3],
-    ]);
-    expect(second?.destination).toBe('302001');
-    expect(await totals(asha, id)).toEqual({
-      orders: 2,
-      unpaid: 2,
-      without_partner: 0,
-      total_value: 56 + 65,
-      tax: 21.78,
-      to_pay: 142.78,
-      paid: 0,
-      booked: 0,
-      delivered: 0,
-      refunded: 0,
-      refused: 0,
-    });
+test('the listing of a bulk shows of each order both pin codes, three options and the recommended one as chosen', async () => {
+  const asha = await seller(0);
+  const id = await bulkOf(asha, { 'Order ID': 'WEB-1' }, { 'Shipping Pincode': '302001' });
+  const [first, second] = await rows(asha, id);
+  expect(first).toMatchObject({
+    number: 1,
+    order_id: 'WEB-1',
+    consignee: 'Meera Nair',
+    source: '110001',
+    destination: '400001',
+    chosen: 'dlv',
+    amount: DLV,
+    paid: false,
   });
+  expect(first?.options.map(({ _id, price, final_pay, day }) => [_id, price, final_pay, day])).toEqual([
+    ['dlv', 56, DLV, 3],
+    ['xpb', 40, XPB, 5],
+    ['bld', 90, BLD, 3],
+  ]);
+  expect(second?.destination).toBe('302001');
+  expect(await totals(asha, id)).toEqual({
+    orders: 2,
+    unpaid: 2,
+    without_partner: 0,
+    total_value: 56 + 65,
+    tax: 21.78,
+    to_pay: 142.78,
+    paid: 0,
+    booked: 0,
+    delivered: 0,
+    refunded: 0,
+    refused: 0,
+  });
+});
 
-  test('the listing and the order list show the same choice for an unpaid order, by rule and by hand', async () => {
-    const asha = await seller(0);
-    const id = await bulkOf(asha, ...rowsOf(2));
-    const listed = async () => {
-      const query = 'payment_status=pending&order_type=bulk';
-      const orders = await get<OrderView[]>(asha, `/orders?${query}`);
-      return orders
-        .filter(({ bulk_id }) => bulk_id?._id === id)
-        .toSorted((a, b) => (a._id < b._id ? -1 : 1))
-        .map((order) => [order.logistic_id, order.courier_name, chosenOffer(order)?.price.final_pay]);
-    };
-    const [recommended, cheapest] = [
-      ['dlv', 'Delhivery', DLV],
-      ['xpb', 'Xpressbees', XPB],
-    ];
-    expect(await listed()).toEqual([recommended, recommended]);
-    await put(asha, id, { apply: 'best_price' });
-    expect([await listed(), await chosen(asha, id)]).toEqual([
-      [cheapest, cheapest],
-      ['xpb', 'xpb'],
-    ]);
-    await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 1), logistic_id: 'dlv' }] });
-    expect([await listed(), await chosen(asha, id)]).toEqual([
-      [recommended, cheapest],
-      ['dlv', 'xpb'],
-    ]);
-  });
+test('the listing and the order list show the same choice for an unpaid order, by rule and by hand', async () => {
+  const asha = await seller(0);
+  const id = await bulkOf(asha, ...rowsOf(2));
+  const listed = async () => {
+    const query = 'payment_status=pending&order_type=bulk';
+    const orders = await get<OrderView[]>(asha, `/orders?${query}`);
+    return orders
+      .filter(({ bulk_id }) => bulk_id?._id === id)
+      .toSorted((a, b) => (a._id < b._id ? -1 : 1))
+      .map((order) => [order.logistic_id, order.courier_name, chosenOffer(order)?.price.final_pay]);
+  };
+  const [recommended, cheapest] = [
+    ['dlv', 'Delhivery', DLV],
+    ['xpb', 'Xpressbees', XPB],
+  ];
+  expect(await listed()).toEqual([recommended, recommended]);
+  await put(asha, id, { apply: 'best_price' });
+  expect([await listed(), await chosen(asha, id)]).toEqual([
+    [cheapest, cheapest],
+    ['xpb', 'xpb'],
+  ]);
+  await put(asha, id, { choices: [{ order_id: await idOf(asha, id, 1), logistic_id: 'dlv' }] });
+  expect([await listed(), await chosen(asha, id)]).toEqual([
+    [recommended, cheapest],
+    ['dlv', 'xpb'],
+  ]);
+});
 
-  test('the listing is read in chunks from any order number', async () => {
-    const asha = await seller(0);
-    const id = await bulkOf(asha, ...rowsOf(12));
-    expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-    expect((await rows(asha, id, 'limit=5&cursor=10')).map(({ number }) => number)).toEqual([11, 12]);
-    const meta = (await cloud.api('GET', `/bulk/${id}/orders?limit=5`, { token: asha.token })).body.meta;
-    expect(meta).toMatchObject({ total_count: 12, next: '5' });
-  });
+test('the listing is read in chunks from any order number', async () => {
+  const asha = await seller(0);
+  const id = await bulkOf(asha, ...rowsOf(12));
+  expect((await rows(asha, id, 'limit=5')).map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  expect((await rows(asha, id, 'limit=5&cursor=10')).map(({ number }) => number)).toEqual([11, 12]);
+  const meta = (await cloud.api('GET', `/bulk/${id}/orders?limit=5`, { token: asha.token })).body.meta;
+  expect(meta).toMatchObject({ total_count: 12, next: '5' });
+});
 
-  test('the listing of a bulk is visible to its seller and staff only, and staff cannot pay it', async () => {
-    const [asha, ravi, staff] = [await seller(1000), await seller(1000), await person('staff', { rupees: 1000 })];
-    const id = await bulkOf(asha, {});
-    expect(await rows(staff, id)).toHaveLength(1);
-    for (const path of [`/bulk/${id}`, `/bulk/${id}/orders`, `/bulk/${id}/invoices`, `/bulk/${id}/totals`])
-      expect((await cloud.api('GET', path, { token: ravi.token })).status).toBe(404);
-    expect((await put(ravi, id, { apply: 'best_price' })).status).toBe(404);
-    expect([(await pay(ravi, id)).status, (await pay(staff, id)).status]).toEqual([404, 403]);
-  });
+test('the listing of a bulk is visible to its seller and staff only, and staff cannot pay it', async () => {
+  const [asha, ravi, staff] = [await seller(1000), await seller(1000), await person('staff', { rupees: 1000 })];
+  const id = await bulkOf(asha, {});
+  expect(await rows(staff, id)).toHaveLength(1);
+  for (const path of [`/bulk/${id}`, `/bulk/${id}/orders`, `/bulk/${id}/invoices`, `/bulk/${id}/totals`])
+    expect((await cloud.api('GET', path, { token: ravi.token })).status).toBe(404);
+  expect((await put(ravi, id, { apply: 'best_price' })).status).toBe(404);
+  expect([(await pay(ravi, id)).status, (await pay(staff, id)).status]).toEqual([404, 403]);
 });
 
 test('a chunk that starts after the highest possible number of a file is refused', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findBulkState } from '../../../functions/orders/bulk/bulk-state-store.ts';
 import { listBulkOrders } from '../../../functions/orders/bulk/bulk-store.ts';
 import { bulkOrderId, numberInBulk } from '../../../functions/orders/record/bulk-order-id.ts';
@@ -22,140 +22,138 @@ beforeAll(async () => {
 const get = async <T>(path: string, who = seller) => (await cloud.api<T>('GET', path, { token: who.token })).body;
 const upload = async (...rows: ReturnType<typeof bulkRow>[]) => uploadBulk(cloud, seller.token, await bulkBook(rows));
 
-describe('a workbook of orders', () => {
-  test('a workbook of orders becomes a bulk, found by its key, whose orders have three options each', async () => {
-    const { id, job, bulk } = await upload(
-      bulkRow({ 'Order ID': 'WEB-1' }),
-      bulkRow({ ...PICKUP, 'Payment Method': 'COD', 'Shipping Pincode': '797112' }),
-      bulkRow({ 'Weight (kg)': '1.2' }),
-    );
-    expect(job).toMatchObject({ state: 'done', progress: { done: 3, total: 3 }, result: { bulk_id: id }, errors: [] });
-    expect(bulk).toMatchObject({
-      _id: id,
-      state: 'done',
-      orders: [1, 2, 3].map((number) => bulkOrderId(id, number)),
-      orders_count: 3,
-      unpaid_orders: 3,
-      total_payout: null,
-      bad_rows: 0,
-      attachments_id: { filename: 'orders.xlsx', timestamp: bulk.createdAt },
-    });
-    const { orders } = await listBulkOrders(id, 100);
-    expect(orders.map((order) => numberInBulk(order.id))).toEqual([1, 2, 3]);
-    expect(orders.every((order) => order.bulkId === id && order.owner === seller.user.id)).toBe(true);
-    const pricers = (await findBulkState(id)).pricers;
-    const options = orders.map((order) => order.offers?.map((offer) => readOffer(offer, pricers)));
-    // 500 g metro to metro: ₹56, ₹40 and ₹90 plus 18% GST; Xpressbees is days slower than the others.
-    expect(options[0]?.map(({ name, finalPaise }) => [name, finalPaise])).toEqual([
-      ['Delhivery', 6608],
-      ['Xpressbees', 4720],
-      ['Blue Dart', 10620],
-    ]);
-    // Xpressbees takes no COD, Blue Dart does not serve Kohima.
-    expect(options[1]?.map(({ name }) => name)).toEqual(['Delhivery']);
-    const [first] = orders;
-    const shown = (await get<OrderView>(`/orders/${first?.id}`)).data;
-    expect(shown).toMatchObject({ channel: 'Bulk', bulk_id: { _id: id }, payment_method: 'prepaid', status: 'new' });
-    const offered = shown.available_logistic.find(({ name }) => name === 'Delhivery');
-    expect(offered?.price.final_pay).toBe(66.08);
-    expect((await get<OrderView>(`/orders/${orders[1]?.id}`)).data.customer_details.pickup_address.city).toBe('Pune');
+test('a workbook of orders becomes a bulk, found by its key, whose orders have three options each', async () => {
+  const { id, job, bulk } = await upload(
+    bulkRow({ 'Order ID': 'WEB-1' }),
+    bulkRow({ ...PICKUP, 'Payment Method': 'COD', 'Shipping Pincode': '797112' }),
+    bulkRow({ 'Weight (kg)': '1.2' }),
+  );
+  expect(job).toMatchObject({ state: 'done', progress: { done: 3, total: 3 }, result: { bulk_id: id }, errors: [] });
+  expect(bulk).toMatchObject({
+    _id: id,
+    state: 'done',
+    orders: [1, 2, 3].map((number) => bulkOrderId(id, number)),
+    orders_count: 3,
+    unpaid_orders: 3,
+    total_payout: null,
+    bad_rows: 0,
+    attachments_id: { filename: 'orders.xlsx', timestamp: bulk.createdAt },
   });
+  const { orders } = await listBulkOrders(id, 100);
+  expect(orders.map((order) => numberInBulk(order.id))).toEqual([1, 2, 3]);
+  expect(orders.every((order) => order.bulkId === id && order.owner === seller.user.id)).toBe(true);
+  const pricers = (await findBulkState(id)).pricers;
+  const options = orders.map((order) => order.offers?.map((offer) => readOffer(offer, pricers)));
+  // 500 g metro to metro: ₹56, ₹40 and ₹90 plus 18% GST; Xpressbees is days slower than the others.
+  expect(options[0]?.map(({ name, finalPaise }) => [name, finalPaise])).toEqual([
+    ['Delhivery', 6608],
+    ['Xpressbees', 4720],
+    ['Blue Dart', 10620],
+  ]);
+  // Xpressbees takes no COD, Blue Dart does not serve Kohima.
+  expect(options[1]?.map(({ name }) => name)).toEqual(['Delhivery']);
+  const [first] = orders;
+  const shown = (await get<OrderView>(`/orders/${first?.id}`)).data;
+  expect(shown).toMatchObject({ channel: 'Bulk', bulk_id: { _id: id }, payment_method: 'prepaid', status: 'new' });
+  const offered = shown.available_logistic.find(({ name }) => name === 'Delhivery');
+  expect(offered?.price.final_pay).toBe(66.08);
+  expect((await get<OrderView>(`/orders/${orders[1]?.id}`)).data.customer_details.pickup_address.city).toBe('Pune');
+});
 
-  test('a workbook of orders with bad rows creates no order and lists every bad row', async () => {
-    const { id, job, bulk } = await upload(
-      bulkRow({ 'Order ID': 'A' }),
-      bulkRow({ 'First Name': '', Mobile: 12345, 'Shipping Pincode': '999999' }),
-      bulkRow({ 'Order ID': 'A', 'Shipping Pincode': '560001' }),
-      bulkRow({ 'Pickup City': 'Pune' }),
-      bulkRow({ ...PICKUP, 'Pickup Pincode': '797112', 'Payment Method': 'cod', 'Shipping Pincode': '797112' }),
-      bulkRow({ 'Selling Price': 0, 'Gift Wrap Charges': 0 }),
-    );
-    expect(job).toMatchObject({ state: 'failed', result: { error_count: 4 }, progress: { total: 6 } });
-    expect(job.errors.map(({ row_number }) => row_number)).toEqual([3, 4, 5, 7]);
-    const [empty, twice, pickup, price] = job.errors;
-    expect(empty).toEqual({
-      row_number: 3,
-      sourcePin: '110001',
-      destinationPin: '999999',
-      message:
-        "First Name: Please enter first name. Mobile: '12345' is not a mobile number. Use 10 digits, for example 9876543210. Shipping Pincode: Pin code 999999 is not known.",
-    });
-    expect(twice?.message).toBe(
-      "Order ID: 'A' is there twice: also in row 2. Shipping Pincode: Pin code 560001 is not known.",
-    );
-    expect(pickup?.message).toContain('Pickup Address Line 1: Please enter address line 1. Fill in all pickup columns');
-    expect(price?.message).toBe('Selling Price: Only numeric values are allowed. Selling Price should be more than 0.');
-    expect(bulk).toMatchObject({ state: 'failed', orders: [], orders_count: 0, bad_rows: 4 });
-    expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
+test('a workbook of orders with bad rows creates no order and lists every bad row', async () => {
+  const { id, job, bulk } = await upload(
+    bulkRow({ 'Order ID': 'A' }),
+    bulkRow({ 'First Name': '', Mobile: 12345, 'Shipping Pincode': '999999' }),
+    bulkRow({ 'Order ID': 'A', 'Shipping Pincode': '560001' }),
+    bulkRow({ 'Pickup City': 'Pune' }),
+    bulkRow({ ...PICKUP, 'Pickup Pincode': '797112', 'Payment Method': 'cod', 'Shipping Pincode': '797112' }),
+    bulkRow({ 'Selling Price': 0, 'Gift Wrap Charges': 0 }),
+  );
+  expect(job).toMatchObject({ state: 'failed', result: { error_count: 4 }, progress: { total: 6 } });
+  expect(job.errors.map(({ row_number }) => row_number)).toEqual([3, 4, 5, 7]);
+  const [empty, twice, pickup, price] = job.errors;
+  expect(empty).toEqual({
+    row_number: 3,
+    sourcePin: '110001',
+    destinationPin: '999999',
+    message:
+      "First Name: Please enter first name. Mobile: '12345' is not a mobile number. Use 10 digits, for example 9876543210. Shipping Pincode: Pin code 999999 is not known.",
   });
+  expect(twice?.message).toBe(
+    "Order ID: 'A' is there twice: also in row 2. Shipping Pincode: Pin code 560001 is not known.",
+  );
+  expect(pickup?.message).toContain('Pickup Address Line 1: Please enter address line 1. Fill in all pickup columns');
+  expect(price?.message).toBe('Selling Price: Only numeric values are allowed. Selling Price should be more than 0.');
+  expect(bulk).toMatchObject({ state: 'failed', orders: [], orders_count: 0, bad_rows: 4 });
+  expect((await listBulkOrders(id, 100, 0, { eventual: false })).orders).toEqual([]);
+});
 
-  test('a workbook of up to 200 rows is answered with its result; a longer one, or one on request, with its job', async () => {
-    const send = async (rows: ReturnType<typeof bulkRow>[], fields = {}) => {
-      const form = fileForm(await bulkBook(rows), fields, 'orders.xlsx');
-      return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).body;
-    };
-    const ids = { _id: expect.any(String) as string, job_id: expect.any(String) as string };
-    const bad = await send([bulkRow(), bulkRow({ 'First Name': '' })]);
-    expect(bad.meta).toEqual({
-      success: false,
-      status: 200,
-      message: '1 row has to be corrected. No order was made.',
-    });
-    expect(bad.data).toEqual({
-      ...ids,
-      errors: [
-        {
-          row_number: 3,
-          sourcePin: '110001',
-          destinationPin: '400001',
-          message: 'First Name: Please enter first name.',
-        },
-      ],
-    });
-    const good = await send([bulkRow(), bulkRow()]);
-    expect([good.meta, good.data]).toEqual([
-      { success: true, status: 200, message: 'Orders made: 2.' },
-      { ...ids, errors: [] },
-    ]);
-    expect((await send(Array.from({ length: 201 }, () => bulkRow()))).data).toEqual(ids);
-    expect((await send([bulkRow()], { wait: 'false' })).data).toEqual(ids);
-    await cloud.settle();
+test('a workbook of up to 200 rows is answered with its result; a longer one, or one on request, with its job', async () => {
+  const send = async (rows: ReturnType<typeof bulkRow>[], fields = {}) => {
+    const form = fileForm(await bulkBook(rows), fields, 'orders.xlsx');
+    return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: seller.token, form })).body;
+  };
+  const ids = { _id: expect.any(String) as string, job_id: expect.any(String) as string };
+  const bad = await send([bulkRow(), bulkRow({ 'First Name': '' })]);
+  expect(bad.meta).toEqual({
+    success: false,
+    status: 200,
+    message: '1 row has to be corrected. No order was made.',
   });
+  expect(bad.data).toEqual({
+    ...ids,
+    errors: [
+      {
+        row_number: 3,
+        sourcePin: '110001',
+        destinationPin: '400001',
+        message: 'First Name: Please enter first name.',
+      },
+    ],
+  });
+  const good = await send([bulkRow(), bulkRow()]);
+  expect([good.meta, good.data]).toEqual([
+    { success: true, status: 200, message: 'Orders made: 2.' },
+    { ...ids, errors: [] },
+  ]);
+  expect((await send(Array.from({ length: 201 }, () => bulkRow()))).data).toEqual(ids);
+  expect((await send([bulkRow()], { wait: 'false' })).data).toEqual(ids);
+  await cloud.settle();
+});
 
-  test('a workbook of orders is refused if its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
-    const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
-      const form = fileForm(bytes, fields, 'orders.xlsx');
-      return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;
-    };
-    const book = await bulkBook([bulkRow()]);
-    expect(await send(Buffer.from('a,b'))).toMatchObject({
-      status: 422,
-      message: 'Upload xls or xlsx format file only!',
-    });
-    expect(await send(book, seller, { plan: 'premium' })).toMatchObject({ status: 422 });
-    expect(await send(book, seller, { onModel: 'Master' })).toMatchObject({ status: 422 });
-    const vendor = await person({ 'order.bulk_order': true }, { courier: 'delhivery' });
-    expect(await send(book, vendor)).toMatchObject({ status: 403 });
-    const home = await person('merchant');
-    const { job, bulk } = await uploadBulk(cloud, home.token, book);
-    expect(job.errors).toEqual([
-      { row_number: 0, message: expect.stringContaining('no default pickup address') as string },
-    ]);
-    expect(bulk.bad_rows).toBe(0);
+test('a workbook of orders is refused if its content is no workbook, its plan is not the seller’s, or a vendor user sends it', async () => {
+  const send = async (bytes: Uint8Array, who = seller, fields = {}) => {
+    const form = fileForm(bytes, fields, 'orders.xlsx');
+    return (await cloud.api('POST', '/orders/bulk_upload/logistic', { token: who.token, form })).body.meta;
+  };
+  const book = await bulkBook([bulkRow()]);
+  expect(await send(Buffer.from('a,b'))).toMatchObject({
+    status: 422,
+    message: 'Upload xls or xlsx format file only!',
   });
+  expect(await send(book, seller, { plan: 'premium' })).toMatchObject({ status: 422 });
+  expect(await send(book, seller, { onModel: 'Master' })).toMatchObject({ status: 422 });
+  const vendor = await person({ 'order.bulk_order': true }, { courier: 'delhivery' });
+  expect(await send(book, vendor)).toMatchObject({ status: 403 });
+  const home = await person('merchant');
+  const { job, bulk } = await uploadBulk(cloud, home.token, book);
+  expect(job.errors).toEqual([
+    { row_number: 0, message: expect.stringContaining('no default pickup address') as string },
+  ]);
+  expect(bulk.bad_rows).toBe(0);
+});
 
-  test('a workbook of orders is listed for its owner and staff only', async () => {
-    const { id, bulk } = await upload(bulkRow());
-    const other = await person('merchant');
-    const staff = await person('staff');
-    const own = await get<BulkView[]>('/bulks/');
-    expect(own.data[0]).toEqual(bulk);
-    expect(own.meta.total_count).toBe(own.data.length);
-    expect((await get<BulkView[]>('/bulks/?text=ORDERS.x&limit=1')).data[0]?._id).toBe(id);
-    expect((await get<BulkView[]>('/bulks/?text=nothing')).meta.total_count).toBe(0);
-    expect((await get<BulkView[]>('/bulks/', staff)).data[0]?._id).toBe(id);
-    expect((await get<BulkView[]>('/bulks/', other)).data).toEqual([]);
-    expect((await get(`/bulk/${id}`, other)).meta.status).toBe(404);
-    expect((await get(`/jobs/${bulk.job_id}`, other)).meta.status).toBe(404);
-  });
+test('a workbook of orders is listed for its owner and staff only', async () => {
+  const { id, bulk } = await upload(bulkRow());
+  const other = await person('merchant');
+  const staff = await person('staff');
+  const own = await get<BulkView[]>('/bulks/');
+  expect(own.data[0]).toEqual(bulk);
+  expect(own.meta.total_count).toBe(own.data.length);
+  expect((await get<BulkView[]>('/bulks/?text=ORDERS.x&limit=1')).data[0]?._id).toBe(id);
+  expect((await get<BulkView[]>('/bulks/?text=nothing')).meta.total_count).toBe(0);
+  expect((await get<BulkView[]>('/bulks/', staff)).data[0]?._id).toBe(id);
+  expect((await get<BulkView[]>('/bulks/', other)).data).toEqual([]);
+  expect((await get(`/bulk/${id}`, other)).meta.status).toBe(404);
+  expect((await get(`/jobs/${bulk.job_id}`, other)).meta.status).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { downloadKinds } from '../../../functions/download-kinds.ts';
 import type { DownloadKind } from '../../../functions/downloads/download-kind.ts';
 import { runDownload } from '../../../functions/downloads/run-download.ts';
@@ -79,60 +79,58 @@ test('a CSV download applies filters, and no cell starts a formula', async () =>
   expect((await start(seller, 'csv', { colour: 'red' })).status).toBe(422);
 });
 
-describe('a finished file', () => {
-  test('a finished file is available to its owner only', async () => {
-    const [seller, staff] = [await person('merchant'), await person('administrator')];
-    const job = await made(seller);
-    expect((await linked(staff, job)).status).toBe(404);
-    expect((await cloud.api('GET', `/attachments/download/${job._id}`, { token: staff.token })).status).toBe(404);
-    expect((await cloud.api('GET', `/jobs/${job._id}`, { token: staff.token })).status).toBe(404);
-  });
+test('a finished file is available to its owner only', async () => {
+  const [seller, staff] = [await person('merchant'), await person('administrator')];
+  const job = await made(seller);
+  expect((await linked(staff, job)).status).toBe(404);
+  expect((await cloud.api('GET', `/attachments/download/${job._id}`, { token: staff.token })).status).toBe(404);
+  expect((await cloud.api('GET', `/jobs/${job._id}`, { token: staff.token })).status).toBe(404);
+});
 
-  test('a finished file is available only with the permission and scope it was written with', async () => {
-    const staff = await person('staff');
-    const job = await made(staff);
-    expect((await linked(staff, job)).status).toBe(200);
-    const role = (permissions: object) =>
-      commit([putRole({ id: staff.user.roleId, name: 'Staff', roleId: null, active: true, permissions })]);
-    await role({ 'order.order_dashboard': true, showAllOrders: true });
-    expect((await linked(staff, job)).status).toBe(200);
-    await role({ 'order.order_dashboard': true });
-    expect((await linked(staff, job)).status).toBe(404);
-    await role({ showAllOrders: true });
-    expect((await linked(staff, job)).status).toBe(404);
-    expect((await start(staff)).status).toBe(403);
-  });
+test('a finished file is available only with the permission and scope it was written with', async () => {
+  const staff = await person('staff');
+  const job = await made(staff);
+  expect((await linked(staff, job)).status).toBe(200);
+  const role = (permissions: object) =>
+    commit([putRole({ id: staff.user.roleId, name: 'Staff', roleId: null, active: true, permissions })]);
+  await role({ 'order.order_dashboard': true, showAllOrders: true });
+  expect((await linked(staff, job)).status).toBe(200);
+  await role({ 'order.order_dashboard': true });
+  expect((await linked(staff, job)).status).toBe(404);
+  await role({ showAllOrders: true });
+  expect((await linked(staff, job)).status).toBe(404);
+  expect((await start(staff)).status).toBe(403);
+});
 
-  test('a finished file is not written if its reader sees fewer orders than when it was requested', async () => {
-    const [staff, at] = [await person({ 'order.order_dashboard': true }), new Date()];
-    const about = { id: newId(at), kind: 'download_orders', owner: staff.user.id };
-    await commit([...createJob(newJob({ ...about, access: null, courier: null, inputHash: '' }, at))]);
-    const filters = { payment_status: 'all' };
-    const asked = {
-      ...about,
-      kind: 'orders',
-      format: 'csv',
-      filters,
-      scope: 'all',
-      createdAt: at.toISOString(),
-    } as const;
-    await runDownload(downloadKinds.get('orders') as DownloadKind, asked, true);
-    expect(await jobOf(staff, about.id)).toMatchObject({
-      state: 'failed',
-      errors: [{ message: 'Your role does not allow this download any more.' }],
-    });
+test('a finished file is not written if its reader sees fewer orders than when it was requested', async () => {
+  const [staff, at] = [await person({ 'order.order_dashboard': true }), new Date()];
+  const about = { id: newId(at), kind: 'download_orders', owner: staff.user.id };
+  await commit([...createJob(newJob({ ...about, access: null, courier: null, inputHash: '' }, at))]);
+  const filters = { payment_status: 'all' };
+  const asked = {
+    ...about,
+    kind: 'orders',
+    format: 'csv',
+    filters,
+    scope: 'all',
+    createdAt: at.toISOString(),
+  } as const;
+  await runDownload(downloadKinds.get('orders') as DownloadKind, asked, true);
+  expect(await jobOf(staff, about.id)).toMatchObject({
+    state: 'failed',
+    errors: [{ message: 'Your role does not allow this download any more.' }],
   });
+});
 
-  test('a finished file is not written for a user who lost the permission after requesting it', async () => {
-    const staff = await person('staff');
-    const [{ body }] = await Promise.all([
-      start(staff),
-      commit([putRole({ id: staff.user.roleId, name: 'Staff', roleId: null, active: true, permissions: {} })]),
-    ]);
-    await cloud.settle();
-    const job = body.data && (await findJob(body.data.job_id));
-    // Nothing is handed out, whether the request or the role change was first.
-    expect(job?.state ?? 'refused').not.toBe('queued');
-    expect((await cloud.api('GET', `/attachments/link/${job?.id ?? 'none'}`, { token: staff.token })).status).toBe(404);
-  });
+test('a finished file is not written for a user who lost the permission after requesting it', async () => {
+  const staff = await person('staff');
+  const [{ body }] = await Promise.all([
+    start(staff),
+    commit([putRole({ id: staff.user.roleId, name: 'Staff', roleId: null, active: true, permissions: {} })]),
+  ]);
+  await cloud.settle();
+  const job = body.data && (await findJob(body.data.job_id));
+  // Nothing is handed out, whether the request or the role change was first.
+  expect(job?.state ?? 'refused').not.toBe('queued');
+  expect((await cloud.api('GET', `/attachments/link/${job?.id ?? 'none'}`, { token: staff.token })).status).toBe(404);
 });

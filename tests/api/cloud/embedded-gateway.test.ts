@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { contentSecurityPolicy, securityHeaders } from '../../../infra/headers.ts';
 import { eventOf } from '../../../infra/local/http/event.ts';
 import { unavailable } from '../../../infra/local/http/reply.ts';
@@ -27,128 +27,118 @@ writeFileSync(join(folder, 'secret.txt'), 'not yours');
 const cloud = useCloud({ webDir });
 const get = (path: string, headers: Record<string, string> = {}) => fetch(cloud.url + path, { headers });
 
-describe('the gateway', () => {
-  test('the gateway answers health with and without a trailing slash', async () => {
-    for (const path of ['/health', '/health/']) {
-      const got = await cloud.api<{ status: string }>('GET', path);
-      expect(got.status).toBe(200);
-      expect(got.body.data.status).toBe('ok');
-      expect(got.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
-    }
-  });
+test('the gateway answers health with and without a trailing slash', async () => {
+  for (const path of ['/health', '/health/']) {
+    const got = await cloud.api<{ status: string }>('GET', path);
+    expect(got.status).toBe(200);
+    expect(got.body.data.status).toBe('ok');
+    expect(got.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  }
+});
 
-  test('the gateway refuses an unknown path and a wrong method in the API’s envelope', async () => {
-    const unknown = await cloud.api('GET', '/nothing-here');
-    expect([unknown.status, unknown.body.meta.code, unknown.body.data]).toEqual([404, 'NOT_FOUND', null]);
-    expect(unknown.headers.get('x-request-id')).toBe(unknown.body.meta.request_id);
-    const malformed = await cloud.api('GET', '/jobs/%E0%A4%A');
-    expect(malformed.status).toBe(404);
-    const wrong = await cloud.api('DELETE', '/health');
-    expect([wrong.status, wrong.body.meta.code, wrong.headers.get('allow')]).toEqual([
-      405,
-      'METHOD_NOT_ALLOWED',
-      'GET',
-    ]);
-  });
+test('the gateway refuses an unknown path and a wrong method in the API’s envelope', async () => {
+  const unknown = await cloud.api('GET', '/nothing-here');
+  expect([unknown.status, unknown.body.meta.code, unknown.body.data]).toEqual([404, 'NOT_FOUND', null]);
+  expect(unknown.headers.get('x-request-id')).toBe(unknown.body.meta.request_id);
+  const malformed = await cloud.api('GET', '/jobs/%E0%A4%A');
+  expect(malformed.status).toBe(404);
+  const wrong = await cloud.api('DELETE', '/health');
+  expect([wrong.status, wrong.body.meta.code, wrong.headers.get('allow')]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET']);
+});
 
-  test('the gateway refuses a body that is too large, announced or found while reading', async () => {
-    const large = 'x'.repeat(11 * 1024 * 1024);
-    const told = await cloud.api('POST', '/login', { body: large });
-    expect([told.status, told.body.meta.code]).toEqual([413, 'TOO_LARGE']);
-    const found = await new Promise<number | undefined>((resolve, reject) => {
-      const asked = request(`${cloud.url}/api/v1/login`, { method: 'POST' }, (reply) =>
-        resolve(reply.resume().statusCode),
-      );
-      asked.on('error', reject);
-      asked.write(large);
-      asked.end();
-    });
-    expect(found).toBe(413);
+test('the gateway refuses a body that is too large, announced or found while reading', async () => {
+  const large = 'x'.repeat(11 * 1024 * 1024);
+  const told = await cloud.api('POST', '/login', { body: large });
+  expect([told.status, told.body.meta.code]).toEqual([413, 'TOO_LARGE']);
+  const found = await new Promise<number | undefined>((resolve, reject) => {
+    const asked = request(`${cloud.url}/api/v1/login`, { method: 'POST' }, (reply) =>
+      resolve(reply.resume().statusCode),
+    );
+    asked.on('error', reject);
+    asked.write(large);
+    asked.end();
   });
+  expect(found).toBe(413);
+});
 
-  test('the gateway prefers a literal route to one with a parameter', () => {
-    const keyOf = (method: string, path: string) => {
-      const found = findRoute(method, path);
-      return 'methods' in found ? found.methods : [found.routeKey, found.params];
-    };
-    expect(keyOf('GET', '/api/v1/orders/track')).toEqual(['GET /api/v1/orders/track', {}]);
-    expect(keyOf('GET', '/api/v1/orders/a%20b')).toEqual(['GET /api/v1/orders/{id}', { id: 'a b' }]);
-    expect(keyOf('GET', '/api/v2/orders/track')).toEqual([]);
+test('the gateway prefers a literal route to one with a parameter', () => {
+  const keyOf = (method: string, path: string) => {
+    const found = findRoute(method, path);
+    return 'methods' in found ? found.methods : [found.routeKey, found.params];
+  };
+  expect(keyOf('GET', '/api/v1/orders/track')).toEqual(['GET /api/v1/orders/track', {}]);
+  expect(keyOf('GET', '/api/v1/orders/a%20b')).toEqual(['GET /api/v1/orders/{id}', { id: 'a b' }]);
+  expect(keyOf('GET', '/api/v2/orders/track')).toEqual([]);
+});
+
+test('the gateway creates the events of an HTTP API', () => {
+  const event = eventOf({
+    requestId: 'r1',
+    routeKey: 'GET /api/v1/jobs/{id}',
+    method: 'GET',
+    url: new URL('http://localhost/api/v1/jobs/7?tag=a&tag=b&empty='),
+    params: { id: '7' },
+    headers: { cookie: 'a=1; b=2', 'x-two': 'kept', 'user-agent': 'test' },
+    ip: '10.0.0.1',
+    isBase64Encoded: false,
   });
-
-  test('the gateway creates the events of an HTTP API', () => {
-    const event = eventOf({
-      requestId: 'r1',
-      routeKey: 'GET /api/v1/jobs/{id}',
-      method: 'GET',
-      url: new URL('http://localhost/api/v1/jobs/7?tag=a&tag=b&empty='),
-      params: { id: '7' },
-      headers: { cookie: 'a=1; b=2', 'x-two': 'kept', 'user-agent': 'test' },
-      ip: '10.0.0.1',
-      isBase64Encoded: false,
-    });
-    expect(event).toMatchObject({
-      version: '2.0',
-      rawPath: '/api/v1/jobs/7',
-      rawQueryString: 'tag=a&tag=b&empty=',
-      queryStringParameters: { tag: 'a,b', empty: '' },
-      pathParameters: { id: '7' },
-      cookies: ['a=1', 'b=2'],
-      headers: { 'x-two': 'kept' },
-      requestContext: { http: { method: 'GET', path: '/api/v1/jobs/7', sourceIp: '10.0.0.1', userAgent: 'test' } },
-    });
+  expect(event).toMatchObject({
+    version: '2.0',
+    rawPath: '/api/v1/jobs/7',
+    rawQueryString: 'tag=a&tag=b&empty=',
+    queryStringParameters: { tag: 'a,b', empty: '' },
+    pathParameters: { id: '7' },
+    cookies: ['a=1', 'b=2'],
+    headers: { 'x-two': 'kept' },
+    requestContext: { http: { method: 'GET', path: '/api/v1/jobs/7', sourceIp: '10.0.0.1', userAgent: 'test' } },
   });
 });
 
-describe('the site', () => {
-  test('the site is sent with the security headers of CloudFront', async () => {
-    const reply = await get('/');
-    for (const [name, value] of Object.entries(securityHeaders())) expect(reply.headers.get(name)).toBe(value);
-    expect(reply.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
-    expect(contentSecurityPolicy()).toMatch(
-      /^default-src 'none'; script-src 'self' https:\/\/checkout\.razorpay\.com; /,
-    );
-    expect(contentSecurityPolicy()).toContain("frame-ancestors 'none'");
-  });
+test('the site is sent with the security headers of CloudFront', async () => {
+  const reply = await get('/');
+  for (const [name, value] of Object.entries(securityHeaders())) expect(reply.headers.get(name)).toBe(value);
+  expect(reply.headers.get('content-security-policy')).toBe(contentSecurityPolicy());
+  expect(contentSecurityPolicy()).toMatch(/^default-src 'none'; script-src 'self' https:\/\/checkout\.razorpay\.com; /);
+  expect(contentSecurityPolicy()).toContain("frame-ancestors 'none'");
+});
 
-  test('the site serves the right file for each address', async () => {
-    expect(ROUTES.map(({ path }) => fileFor(path))).toEqual(ROUTES.map(() => '/index.html'));
-    expect(['/nosuch', '/track/1', '/apple'].map(fileFor)).toEqual(Array(3).fill('/404.html'));
-    expect(['/app', '/app/orders', '/login/x', '/ResetPassword', '/ResetPassword/x/y'].map(fileFor)).toEqual(
-      Array(5).fill('/app.html'),
-    );
-    expect(['/login', '/Login/', '/signup', '/ForgetPassword', '/ResetPassword/x.Y.z'].map(fileFor)).toEqual(
-      ['login', 'login', 'signup', 'forgetpassword', 'resetpassword'].map((name) => `/${name}.html`),
-    );
-    expect(['/assets/a-1.js', '/favicon.ico'].map(fileFor)).toEqual(['/assets/a-1.js', '/favicon.ico']);
-    expect(await (await get('/app/orders')).text()).toBe('<head></head><h1>app</h1>');
-    expect(await (await get('/AboutUs')).text()).toBe('<h1>public</h1>');
-    const missing = await get('/nosuch');
-    expect([missing.status, await missing.text()]).toEqual([404, '<h1>nothing here</h1>']);
-    const again = await get('/nosuch', { 'if-none-match': missing.headers.get('etag') ?? '' });
-    expect(again.status).toBe(404);
-    expect((await get('/assets/missing.js')).status).toBe(404);
-    expect((await get('/..%2fsecret.txt')).status).toBe(404);
-  });
+test('the site serves the right file for each address', async () => {
+  expect(ROUTES.map(({ path }) => fileFor(path))).toEqual(ROUTES.map(() => '/index.html'));
+  expect(['/nosuch', '/track/1', '/apple'].map(fileFor)).toEqual(Array(3).fill('/404.html'));
+  expect(['/app', '/app/orders', '/login/x', '/ResetPassword', '/ResetPassword/x/y'].map(fileFor)).toEqual(
+    Array(5).fill('/app.html'),
+  );
+  expect(['/login', '/Login/', '/signup', '/ForgetPassword', '/ResetPassword/x.Y.z'].map(fileFor)).toEqual(
+    ['login', 'login', 'signup', 'forgetpassword', 'resetpassword'].map((name) => `/${name}.html`),
+  );
+  expect(['/assets/a-1.js', '/favicon.ico'].map(fileFor)).toEqual(['/assets/a-1.js', '/favicon.ico']);
+  expect(await (await get('/app/orders')).text()).toBe('<head></head><h1>app</h1>');
+  expect(await (await get('/AboutUs')).text()).toBe('<h1>public</h1>');
+  const missing = await get('/nosuch');
+  expect([missing.status, await missing.text()]).toEqual([404, '<h1>nothing here</h1>']);
+  const again = await get('/nosuch', { 'if-none-match': missing.headers.get('etag') ?? '' });
+  expect(again.status).toBe(404);
+  expect((await get('/assets/missing.js')).status).toBe(404);
+  expect((await get('/..%2fsecret.txt')).status).toBe(404);
+});
 
-  test('the site caches hashed files forever, compresses, and honours conditional requests', async () => {
-    const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
-    expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(await plain.text()).toBe(script);
-    const packed = await new Promise<Buffer>((resolve, reject) => {
-      const options = { headers: { 'accept-encoding': 'gzip, br' } };
-      request(`${cloud.url}/assets/main-abc123.js`, options, async (reply) => {
-        expect(reply.headers['content-encoding']).toBe('br');
-        resolve(Buffer.concat(await reply.toArray()));
-      })
-        .on('error', reject)
-        .end();
-    });
-    expect(brotliDecompressSync(packed).toString()).toBe(script);
-    const etag = plain.headers.get('etag') ?? '';
-    expect((await get('/assets/main-abc123.js', { 'if-none-match': etag })).status).toBe(304);
-    expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
+test('the site caches hashed files forever, compresses, and honours conditional requests', async () => {
+  const plain = await get('/assets/main-abc123.js', { 'accept-encoding': 'identity' });
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await plain.text()).toBe(script);
+  const packed = await new Promise<Buffer>((resolve, reject) => {
+    const options = { headers: { 'accept-encoding': 'gzip, br' } };
+    request(`${cloud.url}/assets/main-abc123.js`, options, async (reply) => {
+      expect(reply.headers['content-encoding']).toBe('br');
+      resolve(Buffer.concat(await reply.toArray()));
+    })
+      .on('error', reject)
+      .end();
   });
+  expect(brotliDecompressSync(packed).toString()).toBe(script);
+  const etag = plain.headers.get('etag') ?? '';
+  expect((await get('/assets/main-abc123.js', { 'if-none-match': etag })).status).toBe(304);
+  expect((await get('/')).headers.get('cache-control')).toBe('no-cache');
 });
 
 test('a slow or failed start answers in the API’s envelope with a code', () => {

@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { SendMessageBatchCommand, SQSClient } from '@aws-sdk/client-sqs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openDataDir } from '../../../infra/local/data-dir.ts';
 import { embedded, LOCAL } from '../../../infra/local/embedded-clients.ts';
 import { startTable } from '../../../infra/local/table/start-table.ts';
@@ -32,52 +32,50 @@ function lastChange(file: string): string {
   return String(row?.['n']);
 }
 
-describe('the state', () => {
-  test('the state survives kill -9: table, files, messages, stream position and sessions; no process is left', async () => {
-    const place = join(folder, 'state');
-    const first = await spawnCloud(place);
-    await expect(spawnCloud(place)).rejects.toThrow('ended before it was ready');
-    const { env } = first;
-    const item = { pk: { S: 'a' }, sk: { S: 'b' }, n: { N: '7' } };
-    await new DynamoDBClient(embedded(env.DYNAMODB_ENDPOINT)).send(
-      new PutItemCommand({ TableName: env.TABLE_NAME, Item: item }),
-    );
-    const files = (endpoint: string) => new S3Client({ ...LOCAL, endpoint, forcePathStyle: true });
-    await files(env.SQS_ENDPOINT).send(new PutObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1', Body: 'bytes' }));
-    const entries = Array.from({ length: 10 }, (_, n) => ({
-      Id: String(n),
-      MessageBody: JSON.stringify({ to: `${n}@b.test`, subject: 's', text: 't' }),
-    }));
-    const sqs = new SQSClient(embedded(env.SQS_ENDPOINT));
-    for (let n = 0; n < 5; n++)
-      await sqs.send(new SendMessageBatchCommand({ QueueUrl: env.QUEUE_MAIL, Entries: entries }));
-    await first.kill();
+test('the state survives kill -9: table, files, messages, stream position and sessions; no process is left', async () => {
+  const place = join(folder, 'state');
+  const first = await spawnCloud(place);
+  await expect(spawnCloud(place)).rejects.toThrow('ended before it was ready');
+  const { env } = first;
+  const item = { pk: { S: 'a' }, sk: { S: 'b' }, n: { N: '7' } };
+  await new DynamoDBClient(embedded(env.DYNAMODB_ENDPOINT)).send(
+    new PutItemCommand({ TableName: env.TABLE_NAME, Item: item }),
+  );
+  const files = (endpoint: string) => new S3Client({ ...LOCAL, endpoint, forcePathStyle: true });
+  await files(env.SQS_ENDPOINT).send(new PutObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1', Body: 'bytes' }));
+  const entries = Array.from({ length: 10 }, (_, n) => ({
+    Id: String(n),
+    MessageBody: JSON.stringify({ to: `${n}@b.test`, subject: 's', text: 't' }),
+  }));
+  const sqs = new SQSClient(embedded(env.SQS_ENDPOINT));
+  for (let n = 0; n < 5; n++)
+    await sqs.send(new SendMessageBatchCommand({ QueueUrl: env.QUEUE_MAIL, Entries: entries }));
+  await first.kill();
 
-    const binaries = () =>
-      execFileSync('ps', ['-eo', 'args'])
-        .toString()
-        .split('\n')
-        .filter((line) => line.includes(place));
-    await expect.poll(binaries).toEqual([]);
+  const binaries = () =>
+    execFileSync('ps', ['-eo', 'args'])
+      .toString()
+      .split('\n')
+      .filter((line) => line.includes(place));
+  await expect.poll(binaries).toEqual([]);
 
-    const second = await spawnCloud(place);
-    expect(second.env.SECRET_JWT).toBe(env.SECRET_JWT);
-    const got = await new DynamoDBClient(embedded(second.env.DYNAMODB_ENDPOINT)).send(
-      new GetItemCommand({ TableName: env.TABLE_NAME, Key: { pk: item.pk, sk: item.sk } }),
-    );
-    expect(got.Item).toEqual(item);
-    const file = await files(second.env.SQS_ENDPOINT).send(
-      new GetObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1' }),
-    );
-    expect(await file.Body?.transformToString()).toBe('bytes');
-    const mails = async () => ((await callApi(second.url, 'GET', '/local/mail')).body as unknown as object[]).length;
-    await expect.poll(mails).toBe(50);
-    const newest = lastChange(join(place, 'table.db'));
-    const kept = JSON.parse(readFileSync(join(place, 'stream-changes.json'), 'utf8')) as { shards: object };
-    expect(Object.values(kept.shards)).toEqual([newest]);
-    expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails, with their sending marks
-    await second.kill();
-  });
+  const second = await spawnCloud(place);
+  expect(second.env.SECRET_JWT).toBe(env.SECRET_JWT);
+  const got = await new DynamoDBClient(embedded(second.env.DYNAMODB_ENDPOINT)).send(
+    new GetItemCommand({ TableName: env.TABLE_NAME, Key: { pk: item.pk, sk: item.sk } }),
+  );
+  expect(got.Item).toEqual(item);
+  const file = await files(second.env.SQS_ENDPOINT).send(
+    new GetObjectCommand({ Bucket: env.BUCKET_NAME, Key: 'kyc/1' }),
+  );
+  expect(await file.Body?.transformToString()).toBe('bytes');
+  const mails = async () => ((await callApi(second.url, 'GET', '/local/mail')).body as unknown as object[]).length;
+  await expect.poll(mails).toBe(50);
+  const newest = lastChange(join(place, 'table.db'));
+  const kept = JSON.parse(readFileSync(join(place, 'stream-changes.json'), 'utf8')) as { shards: object };
+  expect(Object.values(kept.shards)).toEqual([newest]);
+  expect(Number(newest)).toBeGreaterThanOrEqual(51); // the item and 50 mails, with their sending marks
+  await second.kill();
 });
 
 test('a system without a binary gets a two-line instruction to start DynamoDB Local', () => {
@@ -87,26 +85,24 @@ test('a system without a binary gets a two-line instruction to start DynamoDB Lo
   );
 });
 
-describe('a folder whose data has another shape', () => {
-  const refusal = (place: string) =>
-    `${place} holds data of an older version of Parcelwise. Delete that folder and start again.`;
+const refusal = (place: string) =>
+  `${place} holds data of an older version of Parcelwise. Delete that folder and start again.`;
 
-  test('a folder whose data has another shape is refused if it has no mark, and can be opened once it is empty', () => {
-    const place = mkdtempSync(join(folder, 'unmarked-'));
-    writeFileSync(join(place, 'table.db'), '');
-    expect(() => openDataDir(place)).toThrow(refusal(place));
-    rmSync(join(place, 'table.db'));
-    openDataDir(place).close();
-  });
+test('a folder whose data has another shape is refused if it has no mark, and can be opened once it is empty', () => {
+  const place = mkdtempSync(join(folder, 'unmarked-'));
+  writeFileSync(join(place, 'table.db'), '');
+  expect(() => openDataDir(place)).toThrow(refusal(place));
+  rmSync(join(place, 'table.db'));
+  openDataDir(place).close();
+});
 
-  test('a folder whose data has another shape is refused by its mark, and a folder with our mark opens repeatedly', () => {
-    const place = mkdtempSync(join(folder, 'marked-'));
-    openDataDir(place).close();
-    writeFileSync(join(place, 'table.db'), '');
-    openDataDir(place).close();
-    writeFileSync(join(place, 'data-shape'), '0');
-    expect(() => openDataDir(place)).toThrow(refusal(place));
-  });
+test('a folder whose data has another shape is refused by its mark, and a folder with our mark opens repeatedly', () => {
+  const place = mkdtempSync(join(folder, 'marked-'));
+  openDataDir(place).close();
+  writeFileSync(join(place, 'table.db'), '');
+  openDataDir(place).close();
+  writeFileSync(join(place, 'data-shape'), '0');
+  expect(() => openDataDir(place)).toThrow(refusal(place));
 });
 
 test('a folder of an earlier version with other indexes is refused with an instruction', async () => {

@@ -181,29 +181,27 @@ describe('totals and search after a loss', () => {
   });
 });
 
-describe('an order that cannot be counted', () => {
-  test('an order that cannot be counted stops no others, raises an alarm, and is indexed once it is corrected', async () => {
-    const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    const who = await person('merchant', { rupees: 1000 });
-    const bad = (await create(who, { first_name: 'Damaged' })).body.data._id;
-    const key = { pk: `ORDERS#${who.user.id}`, sk: bad.slice(11) };
-    const whole = (await find(key)) as Item;
-    await writeAll([{ put: { ...whole, version: 2, order: { lost: true } } }]);
-    const good = (await create(who, { first_name: 'Sound' })).body.data._id;
-    await cloud.settle();
+test('an order that cannot be counted stops no others, raises an alarm, and is indexed once it is corrected', async () => {
+  const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  const who = await person('merchant', { rupees: 1000 });
+  const bad = (await create(who, { first_name: 'Damaged' })).body.data._id;
+  const key = { pk: `ORDERS#${who.user.id}`, sk: bad.slice(11) };
+  const whole = (await find(key)) as Item;
+  await writeAll([{ put: { ...whole, version: 2, order: { lost: true } } }]);
+  const good = (await create(who, { first_name: 'Sound' })).body.data._id;
+  await cloud.settle();
 
-    expect(rings).toHaveBeenCalledWith('unreadable change', expect.objectContaining({ order_id: bad }));
-    expect(await searched(who, 'sound')).toEqual([good]);
-    expect(cloud.deadLetters()).toEqual([]);
-    expect((await all('UNINDEXED')).map(({ sk }) => sk)).toEqual([bad]);
+  expect(rings).toHaveBeenCalledWith('unreadable change', expect.objectContaining({ order_id: bad }));
+  expect(await searched(who, 'sound')).toEqual([good]);
+  expect(cloud.deadLetters()).toEqual([]);
+  expect((await all('UNINDEXED')).map(({ sk }) => sk)).toEqual([bad]);
 
-    expect(await reindex('unindexed')).toMatchObject({ orders: 0 });
-    expect((await all('UNINDEXED')).map(({ sk }) => sk)).toEqual([bad]);
-    await writeAll([{ put: { ...whole, version: 3 } }, { delete: { pk: `INDEXED#${bad}`, sk: 'INDEXED' } }]);
-    expect(await reindex('unindexed')).toMatchObject({ orders: 1 });
-    // The change that corrected it names the damaged order as its old image, and does not set it aside again.
-    await cloud.settle();
-    expect(await all('UNINDEXED')).toEqual([]);
-    expect(await searched(who, 'damaged')).toEqual([bad]);
-  });
+  expect(await reindex('unindexed')).toMatchObject({ orders: 0 });
+  expect((await all('UNINDEXED')).map(({ sk }) => sk)).toEqual([bad]);
+  await writeAll([{ put: { ...whole, version: 3 } }, { delete: { pk: `INDEXED#${bad}`, sk: 'INDEXED' } }]);
+  expect(await reindex('unindexed')).toMatchObject({ orders: 1 });
+  // The change that corrected it names the damaged order as its old image, and does not set it aside again.
+  await cloud.settle();
+  expect(await all('UNINDEXED')).toEqual([]);
+  expect(await searched(who, 'damaged')).toEqual([bad]);
 });

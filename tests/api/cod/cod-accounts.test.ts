@@ -126,26 +126,24 @@ describe('the COD of an order', () => {
   });
 });
 
-describe('a delivery that is reversed', () => {
-  test('a delivery that is reversed reverses its COD; the wrong scan, sent again, delivers no more, and a newer one does', async () => {
-    const { _id } = await cod();
-    const wrong = new Date(Date.now() - 3_600_000);
-    await say(_id, 'delivered', wrong);
-    expect((await takeBack(seller, _id)).status).toBe(403);
-    expect((await takeBack(staff, _id, ' ')).body.meta).toMatchObject({ fields: { reason: 'Please enter a reason' } });
-    expect((await takeBack(staff, _id)).body.data).toMatchObject({ status: 'in_transit', delivery_date: null });
-    expect((await takeBack(staff, _id)).status).toBe(200);
-    const kinds = async () => (await listCodLines(_id)).map(({ kind }) => kind);
-    expect(await kinds()).toEqual(['collected', 'reversed']);
-    await say(_id, 'delivered', wrong);
-    expect([(await kept(_id)).status, await kinds()]).toEqual(['in_transit', ['collected', 'reversed']]);
-    await say(_id, 'delivered', new Date());
-    expect(await kinds()).toEqual(['collected', 'reversed', 'collected']);
-    await receive(_id, 49_950, 'matched');
-    expect((await takeBack(staff, _id)).body.meta.message).toMatch('The courier has confirmed the COD');
-    await expect(happen(_id, { kind: 'reversed', note: 'Wrong scan' })).rejects.toThrow('the courier has paid for it');
-    await proven();
-  });
+test('a delivery that is reversed reverses its COD; the wrong scan, sent again, delivers no more, and a newer one does', async () => {
+  const { _id } = await cod();
+  const wrong = new Date(Date.now() - 3_600_000);
+  await say(_id, 'delivered', wrong);
+  expect((await takeBack(seller, _id)).status).toBe(403);
+  expect((await takeBack(staff, _id, ' ')).body.meta).toMatchObject({ fields: { reason: 'Please enter a reason' } });
+  expect((await takeBack(staff, _id)).body.data).toMatchObject({ status: 'in_transit', delivery_date: null });
+  expect((await takeBack(staff, _id)).status).toBe(200);
+  const kinds = async () => (await listCodLines(_id)).map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['collected', 'reversed']);
+  await say(_id, 'delivered', wrong);
+  expect([(await kept(_id)).status, await kinds()]).toEqual(['in_transit', ['collected', 'reversed']]);
+  await say(_id, 'delivered', new Date());
+  expect(await kinds()).toEqual(['collected', 'reversed', 'collected']);
+  await receive(_id, 49_950, 'matched');
+  expect((await takeBack(staff, _id)).body.meta.message).toMatch('The courier has confirmed the COD');
+  await expect(happen(_id, { kind: 'reversed', note: 'Wrong scan' })).rejects.toThrow('the courier has paid for it');
+  await proven();
 });
 
 test('the audit reports an extra COD line, a missing one and a payment without a basis', async () => {

@@ -1,5 +1,5 @@
 import { read, utils } from '@e965/xlsx';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
@@ -28,92 +28,90 @@ const { arrived, ask, ended, generate, reports, rows } = codCalls(cloud, staff, 
 
 const proven = async () => expect(await audit()).toEqual({ ok: true, violations: [] });
 
-describe('the COD report', () => {
-  test('the COD report puts all that has arrived into one report; with nothing new it makes no file and says so', async () => {
-    const made = await arrived(asha, 2);
-    const delivered = await booked(asha, { payment_method: 'cod', selling_price: 499.5 });
-    await deliver(delivered._id);
-    const report = await generate();
-    expect(report.orders).toBe(2);
-    const [first] = (await reports()).body.data;
-    expect(first).toMatchObject({
-      _id: report.report_id,
-      total_price: 999,
-      total_orders: 2,
-      attachments: { filename: expect.stringMatching(/^COD-Report-\d\d-\d\d-\d{4}\.xlsx$/) },
-    });
-    expect((await rows(report.report_id)).map(({ ewaybill_number }) => ewaybill_number)).toEqual(awbsOf(made));
-    const file = await cloud.api('GET', `/attachments/download/${first?.attachments._id}`, { token: staff.token });
-    expect(file.status).toBe(200);
-    const kept = read(await readFile(`files/${report.report_id}`));
-    expect(utils.sheet_to_json(kept.Sheets['COD Report'] ?? {})).toMatchObject([
-      { 'AWB Number': awbsOf(made)[0], 'Remittance Amount': 499.5 },
-      { 'AWB Number': awbsOf(made)[1] },
-    ]);
-
-    const again = await ask();
-    expect(again.status).toBe(409);
-    expect(again.body.meta.message).toBe('No COD has arrived since the last report. There is nothing to report.');
-    expect((await reports()).body.data).toHaveLength(1);
-    await proven();
+test('the COD report puts all that has arrived into one report; with nothing new it makes no file and says so', async () => {
+  const made = await arrived(asha, 2);
+  const delivered = await booked(asha, { payment_method: 'cod', selling_price: 499.5 });
+  await deliver(delivered._id);
+  const report = await generate();
+  expect(report.orders).toBe(2);
+  const [first] = (await reports()).body.data;
+  expect(first).toMatchObject({
+    _id: report.report_id,
+    total_price: 999,
+    total_orders: 2,
+    attachments: { filename: expect.stringMatching(/^COD-Report-\d\d-\d\d-\d{4}\.xlsx$/) },
   });
+  expect((await rows(report.report_id)).map(({ ewaybill_number }) => ewaybill_number)).toEqual(awbsOf(made));
+  const file = await cloud.api('GET', `/attachments/download/${first?.attachments._id}`, { token: staff.token });
+  expect(file.status).toBe(200);
+  const kept = read(await readFile(`files/${report.report_id}`));
+  expect(utils.sheet_to_json(kept.Sheets['COD Report'] ?? {})).toMatchObject([
+    { 'AWB Number': awbsOf(made)[0], 'Remittance Amount': 499.5 },
+    { 'AWB Number': awbsOf(made)[1] },
+  ]);
 
-  test('the COD report requested by two users at once is one report, and an order is in one report only', async () => {
-    const made = await arrived(asha, 3);
-    const jobs = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body.data.job_id);
-    expect(new Set(jobs).size).toBe(1);
-    const { result } = await ended(jobs[0] ?? '');
-    expect((await rows(result.report_id)).map(({ _id }) => _id)).toEqual(made.map(({ _id }) => _id));
-    const names = (await reports()).body.data.map(({ attachments }) => attachments.filename);
-    expect(names).toEqual([expect.stringMatching(/-\d{4}-2\.xlsx$/), expect.stringMatching(/-\d{4}\.xlsx$/)]);
-  });
+  const again = await ask();
+  expect(again.status).toBe(409);
+  expect(again.body.meta.message).toBe('No COD has arrived since the last report. There is nothing to report.');
+  expect((await reports()).body.data).toHaveLength(1);
+  await proven();
+});
 
-  test('the COD report killed at any write and restarted is the same report, whatever arrives in between', async () => {
-    const made = await arrived(asha, 2);
-    await arrived(bina, 1);
-    const before = await countReports('cod', bina.user.id);
-    const id = await openedReport(staff.user.id);
-    const stale = await findReport(id);
-    let kills = 0;
-    let late = '';
-    for (; ; kills++) {
-      const outcome = await dieAtWrite(kills, () => runReport(id, false)).then(
-        () => 'done',
-        (error: unknown) => error,
-      );
-      if (outcome === 'done') break;
-      expect(outcome).toBeInstanceOf(Dead);
-      if (late === '' && (await findReport(id))?.state === 'closed') late = (await arrived(bina, 1))[0]?._id ?? '';
-    }
-    expect(kills).toBeGreaterThan(3);
-    await runReport(id, false);
-    // Another run that read the report while it was open adds nothing to it.
-    if (stale !== undefined) await collectCod(stale, async () => undefined);
-    expect((await kept(late)).cod?.report).toBeUndefined();
-    expect(await rows(id)).toHaveLength(3);
-    expect(await countReports('cod', bina.user.id)).toBe(before + 1);
-    const listed = (await reports()).body;
-    expect(listed.data.filter(({ _id }) => _id === id)).toMatchObject([{ total_price: 1498.5, total_orders: 3 }]);
-    expect(listed.meta.total_count).toBe(listed.data.length);
-    expect((await kept(made[0]?._id ?? '')).cod?.report).toBe(id);
-    expect(await findOpenReport('cod')).toBeUndefined();
-    await proven();
-  });
+test('the COD report requested by two users at once is one report, and an order is in one report only', async () => {
+  const made = await arrived(asha, 3);
+  const jobs = (await Promise.all([ask(), ask(), ask()])).map(({ body }) => body.data.job_id);
+  expect(new Set(jobs).size).toBe(1);
+  const { result } = await ended(jobs[0] ?? '');
+  expect((await rows(result.report_id)).map(({ _id }) => _id)).toEqual(made.map(({ _id }) => _id));
+  const names = (await reports()).body.data.map(({ attachments }) => attachments.filename);
+  expect(names).toEqual([expect.stringMatching(/-\d{4}-2\.xlsx$/), expect.stringMatching(/-\d{4}\.xlsx$/)]);
+});
 
-  test('the COD report that was abandoned is completed by the next request', async () => {
-    await generate(); // arrived before
-    const [order] = await arrived(asha, 1);
-    const id = await openedReport(staff.user.id, { state: 'failed' });
-    const result = await generate();
-    expect(result.report_id).toBe(id);
-    expect(await rows(id)).toMatchObject([{ _id: order?._id }]);
-  });
+test('the COD report killed at any write and restarted is the same report, whatever arrives in between', async () => {
+  const made = await arrived(asha, 2);
+  await arrived(bina, 1);
+  const before = await countReports('cod', bina.user.id);
+  const id = await openedReport(staff.user.id);
+  const stale = await findReport(id);
+  let kills = 0;
+  let late = '';
+  for (; ; kills++) {
+    const outcome = await dieAtWrite(kills, () => runReport(id, false)).then(
+      () => 'done',
+      (error: unknown) => error,
+    );
+    if (outcome === 'done') break;
+    expect(outcome).toBeInstanceOf(Dead);
+    if (late === '' && (await findReport(id))?.state === 'closed') late = (await arrived(bina, 1))[0]?._id ?? '';
+  }
+  expect(kills).toBeGreaterThan(3);
+  await runReport(id, false);
+  // Another run that read the report while it was open adds nothing to it.
+  if (stale !== undefined) await collectCod(stale, async () => undefined);
+  expect((await kept(late)).cod?.report).toBeUndefined();
+  expect(await rows(id)).toHaveLength(3);
+  expect(await countReports('cod', bina.user.id)).toBe(before + 1);
+  const listed = (await reports()).body;
+  expect(listed.data.filter(({ _id }) => _id === id)).toMatchObject([{ total_price: 1498.5, total_orders: 3 }]);
+  expect(listed.meta.total_count).toBe(listed.data.length);
+  expect((await kept(made[0]?._id ?? '')).cod?.report).toBe(id);
+  expect(await findOpenReport('cod')).toBeUndefined();
+  await proven();
+});
 
-  test('the COD report leaves out an order that another report has taken since it was found', async () => {
-    const { _id } = (await arrived(asha, 1))[0] as OrderView;
-    const take = ({ cod, ...order }: Order) => ({ order: { ...order, cod: { seq: 0, ...cod, report: 'another' } } });
-    beforeWrite('REPORT_ROWS#', () => changeOrder(_id, take, new Date()));
-    expect((await ended((await ask()).body.data.job_id)).state).toBe('failed');
-    expect((await kept(_id)).cod?.report).toBe('another');
-  });
+test('the COD report that was abandoned is completed by the next request', async () => {
+  await generate(); // arrived before
+  const [order] = await arrived(asha, 1);
+  const id = await openedReport(staff.user.id, { state: 'failed' });
+  const result = await generate();
+  expect(result.report_id).toBe(id);
+  expect(await rows(id)).toMatchObject([{ _id: order?._id }]);
+});
+
+test('the COD report leaves out an order that another report has taken since it was found', async () => {
+  const { _id } = (await arrived(asha, 1))[0] as OrderView;
+  const take = ({ cod, ...order }: Order) => ({ order: { ...order, cod: { seq: 0, ...cod, report: 'another' } } });
+  beforeWrite('REPORT_ROWS#', () => changeOrder(_id, take, new Date()));
+  expect((await ended((await ask()).body.data.job_id)).state).toBe('failed');
+  expect((await kept(_id)).cod?.report).toBe('another');
 });

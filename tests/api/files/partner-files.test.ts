@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { routingOf } from '../../../functions/courier-partners/pricing/routing-of.ts';
 import { findCards, findRateCard } from '../../../functions/courier-partners/store.ts';
 import { readWorkbook } from '../../../functions/workbooks/format/read-sheet.ts';
@@ -31,126 +31,122 @@ const pinCodesOf = (rows: readonly ReturnType<typeof served>[]) =>
     { name: PINCODES_SHEET.name, columns: PINCODES_SHEET.columns.map(({ header }) => ({ header })), rows },
   ]);
 
-describe('courier partner data', () => {
-  test('a first file of pin codes without rates is refused', async () => {
-    const none = await uploadPartner(cloud, admin.token, await pinCodesOf([served('110001')]), 'del5');
-    expect(none.errors[0]?.message).toBe("The workbook has no sheet 'Rates', and no rates are in force yet.");
-  });
-
-  test('courier partner data is published with rates, pin codes and sort codes, and shows what changed', async () => {
-    const pincodes = [served('110001', 'YYYY', 'DEL', 'DEL/1'), served('400001', 'YNYY', 'BOM')];
-    const first = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS, pincodes), 'del');
-    expect(first).toMatchObject({
-      state: 'done',
-      progress: { done: 7, total: 7 },
-      result: { rows: 7, version: first._id, everywhere: false, pincodes: 2, warnings: [] },
-    });
-    const dearer = RETAIL_ROWS.map((row, n) => (n === 3 ? ['D', 0.5, 66, 0.5, 32, 4, 40, 1.5, 0] : row));
-    const second = await uploadPartner(cloud, admin.token, await partnerBook(dearer, pincodes), 'del');
-    expect(second.result?.['changes']).toEqual([{ zone: 'D', field: 'basePaise', before: 6500, after: 6600 }]);
-
-    const old = await findRateCard('del', 'standard', first._id);
-    expect(old).toMatchObject({ partner_name: 'Delhivery', version: first._id, zones: { D: { basePaise: 6500 } } });
-    expect(await findRateCard('del', 'standard', 'never')).toBeUndefined();
-    const routed = (from: string, to: string, version = second._id) =>
-      routingOf({ partner: 'del', plan: 'standard', version }, from, to);
-    const [delhi, mumbai] = ['110001', '400001'];
-    expect(await routed(mumbai, delhi)).toEqual({ sourceHub: 'BOM', destinationHub: 'DEL', sortCode: 'DEL/1' });
-    expect(await routed(delhi, mumbai)).toEqual({ sourceHub: 'DEL', destinationHub: 'BOM', sortCode: 'BOM' });
-    expect(await routed(delhi, '302001')).toEqual({ sourceHub: 'DEL', destinationHub: '', sortCode: undefined });
-    expect(await routed('110002', delhi)).toMatchObject({ sourceHub: '', destinationHub: 'DEL' });
-    // Superseded between pricing and booking: the version in force answers.
-    expect((await routed(mumbai, delhi, first._id)).sortCode).toBe('DEL/1');
-  });
-
-  test('courier partner data with one bad row changes nothing', async () => {
-    const before = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
-    const bad = await partnerBook(RETAIL_ROWS, [served('110001'), served('999999')]);
-    const job = await uploadPartner(cloud, admin.token, bad, 'dtdc');
-    expect(job).toMatchObject({
-      state: 'failed',
-      result: { error_count: 1 },
-      errors: [{ row_number: 3, message: 'Pincodes: Pincode 999999 is not in the pin code master.' }],
-    });
-    expect(await findRateCard('dtdc', 'standard', job._id)).toBeUndefined();
-    expect(await findRateCard('dtdc', 'standard', before._id)).toBeDefined();
-  });
-
-  test('courier partner data with rates that the lint refuses is refused; with warnings it is published', async () => {
-    const withoutE = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS.slice(0, 4)), 'dtdc');
-    expect(withoutE).toMatchObject({
-      state: 'failed',
-      errors: [{ row_number: 0, message: 'Rates: Zone E is missing.' }],
-    });
-    const cheapFar = RETAIL_ROWS.map((row, n) => (n === 4 ? ['E', 0.5, 60, 0.5, 44, 6, 40, 1.5, 0] : row));
-    const warned = await uploadPartner(cloud, admin.token, await partnerBook(cheapFar), 'dtdc');
-    expect(warned.state).toBe('done');
-    expect(warned.result?.['warnings']).toEqual([
-      "The file has no sheet 'Pincodes': the pin codes in force stay.",
-      'Rates: Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00).',
-    ]);
-    const cheapHeavy = RETAIL_ROWS.map(([zone]) => [zone as string, 5, 40, 1, 10, 3]);
-    const variant = await uploadPartner(cloud, admin.token, await partnerBook(cheapHeavy), 'del5');
-    expect(variant.result?.['warnings']).toContain(
-      'Rates: Delhivery 5 KG is cheaper than Delhivery at 0.5 kg in zone A (₹40.00 against ₹43.00).',
-    );
-  });
-
-  test('the template of courier partner data is a valid small file: uploaded unchanged, it is published', async () => {
-    const { bytes } = await cloud.api('GET', '/logistics/template', { token: vendor.token });
-    const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
-    expect([Rates.errors, Pincodes.errors]).toEqual([[], []]);
-    expect(Rates.rows.map(({ cells }) => cells['Zone'])).toEqual(['A', 'B', 'C', 'D', 'E']);
-    const sent = await uploadPartner(cloud, admin.token, bytes, 'dtdc');
-    expect(sent).toMatchObject({ state: 'done', result: { pincodes: 1 } });
-    // It serves a single pin code, so staff review it before it replaces the one in force.
-    expect(await decided(cloud, admin.token, sent._id)).toMatchObject({ state: 'done', result: { version: sent._id } });
-  });
-
-  test('courier partner data needs a partner, an active plan and a file', async () => {
-    const book = await partnerBook();
-    const send = (fields: Record<string, string>) =>
-      cloud.api('POST', '/logistics/upload_logistic_file', { token: admin.token, form: fileForm(book, fields) });
-    expect((await send({ plan: 'standard' })).body.meta).toMatchObject({
-      status: 422,
-      fields: { logistic_id: 'Please Select Courier Partner' },
-    });
-    expect((await send({ plan: 'old', logistic_id: 'del' })).body.meta).toMatchObject({
-      status: 422,
-      fields: { plan: 'Please Select Plan' },
-    });
-    expect((await send({ plan: 'standard', logistic_id: 'nobody' })).status).toBe(404);
-    const form = new FormData();
-    form.set('plan', 'standard');
-    form.set('logistic_id', 'del');
-    const empty = await cloud.api('POST', '/logistics/upload_logistic_file', { token: admin.token, form });
-    expect(empty.body.meta).toMatchObject({ status: 422, fields: { files: 'Please choose a file' } });
-  });
+test('a first file of pin codes without rates is refused', async () => {
+  const none = await uploadPartner(cloud, admin.token, await pinCodesOf([served('110001')]), 'del5');
+  expect(none.errors[0]?.message).toBe("The workbook has no sheet 'Rates', and no rates are in force yet.");
 });
 
-describe('a vendor user', () => {
-  test('a vendor user uploads for its own partner without naming it, and for no others', async () => {
-    const book = await partnerBook();
-    const path = '/logistics/upload_logistic_file';
-    const own = await uploaded(cloud, vendor.token, path, book, { plan: 'standard' });
-    await decided(cloud, admin.token, own._id);
-    expect((await findRateCard('del', 'standard', own._id))?.partner_name).toBe('Delhivery');
-    const variant = await uploaded(cloud, vendor.token, path, book, { plan: 'standard', logistic_id: 'del5' });
-    expect(variant.state).toBe('done');
-    const form = fileForm(book, { plan: 'standard', logistic_id: 'dtdc' });
-    expect((await cloud.api('POST', path, { token: vendor.token, form })).status).toBe(404);
+test('courier partner data is published with rates, pin codes and sort codes, and shows what changed', async () => {
+  const pincodes = [served('110001', 'YYYY', 'DEL', 'DEL/1'), served('400001', 'YNYY', 'BOM')];
+  const first = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS, pincodes), 'del');
+  expect(first).toMatchObject({
+    state: 'done',
+    progress: { done: 7, total: 7 },
+    result: { rows: 7, version: first._id, everywhere: false, pincodes: 2, warnings: [] },
   });
+  const dearer = RETAIL_ROWS.map((row, n) => (n === 3 ? ['D', 0.5, 66, 0.5, 32, 4, 40, 1.5, 0] : row));
+  const second = await uploadPartner(cloud, admin.token, await partnerBook(dearer, pincodes), 'del');
+  expect(second.result?.['changes']).toEqual([{ zone: 'D', field: 'basePaise', before: 6500, after: 6600 }]);
 
-  test('a vendor user sees only its own partners and the files that it sent', async () => {
-    const partners = await cloud.api<{ name: string }[]>('GET', '/logistics', { token: vendor.token });
-    expect(partners.body.data.map(({ name }) => name)).toEqual(['Delhivery', 'Delhivery 5 KG']);
-    const uploads = await cloud.api<{ partner: string }[]>('GET', '/logistics/uploads', { token: vendor.token });
-    expect(new Set(uploads.body.data.map(({ partner }) => partner))).toEqual(new Set(['Delhivery', 'Delhivery 5 KG']));
-    expect(uploads.body.meta.total_count).toBe(uploads.body.data.length);
-    const all = await cloud.api<unknown[]>('GET', '/logistics/uploads', { token: admin.token });
-    expect(all.body.meta.total_count).toBeGreaterThan(uploads.body.data.length);
-    expect((await cloud.api('GET', '/codes/uploads', { token: vendor.token })).status).toBe(403);
+  const old = await findRateCard('del', 'standard', first._id);
+  expect(old).toMatchObject({ partner_name: 'Delhivery', version: first._id, zones: { D: { basePaise: 6500 } } });
+  expect(await findRateCard('del', 'standard', 'never')).toBeUndefined();
+  const routed = (from: string, to: string, version = second._id) =>
+    routingOf({ partner: 'del', plan: 'standard', version }, from, to);
+  const [delhi, mumbai] = ['110001', '400001'];
+  expect(await routed(mumbai, delhi)).toEqual({ sourceHub: 'BOM', destinationHub: 'DEL', sortCode: 'DEL/1' });
+  expect(await routed(delhi, mumbai)).toEqual({ sourceHub: 'DEL', destinationHub: 'BOM', sortCode: 'BOM' });
+  expect(await routed(delhi, '302001')).toEqual({ sourceHub: 'DEL', destinationHub: '', sortCode: undefined });
+  expect(await routed('110002', delhi)).toMatchObject({ sourceHub: '', destinationHub: 'DEL' });
+  // Superseded between pricing and booking: the version in force answers.
+  expect((await routed(mumbai, delhi, first._id)).sortCode).toBe('DEL/1');
+});
+
+test('courier partner data with one bad row changes nothing', async () => {
+  const before = await uploadPartner(cloud, admin.token, await partnerBook(), 'dtdc');
+  const bad = await partnerBook(RETAIL_ROWS, [served('110001'), served('999999')]);
+  const job = await uploadPartner(cloud, admin.token, bad, 'dtdc');
+  expect(job).toMatchObject({
+    state: 'failed',
+    result: { error_count: 1 },
+    errors: [{ row_number: 3, message: 'Pincodes: Pincode 999999 is not in the pin code master.' }],
   });
+  expect(await findRateCard('dtdc', 'standard', job._id)).toBeUndefined();
+  expect(await findRateCard('dtdc', 'standard', before._id)).toBeDefined();
+});
+
+test('courier partner data with rates that the lint refuses is refused; with warnings it is published', async () => {
+  const withoutE = await uploadPartner(cloud, admin.token, await partnerBook(RETAIL_ROWS.slice(0, 4)), 'dtdc');
+  expect(withoutE).toMatchObject({
+    state: 'failed',
+    errors: [{ row_number: 0, message: 'Rates: Zone E is missing.' }],
+  });
+  const cheapFar = RETAIL_ROWS.map((row, n) => (n === 4 ? ['E', 0.5, 60, 0.5, 44, 6, 40, 1.5, 0] : row));
+  const warned = await uploadPartner(cloud, admin.token, await partnerBook(cheapFar), 'dtdc');
+  expect(warned.state).toBe('done');
+  expect(warned.result?.['warnings']).toEqual([
+    "The file has no sheet 'Pincodes': the pin codes in force stay.",
+    'Rates: Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00).',
+  ]);
+  const cheapHeavy = RETAIL_ROWS.map(([zone]) => [zone as string, 5, 40, 1, 10, 3]);
+  const variant = await uploadPartner(cloud, admin.token, await partnerBook(cheapHeavy), 'del5');
+  expect(variant.result?.['warnings']).toContain(
+    'Rates: Delhivery 5 KG is cheaper than Delhivery at 0.5 kg in zone A (₹40.00 against ₹43.00).',
+  );
+});
+
+test('the template of courier partner data is a valid small file: uploaded unchanged, it is published', async () => {
+  const { bytes } = await cloud.api('GET', '/logistics/template', { token: vendor.token });
+  const { Rates, Pincodes } = readWorkbook(bytes, [RATES_SHEET, PINCODES_SHEET]);
+  expect([Rates.errors, Pincodes.errors]).toEqual([[], []]);
+  expect(Rates.rows.map(({ cells }) => cells['Zone'])).toEqual(['A', 'B', 'C', 'D', 'E']);
+  const sent = await uploadPartner(cloud, admin.token, bytes, 'dtdc');
+  expect(sent).toMatchObject({ state: 'done', result: { pincodes: 1 } });
+  // It serves a single pin code, so staff review it before it replaces the one in force.
+  expect(await decided(cloud, admin.token, sent._id)).toMatchObject({ state: 'done', result: { version: sent._id } });
+});
+
+test('courier partner data needs a partner, an active plan and a file', async () => {
+  const book = await partnerBook();
+  const send = (fields: Record<string, string>) =>
+    cloud.api('POST', '/logistics/upload_logistic_file', { token: admin.token, form: fileForm(book, fields) });
+  expect((await send({ plan: 'standard' })).body.meta).toMatchObject({
+    status: 422,
+    fields: { logistic_id: 'Please Select Courier Partner' },
+  });
+  expect((await send({ plan: 'old', logistic_id: 'del' })).body.meta).toMatchObject({
+    status: 422,
+    fields: { plan: 'Please Select Plan' },
+  });
+  expect((await send({ plan: 'standard', logistic_id: 'nobody' })).status).toBe(404);
+  const form = new FormData();
+  form.set('plan', 'standard');
+  form.set('logistic_id', 'del');
+  const empty = await cloud.api('POST', '/logistics/upload_logistic_file', { token: admin.token, form });
+  expect(empty.body.meta).toMatchObject({ status: 422, fields: { files: 'Please choose a file' } });
+});
+
+test('a vendor user uploads for its own partner without naming it, and for no others', async () => {
+  const book = await partnerBook();
+  const path = '/logistics/upload_logistic_file';
+  const own = await uploaded(cloud, vendor.token, path, book, { plan: 'standard' });
+  await decided(cloud, admin.token, own._id);
+  expect((await findRateCard('del', 'standard', own._id))?.partner_name).toBe('Delhivery');
+  const variant = await uploaded(cloud, vendor.token, path, book, { plan: 'standard', logistic_id: 'del5' });
+  expect(variant.state).toBe('done');
+  const form = fileForm(book, { plan: 'standard', logistic_id: 'dtdc' });
+  expect((await cloud.api('POST', path, { token: vendor.token, form })).status).toBe(404);
+});
+
+test('a vendor user sees only its own partners and the files that it sent', async () => {
+  const partners = await cloud.api<{ name: string }[]>('GET', '/logistics', { token: vendor.token });
+  expect(partners.body.data.map(({ name }) => name)).toEqual(['Delhivery', 'Delhivery 5 KG']);
+  const uploads = await cloud.api<{ partner: string }[]>('GET', '/logistics/uploads', { token: vendor.token });
+  expect(new Set(uploads.body.data.map(({ partner }) => partner))).toEqual(new Set(['Delhivery', 'Delhivery 5 KG']));
+  expect(uploads.body.meta.total_count).toBe(uploads.body.data.length);
+  const all = await cloud.api<unknown[]>('GET', '/logistics/uploads', { token: admin.token });
+  expect(all.body.meta.total_count).toBeGreaterThan(uploads.body.data.length);
+  expect((await cloud.api('GET', '/codes/uploads', { token: vendor.token })).status).toBe(403);
 });
 
 test('a sheet that a file lacks changes nothing: the rates or pin codes in force stay', async () => {

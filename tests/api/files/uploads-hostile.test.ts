@@ -92,32 +92,30 @@ describe('a hostile workbook', () => {
   });
 });
 
-describe('the stored copy of a file', () => {
-  const newest = async () =>
-    (await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: admin.token })).body.data[0];
+const newest = async () =>
+  (await cloud.api<UploadView[]>('GET', '/codes/uploads?limit=1', { token: admin.token })).body.data[0];
 
-  test('the stored copy of a file has the extension of its content, and no hiding or path characters in its name', async () => {
-    const reply = await send(await masterBook(), '../../Mas\u202Etxt.html');
-    expect(reply.status).toBe(200);
-    const { attachments_id } = (await newest()) ?? {};
-    expect(attachments_id?.filename).toBe('Mastxt.xlsx');
-    const file = await cloud.api('GET', `/attachments/download/${attachments_id?._id}`, { token: admin.token });
-    expect(file.headers.get('content-disposition')).toContain('filename="Mastxt.xlsx"');
-  });
+test('the stored copy of a file has the extension of its content, and no hiding or path characters in its name', async () => {
+  const reply = await send(await masterBook(), '../../Mas\u202Etxt.html');
+  expect(reply.status).toBe(200);
+  const { attachments_id } = (await newest()) ?? {};
+  expect(attachments_id?.filename).toBe('Mastxt.xlsx');
+  const file = await cloud.api('GET', `/attachments/download/${attachments_id?._id}`, { token: admin.token });
+  expect(file.headers.get('content-disposition')).toContain('filename="Mastxt.xlsx"');
+});
 
-  test('the stored copy of a file has a name that is cut between characters', async () => {
-    expect((await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`)).status).toBe(200);
-  });
+test('the stored copy of a file has a name that is cut between characters', async () => {
+  expect((await send(await masterBook(), `${'a'.repeat(199)}😀.xlsx`)).status).toBe(200);
+});
 
-  test('the stored copy of a file is the workbook alone: bytes behind its end, or in the zip comment, are refused', async () => {
-    const book = await masterBook();
-    const message = expect.stringMatching(/^The file has other data behind the workbook/) as string;
-    const behind = Buffer.concat([book, Buffer.from('<script>alert(1)</script>')]);
-    expect((await send(behind)).body.meta).toMatchObject({ status: 422, message });
-    const comment = Buffer.concat([book, Buffer.from('MZ')]);
-    comment.writeUInt16LE(2, book.length - 2);
-    expect((await send(comment)).body.meta).toMatchObject({ status: 422, message });
-  });
+test('the stored copy of a file is the workbook alone: bytes behind its end, or in the zip comment, are refused', async () => {
+  const book = await masterBook();
+  const message = expect.stringMatching(/^The file has other data behind the workbook/) as string;
+  const behind = Buffer.concat([book, Buffer.from('<script>alert(1)</script>')]);
+  expect((await send(behind)).body.meta).toMatchObject({ status: 422, message });
+  const comment = Buffer.concat([book, Buffer.from('MZ')]);
+  comment.writeUInt16LE(2, book.length - 2);
+  expect((await send(comment)).body.meta).toMatchObject({ status: 422, message });
 });
 
 test('a user may send 200 files a day; repeats of one are not counted', async () => {

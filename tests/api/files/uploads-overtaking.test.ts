@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findJob, findJobErrors } from '../../../functions/jobs/store.ts';
 import { withdraw } from '../../../functions/pin-code-directory/publish.ts';
 import { listEditions, putEdition } from '../../../functions/pin-code-directory/store.ts';
@@ -36,72 +36,64 @@ test('a file on the merchants’ queue is processed while the masters’ queue i
   expect([first?.state, second?.state]).toEqual(['queued', 'done']);
 });
 
-describe('uploads that overtake each other', () => {
-  test('an older file that is processed late does not replace a newer one', async () => {
-    const older = await received('del', await bookOf(50, '302001'), new Date(Date.now() - 60_000));
-    const newer = await publishPartner(cloud, admin.token, await bookOf(51, '110001'), 'del');
-    await send('uploads', [{ kind: older.kind, id: older.id }]);
-    await cloud.settle();
-    expect((await inUse('del'))?.version).toBe(newer.result?.['version']);
-    expect(await findJob(older.id)).toMatchObject({ state: 'failed' });
-    expect((await findJobErrors(older.id))[0]?.message).toMatch(/^A newer file was published/);
-    expect(await itemsOf('del')).toEqual({ '110': [tag(String(newer.result?.['version']))] });
-  });
-
-  test('two concurrent uploads of one partner leave one in force with its own items; the other waits or is refused', async () => {
-    const start = Date.now();
-    const sent = await Promise.all(
-      [0, 1, 2, 3].map(async (n) =>
-        received(n % 2 === 0 ? 'del' : 'dtdc', await bookOf(60 + n, '110001', '400001'), new Date(start + n)),
-      ),
-    );
-    await send(
-      'uploads',
-      sent.map(({ kind, id }) => ({ kind, id })),
-    );
-    await cloud.settle();
-    for (const [partner, files] of [
-      ['del', [sent[0], sent[2]]],
-      ['dtdc', [sent[1], sent[3]]],
-    ] as const) {
-      const inForce = (await inUse(partner))?.version ?? '';
-      const uploads = await Promise.all(files.map(async (file) => findUpload('courier_partner', file?.id ?? '')));
-      expect(uploads.filter((one) => one?.state === 'done').map((one) => one?.id)).toEqual([inForce]);
-      expect(uploads.find((one) => one?.id !== inForce)?.state).toMatch(/^(waiting|failed)$/);
-      expect(await itemsOf(partner)).toEqual({ '110': [tag(inForce)], '400': [tag(inForce)] });
-    }
-  });
-
-  test('two masters published concurrently leave one complete master', async () => {
-    const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
-    const forms = await Promise.all(
-      ['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))),
-    );
-    await Promise.all(
-      forms.map((form) => cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form })),
-    );
-    await cloud.settle();
-    const cities = await Promise.all(
-      ['110001', '400001', '302001'].map(async (pincode) => (await placeOf(pincode))?.city),
-    );
-    expect(new Set(cities).size).toBe(1);
-    expect(await listEditions('codes')).toHaveLength(1);
-  });
+test('an older file that is processed late does not replace a newer one', async () => {
+  const older = await received('del', await bookOf(50, '302001'), new Date(Date.now() - 60_000));
+  const newer = await publishPartner(cloud, admin.token, await bookOf(51, '110001'), 'del');
+  await send('uploads', [{ kind: older.kind, id: older.id }]);
+  await cloud.settle();
+  expect((await inUse('del'))?.version).toBe(newer.result?.['version']);
+  expect(await findJob(older.id)).toMatchObject({ state: 'failed' });
+  expect((await findJobErrors(older.id))[0]?.message).toMatch(/^A newer file was published/);
+  expect(await itemsOf('del')).toEqual({ '110': [tag(String(newer.result?.['version']))] });
 });
 
-describe('a process that has not read the newest master', () => {
-  test('a process with an older master answers consistently and re-reads before it reports an unknown pin code', async () => {
-    await uploadMaster(cloud, admin.token, await masterBook());
-    expect((await placeOf('110001'))?.city).toBe('New Delhi');
-    // Another process publishes; this one keeps its pointer while the items of its edition are deleted.
-    const old = await findCurrentMaster();
-    const next = { version: newId(), at: new Date().toISOString() };
-    const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };
-    const edition = { of: 'codes', ...next, prefixes: { places: ['302'] } };
-    await commit([putEdition(edition), { put: bookItem('302', next.version, new Map([['001', jaipur]])) }]);
-    await commit([putCurrentMaster(next, old)]);
-    await withdraw('codes', old?.version ?? '', keysOfMaster);
-    expect(await placeOf('302001')).toEqual(jaipur);
-    expect(await placeOf('795001')).toBeUndefined();
-  });
+test('two concurrent uploads of one partner leave one in force with its own items; the other waits or is refused', async () => {
+  const start = Date.now();
+  const sent = await Promise.all(
+    [0, 1, 2, 3].map(async (n) =>
+      received(n % 2 === 0 ? 'del' : 'dtdc', await bookOf(60 + n, '110001', '400001'), new Date(start + n)),
+    ),
+  );
+  await send(
+    'uploads',
+    sent.map(({ kind, id }) => ({ kind, id })),
+  );
+  await cloud.settle();
+  for (const [partner, files] of [
+    ['del', [sent[0], sent[2]]],
+    ['dtdc', [sent[1], sent[3]]],
+  ] as const) {
+    const inForce = (await inUse(partner))?.version ?? '';
+    const uploads = await Promise.all(files.map(async (file) => findUpload('courier_partner', file?.id ?? '')));
+    expect(uploads.filter((one) => one?.state === 'done').map((one) => one?.id)).toEqual([inForce]);
+    expect(uploads.find((one) => one?.id !== inForce)?.state).toMatch(/^(waiting|failed)$/);
+    expect(await itemsOf(partner)).toEqual({ '110': [tag(inForce)], '400': [tag(inForce)] });
+  }
+});
+
+test('two masters published concurrently leave one complete master', async () => {
+  const rows = (city: string) => MASTER_ROWS.map(([pincode]) => [pincode, city, 'State', '', 'N', 'N']);
+  const forms = await Promise.all(['One', 'Two', 'Three'].map(async (city) => fileForm(await masterBook(rows(city)))));
+  await Promise.all(forms.map((form) => cloud.api('POST', '/codes/upload_master_file', { token: admin.token, form })));
+  await cloud.settle();
+  const cities = await Promise.all(
+    ['110001', '400001', '302001'].map(async (pincode) => (await placeOf(pincode))?.city),
+  );
+  expect(new Set(cities).size).toBe(1);
+  expect(await listEditions('codes')).toHaveLength(1);
+});
+
+test('a process with an older master answers consistently and re-reads before it reports an unknown pin code', async () => {
+  await uploadMaster(cloud, admin.token, await masterBook());
+  expect((await placeOf('110001'))?.city).toBe('New Delhi');
+  // Another process publishes; this one keeps its pointer while the items of its edition are deleted.
+  const old = await findCurrentMaster();
+  const next = { version: newId(), at: new Date().toISOString() };
+  const jaipur = { pincode: '302001', city: 'Pink City', state: 'Rajasthan', metro: false, special: false };
+  const edition = { of: 'codes', ...next, prefixes: { places: ['302'] } };
+  await commit([putEdition(edition), { put: bookItem('302', next.version, new Map([['001', jaipur]])) }]);
+  await commit([putCurrentMaster(next, old)]);
+  await withdraw('codes', old?.version ?? '', keysOfMaster);
+  expect(await placeOf('302001')).toEqual(jaipur);
+  expect(await placeOf('795001')).toBeUndefined();
 });

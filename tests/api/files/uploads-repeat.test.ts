@@ -85,77 +85,75 @@ describe('a repeated request', () => {
   });
 });
 
-describe('a repeated message', () => {
-  test('a repeated message publishes once and leaves the items of one version', async () => {
-    const upload = await received('dtdc', await bookOf(43, '110001', '400001'));
-    const message = { kind: upload.kind, id: upload.id };
-    await send('uploads', [message, message, message]);
-    await cloud.settle();
-    await send('uploads', [message]);
-    await cloud.settle();
-    expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 7, total: 7 });
-    expect((await inUse('dtdc'))?.version).toBe(upload.id);
-    expect(await itemsOf('dtdc')).toEqual({ '110': [tag(upload.id)], '400': [tag(upload.id)] });
-    expect(cloud.deadLetters()).toEqual([]);
-  });
+test('a repeated message publishes once and leaves the items of one version', async () => {
+  const upload = await received('dtdc', await bookOf(43, '110001', '400001'));
+  const message = { kind: upload.kind, id: upload.id };
+  await send('uploads', [message, message, message]);
+  await cloud.settle();
+  await send('uploads', [message]);
+  await cloud.settle();
+  expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 7, total: 7 });
+  expect((await inUse('dtdc'))?.version).toBe(upload.id);
+  expect(await itemsOf('dtdc')).toEqual({ '110': [tag(upload.id)], '400': [tag(upload.id)] });
+  expect(cloud.deadLetters()).toEqual([]);
+});
 
-  test('a repeated message finishes a killed run and removes the items of the previous version', async () => {
-    const upload = await received('dtdc', await bookOf(44, '302001', '413001'));
-    const killed = partnerUpload.publish(upload, await bookOf(44, '302001', '413001'), (done) =>
-      done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
-    );
-    await expect(killed).rejects.toThrow('killed');
-    expect((await inUse('dtdc'))?.version).not.toBe(upload.id);
-    expect(Object.keys(await itemsOf('dtdc'))).toEqual(['110', '302', '400', '413']);
-    // The half-written edition is invisible: DTDC serves Delhi and Mumbai as before, and neither Jaipur nor Solapur.
-    expect(await servedByDtdc('110001', '400001')).toBe(true);
-    expect(await servedByDtdc('302001', '413001')).toBe(false);
+test('a repeated message finishes a killed run and removes the items of the previous version', async () => {
+  const upload = await received('dtdc', await bookOf(44, '302001', '413001'));
+  const killed = partnerUpload.publish(upload, await bookOf(44, '302001', '413001'), (done) =>
+    done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
+  );
+  await expect(killed).rejects.toThrow('killed');
+  expect((await inUse('dtdc'))?.version).not.toBe(upload.id);
+  expect(Object.keys(await itemsOf('dtdc'))).toEqual(['110', '302', '400', '413']);
+  // The half-written edition is invisible: DTDC serves Delhi and Mumbai as before, and neither Jaipur nor Solapur.
+  expect(await servedByDtdc('110001', '400001')).toBe(true);
+  expect(await servedByDtdc('302001', '413001')).toBe(false);
 
-    await runUpload(kind, upload.id, false);
-    expect((await inUse('dtdc'))?.version).toBe(upload.id);
-    expect(await servedByDtdc('110001', '400001')).toBe(false);
-    expect(await servedByDtdc('302001', '413001')).toBe(true);
-    expect(await itemsOf('dtdc')).toEqual({ '302': [tag(upload.id)], '413': [tag(upload.id)] });
-    expect((await listEditions(coverageOf('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
-  });
+  await runUpload(kind, upload.id, false);
+  expect((await inUse('dtdc'))?.version).toBe(upload.id);
+  expect(await servedByDtdc('110001', '400001')).toBe(false);
+  expect(await servedByDtdc('302001', '413001')).toBe(true);
+  expect(await itemsOf('dtdc')).toEqual({ '302': [tag(upload.id)], '413': [tag(upload.id)] });
+  expect((await listEditions(coverageOf('dtdc', 'standard'))).map(({ version }) => version)).toEqual([upload.id]);
+});
 
-  test('a repeated message after a kill between publishing and the job’s end reports the same changes', async () => {
-    const bytes = await bookOf(46, '302001', '413001');
-    const upload = await received('dtdc', bytes);
-    const quiet = () => Promise.resolve();
-    const first = await partnerUpload.publish(upload, bytes, quiet);
-    expect(first['changes']).toEqual([{ zone: 'A', field: 'basePaise', before: 4400, after: 4600 }]);
-    expect(await partnerUpload.publish(upload, bytes, quiet)).toEqual(first);
-    await runUpload(kind, upload.id, false);
-    expect((await findJob(upload.id))?.result).toMatchObject({ changes: first['changes'], version: upload.id });
-  });
+test('a repeated message after a kill between publishing and the job’s end reports the same changes', async () => {
+  const bytes = await bookOf(46, '302001', '413001');
+  const upload = await received('dtdc', bytes);
+  const quiet = () => Promise.resolve();
+  const first = await partnerUpload.publish(upload, bytes, quiet);
+  expect(first['changes']).toEqual([{ zone: 'A', field: 'basePaise', before: 4400, after: 4600 }]);
+  expect(await partnerUpload.publish(upload, bytes, quiet)).toEqual(first);
+  await runUpload(kind, upload.id, false);
+  expect((await findJob(upload.id))?.result).toMatchObject({ changes: first['changes'], version: upload.id });
+});
 
-  test('a repeated message ends a job once', async () => {
-    const upload = await received('dtdc', await bookOf(47, '302001'));
-    await runUpload(kind, upload.id, false);
-    const late = { state: 'failed' as const, total: 0, result: null, errors: [] };
-    await expect(commit(finishJob(upload.id, late, new Date()))).rejects.toThrow(ConditionFailed);
-    await expect(commit([moveJob(upload.id, 1, 9, new Date())])).rejects.toThrow(ConditionFailed);
-    expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 6, total: 6 });
-  });
+test('a repeated message ends a job once', async () => {
+  const upload = await received('dtdc', await bookOf(47, '302001'));
+  await runUpload(kind, upload.id, false);
+  const late = { state: 'failed' as const, total: 0, result: null, errors: [] };
+  await expect(commit(finishJob(upload.id, late, new Date()))).rejects.toThrow(ConditionFailed);
+  await expect(commit([moveJob(upload.id, 1, 9, new Date())])).rejects.toThrow(ConditionFailed);
+  expect(await findJob(upload.id)).toMatchObject({ state: 'done', done: 6, total: 6 });
+});
 
-  test('a repeated message that fails permanently ends the job and leaves nothing of it', async () => {
-    const before = await inUse('dtdc');
-    const upload = await received('dtdc', await bookOf(45, '795001', '413001'));
-    const killed = partnerUpload.publish(upload, await bookOf(45, '795001', '413001'), (done) =>
-      done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
-    );
-    await expect(killed).rejects.toThrow('killed');
-    expect(Object.keys(await itemsOf('dtdc'))).toContain('795');
-    await commit([{ update: { pk: 'UPLOADS#courier_partner', sk: upload.id }, set: { attachmentId: 'lost' } }]);
+test('a repeated message that fails permanently ends the job and leaves nothing of it', async () => {
+  const before = await inUse('dtdc');
+  const upload = await received('dtdc', await bookOf(45, '795001', '413001'));
+  const killed = partnerUpload.publish(upload, await bookOf(45, '795001', '413001'), (done) =>
+    done > 0 ? Promise.reject(new Error('killed')) : Promise.resolve(),
+  );
+  await expect(killed).rejects.toThrow('killed');
+  expect(Object.keys(await itemsOf('dtdc'))).toContain('795');
+  await commit([{ update: { pk: 'UPLOADS#courier_partner', sk: upload.id }, set: { attachmentId: 'lost' } }]);
 
-    await expect(runUpload(kind, upload.id, false)).rejects.toThrow();
-    expect((await findJob(upload.id))?.state).toBe('queued');
-    await expect(runUpload(kind, upload.id, true)).rejects.toThrow();
-    expect(await findJob(upload.id)).toMatchObject({ state: 'failed' });
-    expect((await findJobErrors(upload.id))[0]?.message).toMatch(/fault on our side\. Nothing was changed/);
-    expect((await findUpload('courier_partner', upload.id))?.state).toBe('failed');
-    expect(Object.keys(await itemsOf('dtdc'))).not.toContain('795');
-    expect(await inUse('dtdc')).toEqual(before);
-  });
+  await expect(runUpload(kind, upload.id, false)).rejects.toThrow();
+  expect((await findJob(upload.id))?.state).toBe('queued');
+  await expect(runUpload(kind, upload.id, true)).rejects.toThrow();
+  expect(await findJob(upload.id)).toMatchObject({ state: 'failed' });
+  expect((await findJobErrors(upload.id))[0]?.message).toMatch(/fault on our side\. Nothing was changed/);
+  expect((await findUpload('courier_partner', upload.id))?.state).toBe('failed');
+  expect(Object.keys(await itemsOf('dtdc'))).not.toContain('795');
+  expect(await inUse('dtdc')).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { findCards } from '../../../functions/courier-partners/store.ts';
 import { findCurrentMaster } from '../../../functions/pin-code-master/store.ts';
 import type { AuditView } from '../../../shared/audit/contract.ts';
@@ -48,163 +48,156 @@ const listed = async (who: Person, id: string) =>
   );
 const put = (who: Person, id: string, body: object) => cloud.api('PUT', `/uploads/${id}`, { token: who.token, body });
 
-describe('rates sent by a courier’s own user', () => {
-  const path = '/logistics/upload_logistic_file';
+const path = '/logistics/upload_logistic_file';
 
-  test('rates sent by a courier’s own user wait for staff, however small the change, and a vendor user cannot confirm them', async () => {
-    const sent = await uploaded(cloud, vendor.token, path, await partnerBook(rates(43)), { plan: 'standard' });
-    expect(sent).toMatchObject({
-      state: 'done',
-      result: { rows: 5, waiting: ['The courier sent this file itself: one of our staff puts it in force.'] },
-    });
-    expect(sent.result).not.toHaveProperty('version');
-    expect(await inUse('del')).toBeUndefined();
-    expect(await listed(vendor, sent._id)).toMatchObject({ state: 'waiting', version: null, decision: null });
-
-    expect((await put(vendor, sent._id, { publish: true, reason: 'mine' })).status).toBe(403);
-    const section = 'upload_data.courier_partner';
-    expect((await put(await person({ [section]: true }), sent._id, { publish: true })).status).toBe(403);
-    expect((await put(await person('merchant'), sent._id, { publish: true })).status).toBe(403);
-    const dtdc = await person('vendor', { courier: 'dtdc', plan: null });
-    expect((await put(dtdc, sent._id, { publish: true })).status).toBe(404);
-    // A vendor user stays one, whatever its role grants.
-    const grand = await person({ [section]: true, showAllOrders: true }, { courier: 'delhivery' });
-    expect((await put(grand, sent._id, { publish: true })).status).toBe(403);
-    expect(await inUse('del')).toBeUndefined();
-
-    const job = await decided(cloud, staff.token, sent._id, { publish: true, reason: 'As agreed by mail' });
-    expect(job).toMatchObject({ state: 'done', result: { version: sent._id } });
-    expect((await inUse('del'))?.version).toBe(sent._id);
-    expect(await listed(vendor, sent._id)).toMatchObject({
-      state: 'done',
-      version: sent._id,
-      decision: { publish: true, reason: 'As agreed by mail', by: { _id: staff.user.id } },
-    });
-    const { body } = await cloud.api<AuditView[]>('GET', `/audit?user=${vendor.user.id}`, { token: admin.token });
-    expect(body.data).toMatchObject([
-      {
-        action: 'upload.publish',
-        created_by: { _id: staff.user.id },
-        user: { _id: vendor.user.id },
-        subject: sent._id,
-        before: { version: null },
-        reason: 'As agreed by mail',
-      },
-    ]);
+test('rates sent by a courier’s own user wait for staff, however small the change, and a vendor user cannot confirm them', async () => {
+  const sent = await uploaded(cloud, vendor.token, path, await partnerBook(rates(43)), { plan: 'standard' });
+  expect(sent).toMatchObject({
+    state: 'done',
+    result: { rows: 5, waiting: ['The courier sent this file itself: one of our staff puts it in force.'] },
   });
+  expect(sent.result).not.toHaveProperty('version');
+  expect(await inUse('del')).toBeUndefined();
+  expect(await listed(vendor, sent._id)).toMatchObject({ state: 'waiting', version: null, decision: null });
 
-  test('rates sent by a courier’s own user that differ by one paisa are discarded once, with a reason', async () => {
-    const cheap = RETAIL_ROWS.map(([zone]) => [zone as string, 0.5, 0.01, 0.5, 0.01, 1]);
-    const sent = await uploaded(cloud, vendor.token, path, await partnerBook(cheap), { plan: 'standard' });
-    expect(sent.result?.['waiting']).toEqual(['The courier sent this file itself: one of our staff puts it in force.']);
-    const forStaff = await cloud.api<JobOnTheWire>('GET', `/jobs/${sent._id}`, { token: staff.token });
-    expect(forStaff.body.data.result).toMatchObject({
-      staff: { waiting: expect.arrayContaining(['Zone A: base price from ₹43.00 to ₹0.01']) },
-    });
-    expect((await put(staff, sent._id, { publish: false })).body.meta).toMatchObject({
-      status: 422,
-      fields: { reason: 'Please enter a reason' },
-    });
-    const discard = { publish: false, reason: 'Not our prices' };
-    expect((await put(staff, sent._id, discard)).body.data).toMatchObject({ state: 'discarded' });
-    expect((await put(staff, sent._id, discard)).status).toBe(200);
-    expect((await put(staff, sent._id, { publish: true })).body.meta).toMatchObject({ status: 409, code: 'CONFLICT' });
-    await cloud.settle();
-    expect((await inUse('del'))?.version).not.toBe(sent._id);
-    expect(await listed(vendor, sent._id)).toMatchObject({ state: 'discarded', decision: discard });
+  expect((await put(vendor, sent._id, { publish: true, reason: 'mine' })).status).toBe(403);
+  const section = 'upload_data.courier_partner';
+  expect((await put(await person({ [section]: true }), sent._id, { publish: true })).status).toBe(403);
+  expect((await put(await person('merchant'), sent._id, { publish: true })).status).toBe(403);
+  const dtdc = await person('vendor', { courier: 'dtdc', plan: null });
+  expect((await put(dtdc, sent._id, { publish: true })).status).toBe(404);
+  // A vendor user stays one, whatever its role grants.
+  const grand = await person({ [section]: true, showAllOrders: true }, { courier: 'delhivery' });
+  expect((await put(grand, sent._id, { publish: true })).status).toBe(403);
+  expect(await inUse('del')).toBeUndefined();
+
+  const job = await decided(cloud, staff.token, sent._id, { publish: true, reason: 'As agreed by mail' });
+  expect(job).toMatchObject({ state: 'done', result: { version: sent._id } });
+  expect((await inUse('del'))?.version).toBe(sent._id);
+  expect(await listed(vendor, sent._id)).toMatchObject({
+    state: 'done',
+    version: sent._id,
+    decision: { publish: true, reason: 'As agreed by mail', by: { _id: staff.user.id } },
   });
+  const { body } = await cloud.api<AuditView[]>('GET', `/audit?user=${vendor.user.id}`, { token: admin.token });
+  expect(body.data).toMatchObject([
+    {
+      action: 'upload.publish',
+      created_by: { _id: staff.user.id },
+      user: { _id: vendor.user.id },
+      subject: sent._id,
+      before: { version: null },
+      reason: 'As agreed by mail',
+    },
+  ]);
 });
 
-describe('rates sent by staff', () => {
-  const publish = async (...book: Parameters<typeof send>) => decided(cloud, staff.token, (await send(...book))._id);
-
-  test('rates sent by staff are in force at once if none were, wait otherwise, and list moves above a third', async () => {
-    expect((await send(60)).result?.['waiting']).toBeUndefined();
-    const third = await send(80);
-    expect(third.result).toMatchObject({
-      waiting: ['It replaces what is in force. Check the differences, then publish it.'],
-      changes: [{ zone: 'A', field: 'basePaise', before: 6000, after: 8000 }],
-      pincode_changes: { added: 0, removed: 0, changed: 0 },
-    });
-    expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(6000);
-    await decided(cloud, staff.token, third._id);
-    expect((await send(80)).result?.['waiting']).toBeUndefined(); // the same as what is in force
-    const dearer = await send(107);
-    expect(dearer.result).toMatchObject({
-      waiting: ['Zone A: base price from ₹80.00 to ₹107.00'],
-      changes: [{ zone: 'A', field: 'basePaise', before: 8000, after: 10_700 }],
-    });
-    expect((await send(53)).result?.['waiting']).toEqual(['Zone A: base price from ₹80.00 to ₹53.00']);
-    await publish(80, ALL, 'dtdc', 13);
-    expect((await send(80, ALL, 'dtdc', 18)).result?.['waiting']).toEqual([
-      'Zone A: additional price from ₹13.00 to ₹18.00',
-    ]);
-    expect((await inUse('dtdc'))?.zones['A']).toMatchObject({ basePaise: 8000, additionalPaise: 1300 });
+test('rates sent by a courier’s own user that differ by one paisa are discarded once, with a reason', async () => {
+  const cheap = RETAIL_ROWS.map(([zone]) => [zone as string, 0.5, 0.01, 0.5, 0.01, 1]);
+  const sent = await uploaded(cloud, vendor.token, path, await partnerBook(cheap), { plan: 'standard' });
+  expect(sent.result?.['waiting']).toEqual(['The courier sent this file itself: one of our staff puts it in force.']);
+  const forStaff = await cloud.api<JobOnTheWire>('GET', `/jobs/${sent._id}`, { token: staff.token });
+  expect(forStaff.body.data.result).toMatchObject({
+    staff: { waiting: expect.arrayContaining(['Zone A: base price from ₹43.00 to ₹0.01']) },
   });
-
-  test('rates sent by staff wait if coverage shrinks by more than a tenth, with the count before and after', async () => {
-    const fewer = await send(80, ALL.slice(1), 'dtdc', 13);
-    expect(fewer.result).toMatchObject({
-      pincodes: 5,
-      pincodes_before: 6,
-      waiting: ['Pin codes served: 5 in place of 6'],
-    });
-    const prepaid = await uploadPartner(
-      cloud,
-      staff.token,
-      await partnerBook(
-        rates(80, 13),
-        ALL.map((pincode) => served(pincode, 'YNYY')),
-      ),
-      'dtdc',
-    );
-    expect(prepaid.result?.['waiting']).toEqual(['COD at 0 pin codes in place of 6']);
-    const job = await decided(cloud, staff.token, prepaid._id);
-    expect(job.result).toMatchObject({ version: prepaid._id });
-    // The file that waited longer is older than the one in force.
-    const late = await decided(cloud, staff.token, fewer._id);
-    expect(late).toMatchObject({ state: 'failed', errors: [{ message: expect.stringMatching(/^A newer file/) }] });
-    expect((await inUse('dtdc'))?.version).toBe(prepaid._id);
+  expect((await put(staff, sent._id, { publish: false })).body.meta).toMatchObject({
+    status: 422,
+    fields: { reason: 'Please enter a reason' },
   });
+  const discard = { publish: false, reason: 'Not our prices' };
+  expect((await put(staff, sent._id, discard)).body.data).toMatchObject({ state: 'discarded' });
+  expect((await put(staff, sent._id, discard)).status).toBe(200);
+  expect((await put(staff, sent._id, { publish: true })).body.meta).toMatchObject({ status: 409, code: 'CONFLICT' });
+  await cloud.settle();
+  expect((await inUse('del'))?.version).not.toBe(sent._id);
+  expect(await listed(vendor, sent._id)).toMatchObject({ state: 'discarded', decision: discard });
+});
 
-  test('rates sent by staff wait again if the version they were compared with is no longer in force', async () => {
-    const older = await send(200);
-    const newer = await send(300);
-    expect((await decided(cloud, staff.token, older._id)).result).toMatchObject({ version: older._id });
-    const again = await decided(cloud, staff.token, newer._id);
-    expect(again.result).toMatchObject({ waiting: ['Zone A: base price from ₹200.00 to ₹300.00'] });
-    expect((await inUse('dtdc'))?.version).toBe(older._id);
-    expect(await listed(staff, newer._id)).toMatchObject({ state: 'waiting', job_id: again._id });
-    expect((await decided(cloud, staff.token, newer._id)).result).toMatchObject({ version: newer._id });
-    expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(30_000);
-  });
+const publish = async (...book: Parameters<typeof send>) => decided(cloud, staff.token, (await send(...book))._id);
 
-  test('rates sent by staff are published once if two users confirm at the same time', async () => {
-    const sent = await send(600);
-    const other = await person('staff');
-    const replies = await Promise.all([
-      put(staff, sent._id, { publish: true }),
-      put(other, sent._id, { publish: true }),
-    ]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    await cloud.settle();
-    expect((await inUse('dtdc'))?.version).toBe(sent._id);
+test('rates sent by staff are in force at once if none were, wait otherwise, and list moves above a third', async () => {
+  expect((await send(60)).result?.['waiting']).toBeUndefined();
+  const third = await send(80);
+  expect(third.result).toMatchObject({
+    waiting: ['It replaces what is in force. Check the differences, then publish it.'],
+    changes: [{ zone: 'A', field: 'basePaise', before: 6000, after: 8000 }],
+    pincode_changes: { added: 0, removed: 0, changed: 0 },
   });
+  expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(6000);
+  await decided(cloud, staff.token, third._id);
+  expect((await send(80)).result?.['waiting']).toBeUndefined(); // the same as what is in force
+  const dearer = await send(107);
+  expect(dearer.result).toMatchObject({
+    waiting: ['Zone A: base price from ₹80.00 to ₹107.00'],
+    changes: [{ zone: 'A', field: 'basePaise', before: 8000, after: 10_700 }],
+  });
+  expect((await send(53)).result?.['waiting']).toEqual(['Zone A: base price from ₹80.00 to ₹53.00']);
+  await publish(80, ALL, 'dtdc', 13);
+  expect((await send(80, ALL, 'dtdc', 18)).result?.['waiting']).toEqual([
+    'Zone A: additional price from ₹13.00 to ₹18.00',
+  ]);
+  expect((await inUse('dtdc'))?.zones['A']).toMatchObject({ basePaise: 8000, additionalPaise: 1300 });
+});
 
-  test('rates sent by staff that wait again are not confirmed by a repeat of the earlier confirmation', async () => {
-    const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
-    await decided(cloud, staff.token, older._id);
-    const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };
-    expect((await put(staff, newer._id, confirm)).status).toBe(200);
-    await cloud.settle();
-    const waiting = await listed(staff, newer._id);
-    expect(waiting).toMatchObject({ state: 'waiting' });
-    expect((await put(staff, newer._id, confirm)).body.data).toMatchObject({ job_id: waiting?.job_id });
-    expect((await put(other, newer._id, confirm)).status).toBe(409);
-    await cloud.settle();
-    expect(await listed(staff, newer._id)).toEqual(waiting);
-    expect((await inUse('dtdc'))?.version).toBe(older._id);
+test('rates sent by staff wait if coverage shrinks by more than a tenth, with the count before and after', async () => {
+  const fewer = await send(80, ALL.slice(1), 'dtdc', 13);
+  expect(fewer.result).toMatchObject({
+    pincodes: 5,
+    pincodes_before: 6,
+    waiting: ['Pin codes served: 5 in place of 6'],
   });
+  const prepaid = await uploadPartner(
+    cloud,
+    staff.token,
+    await partnerBook(
+      rates(80, 13),
+      ALL.map((pincode) => served(pincode, 'YNYY')),
+    ),
+    'dtdc',
+  );
+  expect(prepaid.result?.['waiting']).toEqual(['COD at 0 pin codes in place of 6']);
+  const job = await decided(cloud, staff.token, prepaid._id);
+  expect(job.result).toMatchObject({ version: prepaid._id });
+  // The file that waited longer is older than the one in force.
+  const late = await decided(cloud, staff.token, fewer._id);
+  expect(late).toMatchObject({ state: 'failed', errors: [{ message: expect.stringMatching(/^A newer file/) }] });
+  expect((await inUse('dtdc'))?.version).toBe(prepaid._id);
+});
+
+test('rates sent by staff wait again if the version they were compared with is no longer in force', async () => {
+  const older = await send(200);
+  const newer = await send(300);
+  expect((await decided(cloud, staff.token, older._id)).result).toMatchObject({ version: older._id });
+  const again = await decided(cloud, staff.token, newer._id);
+  expect(again.result).toMatchObject({ waiting: ['Zone A: base price from ₹200.00 to ₹300.00'] });
+  expect((await inUse('dtdc'))?.version).toBe(older._id);
+  expect(await listed(staff, newer._id)).toMatchObject({ state: 'waiting', job_id: again._id });
+  expect((await decided(cloud, staff.token, newer._id)).result).toMatchObject({ version: newer._id });
+  expect((await inUse('dtdc'))?.zones['A']?.basePaise).toBe(30_000);
+});
+
+test('rates sent by staff are published once if two users confirm at the same time', async () => {
+  const sent = await send(600);
+  const other = await person('staff');
+  const replies = await Promise.all([put(staff, sent._id, { publish: true }), put(other, sent._id, { publish: true })]);
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await cloud.settle();
+  expect((await inUse('dtdc'))?.version).toBe(sent._id);
+});
+
+test('rates sent by staff that wait again are not confirmed by a repeat of the earlier confirmation', async () => {
+  const [older, newer, other] = [await send(1000), await send(2000), await person('staff')];
+  await decided(cloud, staff.token, older._id);
+  const confirm = { publish: true, job_id: (await listed(staff, newer._id))?.job_id };
+  expect((await put(staff, newer._id, confirm)).status).toBe(200);
+  await cloud.settle();
+  const waiting = await listed(staff, newer._id);
+  expect(waiting).toMatchObject({ state: 'waiting' });
+  expect((await put(staff, newer._id, confirm)).body.data).toMatchObject({ job_id: waiting?.job_id });
+  expect((await put(other, newer._id, confirm)).status).toBe(409);
+  await cloud.settle();
+  expect(await listed(staff, newer._id)).toEqual(waiting);
+  expect((await inUse('dtdc'))?.version).toBe(older._id);
 });
 
 test('a master that lacks more than a tenth of the pin codes waits', async () => {

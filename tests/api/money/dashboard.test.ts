@@ -145,60 +145,53 @@ describe('the dashboard', () => {
   });
 });
 
-describe('a single counter', () => {
-  test.each(Object.entries(COUNTERS))('the counter %s is read alone', async (key, value) => {
-    expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
-  });
-
-  test('a COD counter returns rupees, and an unknown counter is refused', async () => {
-    expect(await counter(seller, 'total_cod_remitted')).toMatchObject({ data: { total_cod_remitted_amount: 499 } });
-    expect(await counter(seller, 'total_orders')).toMatchObject({ meta: { status: 422 } });
-  });
+test.each(Object.entries(COUNTERS))('the counter %s is read alone', async (key, value) => {
+  expect(await counter(seller, key)).toMatchObject({ data: { [key]: value } });
 });
 
-describe('the file of a counter', () => {
-  const statusesIn = (bytes: Buffer) =>
-    utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] as WorkSheet).map((row) => row['Status']);
-
-  test('the file of a counter has the orders of that counter and is named after its tile', async () => {
-    const reply = await file(staff, `total_order_transit=true&logistic_id=dlv`);
-    const name = `Total Order In Transit-${indiaDate(new Date())}.xlsx`;
-    expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
-    expect(statusesIn(reply.bytes)).toEqual(['in transit', 'in transit']);
-  });
-
-  test('the file of a counter has one counter and needs the download permission', async () => {
-    expect((await file(staff, '')).status).toBe(422);
-    expect((await file(staff, 'total_order_ndr=true&total_order_others=true')).status).toBe(422);
-    expect((await file(seller, 'total_order_ndr=true')).status).toBe(403);
-  });
-
-  test('the file of a counter is written by a job if it is long', async () => {
-    const asked = { kind: 'dashboard', filters: { counter_key: 'total_order_others' } };
-    const started = await cloud.api<{ job_id: string }>('POST', '/downloads', { body: asked, token: staff.token });
-    await cloud.settle();
-    const { data } = (await cloud.api<JobView>('GET', `/jobs/${started.body.data.job_id}`, { token: staff.token }))
-      .body;
-    expect(data).toMatchObject({ state: 'done', result: { rows: 4 } });
-    expect(data.result).toMatchObject({ filename: `Total Order Others-${indiaDate(new Date())}.xlsx` });
-    const refused = await cloud.api('POST', '/downloads', { body: asked, token: seller.token });
-    expect(refused.status).toBe(403);
-  });
+test('a COD counter returns rupees, and an unknown counter is refused', async () => {
+  expect(await counter(seller, 'total_cod_remitted')).toMatchObject({ data: { total_cod_remitted_amount: 499 } });
+  expect(await counter(seller, 'total_orders')).toMatchObject({ meta: { status: 422 } });
 });
 
-describe('lists', () => {
-  test('lists are counted by status and by ticket without reading the orders', async () => {
-    const count = async (query: string) =>
-      (
-        (await cloud.api('GET', `/orders?${query}`, { token: seller.token })).body as unknown as {
-          meta: { total_count: number; total_ticket_count: number };
-        }
-      ).meta;
-    expect(await count('order_status=in_transit')).toMatchObject({ total_count: 2, total_ticket_count: 0 });
-    expect(await count('order_status=lost')).toMatchObject({ total_count: 1 });
-    expect(await count('order_status=on_hold')).toMatchObject({ total_count: 0 });
-    expect(await count('ticket=true')).toMatchObject({ total_count: 1, total_ticket_count: 1 });
-    expect(await count('ticket=false')).toMatchObject({ total_count: 11, total_ticket_count: 0 });
-    expect(await count('')).toMatchObject({ total_count: 12, total_ticket_count: 1 });
-  });
+const statusesIn = (bytes: Buffer) =>
+  utils.sheet_to_json<Record<string, unknown>>(read(bytes).Sheets['Orders'] as WorkSheet).map((row) => row['Status']);
+
+test('the file of a counter has the orders of that counter and is named after its tile', async () => {
+  const reply = await file(staff, `total_order_transit=true&logistic_id=dlv`);
+  const name = `Total Order In Transit-${indiaDate(new Date())}.xlsx`;
+  expect(reply.headers.get('content-disposition')).toContain(`filename="${name}"`);
+  expect(statusesIn(reply.bytes)).toEqual(['in transit', 'in transit']);
+});
+
+test('the file of a counter has one counter and needs the download permission', async () => {
+  expect((await file(staff, '')).status).toBe(422);
+  expect((await file(staff, 'total_order_ndr=true&total_order_others=true')).status).toBe(422);
+  expect((await file(seller, 'total_order_ndr=true')).status).toBe(403);
+});
+
+test('the file of a counter is written by a job if it is long', async () => {
+  const asked = { kind: 'dashboard', filters: { counter_key: 'total_order_others' } };
+  const started = await cloud.api<{ job_id: string }>('POST', '/downloads', { body: asked, token: staff.token });
+  await cloud.settle();
+  const { data } = (await cloud.api<JobView>('GET', `/jobs/${started.body.data.job_id}`, { token: staff.token })).body;
+  expect(data).toMatchObject({ state: 'done', result: { rows: 4 } });
+  expect(data.result).toMatchObject({ filename: `Total Order Others-${indiaDate(new Date())}.xlsx` });
+  const refused = await cloud.api('POST', '/downloads', { body: asked, token: seller.token });
+  expect(refused.status).toBe(403);
+});
+
+test('lists are counted by status and by ticket without reading the orders', async () => {
+  const count = async (query: string) =>
+    (
+      (await cloud.api('GET', `/orders?${query}`, { token: seller.token })).body as unknown as {
+        meta: { total_count: number; total_ticket_count: number };
+      }
+    ).meta;
+  expect(await count('order_status=in_transit')).toMatchObject({ total_count: 2, total_ticket_count: 0 });
+  expect(await count('order_status=lost')).toMatchObject({ total_count: 1 });
+  expect(await count('order_status=on_hold')).toMatchObject({ total_count: 0 });
+  expect(await count('ticket=true')).toMatchObject({ total_count: 1, total_ticket_count: 1 });
+  expect(await count('ticket=false')).toMatchObject({ total_count: 11, total_ticket_count: 0 });
+  expect(await count('')).toMatchObject({ total_count: 12, total_ticket_count: 1 });
 });

@@ -1,5 +1,5 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { putRows } from '../../../functions/invoices/row-store.ts';
 import { writeAll } from '../../../functions/platform/table/write-all.ts';
 import { meter } from '../../../infra/local/table/meter.ts';
@@ -7,7 +7,7 @@ import { indiaDate, indiaDay } from '../../../shared/dates.ts';
 import { ends, INVOICED, invoiceCalls, PICKUP, strayRow } from '../../support/money/invoiced.ts';
 import { orderCalls } from '../../support/orders/order-calls.ts';
 import { useMarket } from '../../support/orders/use-market.ts';
-import { type Person, person } from '../../support/people/people.ts';
+import { person } from '../../support/people/people.ts';
 import { usePerson } from '../../support/people/use-person.ts';
 
 const cloud = useMarket();
@@ -22,40 +22,38 @@ beforeAll(async () => {
   await cloud.settle();
 });
 
-describe('the download of Invoice Details', () => {
-  test('the download of Invoice Details has the columns of the screen, and no cell starts a formula', async () => {
-    const reply = await cloud.api('GET', '/orders/invoice-details-download?offset=30&pathname=x', {
-      token: seller.token,
-    });
-    expect(reply.headers.get('content-disposition')).toContain(
-      `filename="invoice-details-${indiaDate(new Date())}.xlsx"`,
-    );
-    const sheet = read(reply.bytes).Sheets['Invoice Details'] as WorkSheet;
-    const [head, ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1 });
-    expect(head?.join('|')).toBe(
-      'No|Party Name|Address|GST No.|State Name|Contact Person|Contact No.|E-mail|Invoice No.|Invoice Date|AWB No.|' +
-        'Item Name|Description|Amount|GST @ 18%|Total with GST|Narration',
-    );
-    expect(rows).toHaveLength((await rowsOf(seller)).length);
-    expect(Object.values(sheet).filter((cell) => (cell as { f?: string }).f !== undefined)).toEqual([]);
-    expect(rows.at(-1)?.[2]).toBe('=HYPERLINK("http://x"), New Delhi, 110001');
-    expect(rows.at(-1)?.slice(13, 16)).toEqual([56, 10.08, 66.08]);
+test('the download of Invoice Details has the columns of the screen, and no cell starts a formula', async () => {
+  const reply = await cloud.api('GET', '/orders/invoice-details-download?offset=30&pathname=x', {
+    token: seller.token,
   });
+  expect(reply.headers.get('content-disposition')).toContain(
+    `filename="invoice-details-${indiaDate(new Date())}.xlsx"`,
+  );
+  const sheet = read(reply.bytes).Sheets['Invoice Details'] as WorkSheet;
+  const [head, ...rows] = utils.sheet_to_json<string[]>(sheet, { header: 1 });
+  expect(head?.join('|')).toBe(
+    'No|Party Name|Address|GST No.|State Name|Contact Person|Contact No.|E-mail|Invoice No.|Invoice Date|AWB No.|' +
+      'Item Name|Description|Amount|GST @ 18%|Total with GST|Narration',
+  );
+  expect(rows).toHaveLength((await rowsOf(seller)).length);
+  expect(Object.values(sheet).filter((cell) => (cell as { f?: string }).f !== undefined)).toEqual([]);
+  expect(rows.at(-1)?.[2]).toBe('=HYPERLINK("http://x"), New Delhi, 110001');
+  expect(rows.at(-1)?.slice(13, 16)).toEqual([56, 10.08, 66.08]);
+});
 
-  test('the download of Invoice Details is also written by a job', async () => {
-    const { job_id } = (
-      await cloud.api<{ job_id: string }>('POST', '/downloads', {
-        body: { kind: 'invoice_details', format: 'csv', filters: { created_from: ago(10) } },
-        token: seller.token,
-        key: '0192f3a0-0000-7000-8000-00000000aaaa',
-      })
-    ).body.data;
-    await cloud.settle();
-    const job = await cloud.api('GET', `/jobs/${job_id}`, { token: seller.token });
-    expect(job.body.data).toMatchObject({
-      state: 'done',
-      result: { rows: (await rowsOf(seller)).length, filename: `invoice-details-${indiaDate(new Date())}.csv` },
-    });
+test('the download of Invoice Details is also written by a job', async () => {
+  const { job_id } = (
+    await cloud.api<{ job_id: string }>('POST', '/downloads', {
+      body: { kind: 'invoice_details', format: 'csv', filters: { created_from: ago(10) } },
+      token: seller.token,
+      key: '0192f3a0-0000-7000-8000-00000000aaaa',
+    })
+  ).body.data;
+  await cloud.settle();
+  const job = await cloud.api('GET', `/jobs/${job_id}`, { token: seller.token });
+  expect(job.body.data).toMatchObject({
+    state: 'done',
+    result: { rows: (await rowsOf(seller)).length, filename: `invoice-details-${indiaDate(new Date())}.csv` },
   });
 });
 

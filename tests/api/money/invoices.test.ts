@@ -86,71 +86,69 @@ describe('the download of an invoice', () => {
   });
 });
 
-describe('credit and debit notes', () => {
-  const documentsOf = async (id: string) => {
-    const order = await kept(id);
-    const lines = await findLines(order.owner, order.lines ?? []);
-    return lines.map(({ kind, document }) => ({ kind, ...document }));
-  };
+const documentsOf = async (id: string) => {
+  const order = await kept(id);
+  const lines = await findLines(order.owner, order.lines ?? []);
+  return lines.map(({ kind, document }) => ({ kind, ...document }));
+};
 
-  test('a cancelled order has a credit note for its invoice; both can be downloaded, another user’s number cannot', async () => {
-    const seller = await person('merchant', { rupees: 500 });
-    const [first, second] = [(await saved(seller))._id, (await saved(seller))._id];
-    await pay(seller, first);
-    await pay(seller, second);
-    expect((await cancel(seller, first)).status).toBe(200);
-    const [invoice, note] = await documentsOf(first);
-    expect(invoice).toMatchObject({
-      kind: 'charge',
-      type: 'invoice',
-      freightPaise: 5600,
-      codPaise: 0,
-      taxPaise: 1008,
-      party: { name: expect.stringContaining('Asha Rao'), gstin: '' },
-    });
-    expect(note).toMatchObject({
-      kind: 'refund',
-      type: 'credit_note',
-      number: `C${invoice?.number?.slice(0, 8)}0000001`,
-      freightPaise: -5600,
-      taxPaise: -1008,
-      corrects: { number: invoice?.number },
-    });
-    const bill = await download(seller, first);
-    expect(bill.headers.get('content-disposition')).toContain(`filename="invoice-${invoice?.number}.pdf"`);
-    const credit = await download(seller, first, `&document=${note?.number}`);
-    expect(credit.headers.get('content-disposition')).toContain(`filename="credit-note-${note?.number}.pdf"`);
-    expect((await PDFDocument.load(credit.bytes)).getTitle()).toBe(`Credit note ${note?.number}`);
-
-    await cancel(seller, second);
-    const theirs = (await documentsOf(second)).at(-1);
-    expect(theirs?.number?.slice(-7)).toBe('0000002');
-    expect((await download(seller, first, `&document=${theirs?.number}`)).status).toBe(404);
-    expect((await download(seller, first, '&document=26')).status).toBe(422);
+test('a cancelled order has a credit note for its invoice; both can be downloaded, another user’s number cannot', async () => {
+  const seller = await person('merchant', { rupees: 500 });
+  const [first, second] = [(await saved(seller))._id, (await saved(seller))._id];
+  await pay(seller, first);
+  await pay(seller, second);
+  expect((await cancel(seller, first)).status).toBe(200);
+  const [invoice, note] = await documentsOf(first);
+  expect(invoice).toMatchObject({
+    kind: 'charge',
+    type: 'invoice',
+    freightPaise: 5600,
+    codPaise: 0,
+    taxPaise: 1008,
+    party: { name: expect.stringContaining('Asha Rao'), gstin: '' },
   });
-
-  test('a return leaves the issued invoice unchanged and adds a debit note for the difference', async () => {
-    const seller = await person('merchant', { rupees: 500 });
-    const { _id: order } = await saved(seller, { master_sku: 'SANDBOX-RTO' });
-    const { invoice } = (await pay(seller, order)).body.data;
-    const before = await documentsOf(order);
-    await cloud.advance(14 * 24);
-    expect((await get(seller, order)).status).toBe('rto_delivered');
-    const [issued, debit, ...rest] = await documentsOf(order);
-    expect([issued]).toEqual(before);
-    expect(rest).toEqual([]);
-    // 2 × 56 + 20.16 less 66.08: ₹56 of freight and ₹10.08 of GST more.
-    expect(debit).toMatchObject({
-      kind: 'rto',
-      type: 'debit_note',
-      number: `D${invoice?.invoice_number.slice(0, 8)}0000001`,
-      freightPaise: 5600,
-      codPaise: 0,
-      taxPaise: 1008,
-      corrects: { number: invoice?.invoice_number },
-    });
-    const pdf = await PDFDocument.load((await download(seller, order, `&document=${debit?.number}`)).bytes);
-    expect(pdf.getTitle()).toBe(`Debit note ${debit?.number}`);
-    expect(await audit()).toEqual({ ok: true, violations: [] });
+  expect(note).toMatchObject({
+    kind: 'refund',
+    type: 'credit_note',
+    number: `C${invoice?.number?.slice(0, 8)}0000001`,
+    freightPaise: -5600,
+    taxPaise: -1008,
+    corrects: { number: invoice?.number },
   });
+  const bill = await download(seller, first);
+  expect(bill.headers.get('content-disposition')).toContain(`filename="invoice-${invoice?.number}.pdf"`);
+  const credit = await download(seller, first, `&document=${note?.number}`);
+  expect(credit.headers.get('content-disposition')).toContain(`filename="credit-note-${note?.number}.pdf"`);
+  expect((await PDFDocument.load(credit.bytes)).getTitle()).toBe(`Credit note ${note?.number}`);
+
+  await cancel(seller, second);
+  const theirs = (await documentsOf(second)).at(-1);
+  expect(theirs?.number?.slice(-7)).toBe('0000002');
+  expect((await download(seller, first, `&document=${theirs?.number}`)).status).toBe(404);
+  expect((await download(seller, first, '&document=26')).status).toBe(422);
+});
+
+test('a return leaves the issued invoice unchanged and adds a debit note for the difference', async () => {
+  const seller = await person('merchant', { rupees: 500 });
+  const { _id: order } = await saved(seller, { master_sku: 'SANDBOX-RTO' });
+  const { invoice } = (await pay(seller, order)).body.data;
+  const before = await documentsOf(order);
+  await cloud.advance(14 * 24);
+  expect((await get(seller, order)).status).toBe('rto_delivered');
+  const [issued, debit, ...rest] = await documentsOf(order);
+  expect([issued]).toEqual(before);
+  expect(rest).toEqual([]);
+  // 2 × 56 + 20.16 less 66.08: ₹56 of freight and ₹10.08 of GST more.
+  expect(debit).toMatchObject({
+    kind: 'rto',
+    type: 'debit_note',
+    number: `D${invoice?.invoice_number.slice(0, 8)}0000001`,
+    freightPaise: 5600,
+    codPaise: 0,
+    taxPaise: 1008,
+    corrects: { number: invoice?.invoice_number },
+  });
+  const pdf = await PDFDocument.load((await download(seller, order, `&document=${debit?.number}`)).bytes);
+  expect(pdf.getTitle()).toBe(`Debit note ${debit?.number}`);
+  expect(await audit()).toEqual({ ok: true, violations: [] });
 });

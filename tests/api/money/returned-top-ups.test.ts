@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
 import { enterPayment } from '../../../functions/payments/enter-payment.ts';
@@ -28,115 +28,111 @@ const happens = async (orderId: string, act: object) => {
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 const kinds = async (who: Person) => (await listLines(who.user.id, 20)).map(({ kind }) => kind).reverse();
 
-describe('a refund to a payer', () => {
-  test('a refund to a payer is debited from the wallet as refunds arrive, by the provider’s sum and not by the event', async () => {
-    const seller = await person('merchant');
-    const order = await opened(seller, 1000);
-    await happens(order, { outcome: 'paid' });
-    await happens(order, { outcome: 'refunded', paise: 30_000, webhooks: 3 });
-    expect(await balance(seller)).toBe(70_000);
-    // This notice is lost, and the next one reports both.
-    await happens(order, { outcome: 'refunded', paise: 20_000, webhooks: 0 });
-    await happens(order, { outcome: 'refunded', paise: 10_000, webhooks: 2 });
-    expect(await balance(seller)).toBe(40_000);
-    expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned', 'top_up_returned']);
-  });
-
-  test('a refund that arrives before its top-up is entered after it: 1,000 captured less 900 refunded leaves 100', async () => {
-    const seller = await person('merchant');
-    const order = await opened(seller, 1000);
-    await happens(order, { outcome: 'paid', webhooks: 0 });
-    await happens(order, { outcome: 'refunded', paise: 90_000, webhooks: 0 });
-    const listed = await sandboxProvider().listPayments(order);
-    const paymentId = listed.kind === 'ok' ? (listed.value[0]?.id ?? '') : '';
-    const news = { paymentId, topUpId: order };
-    // A process dies between the two: the schedule still asks about the top-up.
-    const dying = dieAtWrite(1, () => enterPayment(sandboxProvider(), news, AT));
-    await dying.catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
-    expect(await balance(seller)).toBe(100_000);
-    expect(await listOpenTopUps('9999', 100)).toContain(order);
-    await Promise.all([1, 2, 3, 4].map(() => enterPayment(sandboxProvider(), news, AT)));
-    expect(await balance(seller)).toBe(10_000);
-    expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned']);
-  });
-
-  test('a lost dispute may make the wallet negative and raises an alarm; a won dispute is credited back', async () => {
-    const seller = await person('merchant');
-    const order = await opened(seller, 500);
-    await happens(order, { outcome: 'paid' });
-    await happens(order, { outcome: 'refunded', paise: 10_000 });
-    const other = await person('administrator');
-    const { transfer } = await import('../../../functions/ledger/transfer.ts');
-    const away = { from: seller.user.id, to: other.user.id, paise: 40_000, notes: { sent: '', received: '' } };
-    await transfer({ id: 'spent', ...away }, AT, () => []);
-    const rung = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-    await happens(order, { outcome: 'dispute_lost', webhooks: 2 });
-    expect(await balance(seller)).toBe(-40_000);
-    expect(rung.mock.calls.map(([message]) => message)).toEqual(['a top-up was returned to its payer']);
-    rung.mockRestore();
-    await happens(order, { outcome: 'dispute_won', webhooks: 2 });
-    expect(await balance(seller)).toBe(0);
-    expect((await kinds(seller)).slice(-2)).toEqual(['top_up_returned', 'top_up_restored']);
-  });
+test('a refund to a payer is debited from the wallet as refunds arrive, by the provider’s sum and not by the event', async () => {
+  const seller = await person('merchant');
+  const order = await opened(seller, 1000);
+  await happens(order, { outcome: 'paid' });
+  await happens(order, { outcome: 'refunded', paise: 30_000, webhooks: 3 });
+  expect(await balance(seller)).toBe(70_000);
+  // This notice is lost, and the next one reports both.
+  await happens(order, { outcome: 'refunded', paise: 20_000, webhooks: 0 });
+  await happens(order, { outcome: 'refunded', paise: 10_000, webhooks: 2 });
+  expect(await balance(seller)).toBe(40_000);
+  expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned', 'top_up_returned']);
 });
 
-describe('crediting a payment', () => {
-  /** The sandbox with a changed report of one payment. */
-  const saying = (payment: Partial<Payment>): PaymentProvider => ({
+test('a refund that arrives before its top-up is entered after it: 1,000 captured less 900 refunded leaves 100', async () => {
+  const seller = await person('merchant');
+  const order = await opened(seller, 1000);
+  await happens(order, { outcome: 'paid', webhooks: 0 });
+  await happens(order, { outcome: 'refunded', paise: 90_000, webhooks: 0 });
+  const listed = await sandboxProvider().listPayments(order);
+  const paymentId = listed.kind === 'ok' ? (listed.value[0]?.id ?? '') : '';
+  const news = { paymentId, topUpId: order };
+  // A process dies between the two: the schedule still asks about the top-up.
+  const dying = dieAtWrite(1, () => enterPayment(sandboxProvider(), news, AT));
+  await dying.catch((error: unknown) => expect(error).toBeInstanceOf(Dead));
+  expect(await balance(seller)).toBe(100_000);
+  expect(await listOpenTopUps('9999', 100)).toContain(order);
+  await Promise.all([1, 2, 3, 4].map(() => enterPayment(sandboxProvider(), news, AT)));
+  expect(await balance(seller)).toBe(10_000);
+  expect(await kinds(seller)).toEqual(['top_up', 'top_up_returned']);
+});
+
+test('a lost dispute may make the wallet negative and raises an alarm; a won dispute is credited back', async () => {
+  const seller = await person('merchant');
+  const order = await opened(seller, 500);
+  await happens(order, { outcome: 'paid' });
+  await happens(order, { outcome: 'refunded', paise: 10_000 });
+  const other = await person('administrator');
+  const { transfer } = await import('../../../functions/ledger/transfer.ts');
+  const away = { from: seller.user.id, to: other.user.id, paise: 40_000, notes: { sent: '', received: '' } };
+  await transfer({ id: 'spent', ...away }, AT, () => []);
+  const rung = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+  await happens(order, { outcome: 'dispute_lost', webhooks: 2 });
+  expect(await balance(seller)).toBe(-40_000);
+  expect(rung.mock.calls.map(([message]) => message)).toEqual(['a top-up was returned to its payer']);
+  rung.mockRestore();
+  await happens(order, { outcome: 'dispute_won', webhooks: 2 });
+  expect(await balance(seller)).toBe(0);
+  expect((await kinds(seller)).slice(-2)).toEqual(['top_up_returned', 'top_up_restored']);
+});
+
+/** The sandbox with a changed report of one payment. */
+const saying = (payment: Partial<Payment>): PaymentProvider => ({
+  ...sandboxProvider(),
+  fetchPayment: async () => ({
+    kind: 'ok',
+    value: {
+      id: 'pay_elsewhere00001',
+      status: 'captured',
+      amountPaise: 50_000,
+      currency: 'INR',
+      capturedPaise: 50_000,
+      refundedPaise: 0,
+      method: 'upi',
+      createdAt: AT.toISOString(),
+      ...payment,
+    },
+  }),
+});
+
+test('a payment is credited only to the top-up that it was made for', async () => {
+  const seller = await person('merchant');
+  const [order, another] = [await opened(seller, 500), await opened(seller, 1)];
+  const news = { paymentId: 'pay_elsewhere00001', topUpId: order };
+  expect(await enterPayment(saying({ orderId: another }), news, AT)).toBe('unknown');
+  expect(await balance(seller)).toBe(0);
+});
+
+test('a payment whose refunds are reported twice at once returns the larger sum', async () => {
+  const seller = await person('merchant');
+  const orderId = await opened(seller, 500);
+  const entered = (refundedPaise: number) =>
+    enterPayment(saying({ orderId, refundedPaise }), { paymentId: 'pay_elsewhere00001', topUpId: orderId }, AT);
+  await entered(0);
+  beforeWrite('PAYMENT#', () => entered(10_000));
+  await entered(30_000);
+  expect(await balance(seller)).toBe(20_000);
+});
+
+test('a payment is credited only in rupees', async () => {
+  const seller = await person('merchant');
+  const orderId = await opened(seller, 500);
+  const news = { paymentId: 'pay_elsewhere00001', topUpId: orderId };
+  expect(await enterPayment(saying({ orderId, currency: 'USD' }), news, AT)).toBe('open');
+  expect(await balance(seller)).toBe(0);
+});
+
+test('a payment is credited only after the provider has answered', async () => {
+  const seller = await person('merchant');
+  await opened(seller, 500);
+  const silent = {
     ...sandboxProvider(),
-    fetchPayment: async () => ({
-      kind: 'ok',
-      value: {
-        id: 'pay_elsewhere00001',
-        status: 'captured',
-        amountPaise: 50_000,
-        currency: 'INR',
-        capturedPaise: 50_000,
-        refundedPaise: 0,
-        method: 'upi',
-        createdAt: AT.toISOString(),
-        ...payment,
-      },
-    }),
-  });
-
-  test('a payment is credited only to the top-up that it was made for', async () => {
-    const seller = await person('merchant');
-    const [order, another] = [await opened(seller, 500), await opened(seller, 1)];
-    const news = { paymentId: 'pay_elsewhere00001', topUpId: order };
-    expect(await enterPayment(saying({ orderId: another }), news, AT)).toBe('unknown');
-    expect(await balance(seller)).toBe(0);
-  });
-
-  test('a payment whose refunds are reported twice at once returns the larger sum', async () => {
-    const seller = await person('merchant');
-    const orderId = await opened(seller, 500);
-    const entered = (refundedPaise: number) =>
-      enterPayment(saying({ orderId, refundedPaise }), { paymentId: 'pay_elsewhere00001', topUpId: orderId }, AT);
-    await entered(0);
-    beforeWrite('PAYMENT#', () => entered(10_000));
-    await entered(30_000);
-    expect(await balance(seller)).toBe(20_000);
-  });
-
-  test('a payment is credited only in rupees', async () => {
-    const seller = await person('merchant');
-    const orderId = await opened(seller, 500);
-    const news = { paymentId: 'pay_elsewhere00001', topUpId: orderId };
-    expect(await enterPayment(saying({ orderId, currency: 'USD' }), news, AT)).toBe('open');
-    expect(await balance(seller)).toBe(0);
-  });
-
-  test('a payment is credited only after the provider has answered', async () => {
-    const seller = await person('merchant');
-    await opened(seller, 500);
-    const silent = {
-      ...sandboxProvider(),
-      fetchPayment: async () => ({ kind: 'unknown' as const, message: 'silent' }),
-    };
-    expect(await enterPayment(silent, { paymentId: 'pay_elsewhere00002' }, AT)).toBe('silent');
-    expect(await balance(seller)).toBe(0);
-  });
+    fetchPayment: async () => ({ kind: 'unknown' as const, message: 'silent' }),
+  };
+  expect(await enterPayment(silent, { paymentId: 'pay_elsewhere00002' }, AT)).toBe('silent');
+  expect(await balance(seller)).toBe(0);
 });
 
 test('the audit finds no violation after refunds and disputes', async () => {

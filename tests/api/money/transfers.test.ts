@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet, listLines } from '../../../functions/ledger/store.ts';
 import { transfer } from '../../../functions/ledger/transfer.ts';
@@ -22,96 +22,91 @@ const send = (who: Person, receiver_id: string, amount: unknown, key?: string) =
   });
 const balance = async (who: Person) => (await getWallet(who.user.id)).balance;
 
-describe('a transfer', () => {
-  test('a transfer takes from the sender what the receiver gets, in one posting with one id, and is audited', async () => {
-    const [sender, receiver] = [
-      await person('administrator', { rupees: 500 }),
-      await person('merchant', { rupees: 5 }),
-    ];
-    const reply = await send(sender, receiver.user.id, 120);
-    expect(reply.body.meta).toMatchObject({ success: true, status: 200, message: 'Money sent.' });
-    expect(reply.body.data).toMatchObject({
-      kind: 'transfer_out',
-      type: 'debit',
-      total: 120,
-      balance_after: 380,
-      note: `To Asha ${receiver.user.lastName}`,
-    });
-    expect([await balance(sender), await balance(receiver)]).toEqual([38_000, 12_500]);
-    const [out] = await listLines(sender.user.id, 1);
-    const [into] = await listLines(receiver.user.id, 1);
-    expect(into).toMatchObject({
-      kind: 'transfer_in',
-      transfer: out?.transfer,
-      postings: out?.postings,
-      by: sender.user.id,
-      note: `From Asha ${sender.user.lastName}`,
-    });
-    const told = await cloud.api<{ action: string; subject: string; after: unknown }[]>(
-      'GET',
-      `/audit?user=${receiver.user.id}`,
-      { token: sender.token },
-    );
-    expect(told.body.data).toMatchObject([
-      { action: 'wallet.transfer', subject: reply.body.data._id, after: { amount: 120 } },
-    ]);
+test('a transfer takes from the sender what the receiver gets, in one posting with one id, and is audited', async () => {
+  const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant', { rupees: 5 })];
+  const reply = await send(sender, receiver.user.id, 120);
+  expect(reply.body.meta).toMatchObject({ success: true, status: 200, message: 'Money sent.' });
+  expect(reply.body.data).toMatchObject({
+    kind: 'transfer_out',
+    type: 'debit',
+    total: 120,
+    balance_after: 380,
+    note: `To Asha ${receiver.user.lastName}`,
   });
+  expect([await balance(sender), await balance(receiver)]).toEqual([38_000, 12_500]);
+  const [out] = await listLines(sender.user.id, 1);
+  const [into] = await listLines(receiver.user.id, 1);
+  expect(into).toMatchObject({
+    kind: 'transfer_in',
+    transfer: out?.transfer,
+    postings: out?.postings,
+    by: sender.user.id,
+    note: `From Asha ${sender.user.lastName}`,
+  });
+  const told = await cloud.api<{ action: string; subject: string; after: unknown }[]>(
+    'GET',
+    `/audit?user=${receiver.user.id}`,
+    { token: sender.token },
+  );
+  expect(told.body.data).toMatchObject([
+    { action: 'wallet.transfer', subject: reply.body.data._id, after: { amount: 120 } },
+  ]);
+});
 
-  test('a transfer is refused if the sender has too little, and to oneself, a missing or an inactive user', async () => {
-    const sender = await person('administrator', { rupees: 10 });
-    const [receiver, gone] = [await person('merchant'), await person('merchant', { active: false })];
-    const poor = await send(sender, receiver.user.id, 11);
-    expect(poor.body.meta).toMatchObject({
-      status: 402,
-      code: 'INSUFFICIENT_BALANCE',
-      message: 'Your wallet has ₹10.00. Send less, or add money.',
-    });
-    expect((await send(sender, sender.user.id, 1)).body.meta.fields).toEqual({
-      receiver_id: 'You cannot send money to yourself.',
-    });
-    expect((await send(sender, 'aaaaaaaaaa', 1)).status).toBe(404);
-    expect((await send(sender, gone.user.id, 1)).body.meta).toMatchObject({
-      status: 409,
-      message: 'This user is not active and cannot receive money.',
-    });
-    for (const [amount, message] of [
-      [0, 'Minimum amount is ₹ 1.'],
-      [-5, 'Minimum amount is ₹ 1.'],
-      [0.001, 'Minimum amount is ₹ 1.'],
-      [1.5, 'Enter whole rupees.'],
-      [1e21, 'Maximum amount is ₹ 500000.'],
-      ['paise', 'Enter whole rupees.'],
-      [500_001, 'Maximum amount is ₹ 500000.'],
-    ])
-      expect((await send(sender, receiver.user.id, amount)).body.meta.fields).toEqual({ amount: message });
-    expect([await balance(sender), await balance(receiver)]).toEqual([1000, 0]);
+test('a transfer is refused if the sender has too little, and to oneself, a missing or an inactive user', async () => {
+  const sender = await person('administrator', { rupees: 10 });
+  const [receiver, gone] = [await person('merchant'), await person('merchant', { active: false })];
+  const poor = await send(sender, receiver.user.id, 11);
+  expect(poor.body.meta).toMatchObject({
+    status: 402,
+    code: 'INSUFFICIENT_BALANCE',
+    message: 'Your wallet has ₹10.00. Send less, or add money.',
   });
+  expect((await send(sender, sender.user.id, 1)).body.meta.fields).toEqual({
+    receiver_id: 'You cannot send money to yourself.',
+  });
+  expect((await send(sender, 'aaaaaaaaaa', 1)).status).toBe(404);
+  expect((await send(sender, gone.user.id, 1)).body.meta).toMatchObject({
+    status: 409,
+    message: 'This user is not active and cannot receive money.',
+  });
+  for (const [amount, message] of [
+    [0, 'Minimum amount is ₹ 1.'],
+    [-5, 'Minimum amount is ₹ 1.'],
+    [0.001, 'Minimum amount is ₹ 1.'],
+    [1.5, 'Enter whole rupees.'],
+    [1e21, 'Maximum amount is ₹ 500000.'],
+    ['paise', 'Enter whole rupees.'],
+    [500_001, 'Maximum amount is ₹ 500000.'],
+  ])
+    expect((await send(sender, receiver.user.id, amount)).body.meta.fields).toEqual({ amount: message });
+  expect([await balance(sender), await balance(receiver)]).toEqual([1000, 0]);
+});
 
-  test('a transfer costs at most 12 write units, including both statements and the audit', async () => {
-    const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
-    await cloud.settle(); // excludes reads of the stream
-    meter.take();
-    await send(sender, receiver.user.id, 100, randomUUIDv7());
-    // Two wallets and two lines at two units; the audit at two, and one for each of its two lists of people.
-    expect(meter.take().written).toBe(12);
-  });
+test('a transfer costs at most 12 write units, including both statements and the audit', async () => {
+  const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
+  await cloud.settle(); // excludes reads of the stream
+  meter.take();
+  await send(sender, receiver.user.id, 100, randomUUIDv7());
+  // Two wallets and two lines at two units; the audit at two, and one for each of its two lists of people.
+  expect(meter.take().written).toBe(12);
+});
 
-  test('a transfer with one key moves money once, however often and fast it is sent', async () => {
-    const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
-    const key = randomUUIDv7();
-    const replies = await Promise.all(Array.from({ length: 8 }, () => send(sender, receiver.user.id, 100, key)));
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(1);
-    expect([await balance(sender), await balance(receiver)]).toEqual([40_000, 10_000]);
-  });
+test('a transfer with one key moves money once, however often and fast it is sent', async () => {
+  const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
+  const key = randomUUIDv7();
+  const replies = await Promise.all(Array.from({ length: 8 }, () => send(sender, receiver.user.id, 100, key)));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(1);
+  expect([await balance(sender), await balance(receiver)]).toEqual([40_000, 10_000]);
+});
 
-  test('a transfer of the whole balance answers every repeat the same, also while the first is running', async () => {
-    const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
-    const key = randomUUIDv7();
-    const replies = await Promise.all(Array.from({ length: 12 }, () => send(sender, receiver.user.id, 500, key)));
-    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
-    expect([await balance(sender), await balance(receiver)]).toEqual([0, 50_000]);
-  });
+test('a transfer of the whole balance answers every repeat the same, also while the first is running', async () => {
+  const [sender, receiver] = [await person('administrator', { rupees: 500 }), await person('merchant')];
+  const key = randomUUIDv7();
+  const replies = await Promise.all(Array.from({ length: 12 }, () => send(sender, receiver.user.id, 500, key)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+  expect([await balance(sender), await balance(receiver)]).toEqual([0, 50_000]);
 });
 
 test('64 concurrent transfers in a circle of wallets lose, create or overdraw nothing', async () => {

@@ -1,5 +1,5 @@
 import { read, utils, type WorkSheet } from '@e965/xlsx';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { saveOrder } from '../../../functions/orders/record/store.ts';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { scanTable } from '../../../functions/platform/table/scan-table.ts';
@@ -61,88 +61,86 @@ beforeAll(async () => {
   await cloud.settle();
 });
 
-describe('User Usage', () => {
-  test('User Usage lists customers, the newest first, with their shipments, and a total', async () => {
-    expect(await rowsOf(staff)).toEqual([
-      ['Lone', 0, 0, null],
-      ['Shop', 2, 101.48, today], // a cancelled order is shipped for nothing
-      ['Mill', 2, 132.16, today],
-    ]);
-    expect(await cardsOf(staff)).toEqual([3, 233.64, 4, 0, 0]);
-    const [row] = (await asked(staff, 'text=zoya')).body.data;
-    expect(row).toMatchObject({ _id: shop.user.id, first_name: 'Zoya', role: { _id: { name: 'merchant' } } });
-  });
+test('User Usage lists customers, the newest first, with their shipments, and a total', async () => {
+  expect(await rowsOf(staff)).toEqual([
+    ['Lone', 0, 0, null],
+    ['Shop', 2, 101.48, today], // a cancelled order is shipped for nothing
+    ['Mill', 2, 132.16, today],
+  ]);
+  expect(await cardsOf(staff)).toEqual([3, 233.64, 4, 0, 0]);
+  const [row] = (await asked(staff, 'text=zoya')).body.data;
+  expect(row).toMatchObject({ _id: shop.user.id, first_name: 'Zoya', role: { _id: { name: 'merchant' } } });
+});
 
-  test('User Usage is filtered by days in India and by the start of a name, and paged', async () => {
-    expect(await cardsOf(staff, `created_to=${ago(3)}`)).toEqual([3, 0, 0, 0, 0]);
-    expect(await rowsOf(staff, `created_to=${ago(3)}&text=shop`)).toEqual([['Shop', 0, 0, null]]);
-    expect(await rowsOf(staff, 'text=%20SHO%20')).toEqual([['Shop', 2, 101.48, today]]);
-    expect(await cardsOf(staff, 'text=shop')).toEqual([1, 101.48, 2, 0, 0]);
-    expect(await cardsOf(staff, 'text=nobody')).toEqual([0, 0, 0, 0, 0]);
-    expect(await rowsOf(staff, 'text=staff')).toEqual([]);
-    const first = (await asked(staff, 'limit=2')).body;
-    expect([first.data.length, first.meta.next !== undefined]).toEqual([2, true]);
-    expect(await rowsOf(staff, `limit=2&cursor=${first.meta.next}`)).toEqual([['Mill', 2, 132.16, today]]);
-    expect(await rowsOf(staff, 'offset=900&pathname=x')).toEqual([]);
-    expect((await asked(staff, `created_from=${ago(-4)}`)).status).toBe(422);
-    expect((await asked(staff, `created_from=${ago(1)}&created_to=${ago(2)}`)).body.meta.fields).toEqual({
-      created_from: 'From date should not be greater than to date',
-    });
+test('User Usage is filtered by days in India and by the start of a name, and paged', async () => {
+  expect(await cardsOf(staff, `created_to=${ago(3)}`)).toEqual([3, 0, 0, 0, 0]);
+  expect(await rowsOf(staff, `created_to=${ago(3)}&text=shop`)).toEqual([['Shop', 0, 0, null]]);
+  expect(await rowsOf(staff, 'text=%20SHO%20')).toEqual([['Shop', 2, 101.48, today]]);
+  expect(await cardsOf(staff, 'text=shop')).toEqual([1, 101.48, 2, 0, 0]);
+  expect(await cardsOf(staff, 'text=nobody')).toEqual([0, 0, 0, 0, 0]);
+  expect(await rowsOf(staff, 'text=staff')).toEqual([]);
+  const first = (await asked(staff, 'limit=2')).body;
+  expect([first.data.length, first.meta.next !== undefined]).toEqual([2, true]);
+  expect(await rowsOf(staff, `limit=2&cursor=${first.meta.next}`)).toEqual([['Mill', 2, 132.16, today]]);
+  expect(await rowsOf(staff, 'offset=900&pathname=x')).toEqual([]);
+  expect((await asked(staff, `created_from=${ago(-4)}`)).status).toBe(422);
+  expect((await asked(staff, `created_from=${ago(1)}&created_to=${ago(2)}`)).body.meta.fields).toEqual({
+    created_from: 'From date should not be greater than to date',
   });
+});
 
-  test('User Usage without showAllOrders shows oneself only, is empty for couriers, and is closed to others', async () => {
-    expect(await rowsOf(lone)).toEqual([['Lone', 0, 0, null]]);
-    expect(await rowsOf(lone, 'text=shop')).toEqual([]);
-    expect(await cardsOf(lone)).toEqual([1, 0, 0, 0, 0]);
-    const vendor = await person({ 'report.user_usage': true }, { courier: 'delhivery' });
-    expect(await rowsOf(vendor)).toEqual([]);
-    expect((await asked(mill)).status).toBe(403);
-    const one = (who: Person, id: string) =>
-      cloud.api<UsageView & UsageTotals>('GET', `/users/usage/${id}`, { token: who.token });
-    expect((await one(staff, shop.user.id)).body.data).toMatchObject({
-      total_amount: 101.48,
-      total_individual_count: 2,
-      usage_detail: { total_order_count: 2, last_order_date: today },
-    });
-    expect((await one(lone, shop.user.id)).status).toBe(404);
-    expect((await one(lone, lone.user.id)).status).toBe(200);
-    expect((await one(vendor, shop.user.id)).status).toBe(404);
-    expect((await one(staff, 'nobody')).status).toBe(404);
+test('User Usage without showAllOrders shows oneself only, is empty for couriers, and is closed to others', async () => {
+  expect(await rowsOf(lone)).toEqual([['Lone', 0, 0, null]]);
+  expect(await rowsOf(lone, 'text=shop')).toEqual([]);
+  expect(await cardsOf(lone)).toEqual([1, 0, 0, 0, 0]);
+  const vendor = await person({ 'report.user_usage': true }, { courier: 'delhivery' });
+  expect(await rowsOf(vendor)).toEqual([]);
+  expect((await asked(mill)).status).toBe(403);
+  const one = (who: Person, id: string) =>
+    cloud.api<UsageView & UsageTotals>('GET', `/users/usage/${id}`, { token: who.token });
+  expect((await one(staff, shop.user.id)).body.data).toMatchObject({
+    total_amount: 101.48,
+    total_individual_count: 2,
+    usage_detail: { total_order_count: 2, last_order_date: today },
   });
+  expect((await one(lone, shop.user.id)).status).toBe(404);
+  expect((await one(lone, lone.user.id)).status).toBe(200);
+  expect((await one(vendor, shop.user.id)).status).toBe(404);
+  expect((await one(staff, 'nobody')).status).toBe(404);
+});
 
-  test('User Usage opens a customer’s paid orders and their invoices to readers of the report', async () => {
-    const reader = await person({ 'report.user_usage': true, showAllOrders: true });
-    const query = `created_by=${mill.user.id}&payment_status=complete`;
-    const orders = (await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: reader.token })).body.data;
-    expect(orders).toHaveLength(2);
-    const invoice = await cloud.api('GET', `/orders/invoice-download?order_id=${orders[0]?._id}`, {
-      token: reader.token,
-    });
-    expect(invoice.status).toBe(409); // neither final nor refused
+test('User Usage opens a customer’s paid orders and their invoices to readers of the report', async () => {
+  const reader = await person({ 'report.user_usage': true, showAllOrders: true });
+  const query = `created_by=${mill.user.id}&payment_status=complete`;
+  const orders = (await cloud.api<OrderView[]>('GET', `/orders?${query}`, { token: reader.token })).body.data;
+  expect(orders).toHaveLength(2);
+  const invoice = await cloud.api('GET', `/orders/invoice-download?order_id=${orders[0]?._id}`, {
+    token: reader.token,
   });
+  expect(invoice.status).toBe(409); // neither final nor refused
+});
 
-  test('User Usage counts an order of another year in its month, and follows its cost', async () => {
-    const { _id } = await booked(lone);
-    const order = await kept(_id);
-    await cloud.settle();
-    await commit([saveOrder({ ...order, charge: order.charge && { ...order.charge, freightPaise: 10_000 } })]);
-    await cloud.settle();
-    expect(await rowsOf(lone)).toEqual([['Lone', 1, 118, today]]);
-    expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
-  });
+test('User Usage counts an order of another year in its month, and follows its cost', async () => {
+  const { _id } = await booked(lone);
+  const order = await kept(_id);
+  await cloud.settle();
+  await commit([saveOrder({ ...order, charge: order.charge && { ...order.charge, freightPaise: 10_000 } })]);
+  await cloud.settle();
+  expect(await rowsOf(lone)).toEqual([['Lone', 1, 118, today]]);
+  expect(monthsOf({ from: '2025-11-30', to: '2026-02-01' })).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
+});
 
-  test('User Usage is rebuilt by the re-index, also with concurrent writers', async () => {
-    const stands = await rowsOf(staff);
-    const doomed: { delete: { pk: string; sk: string } }[] = [];
-    for await (const { pk, sk } of scanTable('USAGE#')) doomed.push({ delete: { pk, sk } });
-    await writeAll(doomed);
-    expect(await rowsOf(staff)).toEqual(stands.map(([name]) => [name, 0, 0, null]));
-    const day = { owner: mill.user.id, day: today };
-    await Promise.all([keepUsage([day]), keepUsage([day, day]), keepUsage([day])]);
-    expect((await rowsOf(staff)).at(-1)).toEqual(stands.at(-1));
-    await reindex('all');
-    expect(await rowsOf(staff)).toEqual(stands);
-  });
+test('User Usage is rebuilt by the re-index, also with concurrent writers', async () => {
+  const stands = await rowsOf(staff);
+  const doomed: { delete: { pk: string; sk: string } }[] = [];
+  for await (const { pk, sk } of scanTable('USAGE#')) doomed.push({ delete: { pk, sk } });
+  await writeAll(doomed);
+  expect(await rowsOf(staff)).toEqual(stands.map(([name]) => [name, 0, 0, null]));
+  const day = { owner: mill.user.id, day: today };
+  await Promise.all([keepUsage([day]), keepUsage([day, day]), keepUsage([day])]);
+  expect((await rowsOf(staff)).at(-1)).toEqual(stands.at(-1));
+  await reindex('all');
+  expect(await rowsOf(staff)).toEqual(stands);
 });
 
 test('the download of User Usage has the columns of the screen, and no cell starts a formula', async () => {

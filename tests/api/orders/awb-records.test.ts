@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
+import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
@@ -60,59 +60,55 @@ async function push(courier: string, awb: string, reference?: string): Promise<n
   return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
 }
 
-describe('an AWB is a record of its courier', () => {
-  test('an AWB record is written with the booking and found before anything is indexed', async () => {
-    const { _id } = (await create(seller)).body.data;
-    const awb = (await pay(seller, _id, 'dlv')).body.data.ewaybill_number ?? '';
-    expect(await findAwb(awb.toLowerCase())).toMatchObject([{ awb, courier: 'delhivery', orderId: _id }]);
-    expect((await cloud.api<TrackingView>('GET', `/track-my-order?awb=${awb}`)).body.data.awb).toBe(awb);
-    expect(await push('delhivery', awb)).toBe(200);
-    expect((await get(seller, _id)).status).toBe('picked_up');
-  });
-
-  test('two couriers with the same number have two AWB records, and each moves its own parcel', async () => {
-    const [one, other] = [await unbooked('dlv'), await unbooked('xpb')];
-    const at = new Date();
-    await keepAwb(one, { kind: 'booked', awb: 'SAME0001' }, at);
-    await keepAwb(other, { kind: 'booked', awb: 'SAME0001' }, at);
-    expect((await findAwb('SAME0001')).map(({ courier }) => courier)).toEqual(['delhivery', 'xpressbees']);
-    expect((await findOrderOfCourier('xpressbees', 'same0001'))?.id).toBe(other.id);
-    expect(await push('xpressbees', 'SAME0001')).toBe(200);
-    expect([(await kept(one.id)).status, (await kept(other.id)).status]).toEqual(['pending_pickup', 'picked_up']);
-    expect(rung()).toEqual([]);
-  });
-
-  test('a courier that gives one number to two orders raises an alarm, and the second stays unbooked', async () => {
-    const [one, other] = [await unbooked(), await unbooked()];
-    const at = new Date();
-    await keepAwb(one, { kind: 'booked', awb: 'TWICE001' }, at);
-    await keepAwb(other, { kind: 'booked', awb: 'TWICE001' }, at);
-    expect(rung()).toEqual(['AWB given twice']);
-    expect([(await kept(one.id)).awb, (await kept(other.id)).awb]).toEqual(['TWICE001', null]);
-  });
-
-  test('an order that the courier booked twice keeps its first AWB and raises an alarm', async () => {
-    const order = await unbooked();
-    await keepAwb(order, { kind: 'booked', awb: 'FIRST001' }, new Date());
-    expect(await push('delhivery', 'SECOND01', order.id)).toBe(200);
-    expect(rung()).toEqual(['booked twice']);
-    expect(await kept(order.id)).toMatchObject({ awb: 'FIRST001', status: 'pending_pickup' });
-  });
+test('an AWB record is written with the booking and found before anything is indexed', async () => {
+  const { _id } = (await create(seller)).body.data;
+  const awb = (await pay(seller, _id, 'dlv')).body.data.ewaybill_number ?? '';
+  expect(await findAwb(awb.toLowerCase())).toMatchObject([{ awb, courier: 'delhivery', orderId: _id }]);
+  expect((await cloud.api<TrackingView>('GET', `/track-my-order?awb=${awb}`)).body.data.awb).toBe(awb);
+  expect(await push('delhivery', awb)).toBe(200);
+  expect((await get(seller, _id)).status).toBe('picked_up');
 });
 
-describe('an AWB from a push', () => {
-  test('an AWB from a push books a paid order that waits for it', async () => {
-    const order = await unbooked();
-    expect(await push('delhivery', 'LATE0001', order.id)).toBe(200);
-    expect(await kept(order.id)).toMatchObject({ awb: 'LATE0001', status: 'picked_up', refund: null });
-  });
+test('two couriers with the same number have two AWB records, and each moves its own parcel', async () => {
+  const [one, other] = [await unbooked('dlv'), await unbooked('xpb')];
+  const at = new Date();
+  await keepAwb(one, { kind: 'booked', awb: 'SAME0001' }, at);
+  await keepAwb(other, { kind: 'booked', awb: 'SAME0001' }, at);
+  expect((await findAwb('SAME0001')).map(({ courier }) => courier)).toEqual(['delhivery', 'xpressbees']);
+  expect((await findOrderOfCourier('xpressbees', 'same0001'))?.id).toBe(other.id);
+  expect(await push('xpressbees', 'SAME0001')).toBe(200);
+  expect([(await kept(one.id)).status, (await kept(other.id)).status]).toEqual(['pending_pickup', 'picked_up']);
+  expect(rung()).toEqual([]);
+});
 
-  test('an AWB from a push is refused from a courier that does not carry the order', async () => {
-    const order = await unbooked('dlv');
-    vi.spyOn(log, 'warn').mockImplementation(() => undefined);
-    expect(await push('xpressbees', 'LATE0002', order.id)).toBe(200);
-    expect((await kept(order.id)).awb).toBeNull();
-  });
+test('a courier that gives one number to two orders raises an alarm, and the second stays unbooked', async () => {
+  const [one, other] = [await unbooked(), await unbooked()];
+  const at = new Date();
+  await keepAwb(one, { kind: 'booked', awb: 'TWICE001' }, at);
+  await keepAwb(other, { kind: 'booked', awb: 'TWICE001' }, at);
+  expect(rung()).toEqual(['AWB given twice']);
+  expect([(await kept(one.id)).awb, (await kept(other.id)).awb]).toEqual(['TWICE001', null]);
+});
+
+test('an order that the courier booked twice keeps its first AWB and raises an alarm', async () => {
+  const order = await unbooked();
+  await keepAwb(order, { kind: 'booked', awb: 'FIRST001' }, new Date());
+  expect(await push('delhivery', 'SECOND01', order.id)).toBe(200);
+  expect(rung()).toEqual(['booked twice']);
+  expect(await kept(order.id)).toMatchObject({ awb: 'FIRST001', status: 'pending_pickup' });
+});
+
+test('an AWB from a push books a paid order that waits for it', async () => {
+  const order = await unbooked();
+  expect(await push('delhivery', 'LATE0001', order.id)).toBe(200);
+  expect(await kept(order.id)).toMatchObject({ awb: 'LATE0001', status: 'picked_up', refund: null });
+});
+
+test('an AWB from a push is refused from a courier that does not carry the order', async () => {
+  const order = await unbooked('dlv');
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
+  expect(await push('xpressbees', 'LATE0002', order.id)).toBe(200);
+  expect((await kept(order.id)).awb).toBeNull();
 });
 
 test('the audit proves that AWB records equal bookings', async () => {

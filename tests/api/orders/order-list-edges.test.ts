@@ -125,33 +125,31 @@ describe('a forged cursor is refused with 422', () => {
   });
 });
 
-describe('selected partners', () => {
-  test('selected partners limit the offers; the seller’s own orders and totals stay', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const own = (await pay(seller, (await create(seller)).body.data._id, 'dlv')).body.data;
-    const other = (await pay(seller, (await create(seller)).body.data._id, 'xpb')).body.data;
-    const unpaid = (await create(seller)).body.data;
-    await cloud.api('PUT', `/orders/${unpaid._id}/logistic`, { body: { logistic_id: 'xpb' }, token: seller.token });
-    await cloud.settle();
-    await commit([changeUser(seller.user.id, { selectedPartners: ['dlv'] })]);
+test('selected partners limit the offers; the seller’s own orders and totals stay', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const own = (await pay(seller, (await create(seller)).body.data._id, 'dlv')).body.data;
+  const other = (await pay(seller, (await create(seller)).body.data._id, 'xpb')).body.data;
+  const unpaid = (await create(seller)).body.data;
+  await cloud.api('PUT', `/orders/${unpaid._id}/logistic`, { body: { logistic_id: 'xpb' }, token: seller.token });
+  await cloud.settle();
+  await commit([changeUser(seller.user.id, { selectedPartners: ['dlv'] })]);
 
-    const all = await list(seller, 'payment_status=all');
-    expect(all.body.data.map(({ _id }) => _id)).toEqual([unpaid._id, other._id, own._id]);
-    // 66.08 with dlv, 47.20 with xpb.
-    expect(all.body.meta).toMatchObject({ total_count: 3, total_amount: 113.28, total_pending_count: 1 });
-    const shown = [
-      await cloud.api('GET', `/orders/${other._id}`, { token: seller.token }),
-      await cloud.api('POST', '/orders/track', { body: { order_id: other._id }, token: seller.token }),
-      await cloud.api('GET', `/comments?onModel=Order&model_id=${other._id}`, { token: seller.token }),
-      await cloud.api('POST', '/orders/cancel', { body: { order_id: other._id }, token: seller.token }),
-    ];
-    expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    // The former choice cannot be paid any more, nor its price accepted for another partner.
-    expect((await pay(seller, unpaid._id, 'xpb')).status).toBe(409);
-    expect((await pay(seller, unpaid._id, 'dlv')).status).toBe(409);
-    const body = { order_id: unpaid._id, logistic_id: 'dlv', expected_amount: 66.08 };
-    expect((await cloud.api('POST', '/orders/pay/', { body, token: seller.token })).status).toBe(200);
-  });
+  const all = await list(seller, 'payment_status=all');
+  expect(all.body.data.map(({ _id }) => _id)).toEqual([unpaid._id, other._id, own._id]);
+  // 66.08 with dlv, 47.20 with xpb.
+  expect(all.body.meta).toMatchObject({ total_count: 3, total_amount: 113.28, total_pending_count: 1 });
+  const shown = [
+    await cloud.api('GET', `/orders/${other._id}`, { token: seller.token }),
+    await cloud.api('POST', '/orders/track', { body: { order_id: other._id }, token: seller.token }),
+    await cloud.api('GET', `/comments?onModel=Order&model_id=${other._id}`, { token: seller.token }),
+    await cloud.api('POST', '/orders/cancel', { body: { order_id: other._id }, token: seller.token }),
+  ];
+  expect(shown.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  // The former choice cannot be paid any more, nor its price accepted for another partner.
+  expect((await pay(seller, unpaid._id, 'xpb')).status).toBe(409);
+  expect((await pay(seller, unpaid._id, 'dlv')).status).toBe(409);
+  const body = { order_id: unpaid._id, logistic_id: 'dlv', expected_amount: 66.08 };
+  expect((await cloud.api('POST', '/orders/pay/', { body, token: seller.token })).status).toBe(200);
 });
 
 test('a mobile number that equals an AWB does not hide the parcel', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newOrder } from '../../../functions/orders/record/new-order.ts';
 import { addOrder, saveOrder } from '../../../functions/orders/record/store.ts';
 import { newId } from '../../../functions/platform/ids.ts';
@@ -18,53 +18,51 @@ const search = async (who: Person, text: string, limit = 100) => {
   return { status: reply.status, ids: reply.body.data?.map(({ _id }) => _id), message: reply.body.meta.message };
 };
 
-describe('the best match comes first', () => {
-  test('the order with the AWB comes first, however many unpaid orders are named like it', async () => {
-    const [victim, attacker, staff] = [
-      await person('merchant', { rupees: 100 }),
-      await person('merchant', { rupees: 100 }),
-      await person('staff'),
-    ];
-    const order = await booked(victim);
-    const awb = order.ewaybill_number ?? '';
-    for (let n = 0; n < 12; n++) await create(attacker, { first_name: awb, last_name: awb, master_sku: awb });
-    const paid = await booked(attacker, { first_name: awb, last_name: 'Rao', master_sku: order.order_id });
-    await cloud.settle();
-    expect((await search(staff, awb.toLowerCase(), 2)).ids).toEqual([order._id, paid._id]);
-    expect((await search(staff, order.order_id, 1)).ids).toEqual([order._id]);
-    expect((await search(victim, awb)).ids).toEqual([order._id]);
-    expect((await search(attacker, awb)).ids).not.toContain(order._id);
-  });
+test('the order with the AWB comes first, however many unpaid orders are named like it', async () => {
+  const [victim, attacker, staff] = [
+    await person('merchant', { rupees: 100 }),
+    await person('merchant', { rupees: 100 }),
+    await person('staff'),
+  ];
+  const order = await booked(victim);
+  const awb = order.ewaybill_number ?? '';
+  for (let n = 0; n < 12; n++) await create(attacker, { first_name: awb, last_name: awb, master_sku: awb });
+  const paid = await booked(attacker, { first_name: awb, last_name: 'Rao', master_sku: order.order_id });
+  await cloud.settle();
+  expect((await search(staff, awb.toLowerCase(), 2)).ids).toEqual([order._id, paid._id]);
+  expect((await search(staff, order.order_id, 1)).ids).toEqual([order._id]);
+  expect((await search(victim, awb)).ids).toEqual([order._id]);
+  expect((await search(attacker, awb)).ids).not.toContain(order._id);
+});
 
-  test('the paid order of a number comes first, however many unpaid ones have the same number', async () => {
-    const [victim, attacker, staff] = [
-      await person('merchant', { rupees: 100 }),
-      await person('merchant'),
-      await person('staff'),
-    ];
-    const { _id, order_id } = await saved(victim);
-    await pay(victim, _id, 'dlv');
-    const order = await kept(_id);
-    for (let n = 0; n < 3; n++) {
-      // If two orders had the same number, the unpaid one would be listed last.
-      const id = `${attacker.user.id}-${newId().slice(0, 17)}${_id.slice(-9)}`;
-      const { details, inputHash, plan } = order;
-      await commit([addOrder(newOrder({ id, owner: attacker.user.id, details, inputHash, plan, at: new Date() }))]);
-    }
-    await cloud.settle();
-    expect((await search(staff, order_id, 2)).ids?.[0]).toBe(_id);
-  });
+test('the paid order of a number comes first, however many unpaid ones have the same number', async () => {
+  const [victim, attacker, staff] = [
+    await person('merchant', { rupees: 100 }),
+    await person('merchant'),
+    await person('staff'),
+  ];
+  const { _id, order_id } = await saved(victim);
+  await pay(victim, _id, 'dlv');
+  const order = await kept(_id);
+  for (let n = 0; n < 3; n++) {
+    // If two orders had the same number, the unpaid one would be listed last.
+    const id = `${attacker.user.id}-${newId().slice(0, 17)}${_id.slice(-9)}`;
+    const { details, inputHash, plan } = order;
+    await commit([addOrder(newOrder({ id, owner: attacker.user.id, details, inputHash, plan, at: new Date() }))]);
+  }
+  await cloud.settle();
+  expect((await search(staff, order_id, 2)).ids?.[0]).toBe(_id);
+});
 
-  test('an unpaid order is found by its number by all who may see it, and by every field by its seller', async () => {
-    const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
-    const { _id, order_id } = (await create(seller, { first_name: 'Quentin', master_sku: 'QQ-77' })).body.data;
-    await cloud.settle();
-    expect([(await search(staff, 'quentin')).ids, (await search(staff, 'qq-77')).ids]).toEqual([[], []]);
-    expect([(await search(staff, order_id)).ids, (await search(seller, 'quentin')).ids]).toEqual([[_id], [_id]]);
-    await pay(seller, _id, 'dlv');
-    await cloud.settle();
-    expect((await search(staff, 'quentin')).ids).toEqual([_id]);
-  });
+test('an unpaid order is found by its number by all who may see it, and by every field by its seller', async () => {
+  const [seller, staff] = [await person('merchant', { rupees: 100 }), await person('staff')];
+  const { _id, order_id } = (await create(seller, { first_name: 'Quentin', master_sku: 'QQ-77' })).body.data;
+  await cloud.settle();
+  expect([(await search(staff, 'quentin')).ids, (await search(staff, 'qq-77')).ids]).toEqual([[], []]);
+  expect([(await search(staff, order_id)).ids, (await search(seller, 'quentin')).ids]).toEqual([[_id], [_id]]);
+  await pay(seller, _id, 'dlv');
+  await cloud.settle();
+  expect((await search(staff, 'quentin')).ids).toEqual([_id]);
 });
 
 test('an order is found by the start of each searchable field by its seller, staff and the vendor user of its courier', async () => {

@@ -133,73 +133,71 @@ describe('the main job', () => {
   });
 });
 
-describe('paying an order', () => {
-  test('an order above the balance is refused with 402 and changes nothing', async () => {
-    const seller = await person('merchant', { rupees: 60 });
-    const { _id } = (await create(seller)).body.data;
-    await choose(seller, _id, 'dlv');
-    const reply = await pay(seller, _id, 'dlv');
-    expect(reply.body.meta).toMatchObject({
-      status: 402,
-      code: 'INSUFFICIENT_BALANCE',
-      message: 'Unable to pay for your order due to insufficient balance. Please add money to you wallet.',
-    });
-    expect((await get(seller, _id)).transaction_id).toBeNull();
-    expect(await balance(seller)).toBe(60);
+test('an order above the balance is refused with 402 and changes nothing', async () => {
+  const seller = await person('merchant', { rupees: 60 });
+  const { _id } = (await create(seller)).body.data;
+  await choose(seller, _id, 'dlv');
+  const reply = await pay(seller, _id, 'dlv');
+  expect(reply.body.meta).toMatchObject({
+    status: 402,
+    code: 'INSUFFICIENT_BALANCE',
+    message: 'Unable to pay for your order due to insufficient balance. Please add money to you wallet.',
   });
+  expect((await get(seller, _id)).transaction_id).toBeNull();
+  expect(await balance(seller)).toBe(60);
+});
 
-  test('twenty concurrent payments with one key make one charge and one AWB with the same answer', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const { _id } = (await create(seller)).body.data;
-    await choose(seller, _id, 'dlv');
-    const replies = await Promise.all(Array.from({ length: 20 }, () => pay(seller, _id, 'dlv', 'press-1')));
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await balance(seller)).toBe(933.92);
-    const again = await pay(seller, _id, 'dlv', 'press-1');
-    expect(again.headers.get('idempotency-replayed')).toBe('true');
-    expect(again.body.data.ewaybill_number).toBe((await get(seller, _id)).ewaybill_number);
-  });
+test('twenty concurrent payments with one key make one charge and one AWB with the same answer', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = (await create(seller)).body.data;
+  await choose(seller, _id, 'dlv');
+  const replies = await Promise.all(Array.from({ length: 20 }, () => pay(seller, _id, 'dlv', 'press-1')));
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await balance(seller)).toBe(933.92);
+  const again = await pay(seller, _id, 'dlv', 'press-1');
+  expect(again.headers.get('idempotency-replayed')).toBe('true');
+  expect(again.body.data.ewaybill_number).toBe((await get(seller, _id)).ewaybill_number);
+});
 
-  test('a second payment with another key is answered as already paid', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const { _id } = (await create(seller)).body.data;
-    const replies = await Promise.all(['a', 'b', 'c'].map((key) => pay(seller, _id, 'xpb', key)));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    expect(await balance(seller)).toBe(952.8);
-  });
+test('a second payment with another key is answered as already paid', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = (await create(seller)).body.data;
+  const replies = await Promise.all(['a', 'b', 'c'].map((key) => pay(seller, _id, 'xpb', key)));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  expect(await balance(seller)).toBe(952.8);
+});
 
-  test('concurrent payments with one key are all answered as paid if the balance covers one charge', async () => {
-    const seller = await person('merchant', { rupees: 56 });
-    const { _id } = await saved(seller);
-    const replies = await Promise.all(Array.from({ length: 12 }, () => pay(seller, _id, 'xpb', 'press-2')));
-    expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
-  });
+test('concurrent payments with one key are all answered as paid if the balance covers one charge', async () => {
+  const seller = await person('merchant', { rupees: 56 });
+  const { _id } = await saved(seller);
+  const replies = await Promise.all(Array.from({ length: 12 }, () => pay(seller, _id, 'xpb', 'press-2')));
+  expect(replies.map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
 
-  test('orders paid at once from one wallet never take it below zero', async () => {
-    const seller = await person('merchant', { rupees: 150 });
-    const orders = await Promise.all(Array.from({ length: 6 }, () => create(seller)));
-    const replies = await Promise.all(orders.map((order) => pay(seller, order.body.data._id, 'xpb')));
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402]);
-    expect(await balance(seller)).toBe(8.4);
-  });
+test('orders paid at once from one wallet never take it below zero', async () => {
+  const seller = await person('merchant', { rupees: 150 });
+  const orders = await Promise.all(Array.from({ length: 6 }, () => create(seller)));
+  const replies = await Promise.all(orders.map((order) => pay(seller, order.body.data._id, 'xpb')));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 200, 402, 402, 402]);
+  expect(await balance(seller)).toBe(8.4);
+});
 
-  test('another seller’s order is not found; staff may see it but not pay it', async () => {
-    const [seller, other, staff] = [
-      await person('merchant', { rupees: 100 }),
-      await person('merchant', { rupees: 100 }),
-      await person('staff'),
-    ];
-    const { _id } = (await create(seller)).body.data;
-    for (const reply of [
-      await pay(other, _id, 'dlv'),
-      await choose(other, _id, 'dlv'),
-      await cloud.api('GET', `/orders/${_id}`, { token: other.token }),
-    ]) {
-      expect(reply.status).toBe(404);
-    }
-    expect((await get(staff, _id))._id).toBe(_id);
-    expect((await pay(staff, _id, 'dlv')).status).toBe(403);
-  });
+test('another seller’s order is not found; staff may see it but not pay it', async () => {
+  const [seller, other, staff] = [
+    await person('merchant', { rupees: 100 }),
+    await person('merchant', { rupees: 100 }),
+    await person('staff'),
+  ];
+  const { _id } = (await create(seller)).body.data;
+  for (const reply of [
+    await pay(other, _id, 'dlv'),
+    await choose(other, _id, 'dlv'),
+    await cloud.api('GET', `/orders/${_id}`, { token: other.token }),
+  ]) {
+    expect(reply.status).toBe(404);
+  }
+  expect((await get(staff, _id))._id).toBe(_id);
+  expect((await pay(staff, _id, 'dlv')).status).toBe(403);
 });
 
 test('the audit finds no violation after the main job', async () => {

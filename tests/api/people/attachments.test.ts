@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listAudit } from '../../../functions/audit-log/store.ts';
 import type { AttachmentView } from '../../../shared/attachments/contract.ts';
 import { useCloud } from '../../support/clouds/cloud.ts';
@@ -21,75 +21,73 @@ const newest = (who: Person, of: Person, onModel = 'Pan') =>
   cloud.api<AttachmentView>('GET', `/attachments-file?onModel=${onModel}&model_id=${of.user.id}`, { token: who.token });
 const download = (who: Person, id: string) => cloud.api('GET', `/attachments/download/${id}`, { token: who.token });
 
-describe('a personal document', () => {
-  test('a personal document is stored without metadata under a plain name, and read by its owner and approvers', async () => {
-    const sent = await put(seller, jpeg({ more: [EXIF] }), { name: '../my pan.html' });
-    expect(sent.body.data).toMatchObject({ filename: 'my pan.jpg', onModel: 'Pan', model_id: seller.user.id });
-    const id = sent.body.data._id;
-    const file = await download(seller, id);
-    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(file.bytes.includes('GPS')).toBe(false);
-    expect((await newest(seller, seller)).body.data._id).toBe(id);
-    expect((await newest(staff, seller)).body.data._id).toBe(id);
-    expect((await download(staff, id)).status).toBe(200);
-    // The audit records who opened it, also by a link.
-    expect((await cloud.api('GET', `/attachments/link/${id}`, { token: staff.token })).status).toBe(200);
-    const lines = await listAudit({ user: seller.user.id, action: 'document.view' }, 10);
-    const [bySeller, byStaff] = [seller.user.id, staff.user.id];
-    expect(lines.map(({ by, subject, after }) => [by, subject, after])).toEqual(
-      [byStaff, byStaff, bySeller].map((by) => [by, id, { document: 'Pan' }]),
-    );
+test('a personal document is stored without metadata under a plain name, and read by its owner and approvers', async () => {
+  const sent = await put(seller, jpeg({ more: [EXIF] }), { name: '../my pan.html' });
+  expect(sent.body.data).toMatchObject({ filename: 'my pan.jpg', onModel: 'Pan', model_id: seller.user.id });
+  const id = sent.body.data._id;
+  const file = await download(seller, id);
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(file.bytes.includes('GPS')).toBe(false);
+  expect((await newest(seller, seller)).body.data._id).toBe(id);
+  expect((await newest(staff, seller)).body.data._id).toBe(id);
+  expect((await download(staff, id)).status).toBe(200);
+  // The audit records who opened it, also by a link.
+  expect((await cloud.api('GET', `/attachments/link/${id}`, { token: staff.token })).status).toBe(200);
+  const lines = await listAudit({ user: seller.user.id, action: 'document.view' }, 10);
+  const [bySeller, byStaff] = [seller.user.id, staff.user.id];
+  expect(lines.map(({ by, subject, after }) => [by, subject, after])).toEqual(
+    [byStaff, byStaff, bySeller].map((by) => [by, id, { document: 'Pan' }]),
+  );
 
-    const [other, lister] = [await person('merchant'), await person({ 'remittance.account_listing': true })];
-    const vendor = await person({ 'remittance.account_listing': true, showAllOrders: true }, { courier: 'delhivery' });
-    for (const who of [other, lister, vendor]) {
-      expect((await newest(who, seller)).status).toBe(404);
-      expect((await download(who, id)).status).toBe(404);
-      expect((await put(who, jpeg(), { of: seller })).status).toBe(404);
-    }
+  const [other, lister] = [await person('merchant'), await person({ 'remittance.account_listing': true })];
+  const vendor = await person({ 'remittance.account_listing': true, showAllOrders: true }, { courier: 'delhivery' });
+  for (const who of [other, lister, vendor]) {
+    expect((await newest(who, seller)).status).toBe(404);
+    expect((await download(who, id)).status).toBe(404);
+    expect((await put(who, jpeg(), { of: seller })).status).toBe(404);
+  }
+});
+
+test('a personal document is replaced by a newer one, and the older one is kept', async () => {
+  const first = (await put(seller, jpeg(), { onModel: 'Cheque' })).body.data._id;
+  const second = (await put(staff, png(), { onModel: 'Cheque', of: seller })).body.data._id;
+  expect((await newest(seller, seller, 'Cheque')).body.data).toMatchObject({ _id: second, filename: 'pan.png' });
+  expect((await download(seller, first)).status).toBe(200);
+  expect((await newest(seller, seller, 'Aadhar')).status).toBe(404);
+});
+
+test('a personal document must be a picture by its content', async () => {
+  expect((await put(seller, Buffer.from('%PDF-1.7'))).body.meta).toMatchObject({
+    status: 422,
+    fields: { files: 'Upload png, jpeg or jpg format file only!' },
   });
-
-  test('a personal document is replaced by a newer one, and the older one is kept', async () => {
-    const first = (await put(seller, jpeg(), { onModel: 'Cheque' })).body.data._id;
-    const second = (await put(staff, png(), { onModel: 'Cheque', of: seller })).body.data._id;
-    expect((await newest(seller, seller, 'Cheque')).body.data).toMatchObject({ _id: second, filename: 'pan.png' });
-    expect((await download(seller, first)).status).toBe(200);
-    expect((await newest(seller, seller, 'Aadhar')).status).toBe(404);
-  });
-
-  test('a personal document must be a picture by its content', async () => {
-    expect((await put(seller, Buffer.from('%PDF-1.7'))).body.meta).toMatchObject({
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  for (const bytes of [svg, Buffer.from('MZ\u0090\0'), Buffer.from('%PDF-1.7 /JavaScript'), Buffer.from('GIF89a')])
+    expect((await put(seller, bytes, { name: 'pan.png' })).body.meta).toMatchObject({
       status: 422,
       fields: { files: 'Upload png, jpeg or jpg format file only!' },
     });
-    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
-    for (const bytes of [svg, Buffer.from('MZ\u0090\0'), Buffer.from('%PDF-1.7 /JavaScript'), Buffer.from('GIF89a')])
-      expect((await put(seller, bytes, { name: 'pan.png' })).body.meta).toMatchObject({
-        status: 422,
-        fields: { files: 'Upload png, jpeg or jpg format file only!' },
-      });
-    const bomb = (await put(seller, png({ width: 50_000, height: 50_000 }))).body.meta;
-    expect(bomb.fields?.['files']).toMatch(/^The picture is too large/);
-    const named = (await put(seller, png(), { name: '..\\..\\etc/passwd\u202egnp.png' })).body.data;
-    expect(named.filename).toBe('passwdgnp.png');
-    const none = new FormData();
-    none.set('onModel', 'Pan');
-    none.set('model_id', seller.user.id);
-    const reply = await cloud.api('POST', '/attachments/upload', { token: seller.token, form: none });
-    expect(reply.body.meta.fields).toEqual({ files: 'Please choose a file!' });
-    expect((await put(seller, jpeg(), { onModel: 'Order' })).body.meta).toMatchObject({ status: 422 });
-  });
+  const bomb = (await put(seller, png({ width: 50_000, height: 50_000 }))).body.meta;
+  expect(bomb.fields?.['files']).toMatch(/^The picture is too large/);
+  const named = (await put(seller, png(), { name: '..\\..\\etc/passwd\u202egnp.png' })).body.data;
+  expect(named.filename).toBe('passwdgnp.png');
+  const none = new FormData();
+  none.set('onModel', 'Pan');
+  none.set('model_id', seller.user.id);
+  const reply = await cloud.api('POST', '/attachments/upload', { token: seller.token, form: none });
+  expect(reply.body.meta.fields).toEqual({ files: 'Please choose a file!' });
+  expect((await put(seller, jpeg(), { onModel: 'Order' })).body.meta).toMatchObject({ status: 422 });
+});
 
-  test('a personal document sent again with its key is one file; another file with the key is refused', async () => {
-    for (const key of [randomUUIDv7(), 'my-pan']) {
-      const first = await put(seller, jpeg(), { key });
-      const again = await put(seller, jpeg(), { key });
-      expect(again.body.data).toEqual(first.body.data);
-      expect(again.headers.get('idempotency-replayed')).toBe('true');
-      expect((await put(seller, png(), { key })).body.meta).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
-      expect((await download(seller, first.body.data._id)).bytes.equals(jpeg())).toBe(true);
-    }
-  });
+test('a personal document sent again with its key is one file; another file with the key is refused', async () => {
+  for (const key of [randomUUIDv7(), 'my-pan']) {
+    const first = await put(seller, jpeg(), { key });
+    const again = await put(seller, jpeg(), { key });
+    expect(again.body.data).toEqual(first.body.data);
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect((await put(seller, png(), { key })).body.meta).toMatchObject({ code: 'IDEMPOTENCY_KEY_REUSED' });
+    expect((await download(seller, first.body.data._id)).bytes.equals(jpeg())).toBe(true);
+  }
 });
 
 test('the newest master file is fetched by its model, whatever the id', async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { commit } from '../../../functions/platform/table/commit.ts';
 import { putUniqueName } from '../../../functions/unique-names/store.ts';
 import { update } from '../../../functions/user-management/update.ts';
@@ -21,151 +21,147 @@ beforeAll(async () => {
 
 const many = (n: number, name = 'plan') => Array.from({ length: n }, (_, at) => `${name}-${at}`);
 
-describe('a change of a user', () => {
-  test('a change of a user is stored, audited with before and after, and answers a repeat without writing', async () => {
-    const one = await person('merchant', { plan: 'gold', roleId: 'seller' });
-    const saved = await put(chief, one.user.id, { last_name: 'Iyer', mobile_number: '', department: 'desk' });
-    expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: { _id: 'desk' }, email: one.user.email });
-    // The reply's form can be sent back.
-    const { department } = saved.body.data;
-    expect((await put(chief, one.user.id, { department })).body.data).toMatchObject({ department });
-    const before = { last_name: one.user.lastName, department: null };
-    expect(await told(chief, one.user.id)).toEqual([
-      { action: 'user.update', before, after: { last_name: 'Iyer', department: 'desk' } },
-    ]);
-    await cloud.settle(); // excludes reads of the stream
-    meter.take();
-    expect((await put(chief, one.user.id, { last_name: 'Iyer' })).status).toBe(200);
-    expect(meter.take().written).toBe(0);
-  });
-
-  test('a change of a user accepts the whole form with the e-mail unchanged and no password, and changes neither', async () => {
-    const form = ravi({ amount: 0 });
-    const { data } = (await invite(chief, form)).body;
-    const again = { ...form, last_name: 'Das', password: '', amount: '' };
-    expect((await put(chief, data._id, again)).body.data).toMatchObject({ last_name: 'Das', email: data.email });
-    expect((await put(chief, data._id, { ...again, email: 'other@example.in' })).body.meta).toMatchObject({
-      status: 422,
-      fields: { email: 'The e-mail of a user stays as it is. Add another user for another e-mail.' },
-    });
-    expect((await put(chief, data._id, { ...again, password: 'secret13' })).body.meta).toMatchObject({
-      status: 422,
-      fields: { password: 'Nobody sets the password of another user. They choose a new one by Forgot Password.' },
-    });
-    expect((await signIn(data.email)).status).toBe(200);
-  });
-
-  test('a change of a user to a vendor role removes plan and partners, and back again requires a plan', async () => {
-    const one = await person('merchant', { plan: 'gold', roleId: 'seller', selectedPartners: ['dlv'] });
-    const vendor = await put(chief, one.user.id, { role: 'carrier', user_type: 'delhivery' });
-    expect(vendor.body.data).toMatchObject({ plan: null, selected_partners: [], user_type: 'delhivery' });
-    expect((await put(chief, one.user.id, { role: 'seller' })).body.meta.fields).toEqual({
-      plan: 'Please select plan',
-    });
-    const seller = await put(chief, one.user.id, { role: 'seller', plan: 'gold' });
-    expect(seller.body.data).toMatchObject({ plan: 'gold', user_type: null });
-  });
-
-  test('a change of a user accepts as many plans as can be chosen, all of them at once, and each once', async () => {
-    const [some, others] = [many(40, 'first'), many(40, 'other')];
-    for (const id of [...some, ...others]) await commit([putUniqueName('plan', { id, name: id, active: true })]);
-    const twice = { role: 'office', visible_plans: [...some, ...some], selected_partners: ['dlv', 'dlv'] };
-    const { data } = (await invite(chief, ravi(twice))).body;
-    expect(data).toMatchObject({ visible_plans: some, selected_partners: ['dlv'] });
-    const changed = await put(chief, data._id, { visible_plans: others });
-    expect(changed.body.data).toMatchObject({ visible_plans: others });
-  });
-
-  test('a change of a user keeps existing values that are no longer offered', async () => {
-    const one = await person('merchant', { plan: 'old', roleId: 'seller' });
-    expect((await put(chief, one.user.id, { plan: 'old', last_name: 'Das' })).status).toBe(200);
-  });
-
-  test('a change of a user that deactivates ends the sessions at the next call, and activating does not restore them', async () => {
-    const one = await person('merchant', { roleId: 'seller' });
-    const me = () => cloud.api('GET', `/users/${one.user.id}`, { token: one.token });
-    expect((await me()).status).toBe(200);
-    expect((await put(chief, one.user.id, { active: false })).body.data.active).toBe(false);
-    expect((await me()).status).toBe(401);
-    expect((await signIn(one.user.email)).status).toBe(401);
-    await put(chief, one.user.id, { active: true });
-    expect((await me()).status).toBe(401);
-    expect((await signIn(one.user.email)).status).toBe(200);
-    expect((await told(chief, one.user.id)).map(({ action }) => action)).toEqual(['user.activate', 'user.deactivate']);
-  });
-
-  test('a change of a user by someone without the right changes only their own mobile number', async () => {
-    const [one, other] = await Promise.all([person('merchant'), person('merchant')]);
-    const saved = await put(one, one.user.id, { mobile_number: '9123456789' });
-    expect(saved.body.data.mobile_number).toBe('9123456789');
-    for (const more of [{ role: chief.user.roleId }, { plan: 'gold' }, { active: true }, { first_name: 'X' }])
-      expect((await put(one, one.user.id, { mobile_number: '9123456789', ...more })).status).toBe(403);
-    expect((await put(one, other.user.id, { mobile_number: '9123456789' })).status).toBe(404);
-    expect((await put(one, one.user.id, { granted: ['plan'] })).status).toBe(422);
-  });
+test('a change of a user is stored, audited with before and after, and answers a repeat without writing', async () => {
+  const one = await person('merchant', { plan: 'gold', roleId: 'seller' });
+  const saved = await put(chief, one.user.id, { last_name: 'Iyer', mobile_number: '', department: 'desk' });
+  expect(saved.body.data).toMatchObject({ last_name: 'Iyer', department: { _id: 'desk' }, email: one.user.email });
+  // The reply's form can be sent back.
+  const { department } = saved.body.data;
+  expect((await put(chief, one.user.id, { department })).body.data).toMatchObject({ department });
+  const before = { last_name: one.user.lastName, department: null };
+  expect(await told(chief, one.user.id)).toEqual([
+    { action: 'user.update', before, after: { last_name: 'Iyer', department: 'desk' } },
+  ]);
+  await cloud.settle(); // excludes reads of the stream
+  meter.take();
+  expect((await put(chief, one.user.id, { last_name: 'Iyer' })).status).toBe(200);
+  expect(meter.take().written).toBe(0);
 });
 
-describe('no user', () => {
-  const clerk = () => person({ user_management: true, 'order.order_dashboard': true });
-
-  test('no user grants, changes, deactivates or deletes rights that they lack', async () => {
-    const one = await clerk();
-    const lacked = await invite(one, ravi({ role: 'office' }));
-    expect(lacked.body.meta).toMatchObject({
-      status: 403,
-      message: 'This takes rights that your own role lacks: Show all orders. Ask somebody who has them.',
-    });
-    const seller = await person('merchant', { roleId: 'seller' });
-    expect((await put(one, seller.user.id, { role: 'office' })).status).toBe(403);
-    for (const body of [{ last_name: 'X' }, { active: false }, { role: 'seller', plan: 'gold' }])
-      expect((await put(one, chief.user.id, body)).status).toBe(403);
-    expect((await remove(one, chief.user.id)).status).toBe(403);
-    // A seller's own sections are granted freely.
-    expect((await invite(one, ravi())).status).toBe(200);
+test('a change of a user accepts the whole form with the e-mail unchanged and no password, and changes neither', async () => {
+  const form = ravi({ amount: 0 });
+  const { data } = (await invite(chief, form)).body;
+  const again = { ...form, last_name: 'Das', password: '', amount: '' };
+  expect((await put(chief, data._id, again)).body.data).toMatchObject({ last_name: 'Das', email: data.email });
+  expect((await put(chief, data._id, { ...again, email: 'other@example.in' })).body.meta).toMatchObject({
+    status: 422,
+    fields: { email: 'The e-mail of a user stays as it is. Add another user for another e-mail.' },
   });
-
-  test('no user deactivates themselves or changes their own role', async () => {
-    const off = await put(chief, chief.user.id, { active: false });
-    expect(off.body.meta).toMatchObject({ status: 409, message: 'You cannot deactivate yourself.' });
-    expect((await put(chief, chief.user.id, { role: 'seller' })).status).toBe(409);
-    expect((await remove(chief, chief.user.id)).status).toBe(409);
-    expect((await put(chief, chief.user.id, { last_name: 'Rao', role: chief.user.roleId })).status).toBe(200);
+  expect((await put(chief, data._id, { ...again, password: 'secret13' })).body.meta).toMatchObject({
+    status: 422,
+    fields: { password: 'Nobody sets the password of another user. They choose a new one by Forgot Password.' },
   });
+  expect((await signIn(data.email)).status).toBe(200);
+});
 
-  test('no user changes their own role by a request accepted before their role changed', async () => {
-    const one = await person({ user_management: true, role_management: true, showAllOrders: true });
-    const caller = (await callerNow(one.user.id)) as Caller;
-    expect((await put(chief, one.user.id, { role: 'seller', plan: 'gold' })).status).toBe(200);
-    const ctx = { caller, at: new Date(), ip: '', requestId: 'late' } as Parameters<typeof update>[1];
-    const late = { params: { id: caller.id }, query: undefined, body: { role: caller.user.roleId, amount: undefined } };
-    await expect(update(late, ctx)).rejects.toThrow('You cannot change your own role.');
-    expect((await findUserNow(caller.id))?.roleId).toBe('seller');
+test('a change of a user to a vendor role removes plan and partners, and back again requires a plan', async () => {
+  const one = await person('merchant', { plan: 'gold', roleId: 'seller', selectedPartners: ['dlv'] });
+  const vendor = await put(chief, one.user.id, { role: 'carrier', user_type: 'delhivery' });
+  expect(vendor.body.data).toMatchObject({ plan: null, selected_partners: [], user_type: 'delhivery' });
+  expect((await put(chief, one.user.id, { role: 'seller' })).body.meta.fields).toEqual({
+    plan: 'Please select plan',
   });
+  const seller = await put(chief, one.user.id, { role: 'seller', plan: 'gold' });
+  expect(seller.body.data).toMatchObject({ plan: 'gold', user_type: null });
+});
 
-  test('a user with money, orders or uploads is not deleted; one without leaves only audit entries', async () => {
-    const rich = await person('merchant', { rupees: 1 });
-    expect((await remove(chief, rich.user.id)).body.meta).toMatchObject({
+test('a change of a user accepts as many plans as can be chosen, all of them at once, and each once', async () => {
+  const [some, others] = [many(40, 'first'), many(40, 'other')];
+  for (const id of [...some, ...others]) await commit([putUniqueName('plan', { id, name: id, active: true })]);
+  const twice = { role: 'office', visible_plans: [...some, ...some], selected_partners: ['dlv', 'dlv'] };
+  const { data } = (await invite(chief, ravi(twice))).body;
+  expect(data).toMatchObject({ visible_plans: some, selected_partners: ['dlv'] });
+  const changed = await put(chief, data._id, { visible_plans: others });
+  expect(changed.body.data).toMatchObject({ visible_plans: others });
+});
+
+test('a change of a user keeps existing values that are no longer offered', async () => {
+  const one = await person('merchant', { plan: 'old', roleId: 'seller' });
+  expect((await put(chief, one.user.id, { plan: 'old', last_name: 'Das' })).status).toBe(200);
+});
+
+test('a change of a user that deactivates ends the sessions at the next call, and activating does not restore them', async () => {
+  const one = await person('merchant', { roleId: 'seller' });
+  const me = () => cloud.api('GET', `/users/${one.user.id}`, { token: one.token });
+  expect((await me()).status).toBe(200);
+  expect((await put(chief, one.user.id, { active: false })).body.data.active).toBe(false);
+  expect((await me()).status).toBe(401);
+  expect((await signIn(one.user.email)).status).toBe(401);
+  await put(chief, one.user.id, { active: true });
+  expect((await me()).status).toBe(401);
+  expect((await signIn(one.user.email)).status).toBe(200);
+  expect((await told(chief, one.user.id)).map(({ action }) => action)).toEqual(['user.activate', 'user.deactivate']);
+});
+
+test('a change of a user by someone without the right changes only their own mobile number', async () => {
+  const [one, other] = await Promise.all([person('merchant'), person('merchant')]);
+  const saved = await put(one, one.user.id, { mobile_number: '9123456789' });
+  expect(saved.body.data.mobile_number).toBe('9123456789');
+  for (const more of [{ role: chief.user.roleId }, { plan: 'gold' }, { active: true }, { first_name: 'X' }])
+    expect((await put(one, one.user.id, { mobile_number: '9123456789', ...more })).status).toBe(403);
+  expect((await put(one, other.user.id, { mobile_number: '9123456789' })).status).toBe(404);
+  expect((await put(one, one.user.id, { granted: ['plan'] })).status).toBe(422);
+});
+
+const clerk = () => person({ user_management: true, 'order.order_dashboard': true });
+
+test('no user grants, changes, deactivates or deletes rights that they lack', async () => {
+  const one = await clerk();
+  const lacked = await invite(one, ravi({ role: 'office' }));
+  expect(lacked.body.meta).toMatchObject({
+    status: 403,
+    message: 'This takes rights that your own role lacks: Show all orders. Ask somebody who has them.',
+  });
+  const seller = await person('merchant', { roleId: 'seller' });
+  expect((await put(one, seller.user.id, { role: 'office' })).status).toBe(403);
+  for (const body of [{ last_name: 'X' }, { active: false }, { role: 'seller', plan: 'gold' }])
+    expect((await put(one, chief.user.id, body)).status).toBe(403);
+  expect((await remove(one, chief.user.id)).status).toBe(403);
+  // A seller's own sections are granted freely.
+  expect((await invite(one, ravi())).status).toBe(200);
+});
+
+test('no user deactivates themselves or changes their own role', async () => {
+  const off = await put(chief, chief.user.id, { active: false });
+  expect(off.body.meta).toMatchObject({ status: 409, message: 'You cannot deactivate yourself.' });
+  expect((await put(chief, chief.user.id, { role: 'seller' })).status).toBe(409);
+  expect((await remove(chief, chief.user.id)).status).toBe(409);
+  expect((await put(chief, chief.user.id, { last_name: 'Rao', role: chief.user.roleId })).status).toBe(200);
+});
+
+test('no user changes their own role by a request accepted before their role changed', async () => {
+  const one = await person({ user_management: true, role_management: true, showAllOrders: true });
+  const caller = (await callerNow(one.user.id)) as Caller;
+  expect((await put(chief, one.user.id, { role: 'seller', plan: 'gold' })).status).toBe(200);
+  const ctx = { caller, at: new Date(), ip: '', requestId: 'late' } as Parameters<typeof update>[1];
+  const late = { params: { id: caller.id }, query: undefined, body: { role: caller.user.roleId, amount: undefined } };
+  await expect(update(late, ctx)).rejects.toThrow('You cannot change your own role.');
+  expect((await findUserNow(caller.id))?.roleId).toBe('seller');
+});
+
+test('a user with money, orders or uploads is not deleted; one without leaves only audit entries', async () => {
+  const rich = await person('merchant', { rupees: 1 });
+  expect((await remove(chief, rich.user.id)).body.meta).toMatchObject({
+    status: 409,
+    message: "This user has money in the books and can't be deleted. Deactivate instead.",
+  });
+  const [sent, begun] = [await person('merchant'), await person('merchant')];
+  await accounts.documents(sent);
+  await accounts.save(sent);
+  await accounts.document(begun, 'Pan');
+  for (const { user } of [sent, begun])
+    expect((await remove(chief, user.id)).body.meta).toMatchObject({
       status: 409,
-      message: "This user has money in the books and can't be deleted. Deactivate instead.",
+      message: "This user has account details and can't be deleted. Deactivate instead.",
     });
-    const [sent, begun] = [await person('merchant'), await person('merchant')];
-    await accounts.documents(sent);
-    await accounts.save(sent);
-    await accounts.document(begun, 'Pan');
-    for (const { user } of [sent, begun])
-      expect((await remove(chief, user.id)).body.meta).toMatchObject({
-        status: 409,
-        message: "This user has account details and can't be deleted. Deactivate instead.",
-      });
-    const slip = await invite(chief, ravi({ first_name: 'Mistaken' }));
-    const { _id, email } = slip.body.data;
-    const total = (await list(chief)).meta.total_count ?? 0;
-    expect((await remove(chief, _id)).body.meta.message).toBe('User deleted.');
-    expect((await remove(chief, _id)).status).toBe(404);
-    expect(await findUserNow(_id)).toBeUndefined();
-    expect((await list(chief)).meta.total_count).toBe(total - 1);
-    expect((await list(chief, 'text=mistaken')).data).toEqual([]);
-    expect((await told(chief, _id)).map(({ action }) => action)).toEqual(['user.delete', 'user.create']);
-    expect((await invite(chief, ravi({ email }))).status).toBe(200);
-  });
+  const slip = await invite(chief, ravi({ first_name: 'Mistaken' }));
+  const { _id, email } = slip.body.data;
+  const total = (await list(chief)).meta.total_count ?? 0;
+  expect((await remove(chief, _id)).body.meta.message).toBe('User deleted.');
+  expect((await remove(chief, _id)).status).toBe(404);
+  expect(await findUserNow(_id)).toBeUndefined();
+  expect((await list(chief)).meta.total_count).toBe(total - 1);
+  expect((await list(chief, 'text=mistaken')).data).toEqual([]);
+  expect((await told(chief, _id)).map(({ action }) => action)).toEqual(['user.delete', 'user.create']);
+  expect((await invite(chief, ravi({ email }))).status).toBe(200);
 });

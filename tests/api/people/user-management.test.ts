@@ -155,83 +155,81 @@ describe('a new user', () => {
   });
 });
 
-describe('the list of users', () => {
-  test('the list of users is searched by any part of name, company, e-mail or phone number, whatever the case, newest first', async () => {
-    const asked = [
-      ['Zubin', 'Mehta', 'zm@orchestra.in'],
-      ['Anita', 'Zutshi', 'anita@orchestra.in'],
-    ] as const;
-    for (const [firstName, lastName, email] of asked)
-      await person('merchant', {
-        firstName,
-        lastName,
-        email,
-        companyName: `${lastName} Handlooms`,
-        mobile: '9812300077',
-      });
-    const emailsOf = async (text: string) => {
-      const { data, meta } = await list(chief, `text=${encodeURIComponent(text)}&pathname=/app/users`);
-      return { emails: data.map(({ email }) => email), total: meta.total_count };
-    };
-    expect(await emailsOf('zu')).toEqual({ emails: ['anita@orchestra.in', 'zm@orchestra.in'], total: 2 });
-    expect(await emailsOf(' ZUBIN me ')).toEqual({ emails: ['zm@orchestra.in'], total: 1 });
-    expect((await emailsOf('ubin')).total).toBe(1);
-    expect((await emailsOf('@orchestra')).total).toBe(2);
-    expect((await emailsOf('tshi hand')).emails).toEqual(['anita@orchestra.in']);
-    for (const phone of ['12300', '+91 98123 00077', '09812300077']) expect((await emailsOf(phone)).total).toBe(2);
-    expect((await emailsOf('98123 00078')).total).toBe(0);
-    expect(await emailsOf('anita@')).toEqual({ emails: ['anita@orchestra.in'], total: 1 });
-    expect(await emailsOf('orchestra%')).toEqual({ emails: [], total: 0 });
-    const first = await list(chief, 'text=zu&limit=1');
-    expect((await list(chief, `text=zu&limit=1&cursor=${first.meta.next}`)).data[0]?.email).toBe('zm@orchestra.in');
-    const zubin = await findUserByEmail('zm@orchestra.in');
-    await put(chief, zubin?.id ?? '', { first_name: 'Xerxes' });
-    expect((await emailsOf('zubin')).total).toBe(0);
-    expect((await emailsOf('xerx')).emails).toEqual(['zm@orchestra.in']);
-  });
+test('the list of users is searched by any part of name, company, e-mail or phone number, whatever the case, newest first', async () => {
+  const asked = [
+    ['Zubin', 'Mehta', 'zm@orchestra.in'],
+    ['Anita', 'Zutshi', 'anita@orchestra.in'],
+  ] as const;
+  for (const [firstName, lastName, email] of asked)
+    await person('merchant', {
+      firstName,
+      lastName,
+      email,
+      companyName: `${lastName} Handlooms`,
+      mobile: '9812300077',
+    });
+  const emailsOf = async (text: string) => {
+    const { data, meta } = await list(chief, `text=${encodeURIComponent(text)}&pathname=/app/users`);
+    return { emails: data.map(({ email }) => email), total: meta.total_count };
+  };
+  expect(await emailsOf('zu')).toEqual({ emails: ['anita@orchestra.in', 'zm@orchestra.in'], total: 2 });
+  expect(await emailsOf(' ZUBIN me ')).toEqual({ emails: ['zm@orchestra.in'], total: 1 });
+  expect((await emailsOf('ubin')).total).toBe(1);
+  expect((await emailsOf('@orchestra')).total).toBe(2);
+  expect((await emailsOf('tshi hand')).emails).toEqual(['anita@orchestra.in']);
+  for (const phone of ['12300', '+91 98123 00077', '09812300077']) expect((await emailsOf(phone)).total).toBe(2);
+  expect((await emailsOf('98123 00078')).total).toBe(0);
+  expect(await emailsOf('anita@')).toEqual({ emails: ['anita@orchestra.in'], total: 1 });
+  expect(await emailsOf('orchestra%')).toEqual({ emails: [], total: 0 });
+  const first = await list(chief, 'text=zu&limit=1');
+  expect((await list(chief, `text=zu&limit=1&cursor=${first.meta.next}`)).data[0]?.email).toBe('zm@orchestra.in');
+  const zubin = await findUserByEmail('zm@orchestra.in');
+  await put(chief, zubin?.id ?? '', { first_name: 'Xerxes' });
+  expect((await emailsOf('zubin')).total).toBe(0);
+  expect((await emailsOf('xerx')).emails).toEqual(['zm@orchestra.in']);
+});
 
-  test('the list of users costs what it shows, however many users there are', async () => {
-    const crowd = await Promise.all(Array.from({ length: 8 }, () => person('merchant')));
-    await list(chief, 'limit=5');
-    await cloud.settle(); // excludes reads of the stream
-    meter.take();
-    const { data, meta } = await list(chief, 'limit=5');
-    const { read, written } = meter.take();
-    expect(data).toHaveLength(5);
-    expect(data.map(({ created_at }) => created_at)).toEqual(
-      data
-        .map(({ created_at }) => created_at)
-        .toSorted()
-        .reverse(),
-    );
-    expect(meta.total_count).toBeGreaterThan(crowd.length);
-    // The caller and its role, five users and their five roles at half a unit each, the list and its count.
-    expect([read <= 8, written]).toEqual([true, 0]);
-  });
+test('the list of users costs what it shows, however many users there are', async () => {
+  const crowd = await Promise.all(Array.from({ length: 8 }, () => person('merchant')));
+  await list(chief, 'limit=5');
+  await cloud.settle(); // excludes reads of the stream
+  meter.take();
+  const { data, meta } = await list(chief, 'limit=5');
+  const { read, written } = meter.take();
+  expect(data).toHaveLength(5);
+  expect(data.map(({ created_at }) => created_at)).toEqual(
+    data
+      .map(({ created_at }) => created_at)
+      .toSorted()
+      .reverse(),
+  );
+  expect(meta.total_count).toBeGreaterThan(crowd.length);
+  // The caller and its role, five users and their five roles at half a unit each, the list and its count.
+  expect([read <= 8, written]).toEqual([true, 0]);
+});
 
-  test('the list of users is searched within 20 read units for 1,000 users', async () => {
-    const { user } = await person('merchant', { companyName: 'Ratnagiri Alphonso Mangoes', mobile: '9700000001' });
-    const crowd = Array.from({ length: 1000 }, (_, n) => ({
-      ...user,
-      id: `crowd${String(n).padStart(5, '0')}`,
-      email: `crowded.shop.${n}@example.in`,
-    }));
-    await writeAll(crowd.flatMap((one) => relist(undefined, one).filter((change) => 'put' in change)));
-    meter.take();
-    expect(await findByText('alphonso')).toHaveLength(1001);
-    expect(meter.take().read).toBeLessThanOrEqual(20);
-  });
+test('the list of users is searched within 20 read units for 1,000 users', async () => {
+  const { user } = await person('merchant', { companyName: 'Ratnagiri Alphonso Mangoes', mobile: '9700000001' });
+  const crowd = Array.from({ length: 1000 }, (_, n) => ({
+    ...user,
+    id: `crowd${String(n).padStart(5, '0')}`,
+    email: `crowded.shop.${n}@example.in`,
+  }));
+  await writeAll(crowd.flatMap((one) => relist(undefined, one).filter((change) => 'put' in change)));
+  meter.take();
+  expect(await findByText('alphonso')).toHaveLength(1001);
+  expect(meter.take().read).toBeLessThanOrEqual(20);
+});
 
-  test('the list of customers follows the present role', async () => {
-    const shop = await person('merchant', { email: 'turncoat@example.in' });
-    const found = async () =>
-      (await cloud.api<PersonView[]>('GET', '/users/customer-list?text=turncoat', { token: chief.token })).body.data;
-    expect(await found()).toHaveLength(1);
-    await put(chief, shop.user.id, { role: 'office' });
-    expect(await found()).toEqual([]);
-    await put(chief, shop.user.id, { role: 'seller' });
-    expect(await found()).toHaveLength(1);
-    await put(chief, shop.user.id, { role: 'carrier', user_type: 'delhivery' });
-    expect(await found()).toEqual([]);
-  });
+test('the list of customers follows the present role', async () => {
+  const shop = await person('merchant', { email: 'turncoat@example.in' });
+  const found = async () =>
+    (await cloud.api<PersonView[]>('GET', '/users/customer-list?text=turncoat', { token: chief.token })).body.data;
+  expect(await found()).toHaveLength(1);
+  await put(chief, shop.user.id, { role: 'office' });
+  expect(await found()).toEqual([]);
+  await put(chief, shop.user.id, { role: 'seller' });
+  expect(await found()).toHaveLength(1);
+  await put(chief, shop.user.id, { role: 'carrier', user_type: 'delhivery' });
+  expect(await found()).toEqual([]);
 });

@@ -118,130 +118,126 @@ describe('a mail to a consignee', () => {
   });
 });
 
-describe('the scope of a key', () => {
-  test('the same key sent by staff creates their own comment', async () => {
-    const staff = await person('staff');
-    const { _id } = (await create(seller)).body.data;
-    const key = randomUUIDv7();
-    const [mine, theirs] = [await say(seller, _id, {}, key), await say(staff, _id, {}, key)];
-    expect([mine.status, theirs.status]).toEqual([200, 200]);
-    expect(theirs.body.data._id).not.toBe(mine.body.data._id);
-    expect((await say(seller, _id, {}, key)).body.data._id).toBe(mine.body.data._id);
-  });
-
-  test('a key dated ahead pins nothing: our clock orders comments and remarks', async () => {
-    const { _id } = (await create(seller)).body.data;
-    const ahead = Math.floor(Date.now() + 20 * 3600_000)
-      .toString(16)
-      .padStart(12, '0');
-    const dated = `${ahead.slice(0, 8)}-${ahead.slice(8)}-7000-8000-000000000001`;
-    expect((await say(seller, _id, { title: 'first', remark: 'open' }, dated)).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    await say(seller, _id, { title: 'second' });
-    const list = await cloud.api<CommentView[]>('GET', `/comments?model_id=${_id}&onModel=Order`, {
-      token: seller.token,
-    });
-    expect(list.body.data.map(({ title }) => title)).toEqual(['second', 'first']);
-    const order = await cloud.api<{ comments: unknown }>('GET', `/orders/${_id}`, { token: seller.token });
-    expect(order.body.data.comments).toEqual([{ remark: 'closed' }]);
-  });
+test('the same key sent by staff creates their own comment', async () => {
+  const staff = await person('staff');
+  const { _id } = (await create(seller)).body.data;
+  const key = randomUUIDv7();
+  const [mine, theirs] = [await say(seller, _id, {}, key), await say(staff, _id, {}, key)];
+  expect([mine.status, theirs.status]).toEqual([200, 200]);
+  expect(theirs.body.data._id).not.toBe(mine.body.data._id);
+  expect((await say(seller, _id, {}, key)).body.data._id).toBe(mine.body.data._id);
 });
 
-describe('the channels of the specification', () => {
-  test('a comment call with all channels off, as specified, is a comment', async () => {
-    const { _id } = (await create(seller)).body.data;
-    const reply = await say(seller, _id, { sendSms: false, sendMail: false, sendNdr: false });
-    expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([200, [], null]);
+test('a key dated ahead pins nothing: our clock orders comments and remarks', async () => {
+  const { _id } = (await create(seller)).body.data;
+  const ahead = Math.floor(Date.now() + 20 * 3600_000)
+    .toString(16)
+    .padStart(12, '0');
+  const dated = `${ahead.slice(0, 8)}-${ahead.slice(8)}-7000-8000-000000000001`;
+  expect((await say(seller, _id, { title: 'first', remark: 'open' }, dated)).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await say(seller, _id, { title: 'second' });
+  const list = await cloud.api<CommentView[]>('GET', `/comments?model_id=${_id}&onModel=Order`, {
+    token: seller.token,
   });
+  expect(list.body.data.map(({ title }) => title)).toEqual(['second', 'first']);
+  const order = await cloud.api<{ comments: unknown }>('GET', `/orders/${_id}`, { token: seller.token });
+  expect(order.body.data.comments).toEqual([{ remark: 'closed' }]);
+});
 
-  test('a comment by SMS reports that SMS are off, and the comment is stored', async () => {
-    const { _id } = (await create(seller)).body.data;
-    const reply = await say(seller, _id, { sendSms: true });
-    expect(reply.status).toBe(200);
-    expect(reply.body.meta.message).toContain('SMS are off until a sender id is configured');
-    expect(reply.body.data.channels).toMatchObject([{ channel: 'sms', state: 'off' }]);
-  });
+test('a comment call with all channels off, as specified, is a comment', async () => {
+  const { _id } = (await create(seller)).body.data;
+  const reply = await say(seller, _id, { sendSms: false, sendMail: false, sendNdr: false });
+  expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([200, [], null]);
+});
 
-  test('a comment by SMS sends the title in the registered text once, links as text, at most ten an hour for an order', async () => {
-    turnOnSms();
-    const order = await booked(seller, { mobile_number: '9000000001' });
-    const key = randomUUIDv7();
-    const sms = { sendSms: true, title: 'Delay, see http://evil.com' };
-    expect((await say(seller, order._id, sms, key)).body.data.channels).toEqual([
-      { channel: 'sms', state: 'sent', text: 'The customer gets an SMS.' },
-    ]);
-    await say(seller, order._id, sms, key);
-    await cloud.settle();
-    const sent = (await (await fetch(`${cloud.url}/local/sms`)).json()) as { to: string; text: string }[];
-    expect(sent.filter(({ to }) => to === '9000000001')).toMatchObject([
-      {
-        text: `Parcelwise: Rao Textiles writes about your parcel AWB ${order.ewaybill_number}: Delay, see http[:]//evil[.]com`,
-      },
-    ]);
-    stopClock();
-    const other = await booked(seller);
-    const replies = [];
-    for (let n = 0; n < 11; n++) replies.push((await say(seller, other._id, sms)).status);
-    expect(replies).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
-    const { _id } = (await create(seller)).body.data;
-    expect((await say(seller, _id, sms)).body.meta.message).toBe(
-      'SMS go to the customers of paid orders only, and not of refunded ones.',
-    );
-    vi.unstubAllEnvs();
-  });
+test('a comment by SMS reports that SMS are off, and the comment is stored', async () => {
+  const { _id } = (await create(seller)).body.data;
+  const reply = await say(seller, _id, { sendSms: true });
+  expect(reply.status).toBe(200);
+  expect(reply.body.meta.message).toContain('SMS are off until a sender id is configured');
+  expect(reply.body.data.channels).toMatchObject([{ channel: 'sms', state: 'off' }]);
+});
 
-  test('an NDR comment stores place and time, and staff see them', async () => {
-    const order = await failed(seller);
-    const reply = await say(seller, order._id, { sendNdr: true, ...WHERE });
-    expect(reply.body.data).toMatchObject({
-      remark: 'open',
-      reattempt: WHERE,
-      channels: [{ channel: 'ndr', state: 'queued' }],
-    });
-    const staff = await person('staff');
-    const seen = await cloud.api<CommentView[]>('GET', `/comments?model_id=${order._id}&onModel=Order`, {
-      token: staff.token,
-    });
-    expect(seen.body.data[0]?.reattempt).toEqual(WHERE);
-  });
+test('a comment by SMS sends the title in the registered text once, links as text, at most ten an hour for an order', async () => {
+  turnOnSms();
+  const order = await booked(seller, { mobile_number: '9000000001' });
+  const key = randomUUIDv7();
+  const sms = { sendSms: true, title: 'Delay, see http://evil.com' };
+  expect((await say(seller, order._id, sms, key)).body.data.channels).toEqual([
+    { channel: 'sms', state: 'sent', text: 'The customer gets an SMS.' },
+  ]);
+  await say(seller, order._id, sms, key);
+  await cloud.settle();
+  const sent = (await (await fetch(`${cloud.url}/local/sms`)).json()) as { to: string; text: string }[];
+  expect(sent.filter(({ to }) => to === '9000000001')).toMatchObject([
+    {
+      text: `Parcelwise: Rao Textiles writes about your parcel AWB ${order.ewaybill_number}: Delay, see http[:]//evil[.]com`,
+    },
+  ]);
+  stopClock();
+  const other = await booked(seller);
+  const replies = [];
+  for (let n = 0; n < 11; n++) replies.push((await say(seller, other._id, sms)).status);
+  expect(replies).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  const { _id } = (await create(seller)).body.data;
+  expect((await say(seller, _id, sms)).body.meta.message).toBe(
+    'SMS go to the customers of paid orders only, and not of refunded ones.',
+  );
+  vi.unstubAllEnvs();
+});
 
-  test('an NDR comment for a courier with the form names every missing field with the specified texts', async () => {
-    const order = await failed(seller);
-    const none = await say(seller, order._id, { sendNdr: true });
-    expect([none.status, none.body.meta.fields]).toEqual([
-      422,
-      {
-        'customer.first_name': 'Please enter first name',
-        'customer.last_name': 'Please enter last name',
-        'customer.mobile_number': 'Please enter mobile number',
-        'address.line1': 'Please enter address line 1',
-        'address.line2': 'Please enter address line 2',
-        'address.pincode': 'Please enter pincode',
-        deferred_delivery_date: 'Please select Deferred Delivery Date',
-      },
-    ]);
-    const today = await say(seller, order._id, {
-      sendNdr: true,
-      ...WHERE,
-      deferred_delivery_date: indiaDay(new Date()),
-    });
-    expect(today.body.meta.fields).toEqual({ deferred_delivery_date: 'Please select Deferred Delivery Date' });
-    const letters = await say(seller, order._id, {
-      sendNdr: true,
-      ...WHERE,
-      customer: { ...WHERE.customer, mobile_number: '98a' },
-    });
-    expect(letters.body.meta.fields).toEqual({ 'customer.mobile_number': 'Please enter valid mobile number' });
-    const without = await say(seller, order._id, WHERE);
-    expect(without.body.meta.fields).toEqual({ sendNdr: 'Tick NDR to ask for another delivery attempt.' });
+test('an NDR comment stores place and time, and staff see them', async () => {
+  const order = await failed(seller);
+  const reply = await say(seller, order._id, { sendNdr: true, ...WHERE });
+  expect(reply.body.data).toMatchObject({
+    remark: 'open',
+    reattempt: WHERE,
+    channels: [{ channel: 'ndr', state: 'queued' }],
   });
+  const staff = await person('staff');
+  const seen = await cloud.api<CommentView[]>('GET', `/comments?model_id=${order._id}&onModel=Order`, {
+    token: staff.token,
+  });
+  expect(seen.body.data[0]?.reattempt).toEqual(WHERE);
+});
 
-  test('an NDR comment is open to the seller and staff, and for a parcel that a courier carries', async () => {
-    const order = await failed(seller);
-    const vendor = await person('vendor', { courier: 'delhivery', plan: null });
-    expect((await say(vendor, order._id, { sendNdr: true, ...WHERE })).status).toBe(403);
-    expect((await say(vendor, order._id)).status).toBe(200);
-    const { _id } = (await create(seller)).body.data;
-    expect((await say(seller, _id, { sendNdr: true, ...WHERE })).status).toBe(409);
+test('an NDR comment for a courier with the form names every missing field with the specified texts', async () => {
+  const order = await failed(seller);
+  const none = await say(seller, order._id, { sendNdr: true });
+  expect([none.status, none.body.meta.fields]).toEqual([
+    422,
+    {
+      'customer.first_name': 'Please enter first name',
+      'customer.last_name': 'Please enter last name',
+      'customer.mobile_number': 'Please enter mobile number',
+      'address.line1': 'Please enter address line 1',
+      'address.line2': 'Please enter address line 2',
+      'address.pincode': 'Please enter pincode',
+      deferred_delivery_date: 'Please select Deferred Delivery Date',
+    },
+  ]);
+  const today = await say(seller, order._id, {
+    sendNdr: true,
+    ...WHERE,
+    deferred_delivery_date: indiaDay(new Date()),
   });
+  expect(today.body.meta.fields).toEqual({ deferred_delivery_date: 'Please select Deferred Delivery Date' });
+  const letters = await say(seller, order._id, {
+    sendNdr: true,
+    ...WHERE,
+    customer: { ...WHERE.customer, mobile_number: '98a' },
+  });
+  expect(letters.body.meta.fields).toEqual({ 'customer.mobile_number': 'Please enter valid mobile number' });
+  const without = await say(seller, order._id, WHERE);
+  expect(without.body.meta.fields).toEqual({ sendNdr: 'Tick NDR to ask for another delivery attempt.' });
+});
+
+test('an NDR comment is open to the seller and staff, and for a parcel that a courier carries', async () => {
+  const order = await failed(seller);
+  const vendor = await person('vendor', { courier: 'delhivery', plan: null });
+  expect((await say(vendor, order._id, { sendNdr: true, ...WHERE })).status).toBe(403);
+  expect((await say(vendor, order._id)).status).toBe(200);
+  const { _id } = (await create(seller)).body.data;
+  expect((await say(seller, _id, { sendNdr: true, ...WHERE })).status).toBe(409);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { handler as keepSeries } from '../../../functions/connections/every-keep-series.ts';
 import { LOW_AWBS } from '../../../functions/couriers/awb-series/awb-rules.ts';
 import { addAwbs, countAwbs, pickAwb } from '../../../functions/couriers/awb-series/series-store.ts';
@@ -65,36 +65,34 @@ test('a connection test sends the courier a harmless request and shows its answe
   expect((await asked('post')).status).toBe(404);
 });
 
-describe('an AWB series that runs low', () => {
-  const left = () => countAwbs('ekart', 'any', 10_000);
-  const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => `EK9${from + n}`);
+const left = () => countAwbs('ekart', 'any', 10_000);
+const numbers = (from: number, count: number) => Array.from({ length: count }, (_, n) => `EK9${from + n}`);
 
-  test('an AWB series that runs low is filled by its own courier only, with new numbers', async () => {
-    rig.server = { ...plainServer('own-awb'), gives: [...numbers(1000, LOW_AWBS + 1), 'EK91000', 'DL77', 'ek1'] };
-    await keepSeries();
-    expect(await left()).toBe(2 + LOW_AWBS + 1);
-    expect(rings.mock.calls).toEqual([]);
-    await keepSeries();
-    expect(await left()).toBe(2 + LOW_AWBS + 1);
-  });
+test('an AWB series that runs low is filled by its own courier only, with new numbers', async () => {
+  rig.server = { ...plainServer('own-awb'), gives: [...numbers(1000, LOW_AWBS + 1), 'EK91000', 'DL77', 'ek1'] };
+  await keepSeries();
+  expect(await left()).toBe(2 + LOW_AWBS + 1);
+  expect(rings.mock.calls).toEqual([]);
+  await keepSeries();
+  expect(await left()).toBe(2 + LOW_AWBS + 1);
+});
 
-  test('an AWB series issues no number twice, even if its courier repeats it', async () => {
-    const picked = await pickAwb('ekart', 'any', 'an-order');
-    await commit(picked?.taken ?? []);
-    rig.server = { ...plainServer('own-awb'), gives: [picked?.awb ?? ''] };
-    const { items } = await list({ pk: 'AWBS#ekart#any' });
-    await writeAll(items.slice(3).map(({ pk, sk }) => ({ delete: { pk, sk } })));
-    await keepSeries();
-    expect(await left()).toBe(3);
-    // As a file does that was checked before the order took it.
-    await addAwbs('ekart', 'any', [picked?.awb ?? '']);
-    expect(await left()).toBe(3);
-  });
+test('an AWB series issues no number twice, even if its courier repeats it', async () => {
+  const picked = await pickAwb('ekart', 'any', 'an-order');
+  await commit(picked?.taken ?? []);
+  rig.server = { ...plainServer('own-awb'), gives: [picked?.awb ?? ''] };
+  const { items } = await list({ pk: 'AWBS#ekart#any' });
+  await writeAll(items.slice(3).map(({ pk, sk }) => ({ delete: { pk, sk } })));
+  await keepSeries();
+  expect(await left()).toBe(3);
+  // As a file does that was checked before the order took it.
+  await addAwbs('ekart', 'any', [picked?.awb ?? '']);
+  expect(await left()).toBe(3);
+});
 
-  test('an AWB series raises an alarm before its last number is used if nobody fills it', async () => {
-    rig.server = plainServer('own-awb');
-    await keepSeries();
-    expect(rings.mock.calls).toEqual([['AWB series runs low', { courier: 'ekart', pool: 'any', left: 3 }]]);
-    expect((await ekart())?.series).toEqual([{ pool: 'any', left: 3, more: false, low: true }]);
-  });
+test('an AWB series raises an alarm before its last number is used if nobody fills it', async () => {
+  rig.server = plainServer('own-awb');
+  await keepSeries();
+  expect(rings.mock.calls).toEqual([['AWB series runs low', { courier: 'ekart', pool: 'any', left: 3 }]]);
+  expect((await ekart())?.series).toEqual([{ pool: 'any', left: 3, more: false, low: true }]);
 });

@@ -1,5 +1,5 @@
 import ExcelJS from 'exceljs';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { putPartner } from '../../../functions/courier-partners/store.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { log } from '../../../functions/platform/log.ts';
@@ -88,30 +88,26 @@ async function nextFile(): Promise<{ status: number; number?: number; rows: Reco
   return { status: 200, number, rows };
 }
 
-describe('a series of AWBs', () => {
-  test('a series of AWBs is stored whole, or refused with every bad row', async () => {
-    const bad = await series(['410000016', '410000016', 'SF1234567', '4100000', '']);
-    expect(bad.state).toBe('failed');
-    expect(bad.errors.map(({ row_number, message }) => [row_number, message])).toEqual([
-      [3, 'This AWB is there twice: also in row 2.'],
-      [4, 'Spoton’s AWB numbers (con numbers) have 8 to 10 digits.'],
-      [5, 'Spoton’s AWB numbers (con numbers) have 8 to 10 digits.'],
-    ]);
-    expect(await left()).toBe(0);
-    const digits = await series(['410000010', '410000017'], { check_digit: 'mod7' });
-    expect(digits.errors.map(({ message }) => message)).toEqual([
-      'Its last digit is not the check digit of the others.',
-    ]);
-    expect((await series(['410000010', '410000021', '410000032'], { check_digit: 'mod7' })).result).toMatchObject({
-      added: 3,
-    });
-    expect(await left()).toBe(3);
-    const twice = await series(['410000010', '410000042']);
-    expect(twice.errors.map(({ row_number, message }) => [row_number, message])).toEqual([
-      [2, 'This AWB is in a series of this courier already.'],
-    ]);
-    expect((await series(['1'], { pool: 'cod' })).state).toBe('409');
+test('a series of AWBs is stored whole, or refused with every bad row', async () => {
+  const bad = await series(['410000016', '410000016', 'SF1234567', '4100000', '']);
+  expect(bad.state).toBe('failed');
+  expect(bad.errors.map(({ row_number, message }) => [row_number, message])).toEqual([
+    [3, 'This AWB is there twice: also in row 2.'],
+    [4, 'Spoton’s AWB numbers (con numbers) have 8 to 10 digits.'],
+    [5, 'Spoton’s AWB numbers (con numbers) have 8 to 10 digits.'],
+  ]);
+  expect(await left()).toBe(0);
+  const digits = await series(['410000010', '410000017'], { check_digit: 'mod7' });
+  expect(digits.errors.map(({ message }) => message)).toEqual(['Its last digit is not the check digit of the others.']);
+  expect((await series(['410000010', '410000021', '410000032'], { check_digit: 'mod7' })).result).toMatchObject({
+    added: 3,
   });
+  expect(await left()).toBe(3);
+  const twice = await series(['410000010', '410000042']);
+  expect(twice.errors.map(({ row_number, message }) => [row_number, message])).toEqual([
+    [2, 'This AWB is in a series of this courier already.'],
+  ]);
+  expect((await series(['1'], { pool: 'cod' })).state).toBe('409');
 });
 
 test('a parcel gets a number of the series, goes into the next booking file, and moves by status files', async () => {

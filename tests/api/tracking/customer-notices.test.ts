@@ -1,6 +1,6 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { SQSRecord } from 'aws-lambda';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { claim } from '../../../functions/notices/claim.ts';
 import type { Notice, NoticeEvent } from '../../../functions/notices/notice.ts';
 import { handler as onNotice } from '../../../functions/notices/on-notice.ts';
@@ -126,75 +126,73 @@ test('a customer is notified of a return, whoever starts it', async () => {
   expect(await subjects(to)).toEqual(['is on its way', 'is going back']);
 });
 
-describe('a notice of each event', () => {
-  /** Returns a change of an order as a stream record. */
-  const record = async (id: string, before: Status) => {
-    const [owner = '', sk = ''] = id.split('-');
-    const item = await find({ pk: `ORDERS#${owner}`, sk });
-    const Keys = marshall({ pk: `ORDERS#${owner}`, sk });
-    const images = { NewImage: marshall(item), OldImage: marshall({ ...item, status: before }) };
-    return lambdaRecord({ eventName: 'MODIFY', dynamodb: { Keys, ...images } }, 'arn:test');
+/** Returns a change of an order as a stream record. */
+const record = async (id: string, before: Status) => {
+  const [owner = '', sk = ''] = id.split('-');
+  const item = await find({ pk: `ORDERS#${owner}`, sk });
+  const Keys = marshall({ pk: `ORDERS#${owner}`, sk });
+  const images = { NewImage: marshall(item), OldImage: marshall({ ...item, status: before }) };
+  return lambdaRecord({ eventName: 'MODIFY', dynamodb: { Keys, ...images } }, 'arn:test');
+};
+
+test('a notice is sent once, however often and in whatever order the stream delivers the changes', async () => {
+  const seller = await aSeller();
+  const to = address();
+  const order = await parcel(seller, to);
+  await cloud.settle();
+  const stand = async (status: Status, before: Status) => {
+    await commit([saveOrder({ ...(await kept(order.id)), status, scannedAt: new Date().toISOString() })]);
+    return record(order.id, before);
   };
+  const records = [
+    await stand('picked_up', 'pending_pickup'),
+    await stand('out_for_delivery', 'in_transit'),
+    await stand('undelivered', 'out_for_delivery'),
+  ];
+  const [picked, out, failed] = records;
+  for (const Records of [[failed!], [out!, picked!], records, records.toReversed()]) await onChange({ Records });
+  await cloud.settle();
+  expect((await subjects(to)).toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
+});
 
-  test('a notice is sent once, however often and in whatever order the stream delivers the changes', async () => {
-    const seller = await aSeller();
-    const to = address();
-    const order = await parcel(seller, to);
-    await cloud.settle();
-    const stand = async (status: Status, before: Status) => {
-      await commit([saveOrder({ ...(await kept(order.id)), status, scannedAt: new Date().toISOString() })]);
-      return record(order.id, before);
-    };
-    const records = [
-      await stand('picked_up', 'pending_pickup'),
-      await stand('out_for_delivery', 'in_transit'),
-      await stand('undelivered', 'out_for_delivery'),
-    ];
-    const [picked, out, failed] = records;
-    for (const Records of [[failed!], [out!, picked!], records, records.toReversed()]) await onChange({ Records });
-    await cloud.settle();
-    expect((await subjects(to)).toSorted()).toEqual(['could not be delivered', 'is on its way', 'is out for delivery']);
-  });
+test('a notice whose process died is sent on redelivery; another one of the same event is not', async () => {
+  const seller = await aSeller();
+  const to = address();
+  const order = await parcel(seller, to);
+  const notice = aNotice(order.id, 'delivered');
+  // The event is claimed and then the sender is missing: as if the process had died there.
+  vi.stubEnv('STAGE', 'aws');
+  vi.stubEnv('MAIL_FROM', '');
+  const failing = {
+    messageId: 'dies',
+    body: JSON.stringify(notice),
+    attributes: { ApproximateReceiveCount: '1', SentTimestamp: String(Date.now()) },
+  } as unknown as SQSRecord;
+  expect((await onNotice({ Records: [failing] }, {} as never)).batchItemFailures).toHaveLength(1);
+  vi.unstubAllEnvs();
+  await deliver(aNotice(order.id, 'delivered'));
+  expect(await outbox(to)).toEqual([]);
+  await deliver(notice);
+  await deliver(aNotice(order.id, 'delivered'));
+  expect(await subjects(to)).toEqual(['was delivered']);
+});
 
-  test('a notice whose process died is sent on redelivery; another one of the same event is not', async () => {
-    const seller = await aSeller();
-    const to = address();
-    const order = await parcel(seller, to);
-    const notice = aNotice(order.id, 'delivered');
-    // The event is claimed and then the sender is missing: as if the process had died there.
-    vi.stubEnv('STAGE', 'aws');
-    vi.stubEnv('MAIL_FROM', '');
-    const failing = {
-      messageId: 'dies',
-      body: JSON.stringify(notice),
-      attributes: { ApproximateReceiveCount: '1', SentTimestamp: String(Date.now()) },
-    } as unknown as SQSRecord;
-    expect((await onNotice({ Records: [failing] }, {} as never)).batchItemFailures).toHaveLength(1);
-    vi.unstubAllEnvs();
-    await deliver(aNotice(order.id, 'delivered'));
-    expect(await outbox(to)).toEqual([]);
-    await deliver(notice);
-    await deliver(aNotice(order.id, 'delivered'));
-    expect(await subjects(to)).toEqual(['was delivered']);
-  });
-
-  test('a notice costs one write, and a repeat none', async () => {
-    const seller = await aSeller();
-    vi.stubEnv('SMS_SENDER_ID', '');
-    const order = await parcel(seller, address());
-    await cloud.settle();
-    const notice = aNotice(order.id, 'delivered');
-    await cloud.settle(); // excludes reads of the stream
-    meter.take();
-    expect(await claim(notice, order.details.email, new Date())).toBe('send');
-    expect(meter.take().written).toBe(1);
-    const writes = async (one: Notice) => {
-      await deliver(one);
-      return meter.take().written;
-    };
-    expect(await writes(aNotice(order.id, 'delivered'))).toBe(0);
-    expect(await writes(aNotice(order.id, 'delivered', { channel: 'sms' }))).toBe(0);
-  });
+test('a notice costs one write, and a repeat none', async () => {
+  const seller = await aSeller();
+  vi.stubEnv('SMS_SENDER_ID', '');
+  const order = await parcel(seller, address());
+  await cloud.settle();
+  const notice = aNotice(order.id, 'delivered');
+  await cloud.settle(); // excludes reads of the stream
+  meter.take();
+  expect(await claim(notice, order.details.email, new Date())).toBe('send');
+  expect(meter.take().written).toBe(1);
+  const writes = async (one: Notice) => {
+    await deliver(one);
+    return meter.take().written;
+  };
+  expect(await writes(aNotice(order.id, 'delivered'))).toBe(0);
+  expect(await writes(aNotice(order.id, 'delivered', { channel: 'sms' }))).toBe(0);
 });
 
 test('an event of days ago sends no notice', async () => {

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SANDBOX_PUSH_SECRET, useCouriers } from '../../../functions/couriers/registry/courier-for.ts';
 import { sandboxTableStore } from '../../../functions/couriers/sandbox/store.ts';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
@@ -63,197 +63,195 @@ function loseAnswers(times: number): { saves: () => number } {
   return { saves: () => saves };
 }
 
-describe('another delivery attempt', () => {
-  test('another delivery attempt is queued, accepted by the courier, and made; its ticket closes in between', async () => {
-    const order = await failed(seller);
-    expect(order).toMatchObject({ attempts: 1, ndr: { reason: expect.any(String) }, reattempt: null });
-    expect((await list(seller, 'ndr=true')).ids).toEqual([order._id]);
+test('another delivery attempt is queued, accepted by the courier, and made; its ticket closes in between', async () => {
+  const order = await failed(seller);
+  expect(order).toMatchObject({ attempts: 1, ndr: { reason: expect.any(String) }, reattempt: null });
+  expect((await list(seller, 'ndr=true')).ids).toEqual([order._id]);
 
-    const reply = await ask(seller, order._id);
-    expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([
-      200,
-      [
-        {
-          channel: 'ndr',
-          state: 'queued',
-          text: 'Re-attempt requested. Waiting for the courier.',
-        },
-      ],
-      WHERE,
-    ]);
-    await cloud.settle();
-    const accepted = { channel: 'ndr', state: 'accepted', text: 'The courier has taken on another delivery attempt.' };
-    expect(await ndrOf(seller, order._id)).toEqual([accepted]);
-    expect(await ndrOf(staff, order._id)).toEqual([accepted]);
-    expect(await get(seller, order._id)).toMatchObject({
-      status: 'undelivered',
-      pending: null,
-      ticket_since: null,
-      reattempt: { state: 'accepted' },
-    });
-    expect((await list(seller, 'ndr=true')).ids).toEqual([]);
-
-    await cloud.advance(72);
-    expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', attempts: 1, reattempt: null });
-  });
-
-  test('another delivery attempt requested twice is sent once: with the same key, from another tab, and concurrently', async () => {
-    const order = await failed(seller);
-    const { saves } = loseAnswers(0);
-    const key = randomUUIDv7();
-    const replies = await Promise.all([
-      ask(seller, order._id, WHERE, key),
-      ask(seller, order._id, WHERE, key),
-      ask(seller, order._id),
-      ask(seller, order._id),
-    ]);
-    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(1);
-    await cloud.settle();
-    expect((await ask(seller, order._id)).headers.get('idempotency-replayed')).toBe('true');
-    expect(await comments(seller, order._id)).toHaveLength(1);
-    expect(saves()).toBe(1);
-
-    const other = await ask(seller, order._id, { ...WHERE, body: 'At the back door.' });
-    expect([other.status, other.body.meta.message]).toEqual([
-      409,
-      'The courier has taken on another attempt already: the parcel goes out again.',
-    ]);
-    expect((await ask(staff, order._id)).status).toBe(409);
-  });
-
-  test('another delivery attempt whose reply is lost is settled as one attempt', async () => {
-    const order = await failed(seller);
-    const { saves } = loseAnswers(1);
-    await ask(seller, order._id);
-    const first = (await sandboxTableStore.findByAwb(order.ewaybill_number ?? ''))?.reattempt;
-    await cloud.settle();
-    expect(saves()).toBe(2);
-    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }]);
-    const now = (await sandboxTableStore.findByAwb(order.ewaybill_number ?? ''))?.reattempt;
-    expect(now).toMatchObject({ at: first?.at ?? now?.at, deferredDate: WHERE.deferred_delivery_date });
-    expect(await findReattempt(order._id, (await kept(order._id)).reattempt?.comment ?? '')).toMatchObject({
-      tries: 2,
-    });
-  });
-
-  test('another delivery attempt that the courier does not answer three times opens a ticket for staff', async () => {
-    const order = await failed(seller);
-    useCouriers({});
-    expect((await ask(seller, order._id)).status).toBe(200);
-    await cloud.settle();
-    const text = 'The courier did not answer, asked three times: an open ticket, which our staff put to it.';
-    expect(await ndrOf(staff, order._id)).toEqual([{ channel: 'ndr', state: 'open', text }]);
-    expect(await kept(order._id)).toMatchObject({ pending: null, dueAt: null, reattempt: { state: 'staff' } });
-    expect((await list(staff, `ndr=true&created_by=${seller.user.id}`)).ids).toEqual([order._id]);
-    expect(cloud.deadLetters()).toEqual([]);
-    // The courier answers again, and the seller requests once more.
-    useCouriers(undefined);
-    expect((await ask(seller, order._id, { ...WHERE, body: 'Once more.' })).status).toBe(200);
-    await cloud.settle();
-    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }, { state: 'open' }]);
-  });
-
-  test('another delivery attempt whose message is lost is found by the schedule', async () => {
-    const order = await failed(seller);
-    const queue = process.env['QUEUE_REATTEMPTS'] ?? '';
-    vi.stubEnv('QUEUE_REATTEMPTS', `${queue}-that-is-not`);
-    const key = randomUUIDv7();
-    expect((await ask(seller, order._id, WHERE, key)).status).toBe(500);
-    vi.stubEnv('QUEUE_REATTEMPTS', queue);
-    // The comment is stored and describes the situation.
-    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'queued' }]);
-    expect(await get(seller, order._id)).toMatchObject({ pending: 'reattempt', reattempt: { state: 'queued' } });
-    expect((await rto(seller, order._id)).body.meta.message).toContain('is being asked for another delivery attempt');
-    await cloud.advance(0.1);
-    await cloud.settle();
-    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }]);
-    expect((await ask(seller, order._id, WHERE, key)).status).toBe(200);
-    expect(await comments(seller, order._id)).toHaveLength(1);
-  });
-
-  test('another delivery attempt whose message is lost is refused by a parcel that is on its way back', async () => {
-    const order = await failed(seller);
-    vi.stubEnv('QUEUE_REATTEMPTS', 'none');
-    await ask(seller, order._id);
-    vi.unstubAllEnvs();
-    const { rto_initiated, rto_in_transit } = voiceOf('delhivery').codes;
-    for (const code of [rto_initiated, rto_in_transit]) await pushScans(cloud.url, order.ewaybill_number, code);
-    expect(await get(seller, order._id)).toMatchObject({ status: 'rto_in_transit', pending: 'reattempt' });
-    await cloud.advance(0.1);
-    await cloud.settle();
-    expect(await ndrOf(seller, order._id)).toMatchObject([{ text: expect.stringContaining('went on before') }]);
-    expect((await kept(order._id)).pending).toBeNull();
-  });
-
-  test('another delivery attempt whose consumer fails for good is settled by the schedule with a log line', async () => {
-    const order = await failed(seller);
-    loseAnswers(100);
-    await ask(seller, order._id);
-    await cloud.settle();
-    expect(cloud.deadLetters()).toMatchObject([{ queue: 'reattempts', body: { orderId: order._id } }]);
-    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'queued' }]);
-    await cloud.advance(0.1);
-    await cloud.settle();
-    expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'open' }]);
-    expect(await get(seller, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
-  });
-
-  test('another delivery attempt that the courier refuses shows the reason and leaves the ticket open', async () => {
-    const order = await failed(seller);
-    // The courier’s people took it out in between; its scan has not arrived yet.
-    useCouriers({
-      sandbox: {
-        store: sandboxTableStore,
-        clock: () => new Date(courierNow().getTime() + 23 * 3600_000),
-        pushSecret: SANDBOX_PUSH_SECRET,
-      },
-    });
-    await ask(seller, order._id);
-    await cloud.settle();
-    expect(await ndrOf(seller, order._id)).toEqual([
+  const reply = await ask(seller, order._id);
+  expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toEqual([
+    200,
+    [
       {
         channel: 'ndr',
-        state: 'refused',
-        text: 'The courier refused another delivery attempt: Only a parcel whose delivery failed can be tried again.',
+        state: 'queued',
+        text: 'Re-attempt requested. Waiting for the courier.',
       },
-    ]);
-    expect(await get(seller, order._id)).toMatchObject({ ticket_since: expect.any(String), pending: null });
+    ],
+    WHERE,
+  ]);
+  await cloud.settle();
+  const accepted = { channel: 'ndr', state: 'accepted', text: 'The courier has taken on another delivery attempt.' };
+  expect(await ndrOf(seller, order._id)).toEqual([accepted]);
+  expect(await ndrOf(staff, order._id)).toEqual([accepted]);
+  expect(await get(seller, order._id)).toMatchObject({
+    status: 'undelivered',
+    pending: null,
+    ticket_since: null,
+    reattempt: { state: 'accepted' },
   });
+  expect((await list(seller, 'ndr=true')).ids).toEqual([]);
 
-  test('another delivery attempt of a courier without such requests is an open ticket at once, without the form', async () => {
-    const order = await failed(seller, 'bld');
-    const byDtdc = (now: Order) => ({
-      order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC', courier: 'dtdc' } },
-    });
-    await changeOrder(order._id, byDtdc, new Date());
-    expect(await channels(seller, order._id)).toMatchObject({
-      ndr: { offered: true, on: true, form: false, text: expect.stringContaining('which our staff put to it') },
-    });
-    const reply = await ask(seller, order._id, {});
-    expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toMatchObject([
-      200,
-      [{ channel: 'ndr', state: 'open', text: expect.stringContaining('an open ticket, which our staff put to it') }],
-      null,
-    ]);
-    expect(await get(staff, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
-  });
+  await cloud.advance(72);
+  expect(await get(seller, order._id)).toMatchObject({ status: 'delivered', attempts: 1, reattempt: null });
+});
 
-  test('another delivery attempt is for undelivered parcels and authorised users only', async () => {
-    const moving = await booked(seller);
-    const early = await ask(seller, moving._id);
-    expect([early.status, early.body.meta.message]).toEqual([
-      409,
-      'Another attempt is for undelivered parcels: this one is pending pickup.',
-    ]);
-    expect(await comments(seller, moving._id)).toEqual([]);
-    expect(await channels(seller, moving._id)).toMatchObject({ ndr: { offered: true, on: false, form: true } });
-    const order = await failed(seller);
-    const vendor = await person('vendor', { courier: 'delhivery', plan: null });
-    expect((await ask(vendor, order._id)).status).toBe(403);
-    expect(await channels(vendor, order._id)).toMatchObject({ ndr: { offered: false, on: false } });
-    const other = await person('merchant');
-    expect((await ask(other, order._id)).status).toBe(404);
-    expect((await ask(staff, order._id)).status).toBe(200);
+test('another delivery attempt requested twice is sent once: with the same key, from another tab, and concurrently', async () => {
+  const order = await failed(seller);
+  const { saves } = loseAnswers(0);
+  const key = randomUUIDv7();
+  const replies = await Promise.all([
+    ask(seller, order._id, WHERE, key),
+    ask(seller, order._id, WHERE, key),
+    ask(seller, order._id),
+    ask(seller, order._id),
+  ]);
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect(new Set(replies.map(({ body }) => body.data._id)).size).toBe(1);
+  await cloud.settle();
+  expect((await ask(seller, order._id)).headers.get('idempotency-replayed')).toBe('true');
+  expect(await comments(seller, order._id)).toHaveLength(1);
+  expect(saves()).toBe(1);
+
+  const other = await ask(seller, order._id, { ...WHERE, body: 'At the back door.' });
+  expect([other.status, other.body.meta.message]).toEqual([
+    409,
+    'The courier has taken on another attempt already: the parcel goes out again.',
+  ]);
+  expect((await ask(staff, order._id)).status).toBe(409);
+});
+
+test('another delivery attempt whose reply is lost is settled as one attempt', async () => {
+  const order = await failed(seller);
+  const { saves } = loseAnswers(1);
+  await ask(seller, order._id);
+  const first = (await sandboxTableStore.findByAwb(order.ewaybill_number ?? ''))?.reattempt;
+  await cloud.settle();
+  expect(saves()).toBe(2);
+  expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }]);
+  const now = (await sandboxTableStore.findByAwb(order.ewaybill_number ?? ''))?.reattempt;
+  expect(now).toMatchObject({ at: first?.at ?? now?.at, deferredDate: WHERE.deferred_delivery_date });
+  expect(await findReattempt(order._id, (await kept(order._id)).reattempt?.comment ?? '')).toMatchObject({
+    tries: 2,
   });
+});
+
+test('another delivery attempt that the courier does not answer three times opens a ticket for staff', async () => {
+  const order = await failed(seller);
+  useCouriers({});
+  expect((await ask(seller, order._id)).status).toBe(200);
+  await cloud.settle();
+  const text = 'The courier did not answer, asked three times: an open ticket, which our staff put to it.';
+  expect(await ndrOf(staff, order._id)).toEqual([{ channel: 'ndr', state: 'open', text }]);
+  expect(await kept(order._id)).toMatchObject({ pending: null, dueAt: null, reattempt: { state: 'staff' } });
+  expect((await list(staff, `ndr=true&created_by=${seller.user.id}`)).ids).toEqual([order._id]);
+  expect(cloud.deadLetters()).toEqual([]);
+  // The courier answers again, and the seller requests once more.
+  useCouriers(undefined);
+  expect((await ask(seller, order._id, { ...WHERE, body: 'Once more.' })).status).toBe(200);
+  await cloud.settle();
+  expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }, { state: 'open' }]);
+});
+
+test('another delivery attempt whose message is lost is found by the schedule', async () => {
+  const order = await failed(seller);
+  const queue = process.env['QUEUE_REATTEMPTS'] ?? '';
+  vi.stubEnv('QUEUE_REATTEMPTS', `${queue}-that-is-not`);
+  const key = randomUUIDv7();
+  expect((await ask(seller, order._id, WHERE, key)).status).toBe(500);
+  vi.stubEnv('QUEUE_REATTEMPTS', queue);
+  // The comment is stored and describes the situation.
+  expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'queued' }]);
+  expect(await get(seller, order._id)).toMatchObject({ pending: 'reattempt', reattempt: { state: 'queued' } });
+  expect((await rto(seller, order._id)).body.meta.message).toContain('is being asked for another delivery attempt');
+  await cloud.advance(0.1);
+  await cloud.settle();
+  expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'accepted' }]);
+  expect((await ask(seller, order._id, WHERE, key)).status).toBe(200);
+  expect(await comments(seller, order._id)).toHaveLength(1);
+});
+
+test('another delivery attempt whose message is lost is refused by a parcel that is on its way back', async () => {
+  const order = await failed(seller);
+  vi.stubEnv('QUEUE_REATTEMPTS', 'none');
+  await ask(seller, order._id);
+  vi.unstubAllEnvs();
+  const { rto_initiated, rto_in_transit } = voiceOf('delhivery').codes;
+  for (const code of [rto_initiated, rto_in_transit]) await pushScans(cloud.url, order.ewaybill_number, code);
+  expect(await get(seller, order._id)).toMatchObject({ status: 'rto_in_transit', pending: 'reattempt' });
+  await cloud.advance(0.1);
+  await cloud.settle();
+  expect(await ndrOf(seller, order._id)).toMatchObject([{ text: expect.stringContaining('went on before') }]);
+  expect((await kept(order._id)).pending).toBeNull();
+});
+
+test('another delivery attempt whose consumer fails for good is settled by the schedule with a log line', async () => {
+  const order = await failed(seller);
+  loseAnswers(100);
+  await ask(seller, order._id);
+  await cloud.settle();
+  expect(cloud.deadLetters()).toMatchObject([{ queue: 'reattempts', body: { orderId: order._id } }]);
+  expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'queued' }]);
+  await cloud.advance(0.1);
+  await cloud.settle();
+  expect(await ndrOf(seller, order._id)).toMatchObject([{ state: 'open' }]);
+  expect(await get(seller, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
+});
+
+test('another delivery attempt that the courier refuses shows the reason and leaves the ticket open', async () => {
+  const order = await failed(seller);
+  // The courier’s people took it out in between; its scan has not arrived yet.
+  useCouriers({
+    sandbox: {
+      store: sandboxTableStore,
+      clock: () => new Date(courierNow().getTime() + 23 * 3600_000),
+      pushSecret: SANDBOX_PUSH_SECRET,
+    },
+  });
+  await ask(seller, order._id);
+  await cloud.settle();
+  expect(await ndrOf(seller, order._id)).toEqual([
+    {
+      channel: 'ndr',
+      state: 'refused',
+      text: 'The courier refused another delivery attempt: Only a parcel whose delivery failed can be tried again.',
+    },
+  ]);
+  expect(await get(seller, order._id)).toMatchObject({ ticket_since: expect.any(String), pending: null });
+});
+
+test('another delivery attempt of a courier without such requests is an open ticket at once, without the form', async () => {
+  const order = await failed(seller, 'bld');
+  const byDtdc = (now: Order) => ({
+    order: { ...now, choice: now.choice && { ...now.choice, name: 'DTDC', courier: 'dtdc' } },
+  });
+  await changeOrder(order._id, byDtdc, new Date());
+  expect(await channels(seller, order._id)).toMatchObject({
+    ndr: { offered: true, on: true, form: false, text: expect.stringContaining('which our staff put to it') },
+  });
+  const reply = await ask(seller, order._id, {});
+  expect([reply.status, reply.body.data.channels, reply.body.data.reattempt]).toMatchObject([
+    200,
+    [{ channel: 'ndr', state: 'open', text: expect.stringContaining('an open ticket, which our staff put to it') }],
+    null,
+  ]);
+  expect(await get(staff, order._id)).toMatchObject({ pending: null, ticket_since: expect.any(String) });
+});
+
+test('another delivery attempt is for undelivered parcels and authorised users only', async () => {
+  const moving = await booked(seller);
+  const early = await ask(seller, moving._id);
+  expect([early.status, early.body.meta.message]).toEqual([
+    409,
+    'Another attempt is for undelivered parcels: this one is pending pickup.',
+  ]);
+  expect(await comments(seller, moving._id)).toEqual([]);
+  expect(await channels(seller, moving._id)).toMatchObject({ ndr: { offered: true, on: false, form: true } });
+  const order = await failed(seller);
+  const vendor = await person('vendor', { courier: 'delhivery', plan: null });
+  expect((await ask(vendor, order._id)).status).toBe(403);
+  expect(await channels(vendor, order._id)).toMatchObject({ ndr: { offered: false, on: false } });
+  const other = await person('merchant');
+  expect((await ask(other, order._id)).status).toBe(404);
+  expect((await ask(staff, order._id)).status).toBe(200);
 });

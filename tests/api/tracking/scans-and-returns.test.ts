@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { SANDBOX_PUSH_SECRET } from '../../../functions/couriers/registry/courier-for.ts';
 import { buildPush } from '../../../functions/couriers/sandbox/push.ts';
 import { voiceOf } from '../../../functions/couriers/sandbox/voice.ts';
@@ -39,112 +39,108 @@ const scan = (status: Status, minutes: number, code: string = status) => ({
 /** COD of ₹4,000: ₹80 of COD on ₹56 of freight, so a return costs less than what was paid. */
 const DEAR_COD = { payment_method: 'cod', selling_price: 4000 };
 
-describe('returns to origin', () => {
-  test('a refund after an RTO that cost less than was paid returns only the rest', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const order = await parcel(seller, DEAR_COD);
-    const at = new Date();
-    await changeOrder(order.id, (now) => startRto(now, false, at), at);
-    expect(await balance(seller)).toBe(1000 - 160.48 + 28.32);
-    expect((await kept(order.id)).rto).toMatchObject({ paise: -2832 });
-    const entry = planCancellation(await kept(order.id), at, { note: 'test' })?.entry;
-    expect(effectOn(walletOf(seller.user.id), entry?.postings ?? [])).toBe(16048 - 2832);
-    await changeOrder(order.id, (now) => planCancellation(now, at, { note: 'test' }), at);
-    expect(await balance(seller)).toBe(1000);
-  });
-
-  test('an order without an AWB cannot be returned', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const order = await parcel(seller, { ...DEAR_COD, master_sku: 'SANDBOX-DOWN' });
-    expect(order).toMatchObject({ status: 'paid', awb: null });
-    const reply = await rto(seller, order.id);
-    expect(reply.body.meta).toMatchObject({ status: 409, message: 'This order has no AWB yet.' });
-    expect(await kept(order.id)).toMatchObject({ rto: null, pending: null });
-    expect(await balance(seller)).toBe(1000 - 160.48);
-  });
+test('a refund after an RTO that cost less than was paid returns only the rest', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const order = await parcel(seller, DEAR_COD);
+  const at = new Date();
+  await changeOrder(order.id, (now) => startRto(now, false, at), at);
+  expect(await balance(seller)).toBe(1000 - 160.48 + 28.32);
+  expect((await kept(order.id)).rto).toMatchObject({ paise: -2832 });
+  const entry = planCancellation(await kept(order.id), at, { note: 'test' })?.entry;
+  expect(effectOn(walletOf(seller.user.id), entry?.postings ?? [])).toBe(16048 - 2832);
+  await changeOrder(order.id, (now) => planCancellation(now, at, { note: 'test' }), at);
+  expect(await balance(seller)).toBe(1000);
 });
 
-describe('scans', () => {
-  test('repeated scans count no delivery attempt twice and move nothing', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const order = await parcel(seller);
-    const scans = [
-      scan('picked_up', -50),
-      scan('in_transit', -40),
-      scan('out_for_delivery', -30),
-      scan('undelivered', -20),
-      scan('out_for_delivery', -10, 'again'),
-    ];
-    for (let poll = 0; poll < 4; poll++) await applyScans(order.id, scans, new Date());
-    expect(await kept(order.id)).toMatchObject({ status: 'out_for_delivery', attempts: 1 });
-  });
+test('an order without an AWB cannot be returned', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const order = await parcel(seller, { ...DEAR_COD, master_sku: 'SANDBOX-DOWN' });
+  expect(order).toMatchObject({ status: 'paid', awb: null });
+  const reply = await rto(seller, order.id);
+  expect(reply.body.meta).toMatchObject({ status: 409, message: 'This order has no AWB yet.' });
+  expect(await kept(order.id)).toMatchObject({ rto: null, pending: null });
+  expect(await balance(seller)).toBe(1000 - 160.48);
+});
 
-  test('an on-hold scan that arrives late does not stop a released parcel', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const order = await parcel(seller);
-    const held = scan('on_hold', -20);
-    await applyScans(order.id, [scan('in_transit', -30), held, scan('in_transit', -10, 'released')], new Date());
-    await applyScans(order.id, [held], new Date());
-    expect((await kept(order.id)).status).toBe('in_transit');
-    await applyScans(order.id, [scan('delivered', -15)], new Date());
-    expect((await kept(order.id)).status).toBe('delivered');
-  });
+test('repeated scans count no delivery attempt twice and move nothing', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const order = await parcel(seller);
+  const scans = [
+    scan('picked_up', -50),
+    scan('in_transit', -40),
+    scan('out_for_delivery', -30),
+    scan('undelivered', -20),
+    scan('out_for_delivery', -10, 'again'),
+  ];
+  for (let poll = 0; poll < 4; poll++) await applyScans(order.id, scans, new Date());
+  expect(await kept(order.id)).toMatchObject({ status: 'out_for_delivery', attempts: 1 });
+});
 
-  test('a scan dated ahead does not hide the failed attempt after it', async () => {
-    const order = await parcel(await person('merchant', { rupees: 1000 }));
-    await applyScans(order.id, [scan('out_for_delivery', 600)], new Date());
-    await applyScans(order.id, [scan('undelivered', 1)], new Date());
-    expect((await kept(order.id)).status).toBe('undelivered');
-  });
+test('an on-hold scan that arrives late does not stop a released parcel', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const order = await parcel(seller);
+  const held = scan('on_hold', -20);
+  await applyScans(order.id, [scan('in_transit', -30), held, scan('in_transit', -10, 'released')], new Date());
+  await applyScans(order.id, [held], new Date());
+  expect((await kept(order.id)).status).toBe('in_transit');
+  await applyScans(order.id, [scan('delivered', -15)], new Date());
+  expect((await kept(order.id)).status).toBe('delivered');
+});
 
-  test('two scans with the same second and code are stored as one', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const order = await parcel(seller);
-    const one = scan('picked_up', -5);
-    await applyScans(order.id, [one, { ...one, location: 'Delhi' }], new Date());
-    expect(await kept(order.id)).toMatchObject({ status: 'picked_up' });
-    expect(await listScans(await kept(order.id))).toHaveLength(1);
-  });
+test('a scan dated ahead does not hide the failed attempt after it', async () => {
+  const order = await parcel(await person('merchant', { rupees: 1000 }));
+  await applyScans(order.id, [scan('out_for_delivery', 600)], new Date());
+  await applyScans(order.id, [scan('undelivered', 1)], new Date());
+  expect((await kept(order.id)).status).toBe('undelivered');
+});
 
-  test('a courier’s push moves only that courier’s parcels', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const order = await parcel(seller);
-    await cloud.settle();
-    const push = async (partner: 'xpressbees' | 'delhivery', reference?: string) => {
-      const { cancelled: code } = voiceOf(partner).codes;
-      const told = { code, description: '', location: '', at: new Date().toISOString() };
-      const { rawBody, headers } = buildPush(
-        { awb: order.awb ?? '', ...(reference && { reference }), scans: [told] },
-        SANDBOX_PUSH_SECRET,
-      );
-      const url = `${cloud.url}/api/v1/webhooks/couriers/${partner}`;
-      return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
-    };
-    expect([await push('xpressbees', order.id), await push('xpressbees')]).toEqual([200, 200]);
-    expect(await kept(order.id)).toMatchObject({ status: 'pending_pickup', refund: null });
-    // A reference that is not ours does not hide the AWB's order.
-    expect(await push('delhivery', 'THEIR-OWN-REFERENCE')).toBe(200);
-    expect(await kept(order.id)).toMatchObject({ status: 'cancelled' });
-    expect(await balance(seller)).toBe(1000);
-  });
+test('two scans with the same second and code are stored as one', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const order = await parcel(seller);
+  const one = scan('picked_up', -5);
+  await applyScans(order.id, [one, { ...one, location: 'Delhi' }], new Date());
+  expect(await kept(order.id)).toMatchObject({ status: 'picked_up' });
+  expect(await listScans(await kept(order.id))).toHaveLength(1);
+});
 
-  test('an order whose outcome cannot be settled does not block the others that are due', async () => {
-    const [broken, seller] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
-    const due = new Date(courierNow().getTime() - 60_000).toISOString();
-    const [bad, good] = [await parcel(broken), await parcel(seller)];
-    for (const { id } of [bad, good]) {
-      await changeOrder(id, (now) => ({ order: { ...now, pending: 'cancel', dueAt: due } }), new Date());
-    }
-    const key = { pk: `WALLET#${broken.user.id}`, sk: 'BALANCE' };
-    const wallet = await getWallet(broken.user.id);
-    await commit([{ delete: key }]);
-    await settleDue().catch(() => undefined);
-    expect(await kept(good.id)).toMatchObject({ status: 'cancelled', pending: null });
-    await commit([{ put: { ...wallet, ...key } }]);
-    await settleDue();
-    expect(await kept(bad.id)).toMatchObject({ status: 'cancelled' });
-    expect(await balance(broken)).toBe(100);
-  });
+test('a courier’s push moves only that courier’s parcels', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const order = await parcel(seller);
+  await cloud.settle();
+  const push = async (partner: 'xpressbees' | 'delhivery', reference?: string) => {
+    const { cancelled: code } = voiceOf(partner).codes;
+    const told = { code, description: '', location: '', at: new Date().toISOString() };
+    const { rawBody, headers } = buildPush(
+      { awb: order.awb ?? '', ...(reference && { reference }), scans: [told] },
+      SANDBOX_PUSH_SECRET,
+    );
+    const url = `${cloud.url}/api/v1/webhooks/couriers/${partner}`;
+    return (await fetch(url, { method: 'POST', headers, body: rawBody })).status;
+  };
+  expect([await push('xpressbees', order.id), await push('xpressbees')]).toEqual([200, 200]);
+  expect(await kept(order.id)).toMatchObject({ status: 'pending_pickup', refund: null });
+  // A reference that is not ours does not hide the AWB's order.
+  expect(await push('delhivery', 'THEIR-OWN-REFERENCE')).toBe(200);
+  expect(await kept(order.id)).toMatchObject({ status: 'cancelled' });
+  expect(await balance(seller)).toBe(1000);
+});
+
+test('an order whose outcome cannot be settled does not block the others that are due', async () => {
+  const [broken, seller] = [await person('merchant', { rupees: 100 }), await person('merchant', { rupees: 100 })];
+  const due = new Date(courierNow().getTime() - 60_000).toISOString();
+  const [bad, good] = [await parcel(broken), await parcel(seller)];
+  for (const { id } of [bad, good]) {
+    await changeOrder(id, (now) => ({ order: { ...now, pending: 'cancel', dueAt: due } }), new Date());
+  }
+  const key = { pk: `WALLET#${broken.user.id}`, sk: 'BALANCE' };
+  const wallet = await getWallet(broken.user.id);
+  await commit([{ delete: key }]);
+  await settleDue().catch(() => undefined);
+  expect(await kept(good.id)).toMatchObject({ status: 'cancelled', pending: null });
+  await commit([{ put: { ...wallet, ...key } }]);
+  await settleDue();
+  expect(await kept(bad.id)).toMatchObject({ status: 'cancelled' });
+  expect(await balance(broken)).toBe(100);
 });
 
 test('a cancellation by staff names the person in the wallet line', async () => {

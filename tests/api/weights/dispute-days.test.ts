@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { handler as remind } from '../../../functions/disputes/every-remind.ts';
 import { handler as settleUnanswered } from '../../../functions/disputes/every-settle.ts';
 import { applyScans } from '../../../functions/orders/tracking/apply-scans.ts';
@@ -16,81 +16,79 @@ const disputed = disputedOrders(cloud);
 const { raise, settle } = disputeCalls(cloud);
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
-describe('the days of a dispute', () => {
-  test('a dispute can be raised on the seventh day and not on the eighth', async () => {
-    const seller = await disputer();
-    const [seventh, eighth] = [await disputed(seller, { at: daysAgo(7) }), await disputed(seller, { at: daysAgo(8) })];
-    expect((await raise(seller, eighth)).body.meta.message).toMatch(/^This could be disputed until \d\d-\d\d-\d{4}\.$/);
-    expect((await raise(seller, seventh)).status).toBe(200);
-  });
+test('a dispute can be raised on the seventh day and not on the eighth', async () => {
+  const seller = await disputer();
+  const [seventh, eighth] = [await disputed(seller, { at: daysAgo(7) }), await disputed(seller, { at: daysAgo(8) })];
+  expect((await raise(seller, eighth)).body.meta.message).toMatch(/^This could be disputed until \d\d-\d\d-\d{4}\.$/);
+  expect((await raise(seller, seventh)).status).toBe(200);
+});
 
-  test('a dispute is dated at the later of charge and delivery, and can be raised for seven days after we learned of both', async () => {
-    const seller = await disputer();
-    const made = async (chargedAt: Date, deliveredAt: Date) => {
-      const { _id } = await booked(seller);
-      await weigh(_id, { grams: 2300 }, { at: chargedAt });
-      const scan = { code: 'DLV', description: '', location: '', at: deliveredAt.toISOString() };
-      await applyScans(_id, [{ ...scan, status: 'delivered' }], new Date());
-      return (await get(seller, _id)).weight_dispute;
-    };
-    const [early, late] = [daysAgo(12), daysAgo(9)];
-    const [byDelivery, byCharge] = [await made(early, late), await made(late, early)];
-    expect([byDelivery?.created_at, byCharge?.created_at]).toEqual([late.toISOString(), late.toISOString()]);
-    for (const dispute of [byDelivery, byCharge])
-      expect(Date.now() - Date.parse(dispute?.opened_at ?? '')).toBeLessThan(60_000);
-  });
+test('a dispute is dated at the later of charge and delivery, and can be raised for seven days after we learned of both', async () => {
+  const seller = await disputer();
+  const made = async (chargedAt: Date, deliveredAt: Date) => {
+    const { _id } = await booked(seller);
+    await weigh(_id, { grams: 2300 }, { at: chargedAt });
+    const scan = { code: 'DLV', description: '', location: '', at: deliveredAt.toISOString() };
+    await applyScans(_id, [{ ...scan, status: 'delivered' }], new Date());
+    return (await get(seller, _id)).weight_dispute;
+  };
+  const [early, late] = [daysAgo(12), daysAgo(9)];
+  const [byDelivery, byCharge] = [await made(early, late), await made(late, early)];
+  expect([byDelivery?.created_at, byCharge?.created_at]).toEqual([late.toISOString(), late.toISOString()]);
+  for (const dispute of [byDelivery, byCharge])
+    expect(Date.now() - Date.parse(dispute?.opened_at ?? '')).toBeLessThan(60_000);
+});
 
-  test('only disputes unanswered for seven days are accepted automatically', async () => {
-    const seller = await disputer();
-    const [late, open, fresh] = [
-      await disputed(seller, { at: daysAgo(12) }),
-      await disputed(seller, { at: daysAgo(12) }),
-      await disputed(seller, { at: daysAgo(12) }),
-    ];
-    await raisedAt(late, 8);
-    await raisedAt(fresh, 7);
-    expect((await settle(await person('staff'), late, reject)).body.meta.message).toBe(
-      'Nobody answered this dispute in seven days, so it is being accepted.',
-    );
-    beforeWrite('dispute.settle', settleUnanswered);
-    await settleUnanswered();
-    expect((await kept(late)).weightDispute?.settled).toMatchObject({
-      accepted: true,
-      by: 'schedule',
-      remark: 'Nobody answered in seven days.',
-    });
-    expect((await kept(fresh)).weightDispute?.settled).toBeUndefined();
-    expect((await kept(open)).weightDispute?.settled).toBeUndefined();
-    expect(await balance(seller)).toBe(612.96); // 1000 − 3 × 66.08 − 2 × 94.40
-    const told = await cloud.api<{ subject: string; reason: string }[]>('GET', '/audit?action=dispute.settle', {
-      token: (await person('administrator')).token,
-    });
-    expect(told.body.data.filter(({ subject }) => subject === late)).toMatchObject([
-      { reason: 'Nobody answered in seven days.' },
-    ]);
+test('only disputes unanswered for seven days are accepted automatically', async () => {
+  const seller = await disputer();
+  const [late, open, fresh] = [
+    await disputed(seller, { at: daysAgo(12) }),
+    await disputed(seller, { at: daysAgo(12) }),
+    await disputed(seller, { at: daysAgo(12) }),
+  ];
+  await raisedAt(late, 8);
+  await raisedAt(fresh, 7);
+  expect((await settle(await person('staff'), late, reject)).body.meta.message).toBe(
+    'Nobody answered this dispute in seven days, so it is being accepted.',
+  );
+  beforeWrite('dispute.settle', settleUnanswered);
+  await settleUnanswered();
+  expect((await kept(late)).weightDispute?.settled).toMatchObject({
+    accepted: true,
+    by: 'schedule',
+    remark: 'Nobody answered in seven days.',
   });
+  expect((await kept(fresh)).weightDispute?.settled).toBeUndefined();
+  expect((await kept(open)).weightDispute?.settled).toBeUndefined();
+  expect(await balance(seller)).toBe(612.96); // 1000 − 3 × 66.08 − 2 × 94.40
+  const told = await cloud.api<{ subject: string; reason: string }[]>('GET', '/audit?action=dispute.settle', {
+    token: (await person('administrator')).token,
+  });
+  expect(told.body.data.filter(({ subject }) => subject === late)).toMatchObject([
+    { reason: 'Nobody answered in seven days.' },
+  ]);
+});
 
-  test('sellers are mailed on the first, fourth and sixth day, staff from the fifth: each once a day', async () => {
-    const seller = await disputer();
-    const open = await Promise.all([1, 2, 4, 6].map((days) => disputed(seller, { at: daysAgo(days) })));
-    const raised = await disputed(seller, { at: daysAgo(6) });
-    await raisedAt(raised, 5);
-    const awbs = await Promise.all(open.map(async (id) => (await kept(id)).awb ?? ''));
-    await remind();
-    await remind();
-    await cloud.settle();
-    const sent = (await (await fetch(`${cloud.url}/local/mail`)).json()) as {
-      to: string;
-      subject: string;
-      text: string;
-    }[];
-    const mine = sent.filter(({ to }) => to === seller.user.email);
-    expect(mine).toHaveLength(1);
-    expect(mine[0]?.subject).toBe('You were charged for the weight of 3 parcels');
-    expect(awbs.map((awb) => mine[0]?.text.includes(awb))).toEqual([true, false, true, true]);
-    expect(mine[0]?.text).toContain('1 parcel, ₹94.40');
-    expect(sent.filter(({ to }) => to === brand.email)).toHaveLength(1);
-  });
+test('sellers are mailed on the first, fourth and sixth day, staff from the fifth: each once a day', async () => {
+  const seller = await disputer();
+  const open = await Promise.all([1, 2, 4, 6].map((days) => disputed(seller, { at: daysAgo(days) })));
+  const raised = await disputed(seller, { at: daysAgo(6) });
+  await raisedAt(raised, 5);
+  const awbs = await Promise.all(open.map(async (id) => (await kept(id)).awb ?? ''));
+  await remind();
+  await remind();
+  await cloud.settle();
+  const sent = (await (await fetch(`${cloud.url}/local/mail`)).json()) as {
+    to: string;
+    subject: string;
+    text: string;
+  }[];
+  const mine = sent.filter(({ to }) => to === seller.user.email);
+  expect(mine).toHaveLength(1);
+  expect(mine[0]?.subject).toBe('You were charged for the weight of 3 parcels');
+  expect(awbs.map((awb) => mine[0]?.text.includes(awb))).toEqual([true, false, true, true]);
+  expect(mine[0]?.text).toContain('1 parcel, ₹94.40');
+  expect(sent.filter(({ to }) => to === brand.email)).toHaveLength(1);
 });
 
 test('a product’s weight is learned from three undisputed measurements', async () => {

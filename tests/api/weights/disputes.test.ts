@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
 import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
@@ -24,221 +24,211 @@ const staff = usePerson('staff');
 
 const reject = { accepted: false, remark: 'The picture shows another parcel.' };
 
-describe('a dispute', () => {
-  test('an accepted dispute refunds the difference with a credit note; only both sides can read its evidence', async () => {
-    const [seller, other] = [await disputer(), await disputer()];
-    const id = await disputed(seller);
-    expect(await balance(seller)).toBe(839.52); // 1000 − 66.08 − 94.40
-    const raised = await raise(seller, id, { name: '../on the scale.html', bytes: jpeg() });
-    expect(raised.body.data.weight_dispute).toMatchObject({
-      raised: true,
-      settled: false,
-      attachment_id: { filename: 'on the scale.jpg', timestamp: raised.body.data.weight_dispute?.raised_at },
-    });
-    const file = `/attachments/download/${raised.body.data.weight_dispute?.attachment_id?._id}`;
-    const seen = await Promise.all([seller, staff, other].map(({ token }) => cloud.api('GET', file, { token })));
-    expect(seen.map(({ status }) => status)).toEqual([200, 200, 404]);
-    expect(seen[0]?.headers.get('content-type')).toBe('image/jpeg');
-
-    const alias = file.replace('/attachments/download/', '/attachments-download/');
-    const [one, two] = await Promise.all([seller, other].map(({ token }) => cloud.api('GET', alias, { token })));
-    expect([one?.status, one?.headers.get('content-type'), two?.status]).toEqual([200, 'image/jpeg', 404]);
-
-    const accepted = await settle(staff, id, { accepted: true });
-    expect(accepted.body.data.weight_dispute).toMatchObject({ settled: true, accepted: true, remark: null });
-    expect(await balance(seller)).toBe(933.92); // 1000 − 66.08
-    const path = `/wallets/${seller.user.id}/orders/${id}`;
-    const { data } = (await cloud.api<OrderMoneyView>('GET', path, { token: seller.token })).body;
-    expect(data.cost).toBe(66.08);
-    expect(data.transactions.at(-1)).toMatchObject({
-      kind: 'reversal',
-      type: 'credit',
-      total: 94.4,
-      document: { type: 'credit_note' },
-    });
-    expect(await audit()).toEqual({ ok: true, violations: [] });
+test('an accepted dispute refunds the difference with a credit note; only both sides can read its evidence', async () => {
+  const [seller, other] = [await disputer(), await disputer()];
+  const id = await disputed(seller);
+  expect(await balance(seller)).toBe(839.52); // 1000 − 66.08 − 94.40
+  const raised = await raise(seller, id, { name: '../on the scale.html', bytes: jpeg() });
+  expect(raised.body.data.weight_dispute).toMatchObject({
+    raised: true,
+    settled: false,
+    attachment_id: { filename: 'on the scale.jpg', timestamp: raised.body.data.weight_dispute?.raised_at },
   });
+  const file = `/attachments/download/${raised.body.data.weight_dispute?.attachment_id?._id}`;
+  const seen = await Promise.all([seller, staff, other].map(({ token }) => cloud.api('GET', file, { token })));
+  expect(seen.map(({ status }) => status)).toEqual([200, 200, 404]);
+  expect(seen[0]?.headers.get('content-type')).toBe('image/jpeg');
 
-  test('a dispute is listed, raised and settled at /weightDispute, and never deleted', async () => {
-    const [seller, other] = [await disputer(), await disputer()];
-    const id = await disputed(seller);
-    const listed = async () => {
-      const { body } = await cloud.api<OrderView[]>('GET', '/weightDispute', { token: seller.token });
-      return body.data.map(({ _id, weight_dispute }) => [_id, weight_dispute?.raised, weight_dispute?.settled]);
-    };
-    expect(await listed()).toEqual([[id, false, false]]);
-    const form = fileForm(png(), { model_id: id, onModel: 'RaiseDispute' }, 'scale.png');
-    expect((await cloud.api('POST', '/weightDispute', { form, token: other.token })).status).toBe(404);
-    expect((await cloud.api('POST', '/weightDispute', { form, token: seller.token })).status).toBe(200);
-    expect(await listed()).toEqual([[id, true, false]]);
-    const path = `/weightDispute/${id}`;
-    expect((await cloud.api('PUT', path, { body: { accepted: true }, token: seller.token })).status).toBe(403);
-    const removed = await cloud.api('DELETE', path, { token: seller.token });
-    expect([removed.status, removed.body.meta.message]).toEqual([
-      409,
-      'A weight dispute is never deleted. It ends when it is accepted or rejected.',
-    ]);
-    expect((await cloud.api('DELETE', path, { token: other.token })).status).toBe(404);
-    expect((await cloud.api('PUT', path, { body: { accepted: true }, token: staff.token })).status).toBe(200);
-    expect([await listed(), await balance(seller)]).toEqual([[[id, true, true]], 933.92]);
-  });
+  const alias = file.replace('/attachments/download/', '/attachments-download/');
+  const [one, two] = await Promise.all([seller, other].map(({ token }) => cloud.api('GET', alias, { token })));
+  expect([one?.status, one?.headers.get('content-type'), two?.status]).toEqual([200, 'image/jpeg', 404]);
 
-  test('a rejected dispute changes no money and shows the reason', async () => {
-    const seller = await disputer();
-    const id = await disputed(seller);
-    await raise(seller, id);
-    expect((await settle(staff, id, { accepted: false, remark: '  ' })).body.meta).toMatchObject({
-      status: 422,
-      fields: { remark: 'Please enter reason for reject' },
-    });
-    expect((await settle(staff, id, reject)).body.data.weight_dispute).toMatchObject({
-      settled: true,
-      accepted: false,
-      remark: 'The picture shows another parcel.',
-    });
-    expect(await balance(seller)).toBe(839.52);
-    // The same answer again gets the same reply, a different one is refused.
-    expect((await settle(staff, id, reject)).status).toBe(200);
-    expect((await settle(staff, id, { accepted: true })).body.meta).toMatchObject({
-      status: 409,
-      message: 'This dispute is settled: it was rejected.',
-    });
-    expect((await raise(seller, id, { bytes: jpeg() })).status).toBe(409);
+  const accepted = await settle(staff, id, { accepted: true });
+  expect(accepted.body.data.weight_dispute).toMatchObject({ settled: true, accepted: true, remark: null });
+  expect(await balance(seller)).toBe(933.92); // 1000 − 66.08
+  const path = `/wallets/${seller.user.id}/orders/${id}`;
+  const { data } = (await cloud.api<OrderMoneyView>('GET', path, { token: seller.token })).body;
+  expect(data.cost).toBe(66.08);
+  expect(data.transactions.at(-1)).toMatchObject({
+    kind: 'reversal',
+    type: 'credit',
+    total: 94.4,
+    document: { type: 'credit_note' },
   });
-
-  test('a dispute accepted after a return refunds both ways', async () => {
-    const seller = await disputer();
-    const { _id } = await booked(seller);
-    await ended(_id, 'in_transit');
-    await weigh(_id, { grams: 2300 });
-    const at = new Date();
-    await changeOrder(_id, (order) => startRto({ ...order, status: 'rto_initiated' }, true, at), at);
-    expect(await balance(seller)).toBe(679.04); // 1000 − (2 × 136 + 18%)
-    expect((await raise(seller, _id)).body.meta).toMatchObject({
-      status: 409,
-      message: 'This can be disputed once the parcel has come to its end, for seven days from then.',
-    });
-    await ended(_id, 'rto_delivered', new Date(Date.now() + 60_000));
-    expect((await get(seller, _id)).weight_dispute?.opened_at).not.toBeNull();
-    expect((await raise(seller, _id)).status).toBe(200);
-    expect((await settle(staff, _id, { accepted: true })).status).toBe(200);
-    expect(await balance(seller)).toBe(867.84); // 1000 − (2 × 56 + 18%)
-  });
-
-  test('a dispute of a refunded order moves no money', async () => {
-    const seller = await disputer();
-    const id = await disputed(seller);
-    await raise(seller, id);
-    const at = new Date();
-    const carried = { at: at.toISOString(), moved: true };
-    await changeOrder(id, (order) => planCancellation({ ...order, carried }, at, { note: 'Lost' }), at);
-    expect((await settle(staff, id, { accepted: true })).status).toBe(200);
-    expect(await balance(seller)).toBe(1000);
-  });
+  expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-describe('the rights in a dispute', () => {
-  test('the seller and staff may raise a dispute, and only staff settle it', async () => {
-    const [seller, other] = [await disputer(), await disputer()];
-    const vendor = await person(
-      { 'weight_discrepancy.weight_dispute': true, showAllOrders: true },
-      { courier: 'delhivery', plan: null },
-    );
-    const id = await disputed(seller);
-    expect((await raise(other, id)).status).toBe(404);
-    expect((await raise(vendor, id)).body.meta.message).toBe(
-      'Only the seller who made this order may dispute its weight.',
-    );
-    expect((await settle(staff, id, { accepted: true })).body.meta.message).toBe('Nobody has disputed this charge.');
-    expect((await raise(staff, id)).status).toBe(200);
-    for (const who of [seller, vendor]) expect((await settle(who, id, { accepted: true })).status).toBe(403);
-    expect((await settle(staff, 'nobody', { accepted: true })).status).toBe(404);
-    const { _id } = await booked(seller);
-    expect((await raise(seller, _id)).body.meta.message).toBe('Nothing was charged for the weight of this order.');
-    expect((await settle(staff, _id, { accepted: true })).status).toBe(409);
-  });
-
-  test('the courier does not see the other side’s evidence and prices', async () => {
-    const seller = await disputer();
-    const vendor = await person({ 'weight_discrepancy.weight_dispute': true }, { courier: 'delhivery', plan: null });
-    const id = await disputed(seller);
-    await raise(seller, id);
-    const asked = (who: Person) => cloud.api<EvidenceView>('GET', `/orders/weight-dispute/${id}`, { token: who.token });
-    expect((await asked(seller)).body.data).toMatchObject({
-      declared: { weight: 0.45, chargeable: 0.5 },
-      measured: { weight: 2.3, length: 30, breadth: null, height: null, chargeable: 2.5 },
-      courier: { name: 'Delhivery' },
-      seller: { file: { filename: 'scale.png' } },
-      charge: {
-        zone: 'C',
-        declared: { base: 56, slabs: 0, additional: 0, total: 56 },
-        measured: { base: 56, slabs: 4, additional: 80, total: 136 },
-        difference: { freight: 80, tax: 14.4, total: 94.4 },
-      },
-    });
-    expect((await asked(vendor)).body.data).toMatchObject({ charge: null, seller: { file: null } });
-    expect((await asked(await disputer())).status).toBe(404);
-    const order = (await cloud.api<OrderView[]>('GET', '/orders?payment_status=complete&weight_dispute=true', vendor))
-      .body.data[0];
-    expect(order?.weight_dispute).toMatchObject({ transaction_id: { total: 0 }, attachment_id: null });
-  });
+test('a dispute is listed, raised and settled at /weightDispute, and never deleted', async () => {
+  const [seller, other] = [await disputer(), await disputer()];
+  const id = await disputed(seller);
+  const listed = async () => {
+    const { body } = await cloud.api<OrderView[]>('GET', '/weightDispute', { token: seller.token });
+    return body.data.map(({ _id, weight_dispute }) => [_id, weight_dispute?.raised, weight_dispute?.settled]);
+  };
+  expect(await listed()).toEqual([[id, false, false]]);
+  const form = fileForm(png(), { model_id: id, onModel: 'RaiseDispute' }, 'scale.png');
+  expect((await cloud.api('POST', '/weightDispute', { form, token: other.token })).status).toBe(404);
+  expect((await cloud.api('POST', '/weightDispute', { form, token: seller.token })).status).toBe(200);
+  expect(await listed()).toEqual([[id, true, false]]);
+  const path = `/weightDispute/${id}`;
+  expect((await cloud.api('PUT', path, { body: { accepted: true }, token: seller.token })).status).toBe(403);
+  const removed = await cloud.api('DELETE', path, { token: seller.token });
+  expect([removed.status, removed.body.meta.message]).toEqual([
+    409,
+    'A weight dispute is never deleted. It ends when it is accepted or rejected.',
+  ]);
+  expect((await cloud.api('DELETE', path, { token: other.token })).status).toBe(404);
+  expect((await cloud.api('PUT', path, { body: { accepted: true }, token: staff.token })).status).toBe(200);
+  expect([await listed(), await balance(seller)]).toEqual([[[id, true, true]], 933.92]);
 });
 
-describe('the evidence of a dispute', () => {
-  test('the evidence of a dispute is one pdf, png or jpeg by its content', async () => {
-    const seller = await disputer();
-    const id = await disputed(seller);
-    const refused = async (bytes: Buffer, name: string) => (await raise(seller, id, { bytes, name })).body.meta.fields;
-    const wrong = { files: 'Upload pdf, png, jpeg or jpg format file only!' };
-    expect(await refused(Buffer.from('MZ program'), 'scale.pdf')).toEqual(wrong);
-    expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'scale.png')).toEqual(wrong);
-    expect(await refused(png({ width: 50_000, height: 50_000 }), 'scale.png')).not.toEqual(undefined);
-    const form = new FormData();
-    form.set('onModel', 'RaiseDispute');
-    const none = await cloud.api('PUT', `/orders/weight-dispute-raised/${id}`, { form, token: seller.token });
-    expect(none.body.meta.fields).toEqual({ files: 'Please choose a file!' });
-    expect((await raise(seller, id, { fields: { model_id: 'another' } })).status).toBe(422);
-    expect((await raise(seller, id, { fields: { onModel: 'Pan' } })).status).toBe(422);
-    expect((await kept(id)).weightDispute?.raised).toBeUndefined();
-    expect((await raise(seller, id, { fields: {} })).status).toBe(200);
+test('a rejected dispute changes no money and shows the reason', async () => {
+  const seller = await disputer();
+  const id = await disputed(seller);
+  await raise(seller, id);
+  expect((await settle(staff, id, { accepted: false, remark: '  ' })).body.meta).toMatchObject({
+    status: 422,
+    fields: { remark: 'Please enter reason for reject' },
   });
+  expect((await settle(staff, id, reject)).body.data.weight_dispute).toMatchObject({
+    settled: true,
+    accepted: false,
+    remark: 'The picture shows another parcel.',
+  });
+  expect(await balance(seller)).toBe(839.52);
+  // The same answer again gets the same reply, a different one is refused.
+  expect((await settle(staff, id, reject)).status).toBe(200);
+  expect((await settle(staff, id, { accepted: true })).body.meta).toMatchObject({
+    status: 409,
+    message: 'This dispute is settled: it was rejected.',
+  });
+  expect((await raise(seller, id, { bytes: jpeg() })).status).toBe(409);
 });
 
-describe('concurrent and repeated dispute commands', () => {
-  const TIMES = scale(4, 32);
-  const many = <T>(act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => act(n)));
-
-  test('one of many concurrent files becomes the evidence; repeating it is no error', async () => {
-    const seller = await disputer();
-    const id = await disputed(seller);
-    const sent = await many((n) => raise(seller, id, { name: `scale-${n}.png` }));
-    expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(sent.filter(({ status }) => status === 409)).toHaveLength(TIMES - 1);
-    const name = (await kept(id)).weightDispute?.raised?.filename ?? '';
-    expect((await raise(seller, id, { name })).status).toBe(200);
-    expect((await raise(seller, id, { name: 'another.png' })).body.meta.message).toBe(
-      'This dispute is raised already.',
-    );
-
-    // The same key is the same command, even after somebody has answered.
-    const second = await disputed(seller);
-    const key = 'f6d1';
-    expect((await raise(seller, second, { key })).status).toBe(200);
-    expect((await raise(seller, second, { key, name: 'other.png' })).body.meta.status).toBe(422);
+test('a dispute accepted after a return refunds both ways', async () => {
+  const seller = await disputer();
+  const { _id } = await booked(seller);
+  await ended(_id, 'in_transit');
+  await weigh(_id, { grams: 2300 });
+  const at = new Date();
+  await changeOrder(_id, (order) => startRto({ ...order, status: 'rto_initiated' }, true, at), at);
+  expect(await balance(seller)).toBe(679.04); // 1000 − (2 × 136 + 18%)
+  expect((await raise(seller, _id)).body.meta).toMatchObject({
+    status: 409,
+    message: 'This can be disputed once the parcel has come to its end, for seven days from then.',
   });
+  await ended(_id, 'rto_delivered', new Date(Date.now() + 60_000));
+  expect((await get(seller, _id)).weight_dispute?.opened_at).not.toBeNull();
+  expect((await raise(seller, _id)).status).toBe(200);
+  expect((await settle(staff, _id, { accepted: true })).status).toBe(200);
+  expect(await balance(seller)).toBe(867.84); // 1000 − (2 × 56 + 18%)
+});
 
-  test('concurrent raising, accepting and rejecting happen once each, and money moves once', async () => {
-    const seller = await disputer();
-    const id = await disputed(seller);
-    await raise(seller, id);
-    const answers = await many((n) => settle(staff, id, n % 2 === 0 ? { accepted: true } : reject, `key-${n}`));
-    const { weightDispute } = await kept(id);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(TIMES / 2);
-    expect(await balance(seller)).toBe(weightDispute?.settled?.accepted === true ? 933.92 : 839.52);
+test('a dispute of a refunded order moves no money', async () => {
+  const seller = await disputer();
+  const id = await disputed(seller);
+  await raise(seller, id);
+  const at = new Date();
+  const carried = { at: at.toISOString(), moved: true };
+  await changeOrder(id, (order) => planCancellation({ ...order, carried }, at, { note: 'Lost' }), at);
+  expect((await settle(staff, id, { accepted: true })).status).toBe(200);
+  expect(await balance(seller)).toBe(1000);
+});
 
-    const both = await disputed(seller);
-    const mixed = await many((n) => (n % 2 === 0 ? raise(seller, both) : settle(staff, both, { accepted: true })));
-    expect(mixed.every(({ status }) => [200, 409].includes(status))).toBe(true);
-    expect((await audit()).violations).toEqual([]);
+test('the seller and staff may raise a dispute, and only staff settle it', async () => {
+  const [seller, other] = [await disputer(), await disputer()];
+  const vendor = await person(
+    { 'weight_discrepancy.weight_dispute': true, showAllOrders: true },
+    { courier: 'delhivery', plan: null },
+  );
+  const id = await disputed(seller);
+  expect((await raise(other, id)).status).toBe(404);
+  expect((await raise(vendor, id)).body.meta.message).toBe(
+    'Only the seller who made this order may dispute its weight.',
+  );
+  expect((await settle(staff, id, { accepted: true })).body.meta.message).toBe('Nobody has disputed this charge.');
+  expect((await raise(staff, id)).status).toBe(200);
+  for (const who of [seller, vendor]) expect((await settle(who, id, { accepted: true })).status).toBe(403);
+  expect((await settle(staff, 'nobody', { accepted: true })).status).toBe(404);
+  const { _id } = await booked(seller);
+  expect((await raise(seller, _id)).body.meta.message).toBe('Nothing was charged for the weight of this order.');
+  expect((await settle(staff, _id, { accepted: true })).status).toBe(409);
+});
+
+test('the courier does not see the other side’s evidence and prices', async () => {
+  const seller = await disputer();
+  const vendor = await person({ 'weight_discrepancy.weight_dispute': true }, { courier: 'delhivery', plan: null });
+  const id = await disputed(seller);
+  await raise(seller, id);
+  const asked = (who: Person) => cloud.api<EvidenceView>('GET', `/orders/weight-dispute/${id}`, { token: who.token });
+  expect((await asked(seller)).body.data).toMatchObject({
+    declared: { weight: 0.45, chargeable: 0.5 },
+    measured: { weight: 2.3, length: 30, breadth: null, height: null, chargeable: 2.5 },
+    courier: { name: 'Delhivery' },
+    seller: { file: { filename: 'scale.png' } },
+    charge: {
+      zone: 'C',
+      declared: { base: 56, slabs: 0, additional: 0, total: 56 },
+      measured: { base: 56, slabs: 4, additional: 80, total: 136 },
+      difference: { freight: 80, tax: 14.4, total: 94.4 },
+    },
   });
+  expect((await asked(vendor)).body.data).toMatchObject({ charge: null, seller: { file: null } });
+  expect((await asked(await disputer())).status).toBe(404);
+  const order = (await cloud.api<OrderView[]>('GET', '/orders?payment_status=complete&weight_dispute=true', vendor))
+    .body.data[0];
+  expect(order?.weight_dispute).toMatchObject({ transaction_id: { total: 0 }, attachment_id: null });
+});
+
+test('the evidence of a dispute is one pdf, png or jpeg by its content', async () => {
+  const seller = await disputer();
+  const id = await disputed(seller);
+  const refused = async (bytes: Buffer, name: string) => (await raise(seller, id, { bytes, name })).body.meta.fields;
+  const wrong = { files: 'Upload pdf, png, jpeg or jpg format file only!' };
+  expect(await refused(Buffer.from('MZ program'), 'scale.pdf')).toEqual(wrong);
+  expect(await refused(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'scale.png')).toEqual(wrong);
+  expect(await refused(png({ width: 50_000, height: 50_000 }), 'scale.png')).not.toEqual(undefined);
+  const form = new FormData();
+  form.set('onModel', 'RaiseDispute');
+  const none = await cloud.api('PUT', `/orders/weight-dispute-raised/${id}`, { form, token: seller.token });
+  expect(none.body.meta.fields).toEqual({ files: 'Please choose a file!' });
+  expect((await raise(seller, id, { fields: { model_id: 'another' } })).status).toBe(422);
+  expect((await raise(seller, id, { fields: { onModel: 'Pan' } })).status).toBe(422);
+  expect((await kept(id)).weightDispute?.raised).toBeUndefined();
+  expect((await raise(seller, id, { fields: {} })).status).toBe(200);
+});
+
+const TIMES = scale(4, 32);
+const many = <T>(act: (n: number) => Promise<T>) => Promise.all(Array.from({ length: TIMES }, (_, n) => act(n)));
+
+test('one of many concurrent files becomes the evidence; repeating it is no error', async () => {
+  const seller = await disputer();
+  const id = await disputed(seller);
+  const sent = await many((n) => raise(seller, id, { name: `scale-${n}.png` }));
+  expect(sent.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(sent.filter(({ status }) => status === 409)).toHaveLength(TIMES - 1);
+  const name = (await kept(id)).weightDispute?.raised?.filename ?? '';
+  expect((await raise(seller, id, { name })).status).toBe(200);
+  expect((await raise(seller, id, { name: 'another.png' })).body.meta.message).toBe('This dispute is raised already.');
+
+  // The same key is the same command, even after somebody has answered.
+  const second = await disputed(seller);
+  const key = 'f6d1';
+  expect((await raise(seller, second, { key })).status).toBe(200);
+  expect((await raise(seller, second, { key, name: 'other.png' })).body.meta.status).toBe(422);
+});
+
+test('concurrent raising, accepting and rejecting happen once each, and money moves once', async () => {
+  const seller = await disputer();
+  const id = await disputed(seller);
+  await raise(seller, id);
+  const answers = await many((n) => settle(staff, id, n % 2 === 0 ? { accepted: true } : reject, `key-${n}`));
+  const { weightDispute } = await kept(id);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(TIMES / 2);
+  expect(await balance(seller)).toBe(weightDispute?.settled?.accepted === true ? 933.92 : 839.52);
+
+  const both = await disputed(seller);
+  const mixed = await many((n) => (n % 2 === 0 ? raise(seller, both) : settle(staff, both, { accepted: true })));
+  expect(mixed.every(({ status }) => [200, 409].includes(status))).toBe(true);
+  expect((await audit()).violations).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
@@ -21,68 +21,66 @@ const parcels = async (who: Person, count: number) => {
   return orders;
 };
 
-describe('an order of 450 g that its courier measured at 2.3 kg', () => {
-  test('an order of 450 g that its courier measured at 2.3 kg is charged the difference with a debit note, and shows it', async () => {
-    const seller = await person('merchant', { rupees: 100 });
-    const { _id } = await booked(seller);
-    await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
-    // 100 − 66.08 − (4 × 20 + 18%): below zero, because the courier has imposed it.
-    expect(await balance(seller)).toBe(-60.48);
-    const order = await get(seller, _id);
-    expect(order.weight_dispute).toEqual({
-      raised: false,
-      settled: false,
-      accepted: false,
-      remark: null,
-      changed_weight: 2.3,
-      measured: { weight: 2.3, length: 30, breadth: null, height: null },
-      transaction_id: {
-        _id: `${seller.user.id}-000003`,
-        created_at: '2026-11-21T10:00:00.000Z',
-        total: 94.4,
-      },
-      attachment_id: null,
+test('an order of 450 g that its courier measured at 2.3 kg is charged the difference with a debit note, and shows it', async () => {
+  const seller = await person('merchant', { rupees: 100 });
+  const { _id } = await booked(seller);
+  await weigh(_id, { grams: 2300, lengthCm: 30 }, { at: new Date('2026-11-21T10:00:00Z') });
+  // 100 − 66.08 − (4 × 20 + 18%): below zero, because the courier has imposed it.
+  expect(await balance(seller)).toBe(-60.48);
+  const order = await get(seller, _id);
+  expect(order.weight_dispute).toEqual({
+    raised: false,
+    settled: false,
+    accepted: false,
+    remark: null,
+    changed_weight: 2.3,
+    measured: { weight: 2.3, length: 30, breadth: null, height: null },
+    transaction_id: {
+      _id: `${seller.user.id}-000003`,
       created_at: '2026-11-21T10:00:00.000Z',
-      opened_at: null,
-      raised_at: null,
-      settled_at: null,
-      courier_remark: null,
-      courier_image: null,
-    });
-    const path = `/wallets/${seller.user.id}/orders/${_id}`;
-    const { data } = (await cloud.api<OrderMoneyView>('GET', path, { token: seller.token })).body;
-    expect(data.cost).toBe(160.48);
-    expect(data.transactions.at(-1)).toMatchObject({
-      kind: 'weight',
-      type: 'debit',
       total: 94.4,
-      note: 'Measured 2.3 kg, declared 0.45 kg',
-      breakdown: { zone: 'C', chargeable_weight: 2.5, slabs: 4, freight: 136 },
-      document: { type: 'debit_note', corrects: order.invoice?.invoice_number },
-    });
+    },
+    attachment_id: null,
+    created_at: '2026-11-21T10:00:00.000Z',
+    opened_at: null,
+    raised_at: null,
+    settled_at: null,
+    courier_remark: null,
+    courier_image: null,
   });
+  const path = `/wallets/${seller.user.id}/orders/${_id}`;
+  const { data } = (await cloud.api<OrderMoneyView>('GET', path, { token: seller.token })).body;
+  expect(data.cost).toBe(160.48);
+  expect(data.transactions.at(-1)).toMatchObject({
+    kind: 'weight',
+    type: 'debit',
+    total: 94.4,
+    note: 'Measured 2.3 kg, declared 0.45 kg',
+    breakdown: { zone: 'C', chargeable_weight: 2.5, slabs: 4, freight: 136 },
+    document: { type: 'debit_note', corrects: order.invoice?.invoice_number },
+  });
+});
 
-  test('a repeated weight file costs nothing more, nor does a weight that is not dearer', async () => {
-    const seller = await person('merchant', { rupees: 500 });
-    const [heavy, light] = await parcels(seller, 2);
-    await weigh(heavy?._id ?? '', { grams: 2300 });
-    await weigh(heavy?._id ?? '', { grams: 9900 });
-    await weigh(light?._id ?? '', { grams: 500 });
-    expect(await balance(seller)).toBe(273.44); // 500 − 2 × 66.08 − 94.40
-    expect((await get(seller, light?._id ?? '')).weight_dispute).toBeNull();
-    await expect(weigh(heavy?._id ?? '', { grams: 9900 }, { uploadId: 'another' })).rejects.toThrow(
-      'The weight of this AWB was charged already.',
-    );
-  });
+test('a repeated weight file costs nothing more, nor does a weight that is not dearer', async () => {
+  const seller = await person('merchant', { rupees: 500 });
+  const [heavy, light] = await parcels(seller, 2);
+  await weigh(heavy?._id ?? '', { grams: 2300 });
+  await weigh(heavy?._id ?? '', { grams: 9900 });
+  await weigh(light?._id ?? '', { grams: 500 });
+  expect(await balance(seller)).toBe(273.44); // 500 − 2 × 66.08 − 94.40
+  expect((await get(seller, light?._id ?? '')).weight_dispute).toBeNull();
+  await expect(weigh(heavy?._id ?? '', { grams: 9900 }, { uploadId: 'another' })).rejects.toThrow(
+    'The weight of this AWB was charged already.',
+  );
+});
 
-  test('an order of 450 g that its courier measured at 2.3 kg is returned for twice the freight in force', async () => {
-    const seller = await person('merchant', { rupees: 1000 });
-    const { _id } = await booked(seller);
-    await weigh(_id, { grams: 2300 });
-    const at = new Date();
-    await changeOrder(_id, (order) => startRto({ ...order, pending: 'rto' }, true, at), at);
-    expect(await balance(seller)).toBe(679.04); // 1000 − (2 × 136 + 18%)
-  });
+test('an order of 450 g that its courier measured at 2.3 kg is returned for twice the freight in force', async () => {
+  const seller = await person('merchant', { rupees: 1000 });
+  const { _id } = await booked(seller);
+  await weigh(_id, { grams: 2300 });
+  const at = new Date();
+  await changeOrder(_id, (order) => startRto({ ...order, pending: 'rto' }, true, at), at);
+  expect(await balance(seller)).toBe(679.04); // 1000 − (2 × 136 + 18%)
 });
 
 test('disputed weights of delivered parcels are listed by the time of their charge, at the cost of the rows shown', async () => {

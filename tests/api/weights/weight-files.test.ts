@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { planCancellation } from '../../../functions/orders/cancel-and-return/plan-cancellation.ts';
 import { changeOrder } from '../../../functions/orders/change/change-order.ts';
@@ -38,209 +38,203 @@ const OF_XPB = 'This AWB is of Xpressbees, which was not chosen.';
 const files = async (who: Person) =>
   (await cloud.api<WeightFileView[]>('GET', '/weight-dispute/csv?limit=100', { token: who.token })).body.data;
 
-describe('a weight file', () => {
-  test('a weight file charges the dearer weights, keeps the courier’s file, and is listed with its partner', async () => {
-    const [heavy, large, light] = [await parcel(asha), await parcel(ravi), await parcel(asha)];
-    const before = [await balance(asha), await balance(ravi)];
-    const job = await weighed(
-      cloud,
-      staff,
-      [
-        [heavy.awb.toLowerCase(), 1.2, null, null, null, 'Machine weighed', 'https://pictures.example/1.jpg'],
-        [large.awb, 0.3, 20, 20, 10],
-        [light.awb, 0.5],
-      ],
-      { name: 'november.xlsx' },
-    );
-    expect(job).toMatchObject({ state: 'done', progress: { done: 3, total: 3 }, errors: [] });
-    // 1.2 kg is two slabs more; 20 × 20 × 10 cm are 0.8 kg and one slab more.
-    expect(job.result).toMatchObject({ rows: 3, charged: 2, unchanged: 1, staff: { amount: 70.8, largest: 47.2 } });
-    expect([before[0]! - (await balance(asha)), before[1]! - (await balance(ravi))].map((n) => n.toFixed(2))).toEqual([
-      '47.20',
-      '23.60',
-    ]);
-    expect((await get(asha, heavy._id)).weight_dispute).toMatchObject({
-      changed_weight: 1.2,
-      courier_remark: 'Machine weighed',
-      courier_image: 'https://pictures.example/1.jpg',
-      transaction_id: { total: 47.2 },
-    });
-    expect((await get(ravi, large._id)).weight_dispute).toMatchObject({ changed_weight: 0.8, courier_image: null });
-    expect((await get(asha, light._id)).weight_dispute).toBeNull();
-    expect((await files(staff))[0]).toMatchObject({
-      attachment_id: { filename: 'november.xlsx' },
-      logistic_ids: [{ _id: 'dlv', name: 'Delhivery' }],
-      created_by: { _id: staff.user.id },
-      state: 'done',
-      decision: null,
-    });
-    expect(await audit()).toEqual({ ok: true, violations: [] });
+test('a weight file charges the dearer weights, keeps the courier’s file, and is listed with its partner', async () => {
+  const [heavy, large, light] = [await parcel(asha), await parcel(ravi), await parcel(asha)];
+  const before = [await balance(asha), await balance(ravi)];
+  const job = await weighed(
+    cloud,
+    staff,
+    [
+      [heavy.awb.toLowerCase(), 1.2, null, null, null, 'Machine weighed', 'https://pictures.example/1.jpg'],
+      [large.awb, 0.3, 20, 20, 10],
+      [light.awb, 0.5],
+    ],
+    { name: 'november.xlsx' },
+  );
+  expect(job).toMatchObject({ state: 'done', progress: { done: 3, total: 3 }, errors: [] });
+  // 1.2 kg is two slabs more; 20 × 20 × 10 cm are 0.8 kg and one slab more.
+  expect(job.result).toMatchObject({ rows: 3, charged: 2, unchanged: 1, staff: { amount: 70.8, largest: 47.2 } });
+  expect([before[0]! - (await balance(asha)), before[1]! - (await balance(ravi))].map((n) => n.toFixed(2))).toEqual([
+    '47.20',
+    '23.60',
+  ]);
+  expect((await get(asha, heavy._id)).weight_dispute).toMatchObject({
+    changed_weight: 1.2,
+    courier_remark: 'Machine weighed',
+    courier_image: 'https://pictures.example/1.jpg',
+    transaction_id: { total: 47.2 },
   });
-
-  test('a weight file with any bad row charges nothing and lists all bad rows, also as a workbook', async () => {
-    const mine = [parcel(asha), parcel(asha), parcel(asha), parcel(asha)] as const;
-    const [good, cancelled, disputed, twice] = await Promise.all(mine);
-    const other = await parcel(asha, 'xpb');
-    const at = new Date();
-    await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
-    await weighed(cloud, staff, [[disputed.awb, 1]], { name: 'first.xlsx' });
-    const before = await balance(asha);
-    const job = await weighed(cloud, staff, [
-      [good.awb, 3],
-      ['NOSUCHAWB1', 1],
-      [good.awb.toLowerCase(), 2],
-      [cancelled.awb, 1],
-      [disputed.awb, 2],
-      [other.awb, 2],
-      ['KNOWN-NOT-1', 0],
-      ['KNOWN-NOT-2', 1000.001],
-      ['', 1],
-      ['KNOWN-NOT-3', 1, -1, 2, 3, null, 'javascript:alert(1)'],
-      [twice.awb, 'heavy'],
-      [twice.awb, 2],
-    ]);
-    const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' }).replaceAll('/', '-');
-    const NO_PARCEL = 'There is no parcel with this AWB.';
-    expect(job).toMatchObject({ state: 'failed', error_count: 11 });
-    const reasons = job.errors.map(({ row_number, ewaybill_number, logistic, message }) =>
-      [row_number, ewaybill_number, logistic, message].join(' | '),
-    );
-    expect(reasons).toEqual([
-      '3 | NOSUCHAWB1 | Delhivery | There is no parcel with this AWB.',
-      `4 | ${good.awb.toLowerCase()} | Delhivery | This AWB is there twice: also in row 2.`,
-      `5 | ${cancelled.awb} | Delhivery | The order of this AWB was cancelled and its money returned: its weight is not charged.`,
-      `6 | ${disputed.awb} | Delhivery | Its weight was charged by the file first.xlsx on ${today} already.`,
-      `7 | ${other.awb} | Xpressbees | This AWB is of Xpressbees, which was not chosen.`,
-      `8 | KNOWN-NOT-1 | Delhivery | Measured Weight (kg): '0' is not a weight in kg. Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5. ${NO_PARCEL}`,
-      `9 | KNOWN-NOT-2 | Delhivery | Measured Weight (kg): no parcel weighs more than 1,000 kg. Enter kilograms. ${NO_PARCEL}`,
-      '10 |  | Delhivery | AWB Number is empty. AWB of the order. Format the column as Text.',
-      `11 | KNOWN-NOT-3 | Delhivery | Length (cm): '-1' is not a length in cm. Use a number above 0 and up to 1,000 with at most 2 decimals, for example 20. Image Link: use a link that begins with https://. ${NO_PARCEL}`,
-      `12 | ${twice.awb} | Delhivery | Measured Weight (kg): 'heavy' is not a weight in kg. Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5.`,
-      `13 | ${twice.awb} | Delhivery | This AWB is there twice: also in row 12.`,
-    ]);
-    expect(await balance(asha)).toBe(before);
-    expect((await get(asha, good._id)).weight_dispute).toBeNull();
-    const path = `/weight-dispute/csv/${job._id}/errors`;
-    const file = await cloud.api<Buffer>('GET', path, { token: staff.token });
-    expect(file.headers.get('content-disposition')).toContain('weights-errors.xlsx');
-    expect((await cloud.api('GET', path, { token: stranger.token })).status).toBe(404);
-    expect((await cloud.api('GET', path, { token: vendor.token })).status).toBe(200);
+  expect((await get(ravi, large._id)).weight_dispute).toMatchObject({ changed_weight: 0.8, courier_image: null });
+  expect((await get(asha, light._id)).weight_dispute).toBeNull();
+  expect((await files(staff))[0]).toMatchObject({
+    attachment_id: { filename: 'november.xlsx' },
+    logistic_ids: [{ _id: 'dlv', name: 'Delhivery' }],
+    created_by: { _id: staff.user.id },
+    state: 'done',
+    decision: null,
   });
-
-  test('a weight file needs a file, partners and the section', async () => {
-    const book = await weightBook([['NOSUCHAWB1', 1]]);
-    const refused = async (who: Person, how: Parameters<typeof sendWeights>[3] = {}, bytes = book) => {
-      const { status, body } = await sendWeights(cloud, who, bytes, how);
-      return [status, body.meta.message, ...Object.values(body.meta.fields ?? {})];
-    };
-    expect(await refused(asha)).toContain(403);
-    expect(await refused(staff, { partners: [] })).toContain('Please select logistic partner');
-    expect(await refused(staff, { partners: 'dlv' })).toContain('Please select logistic partner');
-    expect(await refused(staff, { partners: ['nobody'] })).toContain(404);
-    expect(await refused(vendor, { partners: ['xpb'] })).toContain(404);
-    expect(await refused(staff, {}, Buffer.from('AWB Number,Weight'))).toContain(
-      'Upload xls or xlsx format file only!',
-    );
-    const form = new FormData();
-    form.set('logistic_ids', '["dlv"]');
-    const { body } = await cloud.api('POST', '/weight-dispute/upload_csv', { token: staff.token, form });
-    expect(JSON.stringify(body.meta)).toContain('Please choose a file!');
-    expect((await cloud.api('GET', '/weight-dispute/template', staff)).status).toBe(200);
-  });
+  expect(await audit()).toEqual({ ok: true, violations: [] });
 });
 
-describe('a weight file that waits', () => {
-  test('a weight file of a courier’s user always waits without showing prices, and staff decide', async () => {
-    const [mine, other] = [await parcel(asha), await parcel(asha, 'xpb')];
-    const before = await balance(asha);
-    const refused = await weighed(cloud, vendor, [[other.awb, 1]]);
-    expect(refused.errors[0]?.message).toBe(NOT_YOURS);
-    const job = await weighed(cloud, vendor, [[mine.awb, 1]]);
-    expect(job.result).toMatchObject({
-      charged: 1,
-      waiting: ['The courier sent this file itself: one of our staff puts it in force.'],
-    });
-    expect(job.result).not.toHaveProperty('staff');
-    expect(await balance(asha)).toBe(before);
-    expect((await files(vendor)).map(({ _id }) => _id)).toContain(job._id);
-    const body = { publish: true };
-    expect((await cloud.api('PUT', `/uploads/${job._id}`, { token: vendor.token, body })).status).toBe(403);
-    const confirmed = await decided(cloud, staff.token, job._id);
-    expect(confirmed).toMatchObject({ state: 'done', result: { charged: 1, staff: { amount: 23.6 } } });
-    expect(await balance(asha)).toBe(Number((before - 23.6).toFixed(2)));
-    expect((await files(vendor))[0]).toMatchObject({ state: 'done', decision: { by: { _id: staff.user.id } } });
-  });
+test('a weight file with any bad row charges nothing and lists all bad rows, also as a workbook', async () => {
+  const mine = [parcel(asha), parcel(asha), parcel(asha), parcel(asha)] as const;
+  const [good, cancelled, disputed, twice] = await Promise.all(mine);
+  const other = await parcel(asha, 'xpb');
+  const at = new Date();
+  await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
+  await weighed(cloud, staff, [[disputed.awb, 1]], { name: 'first.xlsx' });
+  const before = await balance(asha);
+  const job = await weighed(cloud, staff, [
+    [good.awb, 3],
+    ['NOSUCHAWB1', 1],
+    [good.awb.toLowerCase(), 2],
+    [cancelled.awb, 1],
+    [disputed.awb, 2],
+    [other.awb, 2],
+    ['KNOWN-NOT-1', 0],
+    ['KNOWN-NOT-2', 1000.001],
+    ['', 1],
+    ['KNOWN-NOT-3', 1, -1, 2, 3, null, 'javascript:alert(1)'],
+    [twice.awb, 'heavy'],
+    [twice.awb, 2],
+  ]);
+  const today = new Date().toLocaleDateString('en-GB', { timeZone: 'Asia/Kolkata' }).replaceAll('/', '-');
+  const NO_PARCEL = 'There is no parcel with this AWB.';
+  expect(job).toMatchObject({ state: 'failed', error_count: 11 });
+  const reasons = job.errors.map(({ row_number, ewaybill_number, logistic, message }) =>
+    [row_number, ewaybill_number, logistic, message].join(' | '),
+  );
+  expect(reasons).toEqual([
+    '3 | NOSUCHAWB1 | Delhivery | There is no parcel with this AWB.',
+    `4 | ${good.awb.toLowerCase()} | Delhivery | This AWB is there twice: also in row 2.`,
+    `5 | ${cancelled.awb} | Delhivery | The order of this AWB was cancelled and its money returned: its weight is not charged.`,
+    `6 | ${disputed.awb} | Delhivery | Its weight was charged by the file first.xlsx on ${today} already.`,
+    `7 | ${other.awb} | Xpressbees | This AWB is of Xpressbees, which was not chosen.`,
+    `8 | KNOWN-NOT-1 | Delhivery | Measured Weight (kg): '0' is not a weight in kg. Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5. ${NO_PARCEL}`,
+    `9 | KNOWN-NOT-2 | Delhivery | Measured Weight (kg): no parcel weighs more than 1,000 kg. Enter kilograms. ${NO_PARCEL}`,
+    '10 |  | Delhivery | AWB Number is empty. AWB of the order. Format the column as Text.',
+    `11 | KNOWN-NOT-3 | Delhivery | Length (cm): '-1' is not a length in cm. Use a number above 0 and up to 1,000 with at most 2 decimals, for example 20. Image Link: use a link that begins with https://. ${NO_PARCEL}`,
+    `12 | ${twice.awb} | Delhivery | Measured Weight (kg): 'heavy' is not a weight in kg. Use a number above 0 and up to 10,000 with at most 3 decimals, for example 0.5.`,
+    `13 | ${twice.awb} | Delhivery | This AWB is there twice: also in row 12.`,
+  ]);
+  expect(await balance(asha)).toBe(before);
+  expect((await get(asha, good._id)).weight_dispute).toBeNull();
+  const path = `/weight-dispute/csv/${job._id}/errors`;
+  const file = await cloud.api<Buffer>('GET', path, { token: staff.token });
+  expect(file.headers.get('content-disposition')).toContain('weights-errors.xlsx');
+  expect((await cloud.api('GET', path, { token: stranger.token })).status).toBe(404);
+  expect((await cloud.api('GET', path, { token: vendor.token })).status).toBe(200);
+});
 
-  test('a weight file with outliers waits with their rows and cost; later changes are checked again', async () => {
-    const [odd, usual] = [await parcel(asha), await parcel(asha)];
-    // 12 kg instead of 450 g: 23 slabs of ₹20 plus 18% are ₹542.80, more than 5 times the weight and 3 times the price.
-    const job = await weighed(cloud, staff, [
-      [odd.awb, 12],
-      [usual.awb, 1],
-    ]);
-    expect(job.result).toMatchObject({
-      charged: 2,
-      standing_out: 1,
-      waiting: ['1 of 2 rows is unusual: far above the declared weight, or a large charge.'],
-      staff: {
-        amount: 566.4,
-        largest: 542.8,
-        rows: [
-          {
-            row_number: 2,
-            ewaybill_number: odd.awb,
-            declared_weight: 0.45,
-            measured_weight: 12,
-            charge: 542.8,
-            reasons: ['More than 5 times the declared weight', 'A charge above 3 times the price of the order'],
-          },
-          { row_number: 3, charge: 23.6, reasons: [] },
-        ],
-      },
-    });
-    const at = new Date();
-    await changeOrder(usual._id, (order) => planCancellation(order, at, { note: 'test' }), at);
-    // One row is wrong by now, so the whole file is.
-    expect(await decided(cloud, staff.token, job._id)).toMatchObject({ state: 'failed', error_count: 1 });
-    expect((await get(asha, odd._id)).weight_dispute).toBeNull();
-    const again = await weighed(cloud, staff, [[odd.awb, 12]]);
-    expect((await decided(cloud, staff.token, again._id)).result).toMatchObject({ charged: 1 });
-    expect((await get(asha, odd._id)).weight_dispute).toMatchObject({ changed_weight: 12 });
-  });
+test('a weight file needs a file, partners and the section', async () => {
+  const book = await weightBook([['NOSUCHAWB1', 1]]);
+  const refused = async (who: Person, how: Parameters<typeof sendWeights>[3] = {}, bytes = book) => {
+    const { status, body } = await sendWeights(cloud, who, bytes, how);
+    return [status, body.meta.message, ...Object.values(body.meta.fields ?? {})];
+  };
+  expect(await refused(asha)).toContain(403);
+  expect(await refused(staff, { partners: [] })).toContain('Please select logistic partner');
+  expect(await refused(staff, { partners: 'dlv' })).toContain('Please select logistic partner');
+  expect(await refused(staff, { partners: ['nobody'] })).toContain(404);
+  expect(await refused(vendor, { partners: ['xpb'] })).toContain(404);
+  expect(await refused(staff, {}, Buffer.from('AWB Number,Weight'))).toContain('Upload xls or xlsx format file only!');
+  const form = new FormData();
+  form.set('logistic_ids', '["dlv"]');
+  const { body } = await cloud.api('POST', '/weight-dispute/upload_csv', { token: staff.token, form });
+  expect(JSON.stringify(body.meta)).toContain('Please choose a file!');
+  expect((await cloud.api('GET', '/weight-dispute/template', staff)).status).toBe(200);
+});
 
-  test('a weight file of a user without Show all orders waits, and shows others’ parcels only as in the file', async () => {
-    const helper = await person({ 'weight_discrepancy.weight_dispute_upload': true });
-    const [own, other] = [await parcel(ravi), await parcel(ravi, 'xpb')];
-    const job = await weighed(cloud, helper, [[own.awb, 1]]);
-    expect(job.result).toEqual({
-      rows: 1,
-      charged: 1,
-      unchanged: 0,
-      standing_out: 0,
-      warnings: [],
-      waiting: ['Its sender does not see all orders: one of our staff puts it in force.'],
-    });
-    const seen = async (who: Person, path: string) => JSON.stringify((await cloud.api('GET', path, who)).body);
-    expect(await seen(staff, `/jobs/${job._id}`)).toContain('"declared_weight":0.45');
-    for (const path of [`/jobs/${job._id}`, '/jobs']) expect(await seen(helper, path)).not.toContain('declared');
-    const bad = await weighed(cloud, staff, [
-      [other.awb, 1],
-      ['NOSUCHAWB1', 1],
-    ]);
-    const read = async (who: Person) =>
-      (await cloud.api<JobView['errors']>('GET', `/jobs/${bad._id}/errors`, who)).body.data;
-    expect(await read(staff)).toEqual([
-      { ...ERROR, row_number: 2, ewaybill_number: other.awb, logistic: 'Xpressbees', message: OF_XPB },
-      { ...ERROR, row_number: 3, ewaybill_number: 'NOSUCHAWB1', message: 'There is no parcel with this AWB.' },
-    ]);
-    expect(await read(helper)).toEqual([
-      { ...ERROR, row_number: 2, ewaybill_number: other.awb, message: NOT_YOURS },
-      { ...ERROR, row_number: 3, ewaybill_number: 'NOSUCHAWB1', message: NOT_YOURS },
-    ]);
-    const path = `/weight-dispute/csv/${bad._id}/errors`;
-    const book = async (who: Person) =>
-      openWorkbook((await cloud.api('GET', path, who)).bytes).read([{ index: 0, maxRows: 9 }]);
-    expect(JSON.stringify(await book(staff))).toContain('Xpressbees');
-    expect(JSON.stringify(await book(helper))).not.toContain('Xpressbees');
+test('a weight file of a courier’s user always waits without showing prices, and staff decide', async () => {
+  const [mine, other] = [await parcel(asha), await parcel(asha, 'xpb')];
+  const before = await balance(asha);
+  const refused = await weighed(cloud, vendor, [[other.awb, 1]]);
+  expect(refused.errors[0]?.message).toBe(NOT_YOURS);
+  const job = await weighed(cloud, vendor, [[mine.awb, 1]]);
+  expect(job.result).toMatchObject({
+    charged: 1,
+    waiting: ['The courier sent this file itself: one of our staff puts it in force.'],
   });
+  expect(job.result).not.toHaveProperty('staff');
+  expect(await balance(asha)).toBe(before);
+  expect((await files(vendor)).map(({ _id }) => _id)).toContain(job._id);
+  const body = { publish: true };
+  expect((await cloud.api('PUT', `/uploads/${job._id}`, { token: vendor.token, body })).status).toBe(403);
+  const confirmed = await decided(cloud, staff.token, job._id);
+  expect(confirmed).toMatchObject({ state: 'done', result: { charged: 1, staff: { amount: 23.6 } } });
+  expect(await balance(asha)).toBe(Number((before - 23.6).toFixed(2)));
+  expect((await files(vendor))[0]).toMatchObject({ state: 'done', decision: { by: { _id: staff.user.id } } });
+});
+
+test('a weight file with outliers waits with their rows and cost; later changes are checked again', async () => {
+  const [odd, usual] = [await parcel(asha), await parcel(asha)];
+  // 12 kg instead of 450 g: 23 slabs of ₹20 plus 18% are ₹542.80, more than 5 times the weight and 3 times the price.
+  const job = await weighed(cloud, staff, [
+    [odd.awb, 12],
+    [usual.awb, 1],
+  ]);
+  expect(job.result).toMatchObject({
+    charged: 2,
+    standing_out: 1,
+    waiting: ['1 of 2 rows is unusual: far above the declared weight, or a large charge.'],
+    staff: {
+      amount: 566.4,
+      largest: 542.8,
+      rows: [
+        {
+          row_number: 2,
+          ewaybill_number: odd.awb,
+          declared_weight: 0.45,
+          measured_weight: 12,
+          charge: 542.8,
+          reasons: ['More than 5 times the declared weight', 'A charge above 3 times the price of the order'],
+        },
+        { row_number: 3, charge: 23.6, reasons: [] },
+      ],
+    },
+  });
+  const at = new Date();
+  await changeOrder(usual._id, (order) => planCancellation(order, at, { note: 'test' }), at);
+  // One row is wrong by now, so the whole file is.
+  expect(await decided(cloud, staff.token, job._id)).toMatchObject({ state: 'failed', error_count: 1 });
+  expect((await get(asha, odd._id)).weight_dispute).toBeNull();
+  const again = await weighed(cloud, staff, [[odd.awb, 12]]);
+  expect((await decided(cloud, staff.token, again._id)).result).toMatchObject({ charged: 1 });
+  expect((await get(asha, odd._id)).weight_dispute).toMatchObject({ changed_weight: 12 });
+});
+
+test('a weight file of a user without Show all orders waits, and shows others’ parcels only as in the file', async () => {
+  const helper = await person({ 'weight_discrepancy.weight_dispute_upload': true });
+  const [own, other] = [await parcel(ravi), await parcel(ravi, 'xpb')];
+  const job = await weighed(cloud, helper, [[own.awb, 1]]);
+  expect(job.result).toEqual({
+    rows: 1,
+    charged: 1,
+    unchanged: 0,
+    standing_out: 0,
+    warnings: [],
+    waiting: ['Its sender does not see all orders: one of our staff puts it in force.'],
+  });
+  const seen = async (who: Person, path: string) => JSON.stringify((await cloud.api('GET', path, who)).body);
+  expect(await seen(staff, `/jobs/${job._id}`)).toContain('"declared_weight":0.45');
+  for (const path of [`/jobs/${job._id}`, '/jobs']) expect(await seen(helper, path)).not.toContain('declared');
+  const bad = await weighed(cloud, staff, [
+    [other.awb, 1],
+    ['NOSUCHAWB1', 1],
+  ]);
+  const read = async (who: Person) =>
+    (await cloud.api<JobView['errors']>('GET', `/jobs/${bad._id}/errors`, who)).body.data;
+  expect(await read(staff)).toEqual([
+    { ...ERROR, row_number: 2, ewaybill_number: other.awb, logistic: 'Xpressbees', message: OF_XPB },
+    { ...ERROR, row_number: 3, ewaybill_number: 'NOSUCHAWB1', message: 'There is no parcel with this AWB.' },
+  ]);
+  expect(await read(helper)).toEqual([
+    { ...ERROR, row_number: 2, ewaybill_number: other.awb, message: NOT_YOURS },
+    { ...ERROR, row_number: 3, ewaybill_number: 'NOSUCHAWB1', message: NOT_YOURS },
+  ]);
+  const path = `/weight-dispute/csv/${bad._id}/errors`;
+  const book = async (who: Person) =>
+    openWorkbook((await cloud.api('GET', path, who)).bytes).read([{ index: 0, maxRows: 9 }]);
+  expect(JSON.stringify(await book(staff))).toContain('Xpressbees');
+  expect(JSON.stringify(await book(helper))).not.toContain('Xpressbees');
 });

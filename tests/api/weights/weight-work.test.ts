@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileKey } from '../../../functions/attachments/attachment.ts';
 import { audit } from '../../../functions/integrity/audit.ts';
 import { getWallet } from '../../../functions/ledger/store.ts';
@@ -55,97 +55,94 @@ async function worksUntil(id: string, steps: number): Promise<boolean> {
 }
 const ROW = { ...weightKind, work: weightUpload };
 
-describe('processing of a weight file', () => {
-  test('a weight file is charged once: stopped at each step, by two concurrent workers, sent twice', async () => {
-    const orders = [await parcel(asha), await parcel(ravi), await parcel(asha)];
-    const before = (await balance(asha)) + (await balance(ravi));
-    const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
-    const { id } = await receivedWeights(staff, book, 'stopped.xlsx');
-    let steps = 0;
-    while (!(await worksUntil(id, steps))) steps++;
-    expect(steps).toBeGreaterThan(2);
-    await Promise.all([runUpload(ROW, id, false), runUpload(ROW, id, false)]);
-    expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(3 * 23.6);
-    const { data } = (await cloud.api('GET', `/jobs/${id}`, { token: staff.token })).body;
-    expect(data).toMatchObject({ state: 'done', result: { charged: 3, staff: { amount: 70.8 }, warnings: [] } });
-    const key = randomUUID();
-    const sent = await sendWeights(cloud, staff, book, { key });
-    expect((await sendWeights(cloud, staff, book, { key })).body.data.job_id).toBe(sent.body.data.job_id);
-    await cloud.settle();
-    const second = (await cloud.api('GET', `/jobs/${sent.body.data.job_id}`, { token: staff.token })).body.data;
-    expect(second).toMatchObject({ state: 'failed', error_count: 3 });
-    expect(await audit()).toEqual({ ok: true, violations: [] });
-  });
+test('a weight file is charged once: stopped at each step, by two concurrent workers, sent twice', async () => {
+  const orders = [await parcel(asha), await parcel(ravi), await parcel(asha)];
+  const before = (await balance(asha)) + (await balance(ravi));
+  const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
+  const { id } = await receivedWeights(staff, book, 'stopped.xlsx');
+  let steps = 0;
+  while (!(await worksUntil(id, steps))) steps++;
+  expect(steps).toBeGreaterThan(2);
+  await Promise.all([runUpload(ROW, id, false), runUpload(ROW, id, false)]);
+  expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(3 * 23.6);
+  const { data } = (await cloud.api('GET', `/jobs/${id}`, { token: staff.token })).body;
+  expect(data).toMatchObject({ state: 'done', result: { charged: 3, staff: { amount: 70.8 }, warnings: [] } });
+  const key = randomUUID();
+  const sent = await sendWeights(cloud, staff, book, { key });
+  expect((await sendWeights(cloud, staff, book, { key })).body.data.job_id).toBe(sent.body.data.job_id);
+  await cloud.settle();
+  const second = (await cloud.api('GET', `/jobs/${sent.body.data.job_id}`, { token: staff.token })).body.data;
+  expect(second).toMatchObject({ state: 'failed', error_count: 3 });
+  expect(await audit()).toEqual({ ok: true, violations: [] });
+});
 
-  test('a weight file checked by two concurrent workers is charged by one, and both report it', async () => {
-    const orders = [await parcel(asha), await parcel(asha)];
-    const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
-    const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
-    const upload = await findUpload('weight', id);
-    if (upload === undefined) throw new Error('There is no upload.');
-    const bytes = await readFile(fileKey(upload.attachmentId));
-    const work = () => weightUpload.publish(upload, bytes, () => Promise.resolve());
-    expect(await Promise.all([work(), work()])).toMatchObject([1, 2].map(() => ({ charged: 2, warnings: [] })));
-    expect(before - (await balance(asha))).toBeCloseTo(2 * 23.6);
-    expect((await getWallet(asha.user.id)).seq - lines).toBe(2);
-  });
+test('a weight file checked by two concurrent workers is charged by one, and both report it', async () => {
+  const orders = [await parcel(asha), await parcel(asha)];
+  const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
+  const { id } = await receivedWeights(staff, await weightBook(orders.map(({ awb }) => [awb, 1])));
+  const upload = await findUpload('weight', id);
+  if (upload === undefined) throw new Error('There is no upload.');
+  const bytes = await readFile(fileKey(upload.attachmentId));
+  const work = () => weightUpload.publish(upload, bytes, () => Promise.resolve());
+  expect(await Promise.all([work(), work()])).toMatchObject([1, 2].map(() => ({ charged: 2, warnings: [] })));
+  expect(before - (await balance(asha))).toBeCloseTo(2 * 23.6);
+  expect((await getWallet(asha.user.id)).seq - lines).toBe(2);
+});
 
-  test('a weight file leaves out parcels that can no longer be charged once it has begun', async () => {
-    const [first, cancelled] = [await parcel(asha), await parcel(ravi)];
-    const upload = await receivedWeights(staff, await weightBook([first, cancelled].map(({ awb }) => [awb, 1])));
-    await commit(beginUpload(upload));
-    const at = new Date();
-    await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
-    await runUpload(ROW, upload.id, false);
-    const { result } = (await cloud.api<WeightJob>('GET', `/jobs/${upload.id}`, { token: staff.token })).body.data;
-    expect(result).toMatchObject({
-      rows: 2,
-      charged: 1,
-      warnings: [
-        `Row 3, AWB ${cancelled.awb}: The order of this AWB was cancelled and its money returned: its weight is not charged.`,
-      ],
-    });
+test('a weight file leaves out parcels that can no longer be charged once it has begun', async () => {
+  const [first, cancelled] = [await parcel(asha), await parcel(ravi)];
+  const upload = await receivedWeights(staff, await weightBook([first, cancelled].map(({ awb }) => [awb, 1])));
+  await commit(beginUpload(upload));
+  const at = new Date();
+  await changeOrder(cancelled._id, (order) => planCancellation(order, at, { note: 'test' }), at);
+  await runUpload(ROW, upload.id, false);
+  const { result } = (await cloud.api<WeightJob>('GET', `/jobs/${upload.id}`, { token: staff.token })).body.data;
+  expect(result).toMatchObject({
+    rows: 2,
+    charged: 1,
+    warnings: [
+      `Row 3, AWB ${cancelled.awb}: The order of this AWB was cancelled and its money returned: its weight is not charged.`,
+    ],
   });
+});
 
-  test('a weight file abandoned half-way reports it, and the same file sent again continues with the rest', async () => {
-    const orders = [await parcel(asha), await parcel(ravi)];
-    const before = (await balance(asha)) + (await balance(ravi));
-    const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
-    const { id } = await receivedWeights(staff, book);
-    await worksUntil(id, 2);
-    const broken = { ...ROW, work: { ...weightUpload, publish: () => Promise.reject(new Error('broken')) } };
-    await expect(runUpload(broken, id, true)).rejects.toThrow('broken');
-    const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
-    expect(data.errors[0]?.message).toContain('Upload the same file again');
-    expect((await weighed(cloud, staff, book)).state).toBe('done');
-    expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
-  });
+test('a weight file abandoned half-way reports it, and the same file sent again continues with the rest', async () => {
+  const orders = [await parcel(asha), await parcel(ravi)];
+  const before = (await balance(asha)) + (await balance(ravi));
+  const book = await weightBook(orders.map(({ awb }) => [awb, 1]));
+  const { id } = await receivedWeights(staff, book);
+  await worksUntil(id, 2);
+  const broken = { ...ROW, work: { ...weightUpload, publish: () => Promise.reject(new Error('broken')) } };
+  await expect(runUpload(broken, id, true)).rejects.toThrow('broken');
+  const { data } = (await cloud.api<WeightJob>('GET', `/jobs/${id}`, { token: staff.token })).body;
+  expect(data.errors[0]?.message).toContain('Upload the same file again');
+  expect((await weighed(cloud, staff, book)).state).toBe('done');
+  expect(before - (await balance(asha)) - (await balance(ravi))).toBeCloseTo(2 * 23.6);
+});
 
-  test('the one of two concurrent weight files that charges a parcel shows what its courier wrote', async () => {
-    const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
-    const book = (remark: string, kg: number) =>
-      weightBook(orders.map(({ awb }) => [awb, kg, null, null, null, remark]));
-    const [first, second] = [
-      await receivedWeights(staff, await book('first', 1)),
-      await receivedWeights(staff, await book('second', 1.5)),
-    ];
-    const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
-    await Promise.all([runUpload(ROW, first.id, false), runUpload(ROW, second.id, false)]);
-    let due = 0;
-    for (const { _id } of orders) {
-      const { weight_dispute } = await get(asha, _id);
-      const isFirst = (await findAnyOrder(_id))?.weightDispute?.uploadId === first.id;
-      due += isFirst ? 23.6 : 47.2;
-      expect(weight_dispute?.courier_remark).toBe(isFirst ? 'first' : 'second');
-    }
-    expect(before - (await balance(asha))).toBeCloseTo(due);
-    expect((await getWallet(asha.user.id)).seq - lines).toBe(3);
-    // A file that is too late changes no visible data, wherever it was stopped.
-    const late = await receivedWeights(staff, await book('late', 2));
-    await commit(beginUpload(late));
-    await runUpload(ROW, late.id, false);
-    expect((await get(asha, orders[0]?._id ?? '')).weight_dispute?.courier_remark).not.toBe('late');
-  });
+test('the one of two concurrent weight files that charges a parcel shows what its courier wrote', async () => {
+  const orders = [await parcel(asha), await parcel(asha), await parcel(asha)];
+  const book = (remark: string, kg: number) => weightBook(orders.map(({ awb }) => [awb, kg, null, null, null, remark]));
+  const [first, second] = [
+    await receivedWeights(staff, await book('first', 1)),
+    await receivedWeights(staff, await book('second', 1.5)),
+  ];
+  const [before, lines] = [await balance(asha), (await getWallet(asha.user.id)).seq];
+  await Promise.all([runUpload(ROW, first.id, false), runUpload(ROW, second.id, false)]);
+  let due = 0;
+  for (const { _id } of orders) {
+    const { weight_dispute } = await get(asha, _id);
+    const isFirst = (await findAnyOrder(_id))?.weightDispute?.uploadId === first.id;
+    due += isFirst ? 23.6 : 47.2;
+    expect(weight_dispute?.courier_remark).toBe(isFirst ? 'first' : 'second');
+  }
+  expect(before - (await balance(asha))).toBeCloseTo(due);
+  expect((await getWallet(asha.user.id)).seq - lines).toBe(3);
+  // A file that is too late changes no visible data, wherever it was stopped.
+  const late = await receivedWeights(staff, await book('late', 2));
+  await commit(beginUpload(late));
+  await runUpload(ROW, late.id, false);
+  expect((await get(asha, orders[0]?._id ?? '')).weight_dispute?.courier_remark).not.toBe('late');
 });
 
 const SCRIPT = new URL('../../support/money/work-on-weights.ts', import.meta.url).pathname;

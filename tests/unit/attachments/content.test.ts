@@ -16,57 +16,53 @@ const refusal = (bytes: Buffer, check = checkImage): string | undefined => {
 };
 const BEHIND = /^The file has other data behind its end/;
 
-describe('a JPEG', () => {
-  test('a JPEG is stored without location, thumbnail and comments, but with its orientation', () => {
-    const profile = segment(0xe2, Buffer.from('ICC_PROFILE'));
-    const { bytes, contentType, extension } = checkImage(
-      jpeg({ more: [EXIF, profile, segment(0xfe, Buffer.from('made with love'))] }),
-    );
-    expect([contentType, extension]).toEqual(['image/jpeg', 'jpg']);
-    expect(bytes.includes('GPS')).toBe(false);
-    expect(bytes.includes('ICC_PROFILE')).toBe(false);
-    expect(bytes.includes('made with love')).toBe(false);
-    const at = bytes.indexOf(Buffer.from([0xff, 0xe1]));
-    expect(orientationOf(bytes.subarray(at))).toBe(6);
-    // A clean file is unchanged, byte for byte.
-    expect(checkImage(jpeg()).bytes.equals(jpeg())).toBe(true);
-    expect(checkImage(bytes).bytes.equals(bytes)).toBe(true);
-  });
-
-  test('a JPEG with another file behind its end is refused; what phones append is cut off', () => {
-    expect(refusal(jpeg({ behind: zip }))).toMatch(BEHIND);
-    expect(refusal(jpeg({ behind: Buffer.from('<script>') }))).toMatch(BEHIND);
-    expect(checkImage(jpeg({ behind: jpeg() })).bytes.equals(jpeg())).toBe(true);
-    expect(checkImage(jpeg({ behind: Buffer.from('motion photo SEFT') })).bytes.equals(jpeg())).toBe(true);
-    expect(checkImage(jpeg({ behind: Buffer.alloc(9) })).bytes.equals(jpeg())).toBe(true);
-  });
-
-  test('a JPEG with too many pixels, cut off, or without a picture is refused without decoding', () => {
-    expect(refusal(jpeg({ width: 10_000, height: 6001 }))).toMatch(/^The picture is too large/);
-    expect(refusal(jpeg({ width: 10_000, height: 6000 }))).toBeUndefined();
-    expect(refusal(jpeg({ width: 16_001, height: 1 }))).toMatch(/^The picture is too large/);
-    expect(refusal(jpeg({ width: 0 }))).toMatch(/damaged/);
-    for (const length of [3, 30, 60, jpeg().length - 1]) expect(refusal(jpeg().subarray(0, length))).toMatch(/damaged/);
-    expect(refusal(Buffer.from([0xff, 0xd8, 0xff, 0xd9]))).toMatch(/damaged/);
-  });
+test('a JPEG is stored without location, thumbnail and comments, but with its orientation', () => {
+  const profile = segment(0xe2, Buffer.from('ICC_PROFILE'));
+  const { bytes, contentType, extension } = checkImage(
+    jpeg({ more: [EXIF, profile, segment(0xfe, Buffer.from('made with love'))] }),
+  );
+  expect([contentType, extension]).toEqual(['image/jpeg', 'jpg']);
+  expect(bytes.includes('GPS')).toBe(false);
+  expect(bytes.includes('ICC_PROFILE')).toBe(false);
+  expect(bytes.includes('made with love')).toBe(false);
+  const at = bytes.indexOf(Buffer.from([0xff, 0xe1]));
+  expect(orientationOf(bytes.subarray(at))).toBe(6);
+  // A clean file is unchanged, byte for byte.
+  expect(checkImage(jpeg()).bytes.equals(jpeg())).toBe(true);
+  expect(checkImage(bytes).bytes.equals(bytes)).toBe(true);
 });
 
-describe('a PNG', () => {
-  test('a PNG is stored without texts, times and private chunks', () => {
-    const more = [chunk('tEXt', Buffer.from('Author\0Asha')), chunk('eXIf', Buffer.from('GPS')), chunk('prVt', zip)];
-    const { bytes, contentType } = checkImage(png({ more }));
-    expect(contentType).toBe('image/png');
-    expect(bytes.equals(png())).toBe(true);
-  });
+test('a JPEG with another file behind its end is refused; what phones append is cut off', () => {
+  expect(refusal(jpeg({ behind: zip }))).toMatch(BEHIND);
+  expect(refusal(jpeg({ behind: Buffer.from('<script>') }))).toMatch(BEHIND);
+  expect(checkImage(jpeg({ behind: jpeg() })).bytes.equals(jpeg())).toBe(true);
+  expect(checkImage(jpeg({ behind: Buffer.from('motion photo SEFT') })).bytes.equals(jpeg())).toBe(true);
+  expect(checkImage(jpeg({ behind: Buffer.alloc(9) })).bytes.equals(jpeg())).toBe(true);
+});
 
-  test('a PNG with another file behind its end, a wrong checksum, or too many pixels is refused', () => {
-    expect(refusal(png({ behind: zip }))).toMatch(BEHIND);
-    const wrong = png();
-    wrong[40] = (wrong[40] ?? 0) ^ 1;
-    expect(refusal(wrong)).toMatch(/damaged/);
-    expect(refusal(png({ width: 16_000, height: 3751 }))).toMatch(/^The picture is too large/);
-    expect(refusal(png().subarray(0, 50))).toMatch(/damaged/);
-  });
+test('a JPEG with too many pixels, cut off, or without a picture is refused without decoding', () => {
+  expect(refusal(jpeg({ width: 10_000, height: 6001 }))).toMatch(/^The picture is too large/);
+  expect(refusal(jpeg({ width: 10_000, height: 6000 }))).toBeUndefined();
+  expect(refusal(jpeg({ width: 16_001, height: 1 }))).toMatch(/^The picture is too large/);
+  expect(refusal(jpeg({ width: 0 }))).toMatch(/damaged/);
+  for (const length of [3, 30, 60, jpeg().length - 1]) expect(refusal(jpeg().subarray(0, length))).toMatch(/damaged/);
+  expect(refusal(Buffer.from([0xff, 0xd8, 0xff, 0xd9]))).toMatch(/damaged/);
+});
+
+test('a PNG is stored without texts, times and private chunks', () => {
+  const more = [chunk('tEXt', Buffer.from('Author\0Asha')), chunk('eXIf', Buffer.from('GPS')), chunk('prVt', zip)];
+  const { bytes, contentType } = checkImage(png({ more }));
+  expect(contentType).toBe('image/png');
+  expect(bytes.equals(png())).toBe(true);
+});
+
+test('a PNG with another file behind its end, a wrong checksum, or too many pixels is refused', () => {
+  expect(refusal(png({ behind: zip }))).toMatch(BEHIND);
+  const wrong = png();
+  wrong[40] = (wrong[40] ?? 0) ^ 1;
+  expect(refusal(wrong)).toMatch(/damaged/);
+  expect(refusal(png({ width: 16_000, height: 3751 }))).toMatch(/^The picture is too large/);
+  expect(refusal(png().subarray(0, 50))).toMatch(/damaged/);
 });
 
 describe('a PDF', () => {

@@ -147,44 +147,42 @@ test('every rule of the order form applies to a row, each error with its column'
   expect(errorsOf({ Discount: '0', 'COD Charges': '0' })).toBeUndefined();
 });
 
-describe('the marked workbook', () => {
-  const marked = async (bytes: Uint8Array, text = 'Mend me') => {
-    const { place } = readRows(bytes, {});
-    if (place === undefined) throw new Error('No header was found.');
-    const stream = new PassThrough();
-    const [made] = await Promise.all([
-      buffer(stream),
-      markWorkbook(bytes, { place, texts: new Map([[9, text]]) }, stream),
-    ]);
-    return made;
-  };
+const marked = async (bytes: Uint8Array, text = 'Mend me') => {
+  const { place } = readRows(bytes, {});
+  if (place === undefined) throw new Error('No header was found.');
+  const stream = new PassThrough();
+  const [made] = await Promise.all([
+    buffer(stream),
+    markWorkbook(bytes, { place, texts: new Map([[9, text]]) }, stream),
+  ]);
+  return made;
+};
 
-  test('the marked workbook keeps both sheets, hidden columns and blank rows, and its texts are no formulas', async () => {
-    strings.length = 0;
-    const bytes = bookBy(shared, { before: hidden, rowsAbove: title });
-    const text = '=HYPERLINK("x") & <b> \u0001';
-    const book = openWorkbook(await marked(bytes, text));
-    expect(book.names).toEqual(['Notes', 'My orders']);
-    const rows = new Map(
-      book.read([{ index: 1, maxRows: 100 }])[0]?.rows.map(({ rowNumber, cells }) => [rowNumber, cells]),
-    );
-    const behind = HEADERS.length;
-    expect([...rows.keys()]).toEqual([1, 4, 5, 9]);
-    expect(rows.get(1)?.[0]?.v).toBe('Orders of Monday');
-    expect(rows.get(4)?.[behind]?.v).toBe('What to correct');
-    expect(rows.get(5)?.[behind]).toBeUndefined();
-    expect(rows.get(9)?.[behind]).toMatchObject({ t: 's', v: '=HYPERLINK("x") & <b> ' });
-    expect(inputsOf(await marked(bytes)).map((row) => row.errors)).toEqual([undefined, undefined]);
-  });
+test('the marked workbook keeps both sheets, hidden columns and blank rows, and its texts are no formulas', async () => {
+  strings.length = 0;
+  const bytes = bookBy(shared, { before: hidden, rowsAbove: title });
+  const text = '=HYPERLINK("x") & <b> \u0001';
+  const book = openWorkbook(await marked(bytes, text));
+  expect(book.names).toEqual(['Notes', 'My orders']);
+  const rows = new Map(
+    book.read([{ index: 1, maxRows: 100 }])[0]?.rows.map(({ rowNumber, cells }) => [rowNumber, cells]),
+  );
+  const behind = HEADERS.length;
+  expect([...rows.keys()]).toEqual([1, 4, 5, 9]);
+  expect(rows.get(1)?.[0]?.v).toBe('Orders of Monday');
+  expect(rows.get(4)?.[behind]?.v).toBe('What to correct');
+  expect(rows.get(5)?.[behind]).toBeUndefined();
+  expect(rows.get(9)?.[behind]).toMatchObject({ t: 's', v: '=HYPERLINK("x") & <b> ' });
+  expect(inputsOf(await marked(bytes)).map((row) => row.errors)).toEqual([undefined, undefined]);
+});
 
-  test('the marked workbook of an .xls file is a new .xlsx file with its values', async () => {
-    const old = read(await bulkBook(Array.from({ length: 8 }, () => bulkRow())));
-    const made = await marked(write(old, { type: 'buffer', bookType: 'biff8' }) as Buffer);
-    const rows = utils.sheet_to_json<Record<string, string>>(read(made).Sheets['Orders'] ?? {});
-    expect(rows).toHaveLength(8);
-    expect(rows[7]).toMatchObject({ SKU: 'KURTA-M', 'What to correct': 'Mend me' });
-    expect(rows[6]?.['What to correct']).toBe('');
-  });
+test('the marked workbook of an .xls file is a new .xlsx file with its values', async () => {
+  const old = read(await bulkBook(Array.from({ length: 8 }, () => bulkRow())));
+  const made = await marked(write(old, { type: 'buffer', bookType: 'biff8' }) as Buffer);
+  const rows = utils.sheet_to_json<Record<string, string>>(read(made).Sheets['Orders'] ?? {});
+  expect(rows).toHaveLength(8);
+  expect(rows[7]).toMatchObject({ SKU: 'KURTA-M', 'What to correct': 'Mend me' });
+  expect(rows[6]?.['What to correct']).toBe('');
 });
 
 test.each(['<col ', '<dimension '])('a sheet that begins with nothing but %s is marked quickly', (tag) => {

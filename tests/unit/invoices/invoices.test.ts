@@ -66,133 +66,130 @@ test('GST within a state is halved with the odd paisa for the centre, and undivi
   expect(gstParts(1009, false)).toEqual([{ name: 'IGST', percent: 18, paise: 1009 }]);
 });
 
-describe('the content of an invoice', () => {
-  const address = (city: string, state: string, postcode: string) => ({
-    line1: 'Shop 4',
-    line2: 'Main Road',
-    country: 'India' as const,
-    city,
-    state,
-    postcode,
-  });
-  const pickup = {
-    ...address('Bengaluru', 'KARNATAKA', '560001'),
-    email: 'shop@example.in',
-    mobile_number: '9812345670',
-  };
-  const order = {
-    id: 'k3v9x2mq1a-01h00000000000000000abcdef',
-    owner: 'k3v9x2mq1a',
-    awb: '5793000001',
-    details: {
-      payment_method: 'cod',
-      first_name: 'Asha',
-      last_name: 'Rao',
-      mobile_number: '9876543210',
-      pickup_address: pickup,
-      shipping_address: address('Mumbai', 'Maharashtra', '400001'),
-    },
-    choice: { partnerId: 'dlv', name: 'Delhivery 5 KG' },
-  } as unknown as Order;
-  const KARNATAKA = { code: '29', name: 'Karnataka' };
-  const MEERA: Party = { name: 'Meera Nair', gstin: '', state: KARNATAKA };
-  /** Freight 56, COD 40, GST 17.28, together 113.28. */
-  const charge = (party = MEERA): Documented =>
-    ({
-      kind: 'charge',
-      at: '2026-11-21T10:00:00.000Z',
-      breakdown: { partner: 'Delhivery 5 KG', zone: 'C', chargeableGrams: 500 },
-      document: {
-        type: 'invoice',
-        number: '26-0001-0000001',
-        freightPaise: 5600,
-        codPaise: 4000,
-        taxPaise: 1728,
-        party,
-      },
-    }) as Documented;
-  /** Returned: 112 + 20.16 = 132.16, which is 18.88 more. */
-  const corrects = { number: '26-0001-0000001', at: '2026-11-21T10:00:00.000Z' };
-  const debit = {
-    kind: 'rto',
-    at: '2026-11-25T10:00:00.000Z',
-    note: 'Returned to origin by the seller',
+const address = (city: string, state: string, postcode: string) => ({
+  line1: 'Shop 4',
+  line2: 'Main Road',
+  country: 'India' as const,
+  city,
+  state,
+  postcode,
+});
+const pickup = {
+  ...address('Bengaluru', 'KARNATAKA', '560001'),
+  email: 'shop@example.in',
+  mobile_number: '9812345670',
+};
+const order = {
+  id: 'k3v9x2mq1a-01h00000000000000000abcdef',
+  owner: 'k3v9x2mq1a',
+  awb: '5793000001',
+  details: {
+    payment_method: 'cod',
+    first_name: 'Asha',
+    last_name: 'Rao',
+    mobile_number: '9876543210',
+    pickup_address: pickup,
+    shipping_address: address('Mumbai', 'Maharashtra', '400001'),
+  },
+  choice: { partnerId: 'dlv', name: 'Delhivery 5 KG' },
+} as unknown as Order;
+const KARNATAKA = { code: '29', name: 'Karnataka' };
+const MEERA: Party = { name: 'Meera Nair', gstin: '', state: KARNATAKA };
+/** Freight 56, COD 40, GST 17.28, together 113.28. */
+const charge = (party = MEERA): Documented =>
+  ({
+    kind: 'charge',
+    at: '2026-11-21T10:00:00.000Z',
+    breakdown: { partner: 'Delhivery 5 KG', zone: 'C', chargeableGrams: 500 },
     document: {
-      type: 'debit_note',
-      number: 'D26-0001-0000001',
+      type: 'invoice',
+      number: '26-0001-0000001',
       freightPaise: 5600,
-      codPaise: -4000,
-      taxPaise: 288,
-      corrects,
+      codPaise: 4000,
+      taxPaise: 1728,
+      party,
     },
-  } as Documented;
-  const credit = {
-    kind: 'refund',
-    at: '2026-11-22T10:00:00.000Z',
-    note: 'Cancelled before pick-up',
-    document: {
-      type: 'credit_note',
-      number: 'C26-0001-0000001',
-      freightPaise: -5600,
-      codPaise: -4000,
-      taxPaise: -1728,
-      corrects,
-    },
-  } as Documented;
-  const rows = ({ items }: { items: { text: string; paise: number }[] }) =>
-    items.map(({ text, paise }) => [text, paise]);
+  }) as Documented;
+/** Returned: 112 + 20.16 = 132.16, which is 18.88 more. */
+const corrects = { number: '26-0001-0000001', at: '2026-11-21T10:00:00.000Z' };
+const debit = {
+  kind: 'rto',
+  at: '2026-11-25T10:00:00.000Z',
+  note: 'Returned to origin by the seller',
+  document: {
+    type: 'debit_note',
+    number: 'D26-0001-0000001',
+    freightPaise: 5600,
+    codPaise: -4000,
+    taxPaise: 288,
+    corrects,
+  },
+} as Documented;
+const credit = {
+  kind: 'refund',
+  at: '2026-11-22T10:00:00.000Z',
+  note: 'Cancelled before pick-up',
+  document: {
+    type: 'credit_note',
+    number: 'C26-0001-0000001',
+    freightPaise: -5600,
+    codPaise: -4000,
+    taxPaise: -1728,
+    corrects,
+  },
+} as Documented;
+const rows = ({ items }: { items: { text: string; paise: number }[] }) => items.map(({ text, paise }) => [text, paise]);
 
-  it('an invoice names the seller of its day at the pickup address, and the consignee', () => {
-    const facts = factsOf(order, charge(), charge());
-    expect(facts.billedTo).toEqual({
-      name: 'Meera Nair',
-      lines: ['Shop 4', 'Main Road', 'Bengaluru, KARNATAKA 560001', '9812345670'],
-    });
-    expect(facts.shippedTo.name).toBe('Asha Rao');
-    expect(facts.details).toContainEqual(['Courier', 'Delhivery']);
-    expect(facts.details).toContainEqual(['Place of supply', 'Karnataka (29)']);
+it('an invoice names the seller of its day at the pickup address, and the consignee', () => {
+  const facts = factsOf(order, charge(), charge());
+  expect(facts.billedTo).toEqual({
+    name: 'Meera Nair',
+    lines: ['Shop 4', 'Main Road', 'Bengaluru, KARNATAKA 560001', '9812345670'],
   });
+  expect(facts.shippedTo.name).toBe('Asha Rao');
+  expect(facts.details).toContainEqual(['Courier', 'Delhivery']);
+  expect(facts.details).toContainEqual(['Place of supply', 'Karnataka (29)']);
+});
 
-  it('an invoice lists freight and COD, GST of the state, and the total in figures and words', () => {
-    const facts = factsOf(order, charge(), charge());
-    expect(rows(facts)).toEqual([
-      ['Freight', 5600],
-      ['COD charges', 4000],
-    ]);
-    expect([facts.title, facts.taxablePaise, facts.totalPaise]).toEqual(['Tax invoice', 9600, 11_328]);
-    expect(facts.totalInWords).toBe('Rupees one hundred thirteen and twenty-eight paise only');
-    expect(facts.gst.map(({ name, paise }) => [name, paise])).toEqual([
-      ['CGST', 864],
-      ['SGST', 864],
-    ]);
-  });
+it('an invoice lists freight and COD, GST of the state, and the total in figures and words', () => {
+  const facts = factsOf(order, charge(), charge());
+  expect(rows(facts)).toEqual([
+    ['Freight', 5600],
+    ['COD charges', 4000],
+  ]);
+  expect([facts.title, facts.taxablePaise, facts.totalPaise]).toEqual(['Tax invoice', 9600, 11_328]);
+  expect(facts.totalInWords).toBe('Rupees one hundred thirteen and twenty-eight paise only');
+  expect(facts.gst.map(({ name, paise }) => [name, paise])).toEqual([
+    ['CGST', 864],
+    ['SGST', 864],
+  ]);
+});
 
-  it('an invoice uses the GSTIN of a registered seller, not the address', () => {
-    const party = { name: 'Nair & Co', gstin: '27AAPFU0939F1ZV', state: { code: '27', name: 'Maharashtra' } };
-    const facts = factsOf(order, charge(party), charge(party));
-    expect(facts.gst).toEqual([{ name: 'IGST', percent: 18, paise: 1728 }]);
-    expect(facts.billedTo.lines).toContain('GSTIN 27AAPFU0939F1ZV');
-  });
+it('an invoice uses the GSTIN of a registered seller, not the address', () => {
+  const party = { name: 'Nair & Co', gstin: '27AAPFU0939F1ZV', state: { code: '27', name: 'Maharashtra' } };
+  const facts = factsOf(order, charge(party), charge(party));
+  expect(facts.gst).toEqual([{ name: 'IGST', percent: 18, paise: 1728 }]);
+  expect(facts.billedTo.lines).toContain('GSTIN 27AAPFU0939F1ZV');
+});
 
-  it('a return has a debit note for the difference that names the invoice', () => {
-    const facts = factsOf(order, debit, charge());
-    expect(rows(facts)).toEqual([
-      ['Freight of the return to origin (RTO)', 5600],
-      ['COD charges, not collected', -4000],
-    ]);
-    expect([facts.title, facts.number, facts.date]).toEqual(['Debit note', 'D26-0001-0000001', debit.at]);
-    expect([facts.taxablePaise, facts.totalPaise]).toEqual([1600, 1888]);
-    expect(facts.details).toContainEqual(['Against invoice', '26-0001-0000001']);
-  });
+it('a return has a debit note for the difference that names the invoice', () => {
+  const facts = factsOf(order, debit, charge());
+  expect(rows(facts)).toEqual([
+    ['Freight of the return to origin (RTO)', 5600],
+    ['COD charges, not collected', -4000],
+  ]);
+  expect([facts.title, facts.number, facts.date]).toEqual(['Debit note', 'D26-0001-0000001', debit.at]);
+  expect([facts.taxablePaise, facts.totalPaise]).toEqual([1600, 1888]);
+  expect(facts.details).toContainEqual(['Against invoice', '26-0001-0000001']);
+});
 
-  it('a cancellation has a credit note with positive amounts', () => {
-    const facts = factsOf(order, credit, charge());
-    expect(rows(facts)).toEqual([
-      ['Freight of a cancelled order', 5600],
-      ['COD charges given back', 4000],
-    ]);
-    expect([facts.title, facts.taxablePaise, facts.totalPaise]).toEqual(['Credit note', 9600, 11_328]);
-  });
+it('a cancellation has a credit note with positive amounts', () => {
+  const facts = factsOf(order, credit, charge());
+  expect(rows(facts)).toEqual([
+    ['Freight of a cancelled order', 5600],
+    ['COD charges given back', 4000],
+  ]);
+  expect([facts.title, facts.taxablePaise, facts.totalPaise]).toEqual(['Credit note', 9600, 11_328]);
 });
 
 test.each([

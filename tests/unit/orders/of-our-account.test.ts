@@ -1,31 +1,29 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { ofOurAccount } from '../../../functions/orders/booking/ask-to-book.ts';
 import { log } from '../../../functions/platform/log.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a refusal', () => {
-  it.each(['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'])(
-    'a refusal for our account (%s) raises an alarm and does not mention a wallet to the seller',
-    (code) => {
-      const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
-      const result = ofOurAccount('xpressbees', { kind: 'refused', code, message: 'Your wallet balance is low' });
-      expect(result).toEqual({
-        kind: 'refused',
-        code,
-        message: 'it takes no parcels from us at the moment. Choose another partner.',
-      });
-      expect(rings.mock.calls).toEqual([
-        ['courier refuses our account', { courier: 'xpressbees', said: 'Your wallet balance is low' }],
-      ]);
-    },
-  );
+it.each(['INSUFFICIENT_BALANCE', 'ACCOUNT_BLOCKED'])(
+  'a refusal for our account (%s) raises an alarm and does not mention a wallet to the seller',
+  (code) => {
+    const rings = vi.spyOn(log, 'error').mockImplementation(() => undefined);
+    const result = ofOurAccount('xpressbees', { kind: 'refused', code, message: 'Your wallet balance is low' });
+    expect(result).toEqual({
+      kind: 'refused',
+      code,
+      message: 'it takes no parcels from us at the moment. Choose another partner.',
+    });
+    expect(rings.mock.calls).toEqual([
+      ['courier refuses our account', { courier: 'xpressbees', said: 'Your wallet balance is low' }],
+    ]);
+  },
+);
 
-  it('a refusal of the parcel, and any other result, is unchanged and raises no alarm', () => {
-    const rings = vi.spyOn(log, 'error');
-    const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' } as const;
-    const unknown = { kind: 'unknown', message: 'no answer' } as const;
-    expect([ofOurAccount('x', refused), ofOurAccount('x', unknown)]).toEqual([refused, unknown]);
-    expect(rings).not.toHaveBeenCalled();
-  });
+it('a refusal of the parcel, and any other result, is unchanged and raises no alarm', () => {
+  const rings = vi.spyOn(log, 'error');
+  const refused = { kind: 'refused', code: 'NOT_SERVICEABLE', message: 'We do not go there' } as const;
+  const unknown = { kind: 'unknown', message: 'no answer' } as const;
+  expect([ofOurAccount('x', refused), ofOurAccount('x', unknown)]).toEqual([refused, unknown]);
+  expect(rings).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { planChoice } from '../../../functions/orders/booking/plan-choice.ts';
 import { planRefund } from '../../../functions/orders/booking/plan-refusal.ts';
 import { planUpdate } from '../../../functions/orders/booking/update.ts';
@@ -29,41 +29,35 @@ const order = (more: Partial<Order> = {}): Order =>
 /** Returned for another ₹66.08: 2 × 56 and 18 % are ₹132.16. */
 const RETURNED = { rto: { seq: 3, paise: 6608, at: '2026-11-22T09:00:00.000Z' } };
 
-describe('a return that the courier refused', () => {
-  it('a return that the courier refused is reversed with its money while the courier is being asked', () => {
-    const decision = undoRto(order({ ...RETURNED, pending: 'rto' }));
-    expect(decision?.order).toMatchObject({ rto: null, pending: null });
-    expect(decision?.entry).toMatchObject({ kind: 'reversal' });
-  });
+it('a return that the courier refused is reversed with its money while the courier is being asked', () => {
+  const decision = undoRto(order({ ...RETURNED, pending: 'rto' }));
+  expect(decision?.order).toMatchObject({ rto: null, pending: null });
+  expect(decision?.entry).toMatchObject({ kind: 'reversal' });
+});
 
-  it('a return that is settled stays: a late refusal refunds nothing', () => {
-    expect(undoRto(order({ ...RETURNED, pending: null }))).toBeUndefined();
+it('a return that is settled stays: a late refusal refunds nothing', () => {
+  expect(undoRto(order({ ...RETURNED, pending: null }))).toBeUndefined();
+});
+
+it('a cancellation refunds the difference of a return too', () => {
+  expect(planCancellation(order(RETURNED), AT, { note: 'x' })?.order.refund?.paise).toBe(13_216);
+  expect(planCancellation(order(), AT, { note: 'x' })?.order.refund?.paise).toBe(6608);
+});
+
+it('a cancellation of a refused booking does not touch an order that has its AWB by now', () => {
+  expect(planRefund(order({ status: 'pending_pickup' }), 'refused', AT)).toBeUndefined();
+  expect(planRefund(order({ status: 'paid', awb: null }), 'refused', AT)?.order).toMatchObject({
+    status: 'cancelled',
+    error: 'refused',
   });
 });
 
-describe('a cancellation', () => {
-  it('a cancellation refunds the difference of a return too', () => {
-    expect(planCancellation(order(RETURNED), AT, { note: 'x' })?.order.refund?.paise).toBe(13_216);
-    expect(planCancellation(order(), AT, { note: 'x' })?.order.refund?.paise).toBe(6608);
-  });
-
-  it('a cancellation of a refused booking does not touch an order that has its AWB by now', () => {
-    expect(planRefund(order({ status: 'pending_pickup' }), 'refused', AT)).toBeUndefined();
-    expect(planRefund(order({ status: 'paid', awb: null }), 'refused', AT)?.order).toMatchObject({
-      status: 'cancelled',
-      error: 'refused',
-    });
-  });
+it('an order that was paid between reading and writing is not changed', () => {
+  expect(() => planUpdate(order(), { details: order().details, plan: 'standard' })).toThrow('is paid');
 });
 
-describe('an order that was paid between reading and writing', () => {
-  it('an order that was paid between reading and writing is not changed', () => {
-    expect(() => planUpdate(order(), { details: order().details, plan: 'standard' })).toThrow('is paid');
-  });
-
-  it('an order that was paid between reading and writing gets no other partner', () => {
-    expect(() => planChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
-  });
+it('an order that was paid between reading and writing gets no other partner', () => {
+  expect(() => planChoice(order(), { offer: {} as Offer, plan: 'standard' }, undefined)).toThrow('is paid');
 });
 
 it('a partner is not chosen for details that changed after its price was read', () => {

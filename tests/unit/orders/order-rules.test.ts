@@ -28,27 +28,25 @@ const seller = { id: 'seller', seesAll: false };
 const staff = { id: 'staff', seesAll: true };
 const stranger = { id: 'stranger', seesAll: false };
 
-describe('displayStatus', () => {
-  it('displayStatus is payment pending without a payment or an AWB, whatever else is in progress', () => {
-    expect(displayStatus(order('new', { paidAt: null, awb: null }))).toBe('payment pending');
-    expect(displayStatus(order('paid', { awb: null }))).toBe('payment pending');
-    expect(displayStatus(order('paid', { awb: null }), 'tracking')).toBe('payment pending');
-  });
+it('displayStatus is payment pending without a payment or an AWB, whatever else is in progress', () => {
+  expect(displayStatus(order('new', { paidAt: null, awb: null }))).toBe('payment pending');
+  expect(displayStatus(order('paid', { awb: null }))).toBe('payment pending');
+  expect(displayStatus(order('paid', { awb: null }), 'tracking')).toBe('payment pending');
+});
 
-  it('displayStatus is cancelled for a cancelled order, with or without an AWB', () => {
-    expect(displayStatus(order('cancelled', { awb: null, refunded: true }))).toBe('cancelled');
-    expect(displayStatus(order('cancelled', { refunded: true }))).toBe('cancelled');
-  });
+it('displayStatus is cancelled for a cancelled order, with or without an AWB', () => {
+  expect(displayStatus(order('cancelled', { awb: null, refunded: true }))).toBe('cancelled');
+  expect(displayStatus(order('cancelled', { refunded: true }))).toBe('cancelled');
+});
 
-  it('displayStatus is the label of the status', () => {
-    expect(displayStatus(order('in_transit'))).toBe('in transit');
-    expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
-  });
+it('displayStatus is the label of the status', () => {
+  expect(displayStatus(order('in_transit'))).toBe('in transit');
+  expect(displayStatus(order('rto_delivered'))).toBe('rto delivered');
+});
 
-  it('displayStatus names the pending request to the courier', () => {
-    expect(displayStatus(order('in_transit'), 'tracking')).toBe('Checking...');
-    expect(displayStatus(order('in_transit'), 'rto')).toBe('rto initialing...');
-  });
+it('displayStatus names the pending request to the courier', () => {
+  expect(displayStatus(order('in_transit'), 'tracking')).toBe('Checking...');
+  expect(displayStatus(order('in_transit'), 'rto')).toBe('rto initialing...');
 });
 
 describe('mayCancel', () => {
@@ -104,26 +102,20 @@ describe('mayCreateRto', () => {
   );
 });
 
-describe('rowTone', () => {
-  it('rowTone is red when undelivered, yellow with comments, red first', () => {
-    expect(rowTone(order('in_transit'))).toBeUndefined();
-    expect(rowTone(order('in_transit', { commented: true }))).toBe('yellow');
-    expect(rowTone(order('undelivered'))).toBe('red');
-    expect(rowTone(order('undelivered', { commented: true }))).toBe('red');
-  });
-
-  it('rowTone is red when delivery took more days than promised', () => {
-    expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T09:59:59.000Z' }))).toBeUndefined();
-    expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T10:00:00.000Z' }))).toBe('red');
-    expect(rowTone(order('delivered', { deliveredAt: '2026-12-05T10:00:00.000Z', promise: undefined }))).toBe(
-      undefined,
-    );
-  });
+it('rowTone is red when undelivered, yellow with comments, red first', () => {
+  expect(rowTone(order('in_transit'))).toBeUndefined();
+  expect(rowTone(order('in_transit', { commented: true }))).toBe('yellow');
+  expect(rowTone(order('undelivered'))).toBe('red');
+  expect(rowTone(order('undelivered', { commented: true }))).toBe('red');
 });
 
-describe('beyondTat', () => {
-  it('beyondTat counts whole days', () => {
-    expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-03T22:00:00.000Z', 2)).toBe(false);
-    expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-04T10:00:00.000Z', 2)).toBe(true);
-  });
+it('rowTone is red when delivery took more days than promised', () => {
+  expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T09:59:59.000Z' }))).toBeUndefined();
+  expect(rowTone(order('delivered', { deliveredAt: '2026-11-05T10:00:00.000Z' }))).toBe('red');
+  expect(rowTone(order('delivered', { deliveredAt: '2026-12-05T10:00:00.000Z', promise: undefined }))).toBe(undefined);
+});
+
+it('beyondTat counts whole days', () => {
+  expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-03T22:00:00.000Z', 2)).toBe(false);
+  expect(beyondTat('2026-11-01T10:00:00.000Z', '2026-11-04T10:00:00.000Z', 2)).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startRto } from '../../../functions/orders/cancel-and-return/rto.ts';
 import type { Charge, Order } from '../../../functions/orders/record/order.ts';
 
@@ -20,31 +20,29 @@ const rtoOf = (more: Partial<Charge>) =>
     new Date('2026-11-22T00:00:00Z'),
   ).entry;
 
-describe('the entry of a return to origin', () => {
-  it('a return entry books the differences of freight and of GST, to the paisa', () => {
-    // Paid 10.07 + 1.81. Return 20.14 + 3.63 (3.6252): 10.07 of freight and 1.82 of GST more.
-    expect(rtoOf({ freightPaise: 1007, taxPaise: 181, paise: 1188 })?.postings).toEqual([
-      { from: wallet, to: 'freight', paise: 1007 },
-      { from: wallet, to: 'gst', paise: 182 },
-    ]);
-  });
+it('a return entry books the differences of freight and of GST, to the paisa', () => {
+  // Paid 10.07 + 1.81. Return 20.14 + 3.63 (3.6252): 10.07 of freight and 1.82 of GST more.
+  expect(rtoOf({ freightPaise: 1007, taxPaise: 181, paise: 1188 })?.postings).toEqual([
+    { from: wallet, to: 'freight', paise: 1007 },
+    { from: wallet, to: 'gst', paise: 182 },
+  ]);
+});
 
-  it('a return entry refunds a COD charge above the second freight, and documents it against the invoice', () => {
-    // Paid 56 + 80 + 24.48 = 160.48. Return 112 + 20.16 = 132.16: 24 and 4.32 less.
-    const entry = rtoOf({ freightPaise: 5600, codPaise: 8000, taxPaise: 2448, paise: 16_048 });
-    expect(entry?.postings).toEqual([
-      { from: 'freight', to: wallet, paise: 2400 },
-      { from: 'gst', to: wallet, paise: 432 },
-    ]);
-    expect(entry?.document).toEqual({
-      freightPaise: 5600,
-      codPaise: -8000,
-      taxPaise: -432,
-      corrects: { number: '26-0001-0000001', at: '2026-11-21T00:00:00.000Z' },
-    });
+it('a return entry refunds a COD charge above the second freight, and documents it against the invoice', () => {
+  // Paid 56 + 80 + 24.48 = 160.48. Return 112 + 20.16 = 132.16: 24 and 4.32 less.
+  const entry = rtoOf({ freightPaise: 5600, codPaise: 8000, taxPaise: 2448, paise: 16_048 });
+  expect(entry?.postings).toEqual([
+    { from: 'freight', to: wallet, paise: 2400 },
+    { from: 'gst', to: wallet, paise: 432 },
+  ]);
+  expect(entry?.document).toEqual({
+    freightPaise: 5600,
+    codPaise: -8000,
+    taxPaise: -432,
+    corrects: { number: '26-0001-0000001', at: '2026-11-21T00:00:00.000Z' },
   });
+});
 
-  it('a return entry is omitted if both cost the same', () => {
-    expect(rtoOf({ freightPaise: 5000, codPaise: 5000, taxPaise: 1800, paise: 11_800 })).toBeUndefined();
-  });
+it('a return entry is omitted if both cost the same', () => {
+  expect(rtoOf({ freightPaise: 5000, codPaise: 5000, taxPaise: 1800, paise: 11_800 })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { STATUSES } from '../../../shared/orders/rules/status-look.ts';
 import {
   advance,
@@ -40,135 +40,126 @@ const MOVES: Record<Status, Status[]> = {
   on_hold: [...behind('out_for_pickup'), 'lost', 'damaged'],
 };
 
-describe('move', () => {
-  it.each(STATUS_KEYS)('move from %s goes exactly where the table allows', (from) => {
-    const reached = STATUS_KEYS.filter((to) => move(from, to) === 'moved');
-    expect(reached.toSorted()).toEqual(MOVES[from].toSorted());
-  });
+it.each(STATUS_KEYS)('move from %s goes exactly where the table allows', (from) => {
+  const reached = STATUS_KEYS.filter((to) => move(from, to) === 'moved');
+  expect(reached.toSorted()).toEqual(MOVES[from].toSorted());
+});
 
-  it('move follows every arrow of the table', () => {
-    for (const from of STATUS_KEYS) {
-      for (const to of NEXT[from]) expect(`${from} → ${to}: ${move(from, to)}`).toBe(`${from} → ${to}: moved`);
+it('move follows every arrow of the table', () => {
+  for (const from of STATUS_KEYS) {
+    for (const to of NEXT[from]) expect(`${from} → ${to}: ${move(from, to)}`).toBe(`${from} → ${to}: moved`);
+  }
+});
+
+it('move ignores a fourth attempt, but accepts a delivery', () => {
+  expect(MAX_ATTEMPTS).toBe(3);
+  expect(move('undelivered', 'out_for_delivery', { attempts: 2 })).toBe('moved');
+  expect(move('undelivered', 'out_for_delivery', { attempts: 3 })).toBe('unchanged');
+  expect(move('undelivered', 'delivered', { attempts: 3 })).toBe('moved');
+});
+
+it('move resumes a held parcel where it was or further on', () => {
+  expect(move('on_hold', 'rto_in_transit', { heldAt: 'rto_in_transit' })).toBe('moved');
+  expect(move('on_hold', 'rto_delivered', { heldAt: 'rto_in_transit' })).toBe('moved');
+  expect(move('on_hold', 'in_transit', { heldAt: 'rto_in_transit' })).toBe('unchanged');
+  expect(move('on_hold', 'delivered', { heldAt: 'rto_in_transit' })).toBe('unchanged');
+  expect(move('on_hold', 'out_for_delivery', { heldAt: 'undelivered', attempts: 3 })).toBe('unchanged');
+  expect(move('on_hold', 'cancelled', { heldAt: 'in_transit' })).toBe('unchanged');
+});
+
+const walk = (...scans: Status[]): Progress =>
+  scans.reduce<Progress>((progress, to) => advance(progress, to), { status: 'paid', attempts: 0 });
+
+it('advance counts failed deliveries and ends the loop at three', () => {
+  const twice = ['out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered'] as const;
+  expect(walk(...twice)).toEqual({ status: 'undelivered', attempts: 2 });
+  expect(walk(...twice, 'out_for_delivery', 'undelivered')).toEqual({ status: 'undelivered', attempts: 3 });
+  expect(walk(...twice, 'out_for_delivery', 'undelivered', 'out_for_delivery')).toEqual({
+    status: 'undelivered',
+    attempts: 3,
+  });
+});
+
+it('advance remembers where a parcel was held, counts nothing twice and forgets it afterwards', () => {
+  expect(walk('undelivered', 'on_hold')).toEqual({ status: 'on_hold', attempts: 1, heldAt: 'undelivered' });
+  expect(walk('undelivered', 'on_hold', 'undelivered')).toEqual({ status: 'undelivered', attempts: 1 });
+});
+
+it('advance returns the same object when nothing changes', () => {
+  const progress: Progress = { status: 'delivered', attempts: 0 };
+  expect(advance(progress, 'in_transit')).toBe(progress);
+  expect(advance(progress, 'delivered')).toBe(progress);
+});
+
+it('the status table has the labels of the specification', () => {
+  expect(STATUS_KEYS.map((key) => STATUSES[key].label)).toEqual([
+    'new',
+    'partner selected',
+    'booking pending',
+    'pending pickup',
+    'out for pickup',
+    'picked up',
+    'in transit',
+    'out for delivery',
+    'undelivered',
+    'delivered',
+    'rto initiated',
+    'rto in transit',
+    'rto out for delivery',
+    'rto delivered',
+    'cancelled',
+    'lost',
+    'damaged',
+    'on hold',
+  ]);
+});
+
+it('the status table uses icons that primeicons has', () => {
+  const css = readFileSync('node_modules/primeicons/primeicons.css', 'utf8');
+  for (const key of STATUS_KEYS) expect(css).toContain(`.${STATUSES[key].icon}:before`);
+});
+
+it('the status table knows only its own keys', () => {
+  expect(isStatus('rto_delivered')).toBe(true);
+  expect(isStatus('toString')).toBe(false);
+  expect(isStatus('in transit')).toBe(false);
+});
+
+const reachable = (from: Status): Set<Status> => {
+  const seen = new Set<Status>([from]);
+  for (const at of seen)
+    for (const to of STATUS_KEYS) {
+      // From on hold back to any earlier place.
+      const past = at === 'on_hold' ? STATUS_KEYS.filter((held) => seen.has(held) && held !== 'on_hold') : [undefined];
+      if (past.some((heldAt) => move(at, to, heldAt && { heldAt }) === 'moved')) seen.add(to);
     }
-  });
+  return seen;
+};
 
-  it('move ignores a fourth attempt, but accepts a delivery', () => {
-    expect(MAX_ATTEMPTS).toBe(3);
-    expect(move('undelivered', 'out_for_delivery', { attempts: 2 })).toBe('moved');
-    expect(move('undelivered', 'out_for_delivery', { attempts: 3 })).toBe('unchanged');
-    expect(move('undelivered', 'delivered', { attempts: 3 })).toBe('moved');
-  });
-
-  it('move resumes a held parcel where it was or further on', () => {
-    expect(move('on_hold', 'rto_in_transit', { heldAt: 'rto_in_transit' })).toBe('moved');
-    expect(move('on_hold', 'rto_delivered', { heldAt: 'rto_in_transit' })).toBe('moved');
-    expect(move('on_hold', 'in_transit', { heldAt: 'rto_in_transit' })).toBe('unchanged');
-    expect(move('on_hold', 'delivered', { heldAt: 'rto_in_transit' })).toBe('unchanged');
-    expect(move('on_hold', 'out_for_delivery', { heldAt: 'undelivered', attempts: 3 })).toBe('unchanged');
-    expect(move('on_hold', 'cancelled', { heldAt: 'in_transit' })).toBe('unchanged');
-  });
+it('the status graph leads from a new order to every status', () => {
+  expect([...reachable('new')].toSorted()).toEqual([...STATUS_KEYS].toSorted());
 });
 
-describe('advance', () => {
-  const walk = (...scans: Status[]): Progress =>
-    scans.reduce<Progress>((progress, to) => advance(progress, to), { status: 'paid', attempts: 0 });
-
-  it('advance counts failed deliveries and ends the loop at three', () => {
-    const twice = ['out_for_delivery', 'undelivered', 'out_for_delivery', 'undelivered'] as const;
-    expect(walk(...twice)).toEqual({ status: 'undelivered', attempts: 2 });
-    expect(walk(...twice, 'out_for_delivery', 'undelivered')).toEqual({ status: 'undelivered', attempts: 3 });
-    expect(walk(...twice, 'out_for_delivery', 'undelivered', 'out_for_delivery')).toEqual({
-      status: 'undelivered',
-      attempts: 3,
-    });
-  });
-
-  it('advance remembers where a parcel was held, counts nothing twice and forgets it afterwards', () => {
-    expect(walk('undelivered', 'on_hold')).toEqual({ status: 'on_hold', attempts: 1, heldAt: 'undelivered' });
-    expect(walk('undelivered', 'on_hold', 'undelivered')).toEqual({ status: 'undelivered', attempts: 1 });
-  });
-
-  it('advance returns the same object when nothing changes', () => {
-    const progress: Progress = { status: 'delivered', attempts: 0 };
-    expect(advance(progress, 'in_transit')).toBe(progress);
-    expect(advance(progress, 'delivered')).toBe(progress);
-  });
+it('the status graph leads from every status to an end, and from an end nowhere', () => {
+  for (const status of STATUS_KEYS.filter((one) => one !== 'on_hold')) {
+    const there = [...reachable(status)];
+    expect(there.some(isEnd), status).toBe(true);
+    if (isEnd(status)) expect(there).toEqual([status]);
+  }
 });
 
-describe('the status table', () => {
-  it('the status table has the labels of the specification', () => {
-    expect(STATUS_KEYS.map((key) => STATUSES[key].label)).toEqual([
-      'new',
-      'partner selected',
-      'booking pending',
-      'pending pickup',
-      'out for pickup',
-      'picked up',
-      'in transit',
-      'out for delivery',
-      'undelivered',
-      'delivered',
-      'rto initiated',
-      'rto in transit',
-      'rto out for delivery',
-      'rto delivered',
-      'cancelled',
+it('the status graph never leads back before the pick-up, nor from the return to the consignee', () => {
+  const before: Status[] = ['new', 'partner_selected', 'paid', 'pending_pickup', 'out_for_pickup'];
+  for (const status of reachable('picked_up')) expect(before).not.toContain(status);
+  expect([...reachable('rto_initiated')].toSorted()).toEqual(
+    [
+      'rto_initiated',
+      'rto_in_transit',
+      'rto_out_for_delivery',
+      'rto_delivered',
+      'on_hold',
       'lost',
       'damaged',
-      'on hold',
-    ]);
-  });
-
-  it('the status table uses icons that primeicons has', () => {
-    const css = readFileSync('node_modules/primeicons/primeicons.css', 'utf8');
-    for (const key of STATUS_KEYS) expect(css).toContain(`.${STATUSES[key].icon}:before`);
-  });
-
-  it('the status table knows only its own keys', () => {
-    expect(isStatus('rto_delivered')).toBe(true);
-    expect(isStatus('toString')).toBe(false);
-    expect(isStatus('in transit')).toBe(false);
-  });
-});
-
-describe('the status graph', () => {
-  const reachable = (from: Status): Set<Status> => {
-    const seen = new Set<Status>([from]);
-    for (const at of seen)
-      for (const to of STATUS_KEYS) {
-        // From on hold back to any earlier place.
-        const past =
-          at === 'on_hold' ? STATUS_KEYS.filter((held) => seen.has(held) && held !== 'on_hold') : [undefined];
-        if (past.some((heldAt) => move(at, to, heldAt && { heldAt }) === 'moved')) seen.add(to);
-      }
-    return seen;
-  };
-
-  it('the status graph leads from a new order to every status', () => {
-    expect([...reachable('new')].toSorted()).toEqual([...STATUS_KEYS].toSorted());
-  });
-
-  it('the status graph leads from every status to an end, and from an end nowhere', () => {
-    for (const status of STATUS_KEYS.filter((one) => one !== 'on_hold')) {
-      const there = [...reachable(status)];
-      expect(there.some(isEnd), status).toBe(true);
-      if (isEnd(status)) expect(there).toEqual([status]);
-    }
-  });
-
-  it('the status graph never leads back before the pick-up, nor from the return to the consignee', () => {
-    const before: Status[] = ['new', 'partner_selected', 'paid', 'pending_pickup', 'out_for_pickup'];
-    for (const status of reachable('picked_up')) expect(before).not.toContain(status);
-    expect([...reachable('rto_initiated')].toSorted()).toEqual(
-      [
-        'rto_initiated',
-        'rto_in_transit',
-        'rto_out_for_delivery',
-        'rto_delivered',
-        'on_hold',
-        'lost',
-        'damaged',
-      ].toSorted(),
-    );
-  });
+    ].toSorted(),
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ticketSince } from '../../../functions/orders/change/ticket-since.ts';
 import type { Order } from '../../../functions/orders/record/order.ts';
 import { progressOf } from '../../../functions/orders/tracking/apply-scans.ts';
@@ -26,104 +26,96 @@ const RETURN = { seq: 3, paise: 6608, at: NOW };
 const after = (before: Partial<Order>, change: Partial<Order>): string | null =>
   ticketSince(order(before), order({ ...before, ...change }), AT);
 
-describe('opening a ticket', () => {
-  it('a failed delivery opens a ticket dated by its scan', () => {
-    const failed = { at: '2026-11-22T06:30:00.000Z', reason: 'Consignee unavailable' };
-    expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe('2026-11-22T06:30:00.000Z');
-  });
-
-  it('a failed delivery whose scan is dated ahead opens a ticket dated now', () => {
-    const failed = { at: '2026-11-23T06:30:00.000Z', reason: '' };
-    expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe(NOW);
-  });
-
-  it('a failed delivery opens a ticket even if the same push says that the parcel is out again', () => {
-    const scannedAt = '2026-11-22T09:00:00.000Z';
-    expect(after({}, { status: 'out_for_delivery', attempts: 1, scannedAt })).toBe('2026-11-22T09:00:00.000Z');
-  });
-
-  it('an open comment opens a ticket, on a delivered parcel too', () => {
-    expect(after({}, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
-    expect(after({ status: 'delivered' }, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
-  });
-
-  it('a return that the courier refused opens a ticket', () => {
-    expect(after({ status: 'undelivered', attempts: 1, rto: RETURN }, { rto: null })).toBe(NOW);
-  });
-
-  it('a second reason leaves the time of an open ticket unchanged', () => {
-    const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
-    expect(after(open, { attempts: 2, failed: { at: NOW, reason: '' } })).toBe(EARLIER);
-    expect(after(open, { lastComment: 'c1', lastRemark: 'open' })).toBe(EARLIER);
-  });
+it('a failed delivery opens a ticket dated by its scan', () => {
+  const failed = { at: '2026-11-22T06:30:00.000Z', reason: 'Consignee unavailable' };
+  expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe('2026-11-22T06:30:00.000Z');
 });
 
-describe('closing a ticket', () => {
+it('a failed delivery whose scan is dated ahead opens a ticket dated now', () => {
+  const failed = { at: '2026-11-23T06:30:00.000Z', reason: '' };
+  expect(after({}, { status: 'undelivered', attempts: 1, failed })).toBe(NOW);
+});
+
+it('a failed delivery opens a ticket even if the same push says that the parcel is out again', () => {
+  const scannedAt = '2026-11-22T09:00:00.000Z';
+  expect(after({}, { status: 'out_for_delivery', attempts: 1, scannedAt })).toBe('2026-11-22T09:00:00.000Z');
+});
+
+it('an open comment opens a ticket, on a delivered parcel too', () => {
+  expect(after({}, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
+  expect(after({ status: 'delivered' }, { lastComment: 'c1', lastRemark: 'open' })).toBe(NOW);
+});
+
+it('a return that the courier refused opens a ticket', () => {
+  expect(after({ status: 'undelivered', attempts: 1, rto: RETURN }, { rto: null })).toBe(NOW);
+});
+
+it('a second reason leaves the time of an open ticket unchanged', () => {
   const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
+  expect(after(open, { attempts: 2, failed: { at: NOW, reason: '' } })).toBe(EARLIER);
+  expect(after(open, { lastComment: 'c1', lastRemark: 'open' })).toBe(EARLIER);
+});
 
-  it.each(['closed', 'resolved'])('a %s comment closes a ticket', (lastRemark) => {
-    expect(after(open, { lastComment: 'c2', lastRemark })).toBeNull();
-  });
+const open = { status: 'undelivered', attempts: 1, ticketSince: EARLIER } as const;
 
-  it.each(['delivered', 'rto_initiated', 'rto_in_transit', 'cancelled'] as const)(
-    'the status %s closes a ticket',
-    (status) => {
-      expect(after(open, { status })).toBeNull();
-    },
-  );
+it.each(['closed', 'resolved'])('a %s comment closes a ticket', (lastRemark) => {
+  expect(after(open, { lastComment: 'c2', lastRemark })).toBeNull();
+});
 
-  it('a return that the seller has paid closes a ticket before its first scan', () => {
-    expect(after(open, { rto: RETURN })).toBeNull();
-  });
+it.each(['delivered', 'rto_initiated', 'rto_in_transit', 'cancelled'] as const)(
+  'the status %s closes a ticket',
+  (status) => {
+    expect(after(open, { status })).toBeNull();
+  },
+);
 
-  it('a refund closes a ticket', () => {
-    expect(after(open, { refund: { seq: 4, paise: 6608, at: NOW } })).toBeNull();
-  });
+it('a return that the seller has paid closes a ticket before its first scan', () => {
+  expect(after(open, { rto: RETURN })).toBeNull();
+});
 
-  it('the next open comment opens a closed ticket again', () => {
-    expect(after({ ...open, ticketSince: null }, { lastComment: 'c3', lastRemark: 'open' })).toBe(NOW);
+it('a refund closes a ticket', () => {
+  expect(after(open, { refund: { seq: 4, paise: 6608, at: NOW } })).toBeNull();
+});
+
+it('the next open comment opens a closed ticket again', () => {
+  expect(after({ ...open, ticketSince: null }, { lastComment: 'c3', lastRemark: 'open' })).toBe(NOW);
+});
+
+it.each(['in_transit', 'out_for_delivery', 'on_hold', 'lost', 'damaged'] as const)(
+  'a ticket does not change at the status %s',
+  (status) => {
+    expect(after({ status: 'undelivered', ticketSince: EARLIER }, { status })).toBe(EARLIER);
+    expect(after({ status: 'undelivered' }, { status })).toBeNull();
+  },
+);
+
+it('a ticket does not change by an older comment that arrives late', () => {
+  const open = { lastComment: 'c2', lastRemark: 'open', ticketSince: EARLIER };
+  expect(after(open, { dueAt: NOW })).toBe(EARLIER);
+});
+
+it('a ticket does not change when a delivered parcel with a complaint is polled again', () => {
+  expect(after({ status: 'delivered', ticketSince: EARLIER }, { printedAt: NOW })).toBe(EARLIER);
+});
+
+const scan = (status: 'out_for_delivery' | 'undelivered' | 'delivered', hour: number, description = '') => ({
+  code: status,
+  status,
+  description,
+  location: 'Mumbai',
+  at: `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`,
+});
+
+it('the last failed attempt is stored with the courier’s reason while the parcel waits for the next', () => {
+  const scans = [scan('undelivered', 6, 'Consignee unavailable'), scan('out_for_delivery', 5)];
+  expect(progressOf(order({ status: 'in_transit' }), scans)).toMatchObject({
+    attempts: 1,
+    failed: { at: '2026-11-22T06:00:00.000Z', reason: 'Consignee unavailable' },
   });
 });
 
-describe('an unchanged ticket', () => {
-  it.each(['in_transit', 'out_for_delivery', 'on_hold', 'lost', 'damaged'] as const)(
-    'a ticket does not change at the status %s',
-    (status) => {
-      expect(after({ status: 'undelivered', ticketSince: EARLIER }, { status })).toBe(EARLIER);
-      expect(after({ status: 'undelivered' }, { status })).toBeNull();
-    },
-  );
-
-  it('a ticket does not change by an older comment that arrives late', () => {
-    const open = { lastComment: 'c2', lastRemark: 'open', ticketSince: EARLIER };
-    expect(after(open, { dueAt: NOW })).toBe(EARLIER);
-  });
-
-  it('a ticket does not change when a delivered parcel with a complaint is polled again', () => {
-    expect(after({ status: 'delivered', ticketSince: EARLIER }, { printedAt: NOW })).toBe(EARLIER);
-  });
-});
-
-describe('the last failed attempt', () => {
-  const scan = (status: 'out_for_delivery' | 'undelivered' | 'delivered', hour: number, description = '') => ({
-    code: status,
-    status,
-    description,
-    location: 'Mumbai',
-    at: `2026-11-22T${String(hour).padStart(2, '0')}:00:00.000Z`,
-  });
-
-  it('the last failed attempt is stored with the courier’s reason while the parcel waits for the next', () => {
-    const scans = [scan('undelivered', 6, 'Consignee unavailable'), scan('out_for_delivery', 5)];
-    expect(progressOf(order({ status: 'in_transit' }), scans)).toMatchObject({
-      attempts: 1,
-      failed: { at: '2026-11-22T06:00:00.000Z', reason: 'Consignee unavailable' },
-    });
-  });
-
-  it('the last failed attempt is cleared when the parcel is out again, or delivered', () => {
-    const failed = order({ status: 'undelivered', attempts: 1, failed: { at: EARLIER, reason: 'Refused' } });
-    expect(progressOf(failed, [scan('out_for_delivery', 8)]).failed).toBeUndefined();
-    expect(progressOf(failed, []).failed).toEqual({ at: EARLIER, reason: 'Refused' });
-  });
+it('the last failed attempt is cleared when the parcel is out again, or delivered', () => {
+  const failed = order({ status: 'undelivered', attempts: 1, failed: { at: EARLIER, reason: 'Refused' } });
+  expect(progressOf(failed, [scan('out_for_delivery', 8)]).failed).toBeUndefined();
+  expect(progressOf(failed, []).failed).toEqual({ at: EARLIER, reason: 'Refused' });
 });

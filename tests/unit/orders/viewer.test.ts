@@ -6,22 +6,20 @@ const choosy = viewerOf({ showAllOrders: false, courier: null, selectedPartners:
 const staff = viewerOf({ showAllOrders: true, courier: null, selectedPartners: ['dlv'] });
 const vendor = viewerOf({ showAllOrders: true, courier: 'delhivery', selectedPartners: [] });
 
-describe('the orders and fields that a viewer sees', () => {
-  it('a merchant sees their own orders, with prices', () => {
-    const sees = { seesAll: false, courier: null, seesOthers: false, hidesPrices: false };
-    expect(merchant).toEqual({ ...sees, partners: [] });
-    expect(choosy).toEqual({ ...sees, partners: ['dlv', 'xpb'] });
-  });
+it('a merchant sees their own orders, with prices', () => {
+  const sees = { seesAll: false, courier: null, seesOthers: false, hidesPrices: false };
+  expect(merchant).toEqual({ ...sees, partners: [] });
+  expect(choosy).toEqual({ ...sees, partners: ['dlv', 'xpb'] });
+});
 
-  it('staff see everyone’s orders, with prices, whichever partners are selected', () => {
-    expect(staff).toEqual({ seesAll: true, courier: null, seesOthers: true, hidesPrices: false, partners: [] });
-  });
+it('staff see everyone’s orders, with prices, whichever partners are selected', () => {
+  expect(staff).toEqual({ seesAll: true, courier: null, seesOthers: true, hidesPrices: false, partners: [] });
+});
 
-  it('a vendor user sees its partner’s orders without prices, even with a role that shows all orders', () => {
-    const sees = { seesAll: false, courier: 'delhivery', seesOthers: true, hidesPrices: true, partners: [] };
-    expect(vendor).toEqual(sees);
-    expect(viewerOf({ showAllOrders: false, courier: 'delhivery', selectedPartners: [] })).toEqual(sees);
-  });
+it('a vendor user sees its partner’s orders without prices, even with a role that shows all orders', () => {
+  const sees = { seesAll: false, courier: 'delhivery', seesOthers: true, hidesPrices: true, partners: [] };
+  expect(vendor).toEqual(sees);
+  expect(viewerOf({ showAllOrders: false, courier: 'delhivery', selectedPartners: [] })).toEqual(sees);
 });
 
 describe('partners', () => {

@@ -162,44 +162,42 @@ describe('verifyCheckout', () => {
   });
 });
 
-describe('readWebhook', () => {
-  const { provider } = rig('');
-  const rawBody = payload('webhook-order-paid.json');
-  const signed = (secret: string, body = rawBody) => ({
-    'x-razorpay-signature': hmac(secret, body),
-    'x-razorpay-event-id': 'evt_1',
-  });
+const { provider } = rig('');
+const rawBody = payload('webhook-order-paid.json');
+const signed = (secret: string, body = rawBody) => ({
+  'x-razorpay-signature': hmac(secret, body),
+  'x-razorpay-event-id': 'evt_1',
+});
 
-  it.each(['new-secret', 'old-secret'])('readWebhook accepts the %s', (secret) => {
-    expect(provider.readWebhook(rawBody, signed(secret))).toMatchObject({
-      kind: 'event',
-      event: { id: 'evt_1', type: 'order.paid', payment: { id: 'pay_G3P9vcIhRs3NV4', capturedPaise: 50_000 } },
-    });
+it.each(['new-secret', 'old-secret'])('readWebhook accepts the %s', (secret) => {
+  expect(provider.readWebhook(rawBody, signed(secret))).toMatchObject({
+    kind: 'event',
+    event: { id: 'evt_1', type: 'order.paid', payment: { id: 'pay_G3P9vcIhRs3NV4', capturedPaise: 50_000 } },
   });
+});
 
-  it('readWebhook refuses a body that differs only in its formatting', () => {
-    const spaced = JSON.stringify(JSON.parse(rawBody), null, 1);
-    expect(provider.readWebhook(spaced, signed('new-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
-  });
+it('readWebhook refuses a body that differs only in its formatting', () => {
+  const spaced = JSON.stringify(JSON.parse(rawBody), null, 1);
+  expect(provider.readWebhook(spaced, signed('new-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+});
 
-  it('readWebhook refuses other secrets, the empty one too', () => {
-    const none = createRazorpay({ keyId: 'k', keySecret: 's', webhookSecret: '' });
-    expect(none.readWebhook(rawBody, signed(''))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
-    expect(provider.readWebhook(rawBody, signed('key-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
-    expect(provider.readWebhook(rawBody, {})).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
-  });
+it('readWebhook refuses other secrets, the empty one too', () => {
+  const none = createRazorpay({ keyId: 'k', keySecret: 's', webhookSecret: '' });
+  expect(none.readWebhook(rawBody, signed(''))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+  expect(provider.readWebhook(rawBody, signed('key-secret'))).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+  expect(provider.readWebhook(rawBody, {})).toMatchObject({ kind: 'refused', code: 'SIGNATURE' });
+});
 
-  it('readWebhook returns events without a payment, and refuses other bodies', () => {
-    const other = '{"event":"settlement.processed","payload":{"settlement":{}}}';
-    expect(provider.readWebhook(other, signed('new-secret', other))).toEqual({
-      kind: 'event',
-      event: { id: 'evt_1', type: 'settlement.processed' },
-    });
-    expect(provider.readWebhook('[]', signed('new-secret', '[]'))).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+it('readWebhook returns events without a payment, and refuses other bodies', () => {
+  const other = '{"event":"settlement.processed","payload":{"settlement":{}}}';
+  expect(provider.readWebhook(other, signed('new-secret', other))).toEqual({
+    kind: 'event',
+    event: { id: 'evt_1', type: 'settlement.processed' },
   });
+  expect(provider.readWebhook('[]', signed('new-secret', '[]'))).toMatchObject({ kind: 'refused', code: 'PAYLOAD' });
+});
 
-  it('readWebhook identifies a notice without an id by its body', () => {
-    const result = provider.readWebhook(rawBody, { 'x-razorpay-signature': hmac('new-secret', rawBody) });
-    expect(result.kind === 'event' && result.event.id).toMatch(/^[0-9a-f]{64}$/);
-  });
+it('readWebhook identifies a notice without an id by its body', () => {
+  const result = provider.readWebhook(rawBody, { 'x-razorpay-signature': hmac('new-secret', rawBody) });
+  expect(result.kind === 'event' && result.event.id).toMatch(/^[0-9a-f]{64}$/);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { badRows, FileRefused } from '../../../functions/uploads/bad-rows.ts';
 
 const refusal = (fill: (bad: ReturnType<typeof badRows>) => void): FileRefused | undefined => {
@@ -12,34 +12,32 @@ const refusal = (fill: (bad: ReturnType<typeof badRows>) => void): FileRefused |
   }
 };
 
-describe('bad rows', () => {
-  it('bad rows refuse nothing if there are none', () => expect(refusal(() => undefined)).toBeUndefined());
+it('bad rows refuse nothing if there are none', () => expect(refusal(() => undefined)).toBeUndefined());
 
-  it('bad rows are all listed, however many there are', () => {
-    const refused = refusal((bad) => {
-      for (let row = 2; row < 5002; row++) bad.add(row, 'Pincode is empty.', { ewaybill_number: `A${row}` });
-    });
-    expect(refused).toMatchObject({ total: 20_000, message: '5000 rows have to be corrected.' });
-    expect(refused?.rows).toHaveLength(5000);
-    expect(refused?.rows[0]).toEqual({ row_number: 2, message: 'Pincode is empty.', ewaybill_number: 'A2' });
+it('bad rows are all listed, however many there are', () => {
+  const refused = refusal((bad) => {
+    for (let row = 2; row < 5002; row++) bad.add(row, 'Pincode is empty.', { ewaybill_number: `A${row}` });
   });
+  expect(refused).toMatchObject({ total: 20_000, message: '5000 rows have to be corrected.' });
+  expect(refused?.rows).toHaveLength(5000);
+  expect(refused?.rows[0]).toEqual({ row_number: 2, message: 'Pincode is empty.', ewaybill_number: 'A2' });
+});
 
-  it('bad rows found in several passes are listed by row', () => {
-    const refused = refusal((bad) => {
-      for (const row of [2, 9, 3]) bad.add(row, 'Pincode is empty.');
-      bad.add(2, 'There is no parcel with this AWB.');
-      bad.sort();
-    });
-    expect(refused?.rows.map(({ row_number, message }) => [row_number, message])).toEqual([
-      [2, 'Pincode is empty.'],
-      [2, 'There is no parcel with this AWB.'],
-      [3, 'Pincode is empty.'],
-      [9, 'Pincode is empty.'],
-    ]);
+it('bad rows found in several passes are listed by row', () => {
+  const refused = refusal((bad) => {
+    for (const row of [2, 9, 3]) bad.add(row, 'Pincode is empty.');
+    bad.add(2, 'There is no parcel with this AWB.');
+    bad.sort();
   });
+  expect(refused?.rows.map(({ row_number, message }) => [row_number, message])).toEqual([
+    [2, 'Pincode is empty.'],
+    [2, 'There is no parcel with this AWB.'],
+    [3, 'Pincode is empty.'],
+    [9, 'Pincode is empty.'],
+  ]);
+});
 
-  it('bad rows are described in at most 400 characters each', () => {
-    const refused = refusal((bad) => bad.add(2, 'x'.repeat(1000)));
-    expect(refused?.rows[0]?.message).toBe(`${'x'.repeat(399)}…`);
-  });
+it('bad rows are described in at most 400 characters each', () => {
+  const refused = refusal((bad) => bad.add(2, 'x'.repeat(1000)));
+  expect(refused?.rows[0]?.message).toBe(`${'x'.repeat(399)}…`);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type CurrentCard, packCards, unpackCards } from '../../../functions/courier-partners/pricing/packed-cards.ts';
 import { newId, shortId } from '../../../functions/platform/ids.ts';
 import { DEFAULT_ZONE_TESTS } from '../../../shared/quotes/zone.ts';
@@ -17,37 +17,35 @@ const current = fc.tuple(anyCard(), fc.boolean()).map(
   }),
 );
 
-describe('the packed cards of a plan', () => {
-  it('the packed cards of a plan are unpacked unchanged', () => {
-    fc.assert(
-      fc.property(fc.array(current, { maxLength: 12 }), (cards) => {
-        expect(unpackCards(packCards(cards))).toEqual(cards);
-      }),
-    );
-  });
+it('the packed cards of a plan are unpacked unchanged', () => {
+  fc.assert(
+    fc.property(fc.array(current, { maxLength: 12 }), (cards) => {
+      expect(unpackCards(packCards(cards))).toEqual(cards);
+    }),
+  );
+});
 
-  it('the packed cards of 60 partners with prices of their own are read for one unit: 8 KB', () => {
-    const cards = Array.from({ length: 60 }, (_, n): CurrentCard => {
-      const zone = (k: number) => ({
-        baseGrams: 500,
-        basePaise: 4300 + 137 * n + 1000 * k,
-        additionalGrams: 500,
-        additionalPaise: 1000 + 53 * n + 700 * k,
-        tatDays: 1 + k,
-        codFixedPaise: 2500 + 50 * n,
-        codPercent: 1.5,
-        fuelPercent: n % 3,
-      });
-      return {
-        partner_id: shortId(),
-        version: newId(),
-        at: new Date(1_795_000_000_000 + n * 86_400_123).toISOString(),
-        everywhere: n % 5 === 0,
-        divisor: 5000,
-        zone_tests: DEFAULT_ZONE_TESTS,
-        zones: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((name, k) => [name, zone(k)])),
-      };
+it('the packed cards of 60 partners with prices of their own are read for one unit: 8 KB', () => {
+  const cards = Array.from({ length: 60 }, (_, n): CurrentCard => {
+    const zone = (k: number) => ({
+      baseGrams: 500,
+      basePaise: 4300 + 137 * n + 1000 * k,
+      additionalGrams: 500,
+      additionalPaise: 1000 + 53 * n + 700 * k,
+      tatDays: 1 + k,
+      codFixedPaise: 2500 + 50 * n,
+      codPercent: 1.5,
+      fuelPercent: n % 3,
     });
-    expect(packCards(cards).length).toBeLessThan(8 * 1024 - 60);
+    return {
+      partner_id: shortId(),
+      version: newId(),
+      at: new Date(1_795_000_000_000 + n * 86_400_123).toISOString(),
+      everywhere: n % 5 === 0,
+      divisor: 5000,
+      zone_tests: DEFAULT_ZONE_TESTS,
+      zones: Object.fromEntries(['A', 'B', 'C', 'D', 'E'].map((name, k) => [name, zone(k)])),
+    };
   });
+  expect(packCards(cards).length).toBeLessThan(8 * 1024 - 60);
 });

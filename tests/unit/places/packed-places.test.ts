@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   LONGEST_NAME,
   packPlaces,
@@ -18,27 +18,25 @@ const place = (pincode: string, city: string, state: string, metro = false, spec
 
 const bookOf = (places: Place[]) => unpackPlaces(packPlaces(new Map(places.map((one) => [one.pincode.slice(3), one]))));
 
-describe('a packed pin code directory', () => {
-  const places = [place('110001', 'New Delhi', 'Delhi', true), place('110092', 'Shahdara', 'Delhi', false, true)];
+const places = [place('110001', 'New Delhi', 'Delhi', true), place('110092', 'Shahdara', 'Delhi', false, true)];
 
-  it('a packed directory returns each place unchanged', () => {
-    const book = bookOf(places);
-    expect(placeOfSuffix(book, '110', '092')).toEqual(places[1]);
-    expect(placesIn(book, '110')).toEqual(places);
-  });
+it('a packed directory returns each place unchanged', () => {
+  const book = bookOf(places);
+  expect(placeOfSuffix(book, '110', '092')).toEqual(places[1]);
+  expect(placesIn(book, '110')).toEqual(places);
+});
 
-  it('a packed directory has no other suffix, and no name of Object.prototype', () => {
-    const book = bookOf(places);
-    expect(placeOfSuffix(book, '110', '002')).toBeUndefined();
-    expect(placeOfSuffix(book, '110', 'constructor')).toBeUndefined();
-  });
+it('a packed directory has no other suffix, and no name of Object.prototype', () => {
+  const book = bookOf(places);
+  expect(placeOfSuffix(book, '110', '002')).toBeUndefined();
+  expect(placeOfSuffix(book, '110', 'constructor')).toBeUndefined();
+});
 
-  it('a packed directory stays within one item when 1,000 pin codes each have a long name', () => {
-    const name = (n: number) => String(n).padStart(LONGEST_NAME, 'क');
-    const full = Array.from({ length: 1000 }, (_, n) =>
-      place(`110${String(n).padStart(3, '0')}`, name(n), name(n + 1000), true, true),
-    );
-    const back = placesIn(bookOf(full), '110').sort((a, b) => (a.pincode < b.pincode ? -1 : 1));
-    expect(JSON.stringify(back)).toBe(JSON.stringify(full));
-  });
+it('a packed directory stays within one item when 1,000 pin codes each have a long name', () => {
+  const name = (n: number) => String(n).padStart(LONGEST_NAME, 'क');
+  const full = Array.from({ length: 1000 }, (_, n) =>
+    place(`110${String(n).padStart(3, '0')}`, name(n), name(n + 1000), true, true),
+  );
+  const back = placesIn(bookOf(full), '110').sort((a, b) => (a.pincode < b.pincode ? -1 : 1));
+  expect(JSON.stringify(back)).toBe(JSON.stringify(full));
 });

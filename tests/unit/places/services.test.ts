@@ -1,32 +1,30 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { packServices, SERVICE_BITS, serviceOf, servicesAt } from '../../../functions/pin-code-directory/services.ts';
 
 const suffix = fc.integer({ min: 0, max: 999 }).map((n) => String(n).padStart(3, '0'));
 
-describe('services of a prefix', () => {
-  it('services of a prefix are unpacked unchanged, and are 0 everywhere else', () => {
-    fc.assert(
-      fc.property(fc.dictionary(suffix, fc.integer({ min: 1, max: 15 })), suffix, (bits, other) => {
-        const packed = packServices(new Map(Object.entries(bits)));
-        for (const [at, expected] of Object.entries(bits)) expect(servicesAt(packed, at)).toBe(expected);
-        expect(servicesAt(packed, other)).toBe(Object.hasOwn(bits, other) ? bits[other] : 0);
-      }),
-    );
-  });
+it('services of a prefix are unpacked unchanged, and are 0 everywhere else', () => {
+  fc.assert(
+    fc.property(fc.dictionary(suffix, fc.integer({ min: 1, max: 15 })), suffix, (bits, other) => {
+      const packed = packServices(new Map(Object.entries(bits)));
+      for (const [at, expected] of Object.entries(bits)) expect(servicesAt(packed, at)).toBe(expected);
+      expect(servicesAt(packed, other)).toBe(Object.hasOwn(bits, other) ? bits[other] : 0);
+    }),
+  );
+});
 
-  it('services of a prefix fit 100 bytes for a partner with 150 neighbours in three ways', () => {
-    const ways = [15, 15, 15, 7, 15, 15, 3];
-    const bits = new Map(
-      Array.from({ length: 150 }, (_, n) => [String(n + 1).padStart(3, '0'), ways[n % ways.length] as number]),
-    );
-    expect(packServices(bits).length).toBeLessThan(100);
-  });
+it('services of a prefix fit 100 bytes for a partner with 150 neighbours in three ways', () => {
+  const ways = [15, 15, 15, 7, 15, 15, 3];
+  const bits = new Map(
+    Array.from({ length: 150 }, (_, n) => [String(n + 1).padStart(3, '0'), ways[n % ways.length] as number]),
+  );
+  expect(packServices(bits).length).toBeLessThan(100);
+});
 
-  it('services of a prefix are read as the two ends of a route', () => {
-    expect(serviceOf(SERVICE_BITS.pickup, SERVICE_BITS.delivery | SERVICE_BITS.prepaid)).toEqual({
-      source: { pickup: true },
-      destination: { delivery: true, prepaid: true, cod: false },
-    });
+it('services of a prefix are read as the two ends of a route', () => {
+  expect(serviceOf(SERVICE_BITS.pickup, SERVICE_BITS.delivery | SERVICE_BITS.prepaid)).toEqual({
+    source: { pickup: true },
+    destination: { delivery: true, prepaid: true, cod: false },
   });
 });

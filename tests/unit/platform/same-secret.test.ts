@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sameSecret } from '../../../functions/platform/secrets/same-secret.ts';
 
-describe('sameSecret', () => {
-  it('sameSecret is true for the same text alone', () => {
-    expect(sameSecret('abc', 'abc')).toBe(true);
-    for (const given of [undefined, '', 'ab', 'abcd', 'ABC']) expect(sameSecret(given, 'abc')).toBe(false);
-  });
-
-  it('sameSecret is false for a secret that was not set', () => expect(sameSecret('', '')).toBe(false));
+it('sameSecret is true for the same text alone', () => {
+  expect(sameSecret('abc', 'abc')).toBe(true);
+  for (const given of [undefined, '', 'ab', 'abcd', 'ABC']) expect(sameSecret(given, 'abc')).toBe(false);
 });
+
+it('sameSecret is false for a secret that was not set', () => expect(sameSecret('', '')).toBe(false));

@@ -25,25 +25,23 @@ const rows = (changes: Partial<Record<Zone, Partial<RateRow>>> = {}): RateRow[] 
     ...changes[zone],
   }));
 
-describe('a sound card', () => {
-  it('a sound card has no problems and becomes whole grams and paise', () => {
-    expect(lintRateCard(rows())).toEqual({ errors: [], warnings: [] });
-    expect(toZoneRates(rows(), DEFAULT_ZONE_TESTS).B).toEqual({
-      baseGrams: 500,
-      basePaise: 5300,
-      additionalGrams: 500,
-      additionalPaise: 1700,
-      tatDays: 2,
-      codFixedPaise: 4000,
-      codPercent: 1.5,
-      fuelPercent: 0,
-    });
+it('a sound card has no problems and becomes whole grams and paise', () => {
+  expect(lintRateCard(rows())).toEqual({ errors: [], warnings: [] });
+  expect(toZoneRates(rows(), DEFAULT_ZONE_TESTS).B).toEqual({
+    baseGrams: 500,
+    basePaise: 5300,
+    additionalGrams: 500,
+    additionalPaise: 1700,
+    tatDays: 2,
+    codFixedPaise: 4000,
+    codPercent: 1.5,
+    fuelPercent: 0,
   });
-  it('a sound card may name its zones in small letters with spaces around', () => {
-    const spaced = rows({ A: { zone: ' a ' } });
-    expect(lintRateCard(spaced).errors).toEqual([]);
-    expect(toZoneRates(spaced, DEFAULT_ZONE_TESTS).A?.basePaise).toBe(4300);
-  });
+});
+it('a sound card may name its zones in small letters with spaces around', () => {
+  const spaced = rows({ A: { zone: ' a ' } });
+  expect(lintRateCard(spaced).errors).toEqual([]);
+  expect(toZoneRates(spaced, DEFAULT_ZONE_TESTS).A?.basePaise).toBe(4300);
 });
 
 describe('problems that block publishing', () => {
@@ -105,50 +103,46 @@ describe('problems that block publishing', () => {
   });
 });
 
-describe('warnings that may be intended', () => {
-  it('the lint warns of zone E below zone D', () => {
-    expect(lintRateCard(rows({ E: { basePriceRupees: 60 } }))).toEqual({
-      errors: [],
-      warnings: [{ zone: 'E', message: 'Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00)' }],
-    });
-  });
-  it('the lint warns of a farther zone that is cheaper only at high weight: at 2 kg E is 76 + 3 × 25, D is 65 + 3 × 32', () => {
-    expect(lintRateCard(rows({ E: { additionalPriceRupees: 25 } })).warnings).toEqual([
-      { zone: 'E', message: 'Zone E is cheaper than zone D at 2 kg (₹151.00 against ₹161.00)' },
-    ]);
-  });
-  it('the lint warns of a zone that no route leads to', () => {
-    const { errors, warnings } = lintRateCard([...rows(), { ...rows()[0], row: 7, zone: 'F' } as RateRow]);
-    expect(errors).toEqual([]);
-    expect(warnings).toEqual([{ row: 7, zone: 'F', message: 'Zone F is never used: no route leads to it' }]);
-  });
-  it('the lint warns of free cash on delivery', () => {
-    const free = { codFixedRupees: undefined, codPercent: 0 };
-    expect(lintRateCard(rows({ B: free })).warnings).toEqual([
-      { row: 3, zone: 'B', message: 'Cash on delivery costs nothing in zone B' },
-    ]);
+it('the lint warns of zone E below zone D', () => {
+  expect(lintRateCard(rows({ E: { basePriceRupees: 60 } }))).toEqual({
+    errors: [],
+    warnings: [{ zone: 'E', message: 'Zone E is cheaper than zone D at 0.5 kg (₹60.00 against ₹65.00)' }],
   });
 });
+it('the lint warns of a farther zone that is cheaper only at high weight: at 2 kg E is 76 + 3 × 25, D is 65 + 3 × 32', () => {
+  expect(lintRateCard(rows({ E: { additionalPriceRupees: 25 } })).warnings).toEqual([
+    { zone: 'E', message: 'Zone E is cheaper than zone D at 2 kg (₹151.00 against ₹161.00)' },
+  ]);
+});
+it('the lint warns of a zone that no route leads to', () => {
+  const { errors, warnings } = lintRateCard([...rows(), { ...rows()[0], row: 7, zone: 'F' } as RateRow]);
+  expect(errors).toEqual([]);
+  expect(warnings).toEqual([{ row: 7, zone: 'F', message: 'Zone F is never used: no route leads to it' }]);
+});
+it('the lint warns of free cash on delivery', () => {
+  const free = { codFixedRupees: undefined, codPercent: 0 };
+  expect(lintRateCard(rows({ B: free })).warnings).toEqual([
+    { row: 3, zone: 'B', message: 'Cash on delivery costs nothing in zone B' },
+  ]);
+});
 
-describe('weight variants of one partner', () => {
-  const ten = (paise: number, name = 'Delhivery 10 KG'): RateCard => ({
-    ...HEAVY,
-    partner_name: name,
-    zones: { ...HEAVY.zones, C: { ...HEAVY.zones.C!, baseGrams: 10_000, basePaise: paise } },
-  });
-  it('weight variants of one partner are accepted if more weight costs more', () => {
-    expect(lintAgainstSiblings([RETAIL, HEAVY, ten(39_900)])).toEqual([]);
-  });
-  it('weight variants of one partner give a warning if 10 kg is cheaper than 5 kg', () => {
-    expect(lintAgainstSiblings([ten(25_000), RETAIL, HEAVY])).toEqual([
-      {
-        zone: 'C',
-        message: 'Delhivery 10 KG is cheaper than Delhivery 5 KG at 5 kg in zone C (₹250.00 against ₹263.00)',
-      },
-    ]);
-  });
-  it('weight variants of one partner are not compared across partners or plans', () => {
-    expect(lintAgainstSiblings([ten(25_000, 'Spoton 10 KG'), HEAVY, SURFACE])).toEqual([]);
-    expect(lintAgainstSiblings([{ ...ten(25_000), plan_id: 'gold' }, HEAVY])).toEqual([]);
-  });
+const ten = (paise: number, name = 'Delhivery 10 KG'): RateCard => ({
+  ...HEAVY,
+  partner_name: name,
+  zones: { ...HEAVY.zones, C: { ...HEAVY.zones.C!, baseGrams: 10_000, basePaise: paise } },
+});
+it('weight variants of one partner are accepted if more weight costs more', () => {
+  expect(lintAgainstSiblings([RETAIL, HEAVY, ten(39_900)])).toEqual([]);
+});
+it('weight variants of one partner give a warning if 10 kg is cheaper than 5 kg', () => {
+  expect(lintAgainstSiblings([ten(25_000), RETAIL, HEAVY])).toEqual([
+    {
+      zone: 'C',
+      message: 'Delhivery 10 KG is cheaper than Delhivery 5 KG at 5 kg in zone C (₹250.00 against ₹263.00)',
+    },
+  ]);
+});
+it('weight variants of one partner are not compared across partners or plans', () => {
+  expect(lintAgainstSiblings([ten(25_000, 'Spoton 10 KG'), HEAVY, SURFACE])).toEqual([]);
+  expect(lintAgainstSiblings([{ ...ten(25_000), plan_id: 'gold' }, HEAVY])).toEqual([]);
 });

@@ -111,42 +111,40 @@ describe('prices worked by hand', () => {
   });
 });
 
-describe('prices of any card and parcel', () => {
-  const routes = fc.constantFrom(...Object.values(ROUTES));
+const routes = fc.constantFrom(...Object.values(ROUTES));
 
-  it('prices of any card and parcel are whole paise, never negative, and add up', () => {
-    fc.assert(
-      fc.property(anyCard(), anyParcel(), routes, (card, given, [source, destination]) => {
-        const price = priceParcel(given, source, destination, card);
-        for (const value of Object.values(price)) {
-          if (typeof value === 'number') expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
-        }
-        expect(price.freightPaise).toBe(price.basePaise + price.additionalPaise + price.fuelPaise);
-        expect(price.finalPaise).toBe(price.freightPaise + price.codPaise + price.taxPaise);
-        expect(price.chargeableGrams).toBeGreaterThanOrEqual(given.weightGrams);
-      }),
-    );
-  });
+it('prices of any card and parcel are whole paise, never negative, and add up', () => {
+  fc.assert(
+    fc.property(anyCard(), anyParcel(), routes, (card, given, [source, destination]) => {
+      const price = priceParcel(given, source, destination, card);
+      for (const value of Object.values(price)) {
+        if (typeof value === 'number') expect(Number.isSafeInteger(value) && value >= 0).toBe(true);
+      }
+      expect(price.freightPaise).toBe(price.basePaise + price.additionalPaise + price.fuelPaise);
+      expect(price.finalPaise).toBe(price.freightPaise + price.codPaise + price.taxPaise);
+      expect(price.chargeableGrams).toBeGreaterThanOrEqual(given.weightGrams);
+    }),
+  );
+});
 
-  it('prices of any card and parcel never fall as the parcel grows heavier or longer', () => {
-    const more = fc.nat({ max: 20_000 });
-    fc.assert(
-      fc.property(anyCard(), anyParcel(), routes, more, (card, given, [source, destination], extra) => {
-        const price = (one: Parcel): number => priceParcel(one, source, destination, card).finalPaise;
-        const before = price(given);
-        expect(price({ ...given, weightGrams: given.weightGrams + extra })).toBeGreaterThanOrEqual(before);
-        expect(price({ ...given, lengthCm: given.lengthCm + extra / 100 })).toBeGreaterThanOrEqual(before);
-      }),
-    );
-  });
+it('prices of any card and parcel never fall as the parcel grows heavier or longer', () => {
+  const more = fc.nat({ max: 20_000 });
+  fc.assert(
+    fc.property(anyCard(), anyParcel(), routes, more, (card, given, [source, destination], extra) => {
+      const price = (one: Parcel): number => priceParcel(one, source, destination, card).finalPaise;
+      const before = price(given);
+      expect(price({ ...given, weightGrams: given.weightGrams + extra })).toBeGreaterThanOrEqual(before);
+      expect(price({ ...given, lengthCm: given.lengthCm + extra / 100 })).toBeGreaterThanOrEqual(before);
+    }),
+  );
+});
 
-  it('prices of any card and parcel are at least as high by cod as prepaid', () => {
-    fc.assert(
-      fc.property(anyCard(), anyParcel(), routes, (card, given, [source, destination]) => {
-        const price = (payment_method: Parcel['payment_method']): number =>
-          priceParcel({ ...given, payment_method }, source, destination, card).finalPaise;
-        expect(price('cod')).toBeGreaterThanOrEqual(price('prepaid'));
-      }),
-    );
-  });
+it('prices of any card and parcel are at least as high by cod as prepaid', () => {
+  fc.assert(
+    fc.property(anyCard(), anyParcel(), routes, (card, given, [source, destination]) => {
+      const price = (payment_method: Parcel['payment_method']): number =>
+        priceParcel({ ...given, payment_method }, source, destination, card).finalPaise;
+      expect(price('cod')).toBeGreaterThanOrEqual(price('prepaid'));
+    }),
+  );
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { offerView } from '../../../shared/quotes/offer-view.ts';
 import type { Parcel } from '../../../shared/quotes/parcel.ts';
 import { quote } from '../../../shared/quotes/quote.ts';
@@ -20,167 +20,163 @@ const parcel: Parcel = {
 const all: Service = { source: { pickup: true }, destination: { delivery: true, prepaid: true, cod: true } };
 const everywhere: ServiceabilityOf = () => all;
 
-describe('a quote', () => {
-  it('a quote is in paise and grams', () => {
-    expect(quote(parcel, ...ROUTES.B, [AIR], everywhere)).toEqual<Quote>({
-      available: [
-        {
-          partnerId: 'blue-dart-0.5-kg',
-          name: 'Blue Dart 0.5 KG',
-          courier: null,
-          recommended: true,
-          bestPrice: true,
-          bestTat: true,
-          zone: 'B',
-          chargeableGrams: 1000,
-          slabs: 1,
-          basePaise: 2500,
-          additionalPaise: 2400,
-          fuelPaise: 613,
-          freightPaise: 5513,
-          codPaise: 4105,
-          taxPaise: 1731,
-          finalPaise: 11_349,
-          tatDays: 1,
-          cardVersion: 'v1',
-        },
-      ],
-      unavailable: [],
-    });
-  });
-
-  it('a quote is in rupees and kg on the wire', () => {
-    expect(quote(parcel, ...ROUTES.B, [AIR], everywhere).available.map(offerView)).toEqual([
+it('a quote is in paise and grams', () => {
+  expect(quote(parcel, ...ROUTES.B, [AIR], everywhere)).toEqual<Quote>({
+    available: [
       {
-        _id: 'blue-dart-0.5-kg',
+        partnerId: 'blue-dart-0.5-kg',
         name: 'Blue Dart 0.5 KG',
         courier: null,
-        recommendation: true,
-        best_price: true,
-        best_tat: true,
-        tat_score: 1,
-        price: { total_value: 55.13, cod_charges: 41.05, day: 1, tax: 17.31, final_pay: 113.49 },
-        breakdown: { zone: 'B', chargeable_weight: 1, slabs: 1, base: 25, additional: 24, fuel: 6.13, version: 'v1' },
-        // 2 × 55.13, and 18 % of that: 19.8468.
-        rto: { total_value: 110.26, tax: 19.85, final_pay: 130.11 },
+        recommended: true,
+        bestPrice: true,
+        bestTat: true,
+        zone: 'B',
+        chargeableGrams: 1000,
+        slabs: 1,
+        basePaise: 2500,
+        additionalPaise: 2400,
+        fuelPaise: 613,
+        freightPaise: 5513,
+        codPaise: 4105,
+        taxPaise: 1731,
+        finalPaise: 11_349,
+        tatDays: 1,
+        cardVersion: 'v1',
       },
-    ]);
-  });
-
-  it('a quote ranks all partners: 750 g prepaid, metro to metro', () => {
-    // Retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in 4.
-    const { available } = quote(
-      { ...parcel, payment_method: 'prepaid' },
-      ...ROUTES.C,
-      [HEAVY, RETAIL, AIR, SURFACE],
-      everywhere,
-    );
-    expect(available.map(({ name, finalPaise, recommended }) => [name, finalPaise, recommended])).toEqual([
-      ['Delhivery 0.5 KG', 9912, true],
-      ['Xpressbees 0.5 KG', 5546, false],
-      ['Blue Dart 0.5 KG', 10_089, false],
-      ['Delhivery 5 KG', 31_034, false],
-    ]);
-  });
-
-  it('a quote leaves out a price that can only be a slip, and offers the others', () => {
-    const [zone = '', rate] = Object.entries(AIR.zones)[1] ?? [];
-    // ₹100,000 a gram: a ton exceeds the API's largest amount.
-    const slip = {
-      ...AIR,
-      zones: { ...AIR.zones, [zone]: { ...rate, additionalGrams: 1, additionalPaise: 10_000_000 } },
-    };
-    const { available, unavailable } = quote(
-      { ...parcel, weightGrams: 12_000 },
-      ...ROUTES.B,
-      [slip as typeof AIR, RETAIL],
-      everywhere,
-    );
-    expect(available.map(({ name }) => name)).toEqual(['Delhivery 0.5 KG']);
-    expect(unavailable).toEqual([
-      { name: 'Blue Dart 0.5 KG', courier: null, reason: 'Has no sensible rate for this weight' },
-    ]);
-  });
-
-  it('a quote says which partners cannot take the parcel and why', () => {
-    const services: Record<string, Service> = {
-      [RETAIL.partner_id]: { ...all, destination: { delivery: true, prepaid: true, cod: false } },
-      [SURFACE.partner_id]: { ...all, destination: undefined },
-      [AIR.partner_id]: { ...all, source: undefined },
-      [HEAVY.partner_id]: all,
-    };
-    const { E: _, ...zones } = HEAVY.zones;
-    const cards = [RETAIL, SURFACE, AIR, { ...HEAVY, zones }];
-    expect(quote(parcel, DELHI, DIMAPUR, cards, ({ partner_id }) => services[partner_id] ?? all)).toEqual<Quote>({
-      available: [],
-      unavailable: [
-        { name: 'Blue Dart 0.5 KG', courier: null, reason: 'Does not pick up from 110001' },
-        { name: 'Delhivery 0.5 KG', courier: null, reason: 'No cash on delivery at 797112' },
-        { name: 'Delhivery 5 KG', courier: null, reason: 'Has no rate for this route' },
-        { name: 'Xpressbees 0.5 KG', courier: null, reason: 'Does not deliver to 797112' },
-      ],
-    });
+    ],
+    unavailable: [],
   });
 });
 
-describe('any quote', () => {
-  const cards = fc.uniqueArray(anyCard(), { selector: ({ partner_id }) => partner_id, maxLength: 6 });
-  const routes = fc.constantFrom(...Object.values(ROUTES));
-  const services = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
+it('a quote is in rupees and kg on the wire', () => {
+  expect(quote(parcel, ...ROUTES.B, [AIR], everywhere).available.map(offerView)).toEqual([
+    {
+      _id: 'blue-dart-0.5-kg',
+      name: 'Blue Dart 0.5 KG',
+      courier: null,
+      recommendation: true,
+      best_price: true,
+      best_tat: true,
+      tat_score: 1,
+      price: { total_value: 55.13, cod_charges: 41.05, day: 1, tax: 17.31, final_pay: 113.49 },
+      breakdown: { zone: 'B', chargeable_weight: 1, slabs: 1, base: 25, additional: 24, fuel: 6.13, version: 'v1' },
+      // 2 × 55.13, and 18 % of that: 19.8468.
+      rto: { total_value: 110.26, tax: 19.85, final_pay: 130.11 },
+    },
+  ]);
+});
 
-  it('any quote is the same as text and as an object, and on a reused quoter', () => {
-    fc.assert(
-      fc.property(
-        cards,
-        fc.array(anyParcel(), { minLength: 1, maxLength: 5 }),
-        routes,
-        services,
-        (given, parcels, route, served) => {
-          const serviceabilityOf: ServiceabilityOf = (card) =>
-            served[given.indexOf(card)] ? all : { ...all, destination: { delivery: true, prepaid: false, cod: true } };
-          const shared = quoter(given);
-          for (const one of parcels) {
-            const fresh = quote(one, ...route, given, serviceabilityOf);
-            expect(JSON.parse(shared.json(one, ...route, serviceabilityOf))).toEqual({
-              ...fresh,
-              available: fresh.available.map(offerView),
-            });
-            expect(shared.quote(one, ...route, serviceabilityOf)).toEqual(fresh);
-          }
-        },
-      ),
-    );
+it('a quote ranks all partners: 750 g prepaid, metro to metro', () => {
+  // Retail 84 + 15.12 in 3 days, surface 47 + 8.46 in 5, air 85.50 + 15.39 in 2, heavy 263 + 47.34 in 4.
+  const { available } = quote(
+    { ...parcel, payment_method: 'prepaid' },
+    ...ROUTES.C,
+    [HEAVY, RETAIL, AIR, SURFACE],
+    everywhere,
+  );
+  expect(available.map(({ name, finalPaise, recommended }) => [name, finalPaise, recommended])).toEqual([
+    ['Delhivery 0.5 KG', 9912, true],
+    ['Xpressbees 0.5 KG', 5546, false],
+    ['Blue Dart 0.5 KG', 10_089, false],
+    ['Delhivery 5 KG', 31_034, false],
+  ]);
+});
+
+it('a quote leaves out a price that can only be a slip, and offers the others', () => {
+  const [zone = '', rate] = Object.entries(AIR.zones)[1] ?? [];
+  // ₹100,000 a gram: a ton exceeds the API's largest amount.
+  const slip = {
+    ...AIR,
+    zones: { ...AIR.zones, [zone]: { ...rate, additionalGrams: 1, additionalPaise: 10_000_000 } },
+  };
+  const { available, unavailable } = quote(
+    { ...parcel, weightGrams: 12_000 },
+    ...ROUTES.B,
+    [slip as typeof AIR, RETAIL],
+    everywhere,
+  );
+  expect(available.map(({ name }) => name)).toEqual(['Delhivery 0.5 KG']);
+  expect(unavailable).toEqual([
+    { name: 'Blue Dart 0.5 KG', courier: null, reason: 'Has no sensible rate for this weight' },
+  ]);
+});
+
+it('a quote says which partners cannot take the parcel and why', () => {
+  const services: Record<string, Service> = {
+    [RETAIL.partner_id]: { ...all, destination: { delivery: true, prepaid: true, cod: false } },
+    [SURFACE.partner_id]: { ...all, destination: undefined },
+    [AIR.partner_id]: { ...all, source: undefined },
+    [HEAVY.partner_id]: all,
+  };
+  const { E: _, ...zones } = HEAVY.zones;
+  const cards = [RETAIL, SURFACE, AIR, { ...HEAVY, zones }];
+  expect(quote(parcel, DELHI, DIMAPUR, cards, ({ partner_id }) => services[partner_id] ?? all)).toEqual<Quote>({
+    available: [],
+    unavailable: [
+      { name: 'Blue Dart 0.5 KG', courier: null, reason: 'Does not pick up from 110001' },
+      { name: 'Delhivery 0.5 KG', courier: null, reason: 'No cash on delivery at 797112' },
+      { name: 'Delhivery 5 KG', courier: null, reason: 'Has no rate for this route' },
+      { name: 'Xpressbees 0.5 KG', courier: null, reason: 'Does not deliver to 797112' },
+    ],
   });
+});
 
-  it('any quote prices each card as priceParcel does', () => {
-    fc.assert(
-      fc.property(cards, anyParcel(), routes, (given, one, route) => {
-        for (const offer of quote(one, ...route, given, everywhere).available) {
-          const card = given.find(({ partner_id }) => partner_id === offer.partnerId);
-          expect(offer).toMatchObject(priceParcel(one, ...route, card!));
+const cards = fc.uniqueArray(anyCard(), { selector: ({ partner_id }) => partner_id, maxLength: 6 });
+const routes = fc.constantFrom(...Object.values(ROUTES));
+const services = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 });
+
+it('any quote is the same as text and as an object, and on a reused quoter', () => {
+  fc.assert(
+    fc.property(
+      cards,
+      fc.array(anyParcel(), { minLength: 1, maxLength: 5 }),
+      routes,
+      services,
+      (given, parcels, route, served) => {
+        const serviceabilityOf: ServiceabilityOf = (card) =>
+          served[given.indexOf(card)] ? all : { ...all, destination: { delivery: true, prepaid: false, cod: true } };
+        const shared = quoter(given);
+        for (const one of parcels) {
+          const fresh = quote(one, ...route, given, serviceabilityOf);
+          expect(JSON.parse(shared.json(one, ...route, serviceabilityOf))).toEqual({
+            ...fresh,
+            available: fresh.available.map(offerView),
+          });
+          expect(shared.quote(one, ...route, serviceabilityOf)).toEqual(fresh);
         }
-      }),
-    );
-  });
+      },
+    ),
+  );
+});
 
-  it('any quote is independent of the order of the cards', () => {
-    fc.assert(
-      fc.property(cards, anyParcel(), routes, (given, one, route) => {
-        expect(quote(one, ...route, [...given].reverse(), everywhere)).toEqual(quote(one, ...route, given, everywhere));
-      }),
-    );
-  });
+it('any quote prices each card as priceParcel does', () => {
+  fc.assert(
+    fc.property(cards, anyParcel(), routes, (given, one, route) => {
+      for (const offer of quote(one, ...route, given, everywhere).available) {
+        const card = given.find(({ partner_id }) => partner_id === offer.partnerId);
+        expect(offer).toMatchObject(priceParcel(one, ...route, card!));
+      }
+    }),
+  );
+});
 
-  it('any quote has one result for every card, and adds up', () => {
-    fc.assert(
-      fc.property(cards, anyParcel(), routes, (given, one, route) => {
-        const { available, unavailable } = quote(one, ...route, given, everywhere);
-        expect(available.length + unavailable.length).toBe(given.length);
-        for (const offer of available) {
-          expect(offer.finalPaise).toBe(offer.freightPaise + offer.codPaise + offer.taxPaise);
-          expect(offer.freightPaise).toBe(offer.basePaise + offer.additionalPaise + offer.fuelPaise);
-        }
-      }),
-    );
-  });
+it('any quote is independent of the order of the cards', () => {
+  fc.assert(
+    fc.property(cards, anyParcel(), routes, (given, one, route) => {
+      expect(quote(one, ...route, [...given].reverse(), everywhere)).toEqual(quote(one, ...route, given, everywhere));
+    }),
+  );
+});
+
+it('any quote has one result for every card, and adds up', () => {
+  fc.assert(
+    fc.property(cards, anyParcel(), routes, (given, one, route) => {
+      const { available, unavailable } = quote(one, ...route, given, everywhere);
+      expect(available.length + unavailable.length).toBe(given.length);
+      for (const offer of available) {
+        expect(offer.finalPaise).toBe(offer.freightPaise + offer.codPaise + offer.taxPaise);
+        expect(offer.freightPaise).toBe(offer.basePaise + offer.additionalPaise + offer.fuelPaise);
+      }
+    }),
+  );
 });

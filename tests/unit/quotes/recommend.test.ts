@@ -10,48 +10,46 @@ const offer = (name: string, finalPaise: number, tatDays: number, partner_id = n
 });
 const names = (offers: Rankable[]): string[] => rankOffers(offers).map(({ offer: { name } }) => name);
 
-describe('ranking', () => {
-  it('ranking recommends the lowest price within one day of the fastest, then sorts by price', () => {
-    const ranked = rankOffers([
-      offer('Slow', 5000, 7),
-      offer('Fast', 9000, 2),
-      offer('Near', 7000, 3),
-      offer('Late', 6000, 4),
-    ]);
-    expect(
-      ranked.map(({ offer: { name }, recommendation, best_price, best_tat, tat_score }) => [
-        name,
-        recommendation,
-        best_price,
-        best_tat,
-        tat_score,
-      ]),
-    ).toEqual([
-      ['Near', true, false, false, 3],
-      ['Slow', false, true, false, 7],
-      ['Late', false, false, false, 4],
-      ['Fast', false, false, true, 2],
-    ]);
-  });
-  it('ranking breaks a tie of prices by speed', () =>
-    expect(names([offer('A', 5000, 3), offer('B', 5000, 2)])).toEqual(['B', 'A']));
-  it('ranking breaks a tie of price and speed by name', () =>
-    expect(names([offer('B', 5000, 2), offer('A', 5000, 2)])).toEqual(['A', 'B']));
-  it('ranking gives every offer at the lowest price or time its badge', () => {
-    const ranked = rankOffers([offer('A', 5000, 2), offer('B', 5000, 2), offer('C', 5001, 2)]);
-    expect(ranked.map(({ best_price }) => best_price)).toEqual([true, true, false]);
-    expect(ranked.map(({ best_tat }) => best_tat)).toEqual([true, true, true]);
-    expect(ranked.map(({ recommendation }) => recommendation)).toEqual([true, false, false]);
-  });
-  it('ranking recommends a single offer', () => {
-    expect(rankOffers([offer('A', 1, 9)])[0]).toMatchObject({ recommendation: true, best_price: true, best_tat: true });
-  });
-  it('an empty list of offers has no recommendation', () => expect(rankOffers([])).toEqual([]));
-  it('ranking leaves its input unchanged', () => {
-    const given = [offer('B', 2, 1), offer('A', 1, 1)];
-    rankOffers(given);
-    expect(given.map(({ name }) => name)).toEqual(['B', 'A']);
-  });
+it('ranking recommends the lowest price within one day of the fastest, then sorts by price', () => {
+  const ranked = rankOffers([
+    offer('Slow', 5000, 7),
+    offer('Fast', 9000, 2),
+    offer('Near', 7000, 3),
+    offer('Late', 6000, 4),
+  ]);
+  expect(
+    ranked.map(({ offer: { name }, recommendation, best_price, best_tat, tat_score }) => [
+      name,
+      recommendation,
+      best_price,
+      best_tat,
+      tat_score,
+    ]),
+  ).toEqual([
+    ['Near', true, false, false, 3],
+    ['Slow', false, true, false, 7],
+    ['Late', false, false, false, 4],
+    ['Fast', false, false, true, 2],
+  ]);
+});
+it('ranking breaks a tie of prices by speed', () =>
+  expect(names([offer('A', 5000, 3), offer('B', 5000, 2)])).toEqual(['B', 'A']));
+it('ranking breaks a tie of price and speed by name', () =>
+  expect(names([offer('B', 5000, 2), offer('A', 5000, 2)])).toEqual(['A', 'B']));
+it('ranking gives every offer at the lowest price or time its badge', () => {
+  const ranked = rankOffers([offer('A', 5000, 2), offer('B', 5000, 2), offer('C', 5001, 2)]);
+  expect(ranked.map(({ best_price }) => best_price)).toEqual([true, true, false]);
+  expect(ranked.map(({ best_tat }) => best_tat)).toEqual([true, true, true]);
+  expect(ranked.map(({ recommendation }) => recommendation)).toEqual([true, false, false]);
+});
+it('ranking recommends a single offer', () => {
+  expect(rankOffers([offer('A', 1, 9)])[0]).toMatchObject({ recommendation: true, best_price: true, best_tat: true });
+});
+it('an empty list of offers has no recommendation', () => expect(rankOffers([])).toEqual([]));
+it('ranking leaves its input unchanged', () => {
+  const given = [offer('B', 2, 1), offer('A', 1, 1)];
+  rankOffers(given);
+  expect(given.map(({ name }) => name)).toEqual(['B', 'A']);
 });
 
 describe('ranking any offers', () => {

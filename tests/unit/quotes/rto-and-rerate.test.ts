@@ -17,53 +17,49 @@ const parcel: Parcel = {
 const returned = (paid: { freightPaise: number; codPaise: number }) =>
   costOf({ ...paid, returned: true, refunded: false });
 
-describe('return to origin', () => {
-  it('a return to origin costs twice the freight with GST and no COD: D, 2 × 97 + 18%', () => {
-    // Paid: 97 + 40 COD + 24.66 = 161.66. Return: 194 + 34.92 = 228.92.
-    expect(returned(priceParcel(parcel, ...ROUTES.D, RETAIL))).toEqual({
-      freightPaise: 19_400,
-      codPaise: 0,
-      taxPaise: 3492,
-      totalPaise: 22_892,
-    });
-  });
-
-  it('a return to origin doubles the fuel with the freight: prepaid, air B 2 × 55.13', () => {
-    // Paid 55.13 + 9.92 = 65.05. Return 110.26 + 19.85 (19.8468) = 130.11.
-    const paid = priceParcel({ ...parcel, payment_method: 'prepaid' }, ...ROUTES.B, AIR);
-    expect(paid.finalPaise).toBe(6505);
-    expect(returned(paid)).toMatchObject({ taxPaise: 1985, totalPaise: 13_011 });
-  });
-
-  it('a return to origin can cost less than was paid, if COD cost more than the freight', () => {
-    // Paid: 43 + 75 + 21.24 = 139.24. Return: 86 + 15.48 = 101.48.
-    const paid = priceParcel({ ...parcel, weightGrams: 400, collectablePaise: 500_000 }, ...ROUTES.A, RETAIL);
-    const stands = costOf({ ...paid, returned: false, refunded: false });
-    expect(stands.totalPaise).toBe(13_924);
-    expect(costChange(stands, returned(paid))).toMatchObject({
-      freightPaise: 4300,
-      codPaise: -7500,
-      totalPaise: -3776,
-    });
+it('a return to origin costs twice the freight with GST and no COD: D, 2 × 97 + 18%', () => {
+  // Paid: 97 + 40 COD + 24.66 = 161.66. Return: 194 + 34.92 = 228.92.
+  expect(returned(priceParcel(parcel, ...ROUTES.D, RETAIL))).toEqual({
+    freightPaise: 19_400,
+    codPaise: 0,
+    taxPaise: 3492,
+    totalPaise: 22_892,
   });
 });
 
-describe('the cost of an order', () => {
-  const facts = { freightPaise: 10_000, codPaise: 0, returned: false, refunded: false };
+it('a return to origin doubles the fuel with the freight: prepaid, air B 2 × 55.13', () => {
+  // Paid 55.13 + 9.92 = 65.05. Return 110.26 + 19.85 (19.8468) = 130.11.
+  const paid = priceParcel({ ...parcel, payment_method: 'prepaid' }, ...ROUTES.B, AIR);
+  expect(paid.finalPaise).toBe(6505);
+  expect(returned(paid)).toMatchObject({ taxPaise: 1985, totalPaise: 13_011 });
+});
 
-  it('the cost of an order follows the weight in force and the return: 118, weighed 177, returned 354, dispute accepted 236', () => {
-    const costs = [
-      facts,
-      { ...facts, freightPaise: 15_000 },
-      { ...facts, freightPaise: 15_000, returned: true },
-      { ...facts, returned: true },
-    ].map((some) => costOf(some).totalPaise);
-    expect(costs).toEqual([11_800, 17_700, 35_400, 23_600]);
+it('a return to origin can cost less than was paid, if COD cost more than the freight', () => {
+  // Paid: 43 + 75 + 21.24 = 139.24. Return: 86 + 15.48 = 101.48.
+  const paid = priceParcel({ ...parcel, weightGrams: 400, collectablePaise: 500_000 }, ...ROUTES.A, RETAIL);
+  const stands = costOf({ ...paid, returned: false, refunded: false });
+  expect(stands.totalPaise).toBe(13_924);
+  expect(costChange(stands, returned(paid))).toMatchObject({
+    freightPaise: 4300,
+    codPaise: -7500,
+    totalPaise: -3776,
   });
+});
 
-  it('the cost of an order is 0 once it is refunded', () => {
-    expect(costOf({ ...facts, returned: true, refunded: true })).toEqual(NO_COST);
-  });
+const facts = { freightPaise: 10_000, codPaise: 0, returned: false, refunded: false };
+
+it('the cost of an order follows the weight in force and the return: 118, weighed 177, returned 354, dispute accepted 236', () => {
+  const costs = [
+    facts,
+    { ...facts, freightPaise: 15_000 },
+    { ...facts, freightPaise: 15_000, returned: true },
+    { ...facts, returned: true },
+  ].map((some) => costOf(some).totalPaise);
+  expect(costs).toEqual([11_800, 17_700, 35_400, 23_600]);
+});
+
+it('the cost of an order is 0 once it is refunded', () => {
+  expect(costOf({ ...facts, returned: true, refunded: true })).toEqual(NO_COST);
 });
 
 describe('re-rating at the measured weight', () => {

@@ -34,19 +34,17 @@ describe('zones by the default tests', () => {
   ])('%s', (_, source, destination, zone) => expect(zoneOf(source, destination)).toBe(zone));
 });
 
-describe("zones by a card's own tests", () => {
-  const metroFirst: ZoneTest[] = [
-    { zone: 'CITY', when: 'same_city' },
-    { zone: 'METRO', when: 'metro_to_metro' },
-    { zone: 'FAR', when: 'special' },
-    { zone: 'REST', when: 'rest' },
-  ];
-  it('the first matching test of a card decides its zone', () => {
-    expect(zoneOf(DELHI, GUWAHATI, metroFirst)).toBe('METRO');
-    expect(zoneOf(MUMBAI, PUNE, metroFirst)).toBe('REST');
-    expect(zoneOf(DIMAPUR, KOHIMA, metroFirst)).toBe('FAR');
-  });
-  it('a card’s own tests give no zone if none matches', () => {
-    expect(zoneOf(MUMBAI, JAIPUR, [{ zone: 'A', when: 'same_city' }])).toBeUndefined();
-  });
+const metroFirst: ZoneTest[] = [
+  { zone: 'CITY', when: 'same_city' },
+  { zone: 'METRO', when: 'metro_to_metro' },
+  { zone: 'FAR', when: 'special' },
+  { zone: 'REST', when: 'rest' },
+];
+it('the first matching test of a card decides its zone', () => {
+  expect(zoneOf(DELHI, GUWAHATI, metroFirst)).toBe('METRO');
+  expect(zoneOf(MUMBAI, PUNE, metroFirst)).toBe('REST');
+  expect(zoneOf(DIMAPUR, KOHIMA, metroFirst)).toBe('FAR');
+});
+it('a card’s own tests give no zone if none matches', () => {
+  expect(zoneOf(MUMBAI, JAIPUR, [{ zone: 'A', when: 'same_city' }])).toBeUndefined();
 });

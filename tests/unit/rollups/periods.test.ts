@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LEVELS, partsOf, startOf, weeksIn, wholeWeeksTo } from '../../../functions/rollups/periods.ts';
 import { dayAfter } from '../../../shared/dates.ts';
 
@@ -13,59 +13,57 @@ test.each([
   expect(startOf(level, day)).toBe(start);
 });
 
-describe('a range', () => {
-  test('a range is made of the fewest days, weeks and periods', () => {
-    expect(partsOf({ from: '2026-11-20', to: '2026-12-29' }).map(({ level, start }) => `${level} ${start}`)).toEqual([
-      'day 2026-11-20',
-      'day 2026-11-21',
-      'day 2026-11-22',
-      'period 2026-11-23',
-      'week 2026-12-21',
-      'day 2026-12-28',
-      'day 2026-12-29',
-    ]);
-  });
+test('a range is made of the fewest days, weeks and periods', () => {
+  expect(partsOf({ from: '2026-11-20', to: '2026-12-29' }).map(({ level, start }) => `${level} ${start}`)).toEqual([
+    'day 2026-11-20',
+    'day 2026-11-21',
+    'day 2026-11-22',
+    'period 2026-11-23',
+    'week 2026-12-21',
+    'day 2026-12-28',
+    'day 2026-12-29',
+  ]);
+});
 
-  test('a range has each of its days in one part, whatever its ends', () => {
-    for (let first = 0; first < 60; first++) {
-      const range = { from: dayAfter('2026-01-01', first), to: dayAfter('2026-02-20', first * 3) };
-      const days = partsOf(range).flatMap(({ level, start }) =>
-        Array.from({ length: LEVELS[level] }, (_, n) => dayAfter(start, n)),
-      );
-      const each: string[] = [];
-      for (let day = range.from; day <= range.to; day = dayAfter(day, 1)) each.push(day);
-      expect(days).toEqual(each);
-    }
-  });
+test('a range has each of its days in one part, whatever its ends', () => {
+  for (let first = 0; first < 60; first++) {
+    const range = { from: dayAfter('2026-01-01', first), to: dayAfter('2026-02-20', first * 3) };
+    const days = partsOf(range).flatMap(({ level, start }) =>
+      Array.from({ length: LEVELS[level] }, (_, n) => dayAfter(start, n)),
+    );
+    const each: string[] = [];
+    for (let day = range.from; day <= range.to; day = dayAfter(day, 1)) each.push(day);
+    expect(days).toEqual(each);
+  }
+});
 
-  test('a range of a year has at most 13 periods, 6 weeks and 12 days', () => {
-    for (let first = 0; first < 400; first++) {
-      const from = dayAfter('2024-01-01', first);
-      const levels = partsOf({ from, to: dayAfter(from, 365) }).map(({ level }) => level);
-      const count = (level: string) => levels.filter((one) => one === level).length;
-      expect(count('period')).toBeLessThanOrEqual(13);
-      expect(count('week')).toBeLessThanOrEqual(6);
-      expect(count('day')).toBeLessThanOrEqual(12);
-    }
-  });
+test('a range of a year has at most 13 periods, 6 weeks and 12 days', () => {
+  for (let first = 0; first < 400; first++) {
+    const from = dayAfter('2024-01-01', first);
+    const levels = partsOf({ from, to: dayAfter(from, 365) }).map(({ level }) => level);
+    const count = (level: string) => levels.filter((one) => one === level).length;
+    expect(count('period')).toBeLessThanOrEqual(13);
+    expect(count('week')).toBeLessThanOrEqual(6);
+    expect(count('day')).toBeLessThanOrEqual(12);
+  }
+});
 
-  test('a range has the weeks that it touches, cut to it, and only the last ones if they are many', () => {
-    expect(weeksIn({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
-      { from: '2026-11-12', to: '2026-11-15' },
-      { from: '2026-11-16', to: '2026-11-22' },
-      { from: '2026-11-23', to: '2026-11-24' },
-    ]);
-    expect(weeksIn({ from: '2025-11-24', to: '2026-11-24' }, 2)).toEqual([
-      { from: '2026-11-16', to: '2026-11-22' },
-      { from: '2026-11-23', to: '2026-11-24' },
-    ]);
-    expect(weeksIn({ from: '2026-11-24', to: '2026-11-24' }, 13)).toEqual([{ from: '2026-11-24', to: '2026-11-24' }]);
-  });
+test('a range has the weeks that it touches, cut to it, and only the last ones if they are many', () => {
+  expect(weeksIn({ from: '2026-11-12', to: '2026-11-24' }, 13)).toEqual([
+    { from: '2026-11-12', to: '2026-11-15' },
+    { from: '2026-11-16', to: '2026-11-22' },
+    { from: '2026-11-23', to: '2026-11-24' },
+  ]);
+  expect(weeksIn({ from: '2025-11-24', to: '2026-11-24' }, 2)).toEqual([
+    { from: '2026-11-16', to: '2026-11-22' },
+    { from: '2026-11-23', to: '2026-11-24' },
+  ]);
+  expect(weeksIn({ from: '2026-11-24', to: '2026-11-24' }, 13)).toEqual([{ from: '2026-11-24', to: '2026-11-24' }]);
+});
 
-  test('a range has periods of seven days that end with its last day, also on a Monday', () => {
-    expect(wholeWeeksTo('2026-11-23', 2)).toEqual([
-      { from: '2026-11-10', to: '2026-11-16' },
-      { from: '2026-11-17', to: '2026-11-23' },
-    ]);
-  });
+test('a range has periods of seven days that end with its last day, also on a Monday', () => {
+  expect(wholeWeeksTo('2026-11-23', 2)).toEqual([
+    { from: '2026-11-10', to: '2026-11-16' },
+    { from: '2026-11-17', to: '2026-11-23' },
+  ]);
 });

@@ -6,24 +6,22 @@ import { turnOnSms } from '../../support/clouds/turn-on-sms.ts';
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('a text message', () => {
-  const text = (title: string, seller = 'Asha') => smsText('comment', { seller, parcel: 'AWB 5793', title });
+const text = (title: string, seller = 'Asha') => smsText('comment', { seller, parcel: 'AWB 5793', title });
 
-  it('a text message equals its registered text except for the variables', () => {
-    expect(text('Delay')).toBe('Parcelwise: Asha writes about your parcel AWB 5793: Delay');
-  });
+it('a text message equals its registered text except for the variables', () => {
+  expect(text('Delay')).toBe('Parcelwise: Asha writes about your parcel AWB 5793: Delay');
+});
 
-  it('a text message cuts a variable at its registered length, between whole characters', () => {
-    expect(text('x', '🎁'.repeat(40))).toBe(`Parcelwise: ${'🎁'.repeat(30)} writes about your parcel AWB 5793: x`);
-  });
+it('a text message cuts a variable at its registered length, between whole characters', () => {
+  expect(text('x', '🎁'.repeat(40))).toBe(`Parcelwise: ${'🎁'.repeat(30)} writes about your parcel AWB 5793: x`);
+});
 
-  it('a text message has one line, and no characters that hide or turn text', () => {
-    expect(text('One\r\ntwo\u202ethree\u200b four')).toMatch(/: One two three four$/);
-  });
+it('a text message has one line, and no characters that hide or turn text', () => {
+  expect(text('One\r\ntwo\u202ethree\u200b four')).toMatch(/: One two three four$/);
+});
 
-  it('a text message sends a placeholder that a person typed as typed', () => {
-    expect(text('{seller} {awb}')).toMatch(/: \{seller\} \{awb\}$/);
-  });
+it('a text message sends a placeholder that a person typed as typed', () => {
+  expect(text('{seller} {awb}')).toMatch(/: \{seller\} \{awb\}$/);
 });
 
 describe('availability of SMS', () => {
@@ -47,16 +45,14 @@ describe('availability of SMS', () => {
   });
 });
 
-describe('a deploy with SMS', () => {
-  it('a deploy is refused if one of the three SMS settings is missing or malformed', () => {
-    expect(smsOf()).toBeUndefined();
-    expect(smsOf('PRCLWS', '1101000000000001', 'comment=1107000000000001')).toEqual({
-      senderId: 'PRCLWS',
-      entityId: '1101000000000001',
-      templateIds: 'comment=1107000000000001',
-    });
-    expect(() => smsOf('PRCLWS')).toThrow('smsEntityId');
-    expect(() => smsOf('PARCELWISE', '1101000000000001', 'comment=1107')).toThrow('smsSenderId');
-    expect(() => smsOf('PRCLWS', '1101000000000001', 'comment')).toThrow('smsTemplateIds');
+it('a deploy is refused if one of the three SMS settings is missing or malformed', () => {
+  expect(smsOf()).toBeUndefined();
+  expect(smsOf('PRCLWS', '1101000000000001', 'comment=1107000000000001')).toEqual({
+    senderId: 'PRCLWS',
+    entityId: '1101000000000001',
+    templateIds: 'comment=1107000000000001',
   });
+  expect(() => smsOf('PRCLWS')).toThrow('smsEntityId');
+  expect(() => smsOf('PARCELWISE', '1101000000000001', 'comment=1107')).toThrow('smsSenderId');
+  expect(() => smsOf('PRCLWS', '1101000000000001', 'comment')).toThrow('smsTemplateIds');
 });

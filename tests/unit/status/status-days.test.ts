@@ -76,42 +76,40 @@ test('a lasting state keeps its start; one known to be older says so', () => {
   expect(next.components['dtdc']?.since).toBe(later(-30).toISOString());
 });
 
-describe('the public status', () => {
-  const today = (looks: Parameters<typeof kept>[0], at: Date) => {
-    const view = statusView(kept(looks), at);
-    return { ...view.components[0], day: view.components[0]?.history.at(-1) };
-  };
+const today = (looks: Parameters<typeof kept>[0], at: Date) => {
+  const view = statusView(kept(looks), at);
+  return { ...view.components[0], day: view.components[0]?.history.at(-1) };
+};
 
-  test('the public status shows the worst state of a day, with the minutes that were not fine', () => {
-    const looks: Parameters<typeof kept>[0] = [
+test('the public status shows the worst state of a day, with the minutes that were not fine', () => {
+  const looks: Parameters<typeof kept>[0] = [
+    [0, 'fine'],
+    [5, 'down'],
+    [10, 'fine'],
+  ];
+  expect(today(looks, later(11))).toMatchObject({ state: 'fine', day: { state: 'down', down_minutes: 5 } });
+});
+
+test('the public status counts a fresh check for today before any time has passed', () => {
+  expect(today([[0, 'slow']], T).day).toEqual({ state: 'slow' });
+});
+
+test('the public status is unknown once the last check is too old, and never fine', () => {
+  expect(today([[0, 'fine']], later(11))).toMatchObject({ state: 'unknown', since: later(10).toISOString() });
+  expect(today([[0, 'fine']], later(11)).day).toEqual({ state: 'unknown' });
+  const hours = today(
+    [
       [0, 'fine'],
-      [5, 'down'],
-      [10, 'fine'],
-    ];
-    expect(today(looks, later(11))).toMatchObject({ state: 'fine', day: { state: 'down', down_minutes: 5 } });
-  });
+      [80, 'fine'],
+    ],
+    later(80),
+  );
+  expect(hours.day).toEqual({ state: 'unknown', unknown_minutes: 70 });
+});
 
-  test('the public status counts a fresh check for today before any time has passed', () => {
-    expect(today([[0, 'slow']], T).day).toEqual({ state: 'slow' });
-  });
-
-  test('the public status is unknown once the last check is too old, and never fine', () => {
-    expect(today([[0, 'fine']], later(11))).toMatchObject({ state: 'unknown', since: later(10).toISOString() });
-    expect(today([[0, 'fine']], later(11)).day).toEqual({ state: 'unknown' });
-    const hours = today(
-      [
-        [0, 'fine'],
-        [80, 'fine'],
-      ],
-      later(80),
-    );
-    expect(hours.day).toEqual({ state: 'unknown', unknown_minutes: 70 });
-  });
-
-  test('the public status has thirty days, unknown without a check; none before the first check', () => {
-    const { days, components } = statusView(kept([[0, 'fine']]), T);
-    expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-24', '2026-11-22']);
-    expect(components[0]?.history[0]).toEqual({ state: 'unknown' });
-    expect(statusView({ look: undefined, days: [] }, T)).toMatchObject({ as_of: null, components: [] });
-  });
+test('the public status has thirty days, unknown without a check; none before the first check', () => {
+  const { days, components } = statusView(kept([[0, 'fine']]), T);
+  expect([days.length, days[0], days.at(-1)]).toEqual([30, '2026-10-24', '2026-11-22']);
+  expect(components[0]?.history[0]).toEqual({ state: 'unknown' });
+  expect(statusView({ look: undefined, days: [] }, T)).toMatchObject({ as_of: null, components: [] });
 });
