@@ -81,7 +81,7 @@ export const schedules = {
     timeoutSeconds: 120,
   },
   /** Adds the pending deltas to everyone's totals, so that the cost of reading a year stays constant. */
-  'compact-totals': { entry: 'rollups/every-compact', when: { everyMinutes: 5 }, table: 'write', timeoutSeconds: 120 },
+  'compact-totals': { entry: 'rollups/every-compact', when: { everyMinutes: 1 }, table: 'write', timeoutSeconds: 120 },
 } as const satisfies Record<string, ScheduleRow>;
 
 export type ScheduleName = keyof typeof schedules;

@@ -1,31 +1,27 @@
 import { dayAfter } from '../../shared/dates.ts';
 import { ConditionFailed } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
-import { countCompaction, type DeltaCell, findBases, listDeltas, removeDeltas, saveBase } from './everyone-store.ts';
+import { countCompaction, type Delta, findBases, listDeltas, removeDelta, saveBase } from './everyone-store.ts';
 import { LEDGERS, type LedgerName } from './ledger-name.ts';
 import { startOf } from './periods.ts';
 import { addSums } from './sums.ts';
 
-/**
- * The number of changes in a day from which it is compacted. Days older than `OLD_DAYS` are always compacted, because
- * few changes will follow.
- */
+/** The number of a day's deltas that trigger compaction. Older days are always compacted, because few more will come. */
 const ENOUGH = 40;
 const OLD_DAYS = 30;
+/** The most deltas of one transaction, which has a hundred writes: three sums and the number of compactions besides. */
+const TOGETHER = 96;
 
 /** Returns the day, the week and the period that contain a day. */
 export const partsAround = (day: string) =>
   (['day', 'week', 'period'] as const).map((level) => ({ level, start: startOf(level, day) }));
 
-/**
- * Compacts the pending deltas of one day. Returns false if some of them changed at the same time; the next run compacts
- * them.
- */
-async function compactDay(ledger: LedgerName, day: string, deltas: readonly DeltaCell[]): Promise<boolean> {
+/** Adds deltas of one day to its sums. Returns false if another compaction or a rebuild came between. */
+async function compactSome(ledger: LedgerName, day: string, deltas: readonly Delta[]): Promise<boolean> {
   const bases = await findBases(partsAround(day), ledger);
   for (const base of bases) for (const { sums } of deltas) addSums(base.sums, sums);
   try {
-    await commit([...deltas.map(removeDeltas), ...bases.map(saveBase), countCompaction(ledger)]);
+    await commit([...deltas.map(removeDelta), ...bases.map(saveBase), countCompaction(ledger)]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed) return false;
@@ -33,10 +29,17 @@ async function compactDay(ledger: LedgerName, day: string, deltas: readonly Delt
   }
 }
 
+/** Compacts the pending deltas of one day. Returns false if some are left, which the next run finds. */
+async function compactDay(ledger: LedgerName, day: string, deltas: readonly Delta[]): Promise<boolean> {
+  for (let at = 0; at < deltas.length; at += TOGETHER)
+    if (!(await compactSome(ledger, day, deltas.slice(at, at + TOGETHER)))) return false;
+  return true;
+}
+
 /**
  * Adds pending deltas of everyone's orders to the sums of days, weeks and periods, so that the cost of reading a year
  * stays constant. The deltas are deleted in the same transaction, so nothing is lost or counted twice.
- * @param enough the number of changes in a day that are worth the writes
+ * @param enough the number of a day's deltas that are worth the writes
  * @returns how many days were compacted
  */
 export async function compactTotals(at: Date, enough = ENOUGH): Promise<number> {
@@ -46,12 +49,11 @@ export async function compactTotals(at: Date, enough = ENOUGH): Promise<number> 
 }
 
 async function compactLedger(ledger: LedgerName, at: Date, enough: number): Promise<number> {
-  const deltas = await listDeltas({ from: '0', to: '9' }, { ledger });
+  // A stale read may list deltas that are gone: the write is then refused, and the next run compacts the rest.
+  const deltas = await listDeltas({ from: '0', to: '9' }, { ledger, eventual: true });
   const old = dayAfter(at.toISOString().slice(0, 10), -OLD_DAYS);
   let compacted = 0;
-  for (const [day, cells] of Map.groupBy(deltas, (cell) => cell.day)) {
-    const moves = cells.reduce((sum, cell) => sum + cell.moves, 0);
-    if ((moves >= enough || day < old) && (await compactDay(ledger, day, cells))) compacted++;
-  }
+  for (const [day, some] of Map.groupBy(deltas, (delta) => delta.day))
+    if ((some.length >= enough || day < old) && (await compactDay(ledger, day, some))) compacted++;
   return compacted;
 }

@@ -2,7 +2,7 @@ import type { Change } from '../platform/table/change.ts';
 import { commit } from '../platform/table/commit.ts';
 import { untilCommitted } from '../platform/table/until-committed.ts';
 import { findDays, hasRoom, nameInDay, nameOfDay, type OwnerDay, saveDay } from './day-store.ts';
-import { addDeltas, cellOf, type DeltaCell } from './everyone-store.ts';
+import { addDelta, type Delta } from './everyone-store.ts';
 import { findLeaves, type Leaf, leafOf, nameInLeaf, saveLeaf } from './leaf-store.ts';
 import type { LedgerName } from './ledger-name.ts';
 import type { Counted } from './packed.ts';
@@ -26,7 +26,7 @@ const MOST_WRITES = 100;
 interface Sheet {
   days: Map<string, OwnerDay>;
   leaves: Map<string, Leaf>;
-  deltas: Map<string, Omit<DeltaCell, 'moves'>>;
+  deltas: Map<string, Omit<Delta, 'id'>>;
   changedDays: Set<OwnerDay>;
   changedLeaves: Set<Leaf>;
 }
@@ -65,7 +65,7 @@ const set = (orders: Map<string, Counted>, name: string, counted: Counted | unde
 };
 
 function enter(sheet: Sheet, order: Counting, again: boolean): void {
-  const { id, ledger, owner, day, counted } = order;
+  const { id, ledger, day, counted } = order;
   const page = sheet.days.get(pageOf(order)) as OwnerDay;
   const inDay = page.orders.get(nameInDay(id));
   const leaf = sheet.leaves.get(leafOf(id));
@@ -82,18 +82,17 @@ function enter(sheet: Sheet, order: Counting, again: boolean): void {
     if (counted !== undefined) addSum(page.others, counted.bucket, { count: 1, ...counted });
   }
   sheet.changedDays.add(page);
-  const cell = { ledger, day, cell: cellOf(owner) };
-  const name = `${ledger} ${day} ${cell.cell}`;
+  const name = `${ledger} ${day}`;
   const { sums } = sheet.deltas.get(name) ?? { sums: new Map() };
   if (before !== undefined) addSum(sums, before.bucket, { count: 1, ...before }, -1);
   if (counted !== undefined) addSum(sums, counted.bucket, { count: 1, ...counted });
-  sheet.deltas.set(name, { ...cell, sums });
+  sheet.deltas.set(name, { ledger, day, sums });
 }
 
 const changesOf = ({ changedDays, changedLeaves, deltas }: Sheet): Change[] => [
   ...[...changedDays].map(saveDay),
   ...[...changedLeaves].map(saveLeaf),
-  ...[...deltas.values()].filter(({ sums }) => sums.size > 0).map(addDeltas),
+  ...[...deltas.values()].filter(({ sums }) => sums.size > 0).map(addDelta),
 ];
 
 async function countTogether(orders: readonly Counting[], again: boolean): Promise<void> {

@@ -1,29 +1,33 @@
-import { createHash } from 'node:crypto';
 import { dayAfter } from '../../shared/dates.ts';
+import { newId } from '../platform/ids.ts';
 import type { Change, Item, Key } from '../platform/table/change.ts';
 import { find, findAll } from '../platform/table/find.ts';
 import { listAll } from '../platform/table/list.ts';
 import type { LedgerName } from './ledger-name.ts';
 import { packCounts, unpackCounts } from './packed.ts';
 import { LEVELS, type Level, type Range } from './periods.ts';
-import { addSum, type Sums } from './sums.ts';
+import type { Sums } from './sums.ts';
 
 /**
- * The number of cells of pending deltas for each day. Everyone's totals are stored as sums by day, week and period. New
- * counts first become pending deltas, spread by owner over these cells, so that concurrent consumers seldom conflict.
- * `compact-totals.ts` adds them to the sums.
+ * Everyone's totals are stored as sums by day, week and period. What is counted is stored as pending deltas: each
+ * transaction of the stream consumer adds one small item for each day, which is never changed. So consumers that run
+ * side by side never meet at one item, and compaction never loses a race against them. `compact-totals.ts` adds the
+ * deltas to the sums.
+ *
+ * The deltas are spread over several partitions, because one partition takes 1,000 write units a second:
+ * https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-partition-key-design.html
  */
-const CELLS = 8;
+const SHARDS = 8;
 
 const baseOf = (ledger: LedgerName): string => `${ledger}#ALL`;
-const deltasOf = (ledger: LedgerName): string => `${ledger}#DELTAS`;
+const deltasOf = (ledger: LedgerName): string => `${ledger}#DELTAS#`;
 
 /**
- * The sort key of the number of compactions. A reader of sums and deltas compares it before and after, to detect that
- * deltas were compacted between its reads. It sorts before every day.
+ * The number of compactions. A reader of both sums and deltas compares it before and after, to notice that deltas were
+ * moved into sums between its reads.
  */
+const compactionsKey = (ledger: LedgerName): Key => ({ pk: baseOf(ledger), sk: COMPACTIONS });
 const COMPACTIONS = '!';
-const compactionsKey = (ledger: LedgerName): Key => ({ pk: deltasOf(ledger), sk: COMPACTIONS });
 
 /** The stored sums of everyone's orders in a day, week or period. */
 export interface Base {
@@ -77,78 +81,54 @@ export const saveBase = (base: Base): Change => ({
   if: base.moves === 0 ? [['pk', 'absent']] : [['moves', '=', base.moves]],
 });
 
-/** Returns the days that an item of everyone's totals covers; none for other items. */
+/** Returns the days that an item of these totals counts; none for an item of something else. */
 export const daysOfItem = (ledger: LedgerName, { pk, sk }: Key): string[] => {
-  if (pk === deltasOf(ledger) && sk !== COMPACTIONS) return [sk.slice(0, 10)];
-  if (pk !== baseOf(ledger)) return [];
+  if (pk.startsWith(deltasOf(ledger))) return [sk.slice(0, 10)];
+  if (pk !== baseOf(ledger) || sk === COMPACTIONS) return [];
   const [level, start = ''] = sk.split('#');
   return Array.from({ length: LEVELS[level as Level] }, (_, index) => dayAfter(start, index));
 };
 
-/** A cell of pending deltas: changes of a day's totals since the last compaction. */
-export interface DeltaCell {
+/** What one transaction counted of a day's orders, and no compaction has added to the sums yet. */
+export interface Delta {
   ledger: LedgerName;
   day: string;
-  cell: number;
-  moves: number;
+  id: string;
   sums: Sums;
 }
 
-const deltaKey = ({ ledger, day, cell }: Pick<DeltaCell, 'ledger' | 'day' | 'cell'>): Key => ({
-  pk: deltasOf(ledger),
-  sk: `${day}#${cell}`,
+const deltaKey = ({ ledger, day, id }: Pick<Delta, 'ledger' | 'day' | 'id'>): Key => ({
+  pk: `${deltasOf(ledger)}${id.charCodeAt(id.length - 1) % SHARDS}`,
+  sk: `${day}#${id}`,
 });
 
-/** Returns the number of the cell that an owner's orders are added to. */
-export const cellOf = (owner: string): number => (createHash('sha256').update(owner).digest()[0] ?? 0) % CELLS;
+/** Returns the write of a new delta. */
+export const addDelta = (delta: Omit<Delta, 'id'>): Change => ({
+  put: { ...deltaKey({ ...delta, id: newId() }), data: packCounts(new Map(), delta.sums) },
+});
 
-/** The attribute prefixes of a bucket's count and amounts in a cell. */
-const ATTRIBUTES = { count: 'n', paise: 'a', codPaise: 'c' } as const;
-
-export function addDeltas({ ledger, day, cell, sums }: Omit<DeltaCell, 'moves'>): Change {
-  const add: Record<string, number> = { moves: 1 };
-  for (const [name, sum] of sums)
-    for (const [of, short] of Object.entries(ATTRIBUTES)) {
-      const by = sum[of as keyof typeof ATTRIBUTES];
-      if (by !== 0) add[`${short}.${name}`] = by;
-    }
-  return { update: deltaKey({ ledger, day, cell }), add };
-}
-
-function deltasIn(ledger: LedgerName, item: Item): DeltaCell {
-  const sums: Sums = new Map();
-  for (const [attribute, value] of Object.entries(item)) {
-    const of = Object.entries(ATTRIBUTES).find(([, short]) => attribute.startsWith(`${short}.`))?.[0];
-    if (of === undefined) continue;
-    addSum(sums, attribute.slice(2), { count: 0, paise: 0, codPaise: 0, [of]: Number(value) });
-  }
-  return { ledger, day: item.sk.slice(0, 10), cell: Number(item.sk.slice(11)), moves: Number(item['moves']), sums };
-}
-
-/** Returns the pending deltas of a range of days, including both ends. */
-export const listDeltas = async (
+/** Returns the pending deltas of a range of days, both ends included. */
+export async function listDeltas(
   { from, to }: Range,
   { ledger, eventual = false }: { ledger: LedgerName; eventual?: boolean },
-): Promise<DeltaCell[]> =>
-  (await listAll<Item>({ pk: deltasOf(ledger), between: [`${from}#`, `${to}#~`], eventual })).map((item) =>
-    deltasIn(ledger, item),
+): Promise<Delta[]> {
+  const shards = await Promise.all(
+    Array.from({ length: SHARDS }, (_, shard) =>
+      listAll<Item & { data: Uint8Array }>({
+        pk: `${deltasOf(ledger)}${shard}`,
+        between: [`${from}#`, `${to}#~`],
+        eventual,
+      }),
+    ),
   );
-
-/** Builds the write that deletes a cell. It fails if the cell has changed since it was read. */
-export const removeDeltas = ({ moves, ...key }: DeltaCell): Change => ({
-  delete: deltaKey(key),
-  if: [['moves', '=', moves]],
-});
-
-/** Builds checks that a day's cells have not changed since they were read, and that none was added. */
-export const checkDeltas = (ledger: LedgerName, day: string, read: readonly DeltaCell[]): Change[] =>
-  Array.from({ length: CELLS }, (_, cell): Change => {
-    const moves = read.find((one) => one.cell === cell)?.moves;
-    return {
-      check: deltaKey({ ledger, day, cell }),
-      if: [moves === undefined ? ['pk', 'absent'] : ['moves', '=', moves]],
-    };
+  return shards.flat().map(({ sk, data }) => {
+    const [day = '', id = ''] = sk.split('#');
+    return { ledger, day, id, sums: unpackCounts(data).others };
   });
+}
+
+/** Returns the removal of a delta; another compaction may have removed it. */
+export const removeDelta = (delta: Delta): Change => ({ delete: deltaKey(delta), if: [['pk', 'present']] });
 
 export const countCompaction = (ledger: LedgerName): Change => ({
   update: compactionsKey(ledger),

@@ -17,16 +17,17 @@ const isCommitted = (changes: Change[]): Promise<boolean> =>
 /**
  * Checks totals and corrects them, until a check finds nothing wrong.
  * @param name what is checked, for the error text
- * @param look returns the corrections, which fail if what was read has changed; none if all is right
+ * @param look returns the corrections, which fail if what was read has changed; none if all is right; undefined if
+ * something changed while it read
  * @returns whether something was wrong
  * @throws Error if the totals change too fast; then run it at a quieter time
  */
-export async function rebuild(name: string, look: () => Promise<Change[]>): Promise<boolean> {
+export async function rebuild(name: string, look: () => Promise<Change[] | undefined>): Promise<boolean> {
   let wrong = false;
   for (let looks = 0; looks < MOST_LOOKS; looks++) {
     const corrections = await look();
-    if (corrections.length === 0) return wrong;
-    if (await isCommitted(corrections)) wrong = true;
+    if (corrections?.length === 0) return wrong;
+    if (corrections !== undefined && (await isCommitted(corrections))) wrong = true;
   }
   throw new Error(`The totals of ${name} move too fast. Run it again when there is less going on.`);
 }

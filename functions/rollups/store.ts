@@ -3,7 +3,7 @@ import { pause } from '../platform/concurrency.ts';
 import { type Bucket, bucketOf } from './bucket.ts';
 import { ALL } from './contribution.ts';
 import { listDays, sumsOfDay } from './day-store.ts';
-import { type DeltaCell, findCompactions, listBases, listDeltas } from './everyone-store.ts';
+import { type Delta, findCompactions, listBases, listDeltas } from './everyone-store.ts';
 import type { LedgerName } from './ledger-name.ts';
 import { LEVELS, type Level, partsOf, type Range } from './periods.ts';
 import { addSums, type Sums } from './sums.ts';
@@ -34,7 +34,7 @@ async function lookAtEveryone(ranges: readonly Range[], all: Range, ledger: Ledg
   return ranges.map((range) => {
     const sums: Sums = new Map();
     for (const { level, start } of partsOf(range)) addSums(sums, known.get(`${level}#${start}`) ?? new Map());
-    for (const cell of (deltas as DeltaCell[]).filter(({ day }) => isIn(day, range))) addSums(sums, cell.sums);
+    for (const delta of (deltas as Delta[]).filter(({ day }) => isIn(day, range))) addSums(sums, delta.sums);
     return sums;
   });
 }

@@ -2,7 +2,7 @@ import { newId } from '../../functions/platform/ids.ts';
 import { commit } from '../../functions/platform/table/commit.ts';
 import { partsAround } from '../../functions/rollups/compact-totals.ts';
 import { type OwnerDay, saveDay } from '../../functions/rollups/day-store.ts';
-import { addDeltas, type Base, emptyBase, saveBase } from '../../functions/rollups/everyone-store.ts';
+import { addDelta, type Base, emptyBase, saveBase } from '../../functions/rollups/everyone-store.ts';
 import { addSum, addSums, type Sums } from '../../functions/rollups/sums.ts';
 import { startCloud } from '../../infra/local/start-cloud.ts';
 import { meter } from '../../infra/local/table/meter.ts';
@@ -60,7 +60,7 @@ async function writeTotals(orders: number): Promise<void> {
       const deltas: Sums = new Map();
       addSum(deltas, bucket(age), sumOfOne());
       addSum(deltas, bucket(age), sumOfOne(), -1);
-      await commit([addDeltas({ ledger: 'TOTALS', day, cell: move % 8, sums: deltas })]);
+      await commit([addDelta({ ledger: 'TOTALS', day, sums: deltas })]);
     }
   }
   for (const base of bases.values()) await commit([saveBase({ ...base, moves: 0 })].map(({ if: _, ...put }) => put));
